@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "solver/board/square.hpp"
+
+namespace warp {
+
+/// What a move may be meant to reach. Goals are tested in the position after the move, with the
+/// opponent of the mover to play.
+enum class GoalKind : std::uint8_t {
+  mate,              // #
+  stalemate,         // =
+  double_stalemate,  // ==
+  auto_stalemate,    // !=
+  auto_mate,         // !#
+  check,             // +
+  capture,           // x
+  target,            // zXY
+  castling,          // 00
+  en_passant,        // ep
+  double_mate,       // ##
+  counter_mate,      // ##!
+  win_piece,         // %
+  any,               // ~
+  kiss,              // kXY
+  circuit,           // ct
+  exchange,          // <>
+  circuit_rebirth,   // ctr
+  exchange_rebirth,  // <>r
+  steingewinn_chess81,  // c81
+  mate_or_stalemate, // #=
+  proof_game,        // dia
+  a_to_b,            // a=>b
+};
+
+/// A goal as a stipulation states it.
+struct Goal {
+  GoalKind kind = GoalKind::mate;
+  Square target = no_square;  ///< for z and k
+
+  bool operator==(const Goal&) const = default;
+};
+
+/// How a goal is written. `mark` is what follows the move that reaches it (" #").
+struct GoalInfo {
+  GoalKind kind;
+  std::string_view notation;  ///< as typed in a stipulation
+  std::string_view mark;      ///< as printed behind the move
+  bool takes_square = false;
+  bool supported = false;     ///< false: known by name, refused at setup
+};
+
+/// The table of goals, longest notation first where one is a prefix of another.
+std::span<const GoalInfo> all_goals();
+const GoalInfo& goal_info(GoalKind kind);
+
+}  // namespace warp

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "solver/board/effect.hpp"
+#include "solver/play/goal.hpp"
+
+namespace warp {
+
+/// A complete move as it was played: one list of effects for each submove (a single move has one).
+/// Enough to print it without knowing the rules.
+struct MoveRecord {
+  std::vector<std::vector<Effect>> submoves;
+  bool null_move = false;
+  bool gives_check = false;
+  std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
+};
+
+/// The number that stands before a half-move, and which half of it this is.
+struct HalfMoveNumber {
+  unsigned number = 1;
+  bool second = false;
+
+  bool operator==(const HalfMoveNumber&) const = default;
+};
+
+/// One half-move of a line.
+struct LineMove {
+  HalfMoveNumber at;
+  MoveRecord move;
+};
+
+/// A solution of help or series play, from the first half-move to the goal.
+struct SolutionLine {
+  std::vector<LineMove> moves;
+};
+
+/// What is said of an attacking move.
+enum class Verdict : std::uint8_t {
+  none,         ///< an ordinary move of a variation
+  key,          ///< "!"
+  attempt,      ///< a try: "?"
+  refutation,   ///< a defence that refutes: "!"
+};
+
+/// Whether a move that leaves the opponent to play carries a threat.
+enum class Menace : std::uint8_t { unsaid, threat, zugzwang };
+
+/// A solution of battle play. Even depth: attacking moves, odd depth: defences.
+struct SolutionTree {
+  HalfMoveNumber at;
+  MoveRecord move;
+  Verdict verdict = Verdict::none;
+  Menace menace = Menace::unsaid;
+  std::vector<SolutionTree> threats;      ///< attacking moves, after `menace == threat`
+  std::vector<SolutionTree> variations;   ///< the opponent's moves, or the answers to a defence
+  std::vector<SolutionTree> refutations;  ///< below "but"
+  bool reflex_mate_missed = false;  ///< the side bound to mate would have had to: "?!?"
+};
+
+/// Where in the problem the search stands.
+struct PhaseInfo {
+  char twin = 0;            ///< 'a', 'b', ...; 0 if the problem has no twins
+  std::size_t twin_index = 0;  ///< index into Problem::twins plus one; 0 is the diagram
+  bool duplex = false;      ///< the sides have changed their roles
+};
+
+/// Why solving a phase ended.
+enum class Ending : std::uint8_t {
+  complete,
+  max_solutions,
+  max_time,
+  interrupted,     ///< Ctrl-C
+  short_solutions, ///< StopOnShortSolutions
+};
+
+/// Receives what a search finds, in an order that does not depend on threads. One call at a time.
+class SolutionSink {
+ public:
+  virtual ~SolutionSink() = default;
+
+  virtual void begin_phase(const PhaseInfo& phase) = 0;
+  /// The position is not playable: the side to move could capture the king.
+  virtual void king_can_be_captured() = 0;
+  virtual void line(const SolutionLine& line) = 0;
+  /// The variations of set play, complete.
+  virtual void set_play(const std::vector<SolutionTree>& variations) = 0;
+  /// A key or a try with everything below it.
+  virtual void attack(const SolutionTree& tree) = 0;
+  /// After every first move, if the option MoveNumbers asks for it.
+  virtual void move_number(unsigned number, const MoveRecord& move) = 0;
+  /// Between set play and actual play, or the solutions of one length and the next.
+  virtual void end_part() = 0;
+  virtual void end_phase(Ending ending) = 0;
+};
+
+}  // namespace warp

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "solver/board/unit.hpp"
+#include "solver/play/goal.hpp"
+#include "solver/rules/names.hpp"
+
+namespace warp {
+
+struct StipulationNode;
+/// Shared and immutable; null where a stipulation says nothing.
+using StipulationTree = std::shared_ptr<const StipulationNode>;
+
+/// How the half-moves of a branch are played.
+enum class Play : std::uint8_t {
+  help,     ///< both sides together, alternating:      h h
+  series,   ///< one side, the other does not move:     s
+  attack,   ///< attack and defence, attack to begin:   a d
+  defence,  ///< defence and attack, defence to begin:  d a
+};
+
+/// A stretch of play. `first` is the side to move when it begins, `second` its opponent (in series
+/// play the same side moves every time and only `after_first` applies).
+///
+/// After each half-move play may end if what stands behind its letter holds: a leaf (the goal
+/// was reached by this move) or a nested branch that has a solution for the side now to move.
+/// Help and series branches are solved for every number of half-moves from `min_length` to `length`
+/// with the parity that a fork allows; battle branches for at most `length`.
+///
+///   #2       {attack, 3, after_first = leaf #}
+///   s#2      {attack, 4, after_second = leaf #}
+///   r#2      {attack, 3, after_first = {attack, 1, after_first = leaf #},
+///             before_first = not {attack, 1, after_first = leaf #}}
+///   h#2      {help, 4, after_second = leaf #}          Black begins
+///   h#2.5    {help, 5, after_first = leaf #}           White begins
+///   ser-h#5  {series, 5, after_first = {help, 1, after_first = leaf #}}
+///   ser-s#5  {series, 5, after_first = {defence, 1, after_first = leaf #}}
+struct Branch {
+  Play play = Play::help;
+  unsigned length = 0;      ///< in half-moves
+  unsigned min_length = 0;  ///< in half-moves; 0: no minimum
+  StipulationTree after_first;
+  StipulationTree after_second;
+  StipulationTree before_first;   ///< constraint: must hold before each half-move of `first`
+  StipulationTree before_second;  ///< the same for `second`
+  bool ends_play = false;     ///< ">": where it has a solution the containing branch ends
+  bool hidden = false;        ///< "/": its moves are not printed
+  bool changes_side = false;  ///< "-": the other side begins
+};
+
+struct Leaf {
+  Goal goal;
+};
+struct Not {
+  StipulationTree operand;
+};
+struct And {
+  StipulationTree left, right;
+};
+struct Or {
+  StipulationTree left, right;
+};
+
+struct StipulationNode {
+  std::variant<Leaf, Branch, Not, And, Or> is;
+};
+
+/// A stipulation as the problem states it.
+struct Stipulation {
+  std::string text;  ///< as it is printed below the board: "ser-h#5"
+  Colour first_to_move = Colour::white;  ///< without the options WhiteToPlay and Duplex
+  StipulationTree tree;
+  bool help_or_series = false;  ///< solutions are lines, not trees
+  Location where;
+};
+
+}  // namespace warp

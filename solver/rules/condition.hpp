@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "solver/rules/names.hpp"
+#include "solver/rules/parameter.hpp"
+
+namespace warp {
+
+class RuleSet;
+
+/// What a condition file declares about itself. One constant per condition (or close family);
+/// the list of all stands in conditions/all_conditions.cpp.
+struct Condition {
+  Names names;
+  std::string_view rule;    ///< in our own words, two to five sentences
+  std::string_view source;  ///< inventor or article, year
+  std::span<const Parameter> parameters = {};
+
+  /// Enters the condition's hooks into the rule set. Null: known by name, refused at setup.
+  /// Returns an empty string, or why this combination of arguments cannot be.
+  std::string (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
+
+  bool supported() const { return install != nullptr; }
+};
+
+/// A condition as a problem uses it.
+struct ConditionUse {
+  const Condition* condition = nullptr;
+  std::vector<Argument> arguments;
+  std::string text;  ///< as it is printed below the board: "PowerChess Black"
+  Location where;
+};
+
+/// The conditions a program knows. Filled once, before the first problem is read: the solver does
+/// not know where conditions come from.
+class ConditionRegistry {
+ public:
+  explicit ConditionRegistry(std::span<const Condition* const> conditions)
+      : conditions_(conditions.begin(), conditions.end()) {}
+  std::span<const Condition* const> all() const { return conditions_; }
+
+ private:
+  std::vector<const Condition*> conditions_;
+};
+
+}  // namespace warp

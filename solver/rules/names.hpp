@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace warp {
+
+/// The languages in which problems are written. A problem is in the language of its first word.
+enum class Language : unsigned char { english, german, french };
+
+inline constexpr std::array<Language, 3> all_languages{Language::english, Language::german,
+                                                       Language::french};
+
+/// One name in each language of the field.
+struct Names {
+  std::string_view english;
+  std::string_view german;
+  std::string_view french;
+
+  constexpr std::string_view in(Language language) const {
+    switch (language) {
+      case Language::german: return german;
+      case Language::french: return french;
+      case Language::english: break;
+    }
+    return english;
+  }
+};
+
+/// Where something stands in an input: line and column count from 1, columns in bytes.
+struct Location {
+  unsigned line = 0;
+  unsigned column = 0;
+
+  constexpr bool operator==(const Location&) const = default;
+};
+
+}  // namespace warp

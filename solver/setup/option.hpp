@@ -1,0 +1,62 @@
+#pragma once
+
+#include <span>
+
+#include "solver/rules/names.hpp"
+#include "solver/rules/parameter.hpp"
+
+namespace warp {
+
+enum class OptionId : std::uint8_t {
+  castling_mutually_exclusive,
+  defence,
+  duplex,
+  en_passant,
+  goal_is_end,
+  grid_suppress,
+  grid_write,
+  half_duplex,
+  intelligent,
+  keep_mating_piece,
+  last_capture,
+  last_steps,
+  mates_in_1,
+  max_flight_squares,
+  max_solutions,
+  max_time,
+  move_numbers,
+  no_black_king,
+  no_board,
+  no_castling,
+  no_short_variations,
+  no_threat,
+  no_white_king,
+  non_trivial,
+  null_moves,
+  post_key_play,
+  quodlibet,
+  set_play,
+  start_move_number,
+  stop_on_short_solutions,
+  threat,
+  trivial_tries_avoid,
+  try_play,
+  up_to_move_number,
+  variation,
+  white_to_play,
+  beep,
+};
+
+/// One row of the option table: from it come parsing, refusal and `--help`.
+struct OptionInfo {
+  OptionId id;
+  Names names;
+  std::span<const Parameter> parameters;
+  std::string_view help;
+  bool supported = false;
+};
+
+std::span<const OptionInfo> all_options();
+const OptionInfo& option_info(OptionId id);
+
+}  // namespace warp

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "solver/board/unit.hpp"
+#include "solver/play/stipulation.hpp"
+#include "solver/rules/condition.hpp"
+#include "solver/rules/names.hpp"
+#include "solver/setup/option.hpp"
+
+namespace warp {
+
+/// A unit as the diagram places it. Later placements on the same square replace earlier ones.
+struct PlacedUnit {
+  Square square = no_square;
+  Unit unit;
+  Location where;
+};
+
+struct OptionUse {
+  OptionId id{};
+  std::vector<Argument> arguments;
+  Location where;
+};
+
+/// The changes a twin makes to a position, in the order written.
+struct TwinMove { Square from, to; };
+struct TwinExchange { Square first, second; };
+struct TwinRemove { Square square; };
+struct TwinAdd { std::vector<PlacedUnit> units; };
+struct TwinSubstitute { WalkId from, to; };
+struct TwinRotate { int degrees; };             ///< 90, 180 or 270, to the left
+enum class TwinMirrorKind : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
+struct TwinMirror { TwinMirrorKind kind; };
+struct TwinShift { Square from, to; };
+struct TwinPolish {};
+struct TwinStipulation { Stipulation stipulation; };
+struct TwinConditions { std::vector<ConditionUse> conditions; };
+
+using TwinCommand =
+    std::variant<TwinMove, TwinExchange, TwinRemove, TwinAdd, TwinSubstitute, TwinRotate, TwinMirror,
+                 TwinShift, TwinPolish, TwinStipulation, TwinConditions>;
+
+struct Twin {
+  bool continued = false;  ///< starts from the previous twin instead of the diagram
+  bool zeroposition = false;  ///< the diagram itself is not solved; this is its first twin
+  std::vector<std::pair<TwinCommand, Location>> commands;
+  Location where;
+};
+
+/// State given by the sixth to second field of a FEN; unset where the input was no full FEN.
+struct FenState {
+  std::optional<Colour> to_move;
+  std::string castling;                 ///< any of "KQkq", or "-"
+  std::optional<Square> en_passant;     ///< the square passed over
+  Location where;
+};
+
+/// One problem as read: nothing is played yet, nothing is judged that needs the rules.
+struct Problem {
+  std::string file;       ///< for messages; "<stdin>" for standard input
+  Location where;         ///< of the word that begins the problem
+  Location end;           ///< of the word that ends it
+  Language language = Language::english;
+
+  std::vector<std::string> authors, origins, awards, titles, remarks;
+  std::vector<PlacedUnit> units;
+  std::optional<FenState> fen;
+  std::optional<Stipulation> stipulation;
+  std::vector<ConditionUse> conditions;
+  std::vector<OptionUse> options;
+  std::vector<Twin> twins;
+};
+
+/// How grave a message is, and what the program's exit status becomes.
+enum class Severity : std::uint8_t {
+  warning,      ///< solving goes on
+  input_error,  ///< exit status 2
+  unsupported,  ///< known, but cannot be played: exit status 3
+};
+
+/// One message to the user: what is wrong, where, and what would be right.
+struct Diagnostic {
+  Severity severity = Severity::input_error;
+  std::string file;
+  Location where;
+  std::string message;
+
+  /// "file:line:column: message"
+  std::string text() const;
+};
+
+}  // namespace warp

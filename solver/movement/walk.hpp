@@ -21,7 +21,7 @@ struct Primitive {
   unsigned max_steps = 1;            ///< 1 = leap, unlimited_steps = ride
   Mode mode = Mode::move_or_capture;
   bool forward = false;              ///< vectors are White's; Black's have the ranks reversed
-  bool from_array_rank_only = false; ///< a pawn's double step: only from its second rank
+  bool longer_from_array_rank = false; ///< a pawn's double step: one step more from its second rank
 };
 inline constexpr unsigned unlimited_steps = ~0U;
 

@@ -35,6 +35,7 @@ struct LineMove {
 /// A solution of help or series play, from the first half-move to the goal.
 struct SolutionLine {
   std::vector<LineMove> moves;
+  bool reflex_mate_missed = false;  ///< the last move is one its side was bound to play: "?!?"
 };
 
 /// What is said of an attacking move.
@@ -87,11 +88,11 @@ class SolutionSink {
   virtual void line(const SolutionLine& line) = 0;
   /// The variations of set play, complete.
   virtual void set_play(const std::vector<SolutionTree>& variations) = 0;
-  /// A key or a try with everything below it.
+  /// A key or a try with everything below it. A null move without a verdict: post-key play.
   virtual void attack(const SolutionTree& tree) = 0;
   /// After every first move, if the option MoveNumbers asks for it.
   virtual void move_number(unsigned number, const MoveRecord& move) = 0;
-  /// Between set play and actual play, or the solutions of one length and the next.
+  /// Between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;
 };

@@ -24,6 +24,10 @@ struct Condition {
   /// Returns an empty string, or why this combination of arguments cannot be.
   std::string (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
 
+  /// Attributes (bits as in Unit::attributes) whose rules these are: the condition holds by itself
+  /// as soon as a unit with one of them stands on the board.
+  std::uint32_t attributes = 0;
+
   bool supported() const { return install != nullptr; }
 };
 

@@ -1,0 +1,22 @@
+#include "conditions/all_conditions.hpp"
+
+#include <array>
+
+#include "conditions/known_by_name.hpp"
+
+namespace warp {
+
+const ConditionRegistry& all_conditions() {
+  // Alphabetical by English name; a test watches over order and uniqueness.
+  static constexpr std::array played{&power_chess, &power_men, &warp_chess};
+  static const ConditionRegistry registry = [] {
+    std::vector<const Condition*> conditions(played.begin(), played.end());
+    for (const Condition& condition : conditions_known_by_name()) {
+      conditions.push_back(&condition);
+    }
+    return ConditionRegistry(conditions);
+  }();
+  return registry;
+}
+
+}  // namespace warp

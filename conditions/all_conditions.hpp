@@ -1,0 +1,14 @@
+#pragma once
+
+#include "solver/rules/condition.hpp"
+
+namespace warp {
+
+extern const Condition power_chess;
+extern const Condition power_men;
+extern const Condition warp_chess;
+
+/// Every condition of the house: those that are played, and those known by name only.
+const ConditionRegistry& all_conditions();
+
+}  // namespace warp

@@ -1,0 +1,66 @@
+#include <bit>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/power_series.hpp"
+#include "solver/rules/game.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::uint32_t bit(Attribute attribute) {
+  return std::uint32_t{1} << static_cast<unsigned>(attribute);
+}
+
+bool marked(const Unit& unit) { return unit.is(Attribute::power) || unit.is(Attribute::warp); }
+
+class PowerMen final : public PowerSeriesRule {
+ public:
+  using PowerSeriesRule::PowerSeriesRule;
+
+  bool plays_series(const Position& position, Colour colour) const override {
+    return position.units(colour).any_of(position.size(),
+                                         [&](Square square) { return marked(position.at(square)); });
+  }
+
+  /// An ordinary unit moves alone. Where several lengths are possible its single move is the same
+  /// for all of them; it is admitted once, with the shortest.
+  bool admits(const Position& position, const Series& series, const SingleMove& move) const override {
+    const Unit& unit = position.at(move.from);
+    if (!marked(unit)) {
+      const std::uint64_t possible = lengths(position);
+      return series.played.empty() &&
+             series.length == static_cast<unsigned>(std::countr_zero(possible));
+    }
+    return unit.is(Attribute::power) || block_unbroken(series, move.from);
+  }
+
+  Progress after(const Game& game, const Series& series) const override {
+    const Square mover = series.last_mover();
+    if (mover != no_square && !marked(game.position().at(mover))) {
+      return Progress::complete;
+    }
+    return PowerSeriesRule::after(game, series);
+  }
+
+  Key state_key(const Series& series) const override { return block_key(series); }
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const MemorySlot last_steps = rules.allocate_slot();
+  return install_power_series(rules, last_steps, std::make_shared<PowerMen>(last_steps));
+}
+
+}  // namespace
+
+const Condition power_men{
+    .names = {"PowerMen", "PowerSteine", "PiecesPower"},
+    .rule = "Units marked as Power men (attribute `power`) answer by series: their side chooses for "
+            "each move between one single move of an unmarked unit and a series, as long as in Power "
+            "Chess, played by Power men alone. Warp men (attribute `warp`) do the same and each plays "
+            "its moves of a series one after the other. The mark stays through promotion.",
+    .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
+    .install = install,
+    .attributes = bit(Attribute::power) | bit(Attribute::warp)};
+
+}  // namespace warp

@@ -1,0 +1,43 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/power_series.hpp"
+
+namespace warp {
+
+namespace {
+
+class WarpChess final : public PowerSeriesRule {
+ public:
+  WarpChess(MemorySlot last_steps, std::array<bool, 2> sides)
+      : PowerSeriesRule(last_steps), sides_(sides) {}
+
+  bool plays_series(const Position&, Colour colour) const override { return sides_[index(colour)]; }
+
+  /// A pawn stays the same unit when it promotes, and castling is the king's move alone: both follow
+  /// from counting by the square the unit stands on.
+  bool admits(const Position&, const Series& series, const SingleMove& move) const override {
+    return block_unbroken(series, move.from);
+  }
+  Key state_key(const Series& series) const override { return block_key(series); }
+
+ private:
+  std::array<bool, 2> sides_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const MemorySlot last_steps = rules.allocate_slot();
+  return install_power_series(
+      rules, last_steps, std::make_shared<WarpChess>(last_steps, power_sides(arguments)));
+}
+
+}  // namespace
+
+const Condition warp_chess{
+    .names = {"WarpChess", "WarpSchach", "EchecsWarp"},
+    .rule = "Power Chess with one more rule: every unit that takes part in a series plays all its "
+            "moves of the series one after the other. Once another unit has moved, it may not move "
+            "again in this series; promotion does not end its block.",
+    .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
+    .parameters = power_side_parameters(),
+    .install = install};
+
+}  // namespace warp

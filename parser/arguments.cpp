@@ -1,0 +1,199 @@
+// Parameters as the tables of conditions and options declare them.
+
+#include "parser/arguments.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "parser/pieces.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+class ArgumentReader {
+ public:
+  ArgumentReader(Input& input, std::span<const Parameter> parameters, const Word& after,
+                 const Keywords& behind)
+      : input_(input),
+        parameters_(parameters),
+        after_(after),
+        behind_(behind),
+        given_(parameters.size(), false) {}
+
+  Arguments read() {
+    while (take_one() || reject_mistyped_word()) {
+    }
+    for (std::size_t i = 0; i < parameters_.size(); ++i)
+      if (result_.sound && parameters_[i].required && !given_[i]) complain(parameters_[i]);
+    return std::move(result_);
+  }
+
+ private:
+  /// The next word as the first parameter it can be and that may still be given.
+  bool take_one() {
+    for (std::size_t i = 0; i < parameters_.size(); ++i) {
+      if (given_[i] && !parameters_[i].repeated) continue;
+      if (!take(i)) continue;
+      given_[i] = true;
+      return true;
+    }
+    return false;
+  }
+
+  /// A word that fits nowhere but resembles one of the parameters.
+  bool reject_mistyped_word() {
+    const Word word = input_.reader.peek();
+    if (word.empty() || !match_keyword(behind_, word.text).none()) return false;
+    Keywords words;
+    for (const Parameter& parameter : parameters_) {
+      const Keywords more = words_of(parameter);
+      words.insert(words.end(), more.begin(), more.end());
+    }
+    const auto near = nearest_keyword(words, word.text);
+    const auto other = nearest_keyword(behind_, word.text);
+    if (!near || (other && other->distance < near->distance)) return false;
+    input_.reader.take();
+    input_.error(word.where, unknown_word("parameter", word.text, words));
+    result_.sound = false;
+    return true;
+  }
+
+  bool take(std::size_t i) {
+    switch (parameters_[i].kind) {
+      case ParameterKind::keyword: return take_word(i);
+      case ParameterKind::number:
+      case ParameterKind::numbers: return take_numbers(i);
+      case ParameterKind::squares: return take_squares(i);
+      case ParameterKind::walks: return take_walks(i);
+    }
+    return false;
+  }
+
+  bool take_word(std::size_t i) {
+    const Location where = input_.reader.peek().where;
+    const Keywords words = words_of(parameters_[i]);
+    const KeywordMatch match = input_.reader.take_keyword(words);
+    if (!match.unique()) return false;
+    add(i, match.index(), where);
+    result_.text += ' ';
+    result_.text += words[match.index()];
+    return true;
+  }
+
+  bool take_numbers(std::size_t i) {
+    const Parameter& parameter = parameters_[i];
+    const Word word = input_.reader.peek();
+    const Location where = word.where;
+    std::vector<std::int64_t> numbers;
+    if (parameter.kind == ParameterKind::numbers) {
+      numbers = input_.reader.take_number_set();
+    } else if (const auto number = input_.reader.take_number()) {
+      numbers.push_back(*number);
+    }
+    if (numbers.empty()) return false;
+    std::ranges::sort(numbers);
+    const auto repeated = std::ranges::unique(numbers);
+    numbers.erase(repeated.begin(), repeated.end());
+    if (numbers.front() < parameter.low || numbers.back() > parameter.high) {
+      const bool too_low = numbers.front() < parameter.low;
+      const std::string wrong = numbers.size() == 1
+                                    ? std::string(word.text)
+                                    : std::to_string(too_low ? numbers.front() : numbers.back());
+      input_.error(where, "expected " + wanted(parameter) + " after " + quoted(after_.text) + ", not " +
+                              quoted(wrong));
+      result_.sound = false;
+      return true;
+    }
+    result_.text += ' ';
+    for (std::size_t n = 0; n < numbers.size(); ++n)
+      result_.text += (n == 0 ? "" : ",") + std::to_string(numbers[n]);
+    add(i, std::move(numbers), where);
+    return true;
+  }
+
+  bool take_squares(std::size_t i) {
+    const Location where = input_.reader.peek().where;
+    std::vector<Square> squares;
+    for (auto more = input_.reader.take_squares(); !more.empty(); more = input_.reader.take_squares())
+      squares.insert(squares.end(), more.begin(), more.end());
+    if (squares.empty()) return false;
+    for (const Square square : squares) result_.text += ' ' + square_name(square);
+    add(i, std::move(squares), where);
+    return true;
+  }
+
+  bool take_walks(std::size_t i) {
+    const Location where = input_.reader.peek().where;
+    std::vector<WalkId> list;
+    for (WalkId walk = take_walk(input_); walk != no_walk; walk = take_walk(input_)) {
+      refuse_unsupported_walk(input_, walk, where);
+      list.push_back(walk);
+      std::string letters(all_walks()[walk].letters.in(input_.language));
+      std::ranges::transform(letters, letters.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      });
+      result_.text += ' ' + letters;
+    }
+    if (list.empty()) return false;
+    add(i, std::move(list), where);
+    return true;
+  }
+
+  template <class Value>
+  void add(std::size_t parameter, Value value, Location where) {
+    result_.values.push_back({parameter, std::move(value), where});
+  }
+
+  void complain(const Parameter& parameter) {
+    const std::string expected = "expected " + wanted(parameter) + " after " + quoted(after_.text);
+    const Word next = input_.reader.peek();
+    if (next.empty() || !match_keyword(behind_, next.text).none()) {
+      input_.error(after_.where, expected);
+    } else {
+      input_.reader.take();
+      input_.error(next.where, expected + ", not " + quoted(next.text));
+    }
+    result_.sound = false;
+  }
+
+  Keywords words_of(const Parameter& parameter) const {
+    Keywords words;
+    for (const Names& names : parameter.words) words.push_back(names.in(input_.language));
+    return words;
+  }
+
+  std::string wanted(const Parameter& parameter) const {
+    const std::string range = std::to_string(parameter.low) + " to " + std::to_string(parameter.high);
+    switch (parameter.kind) {
+      case ParameterKind::keyword: {
+        const Keywords words = words_of(parameter);
+        std::vector<std::size_t> all(words.size());
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+        return alternatives(words, all);
+      }
+      case ParameterKind::number: return "a number from " + range;
+      case ParameterKind::numbers: return "numbers from " + range;
+      case ParameterKind::squares: return "squares";
+      case ParameterKind::walks: return "letters of pieces";
+    }
+    return {};
+  }
+
+  Input& input_;
+  std::span<const Parameter> parameters_;
+  const Word& after_;
+  const Keywords& behind_;
+  std::vector<bool> given_;
+  Arguments result_;
+};
+
+}  // namespace
+
+Arguments parse_arguments(Input& input, std::span<const Parameter> parameters, const Word& after,
+                          const Keywords& behind) {
+  return ArgumentReader(input, parameters, after, behind).read();
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,40 @@
+#include "parser/attributes.hpp"
+
+#include <array>
+
+namespace warp::parser {
+
+namespace {
+
+constexpr std::array table{
+    AttributeInfo{{"Royal", "Koeniglich", "Royale"}, Attribute::royal},
+    AttributeInfo{{"Power", "Power", "Power"}, Attribute::power},
+    AttributeInfo{{"Warp", "Warp", "Warp"}, Attribute::warp},
+    AttributeInfo{{"Kamikaze", "Kamikaze", "Kamikaze"}, Attribute::kamikaze},
+    AttributeInfo{{"Paralysing", "Paralysierend", "Paralysante"}, Attribute::paralysing},
+    AttributeInfo{{"Chameleon", "Chamaeleon", "Cameleon"}, Attribute::chameleon},
+    AttributeInfo{{"Jigger", "Jigger", "Jigger"}, Attribute::jigger},
+    AttributeInfo{{"Volage", "Volage", "Volage"}, Attribute::volage},
+    AttributeInfo{{"Functionary", "Beamtet", "Fonctionnaire"}, Attribute::functionary},
+    AttributeInfo{{"HalfNeutral", "HalbNeutral", "DemiNeutre"}, Attribute::half_neutral},
+    AttributeInfo{
+        {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
+        Attribute::hurdle_colour_changing},
+    AttributeInfo{{"Protean", "Proteisch", "Protee"}, Attribute::protean},
+    AttributeInfo{{"Magic", "Magisch", "Magique"}, Attribute::magic},
+    AttributeInfo{{"Uncapturable", "Unschlagbar", "Imprenable"}, Attribute::uncapturable},
+    AttributeInfo{{"Patrol", "Patrouille", "Patrouille"}, {}},
+    AttributeInfo{{"Frischauf", "Frischauf", "Frischauf"}, Attribute::frischauf},
+    AttributeInfo{{"Bul", "Bul", "Bul"}, {}},
+    AttributeInfo{{"Dob", "Dob", "Dob"}, {}},
+    AttributeInfo{{"Anda", "Anda", "Anda"}, {}},
+    AttributeInfo{{"AndaInverse", "AndaInvers", "AndaInverse"}, {}},
+    AttributeInfo{{"AliceA", "AliceA", "AliceA"}, {}},
+    AttributeInfo{{"AliceB", "AliceB", "AliceB"}, {}},
+};
+
+}  // namespace
+
+std::span<const AttributeInfo> all_attributes() { return table; }
+
+}  // namespace warp::parser

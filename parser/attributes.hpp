@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "solver/board/unit.hpp"
+#include "solver/rules/names.hpp"
+
+namespace warp::parser {
+
+/// A property that may be written between the colour of units and their list.
+struct AttributeInfo {
+  Names names;
+  std::optional<Attribute> attribute;  ///< none: known by name, has no bit in a unit
+};
+
+std::span<const AttributeInfo> all_attributes();
+
+}  // namespace warp::parser

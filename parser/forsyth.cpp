@@ -1,0 +1,221 @@
+// Boards in Forsyth notation, square by square from a8 to h1.
+//
+// Popeye's form: the letters of the problem's language, runs of empty squares of any length, '.'
+// before two letters, '+', '-' or '=' before a unit for its side, and '/' wherever a rank ends or
+// not at all. Its N is the nightrider.
+//
+// A FEN (side to move, castling and more behind the board) has the English letters with N as knight,
+// whatever the language. A bare board in an English problem that could stand in a FEN - eight ranks
+// of eight squares, N but no S - is read in the same way, with a warning.
+
+#include "parser/forsyth.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+#include "parser/pieces.hpp"
+#include "parser/x3.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+constexpr unsigned board_squares = 64;
+
+/// Squares are counted in the order of writing: a8 is 0, h1 is 63.
+Square square_at(unsigned place) { return static_cast<Square>((7 - place / 8) * 8 + place % 8); }
+
+/// A unit as written: its letters with the marks before them.
+struct Written {
+  char side = 0;  ///< '+', '-', '=' or none
+  std::string letters;
+  const char* where = nullptr;
+};
+
+/// What a board field says, in the order of writing; filled by the grammar's actions.
+struct Board {
+  Board(Input& the_input, const Word& word, Language the_language, bool n_is_knight)
+      : input(the_input),
+        text(word.text),
+        where(word.where),
+        language(the_language),
+        knight_is_n(n_is_knight) {}
+
+  Location location(const char* at) const {
+    return {where.line, where.column + static_cast<unsigned>(at - text.begin())};
+  }
+  void fault(const char* at, std::string message) {
+    if (sound) input.error(location(at), std::move(message));
+    sound = false;
+  }
+
+  Input& input;
+  std::string_view text;
+  Location where;
+  Language language;
+  bool knight_is_n;
+  std::vector<PlacedUnit> units;
+  unsigned place = 0;  ///< how many squares have been told
+  Written unit;
+  bool sound = true;
+};
+
+struct board_tag;
+
+Board& board(auto& context) { return x3::get<board_tag>(context); }
+
+const auto leave_empty = [](auto& context) {
+  unsigned& place = board(context).place;
+  place = std::min(place + std::min(x3::_attr(context), board_squares), board_squares + 1);
+};
+
+const auto end_rank = [](auto& context) {
+  Board& b = board(context);
+  const auto slash = x3::_where(context).begin();
+  if (b.place % 8 != 0)
+    b.fault(slash, "expected 8 squares in rank " + std::to_string(8 - std::min(b.place, 63U) / 8) +
+                       " before '/', not " + std::to_string(b.place % 8));
+};
+
+const auto begin_unit = [](auto& context) {
+  board(context).unit = {0, {}, x3::_where(context).begin()};
+};
+const auto set_side = [](auto& context) { board(context).unit.side = x3::_attr(context); };
+const auto add_letter = [](auto& context) { board(context).unit.letters += x3::_attr(context); };
+
+const auto place_unit = [](auto& context) {
+  Board& b = board(context);
+  const Written& unit = b.unit;
+  if (b.place >= board_squares) {
+    b.fault(unit.where, "expected 64 squares, " + quoted(unit.letters) + " stands behind h1");
+    return;
+  }
+  const bool knight = b.knight_is_n && (unit.letters == "n" || unit.letters == "N");
+  const WalkId walk = knight ? walks::knight : walk_of(unit.letters, b.language);
+  if (walk == no_walk) {
+    b.fault(unit.where, "unknown piece " + quoted(unit.letters) + " in " + quoted(b.text));
+    return;
+  }
+  const bool capital = std::isupper(static_cast<unsigned char>(unit.letters.front())) != 0;
+  const Side side = unit.side == '='                     ? Side::neutral
+                    : unit.side == '+'                   ? Side::white
+                    : unit.side == '-'                   ? Side::black
+                    : capital                            ? Side::white
+                                                         : Side::black;
+  const Location where = b.location(unit.where);
+  refuse_unsupported_walk(b.input, walk, where);
+  b.units.push_back({square_at(b.place), Unit{.walk = walk, .side = side}, where});
+  ++b.place;
+};
+
+const auto empty_squares = x3::uint_[leave_empty];
+const auto rank_end = x3::char_('/')[end_rank];
+const auto letter = x3::char_("a-zA-Z");
+const auto letters = ('.' >> x3::alnum[add_letter] >> x3::alnum[add_letter]) | letter[add_letter];
+const auto unit = x3::eps[begin_unit] >> -x3::char_("-+=")[set_side] >> letters >> x3::eps[place_unit];
+const auto board_field = +(empty_squares | rank_end | unit);
+
+bool is_castling_field(std::string_view text) {
+  return text == "-" || (!text.empty() && text.find_first_not_of("KQkq") == std::string_view::npos);
+}
+
+bool is_side_field(std::string_view text) { return text == "w" || text == "b"; }
+
+/// The side to move and the castling rights are enough to tell a FEN.
+bool further_fields_follow(Reader reader) {
+  return is_side_field(reader.take().text) && is_castling_field(reader.take().text);
+}
+
+/// Could this board stand in a FEN? Eight ranks of eight squares and no other letters.
+bool is_fen_board(std::string_view text) {
+  unsigned ranks = 1, squares = 0;
+  for (const char c : text) {
+    if (c == '/') {
+      if (squares != 8) return false;
+      squares = 0;
+      ++ranks;
+    } else if (c >= '1' && c <= '8') {
+      squares += static_cast<unsigned>(c - '0');
+    } else if (std::string_view("KQRBNPkqrbnp").find(c) != std::string_view::npos) {
+      ++squares;
+    } else {
+      return false;
+    }
+  }
+  return ranks == 8 && squares == 8;
+}
+
+FenState read_further_fields(Input& input) {
+  FenState state;
+  Reader& reader = input.reader;
+  state.where = reader.peek().where;
+  state.to_move = reader.take().text == "w" ? Colour::white : Colour::black;
+  state.castling = reader.take().text;
+  const Word passed = reader.peek();
+  if (passed.text == "-") {
+    reader.take();
+  } else if (const auto square_passed = reader.take_square()) {
+    const unsigned rank = *square_passed / 8U;
+    const unsigned expected = *state.to_move == Colour::white ? 5 : 2;
+    if (rank == expected) {
+      state.en_passant = *square_passed;
+    } else {
+      input.error(passed.where, "expected an en passant square on rank " +
+                                    std::to_string(expected + 1) + ", not " + quoted(passed.text));
+    }
+  } else {
+    input.error(passed.where, "expected '-' or an en passant square, not " + found(passed));
+    reader.take();
+  }
+  // The numbers of the last two fields have no meaning in a problem.
+  if (reader.take_number()) reader.take_number();
+  return state;
+}
+
+}  // namespace
+
+void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
+                   const Keywords& followers, const Word& after) {
+  const Word word = input.reader.peek();
+  if (word.empty() || clearly_keyword(followers, word.text)) {
+    input.error(after.where, "expected a board after " + quoted(after.text));
+    return;
+  }
+  input.reader.take();
+  const bool is_fen = further_fields_follow(input.reader);
+  const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
+  const bool like_fen = input.language == Language::english && has_n && is_fen_board(word.text);
+  if (!is_fen && like_fen)
+    input.warn(word.where,
+               "N is read as knight, as in a FEN; write S for knights, or place nightriders with 'pieces'");
+
+  Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen};
+  const char* at = word.text.begin();
+  x3::parse(at, word.text.end(), x3::with<board_tag>(result)[board_field]);
+  if (at != word.text.end())
+    result.fault(at, "expected units, numbers of empty squares and '/', not " +
+                         quoted({at, word.text.end()}));
+  if (result.sound && result.place > board_squares)
+    input.warn(word.where, "expected 64 squares, the empty ones behind h1 are ignored");
+  units.insert(units.end(), result.units.begin(), result.units.end());
+  if (is_fen) fen = read_further_fields(input);
+}
+
+void add_game_array(std::vector<PlacedUnit>& units, Location where) {
+  static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
+                                       walks::king, walks::bishop, walks::knight, walks::rook};
+  for (Square file = 0; file < 8; ++file) {
+    const auto add = [&](unsigned rank, WalkId walk, Side side) {
+      units.push_back({static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
+    };
+    add(0, officers[file], Side::white);
+    add(1, walks::pawn, Side::white);
+    add(6, walks::pawn, Side::black);
+    add(7, officers[file], Side::black);
+  }
+}
+
+}  // namespace warp::parser

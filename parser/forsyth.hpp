@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "parser/input.hpp"
+
+namespace warp::parser {
+
+/// The board behind `forsyth`, and the further fields if it is a FEN.
+void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
+                   const Keywords& followers, const Word& after);
+
+/// The array from which a game of chess starts.
+void add_game_array(std::vector<PlacedUnit>& units, Location where);
+
+}  // namespace warp::parser

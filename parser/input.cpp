@@ -1,0 +1,77 @@
+#include "parser/input.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace warp::parser {
+
+void Input::error(Location where, std::string message) {
+  diagnostics.push_back({Severity::input_error, std::string(file), where, std::move(message)});
+}
+
+void Input::warn(Location where, std::string message) {
+  diagnostics.push_back({Severity::warning, std::string(file), where, std::move(message)});
+}
+
+void Input::unsupported(Location where, std::string_view name) {
+  std::string message = "unsupported: " + std::string(name);
+  const bool said = std::ranges::any_of(diagnostics, [&](const Diagnostic& diagnostic) {
+    return diagnostic.severity == Severity::unsupported && diagnostic.message == message;
+  });
+  if (!said)
+    diagnostics.push_back({Severity::unsupported, std::string(file), where, std::move(message)});
+}
+
+bool ListGuard::at_end() const {
+  const Word word = input_.reader.peek();
+  if (word.empty()) return true;
+  const KeywordMatch here = match_keyword(items_, word.text);
+  const KeywordMatch behind = match_keyword(followers_, word.text);
+  if (here.none() && !behind.none()) return true;
+  if (here.ambiguous()) return clearly_keyword(followers_, word.text);
+  if (here.unique()) return false;
+  const auto item = nearest_keyword(items_, word.text);
+  const auto follower = nearest_keyword(followers_, word.text);
+  return follower && (!item || follower->distance < item->distance);
+}
+
+void ListGuard::reject(std::string complaint) {
+  const Word word = input_.reader.take();
+  if (std::exchange(silent_, true)) return;
+  if (complaint.empty()) {
+    const KeywordMatch match = match_keyword(items_, word.text);
+    complaint = match.ambiguous() ? ambiguous_word(item_, word.text, items_, match)
+                                  : unknown_word(item_, word.text, items_);
+  }
+  input_.error(word.where, std::move(complaint));
+}
+
+std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known) {
+  std::string message = "unknown " + std::string(what) + ' ' + quoted(word);
+  if (const auto near = nearest_keyword(known, word))
+    message += ", did you mean '" + std::string(near->keyword) + "'?";
+  return message;
+}
+
+std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
+                           const KeywordMatch& match) {
+  return "ambiguous " + std::string(what) + ' ' + quoted(word) + ": " +
+         alternatives(known, match.candidates);
+}
+
+void skip_to(Input& input, const Keywords& followers) {
+  for (Word word = input.reader.peek(); !word.empty(); word = input.reader.peek()) {
+    if (clearly_keyword(followers, word.text)) return;
+    input.reader.take();
+  }
+}
+
+std::string found(const Word& word) {
+  return word.empty() ? std::string("the end of the input") : quoted(word.text);
+}
+
+std::string square_name(Square square) {
+  return {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parser/reader.hpp"
+#include "solver/rules/condition.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp::parser {
+
+/// What every part of the language works on: the text, how to understand it, and where complaints
+/// go. One for each problem.
+struct Input {
+  Reader& reader;
+  Language language;
+  const ConditionRegistry& conditions;
+  std::string_view file;
+  std::vector<Diagnostic>& diagnostics;
+
+  void error(Location where, std::string message);
+  void warn(Location where, std::string message);
+  /// Known, but cannot be played. Said once for each name in a problem.
+  void unsupported(Location where, std::string_view name);
+};
+
+/// Watches over a list whose items have no fixed number (pieces, options, conditions): a word that
+/// fits nowhere is a fault, the words that follow from the same fault are passed over in silence.
+class ListGuard {
+ public:
+  /// `item` names what the list holds ("option"); `followers` may end the list.
+  ListGuard(Input& input, std::string_view item, const Keywords& items, const Keywords& followers)
+      : input_(input), item_(item), items_(items), followers_(followers) {}
+
+  void item_taken() { silent_ = false; }
+  /// True if the next word ends the list: there is none, or it can only belong to what follows.
+  bool at_end() const;
+  /// Complains about the next word and takes it. `complaint` replaces the usual words.
+  void reject(std::string complaint = {});
+
+ private:
+  Input& input_;
+  std::string_view item_;
+  const Keywords& items_;
+  const Keywords& followers_;
+  bool silent_ = false;
+};
+
+/// "unknown option 'x', did you mean 'y'?"
+std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known);
+/// "ambiguous option 'x': a, b or c"
+std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
+                           const KeywordMatch& match);
+
+/// Passes over words up to the next one that is clearly one of `followers`.
+void skip_to(Input& input, const Keywords& followers);
+
+/// How the next word is named where something else was expected.
+std::string found(const Word& word);
+
+std::string square_name(Square square);
+
+}  // namespace warp::parser

@@ -1,0 +1,341 @@
+// Units: "white Kf5 Ra1b2 black royal Sc3 neutral Gh8".
+
+#include "parser/pieces.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "parser/attributes.hpp"
+#include "parser/x3.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+constexpr std::array<Names, 3> colour_names{
+    Names{"White", "Weiss", "Blanc"}, Names{"Black", "Schwarz", "Noir"},
+    Names{"Neutral", "Neutral", "Neutre"}};
+constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
+
+/// The letters of all walks in one language. One and two letters are kept apart: a word is split
+/// so that only squares remain behind the letters.
+struct WalkLetters {
+  x3::symbols<WalkId> one, two;
+
+  explicit WalkLetters(Language language) {
+    const auto walks = all_walks();
+    for (std::size_t id = 1; id < walks.size(); ++id) {
+      const std::string letters(walks[id].letters.in(language));
+      if (letters.empty()) continue;
+      (letters.size() == 1 ? one : two).add(letters, static_cast<WalkId>(id));
+    }
+  }
+};
+
+const WalkLetters& letters_of(Language language) {
+  static const std::array<WalkLetters, 3> all{WalkLetters(Language::english),
+                                              WalkLetters(Language::german),
+                                              WalkLetters(Language::french)};
+  return all[static_cast<std::size_t>(language)];
+}
+
+/// What one word says: a walk, or two of a hunter, and squares.
+struct UnitWord {
+  WalkId walk = no_walk;
+  WalkId toward = no_walk;  ///< how a hunter moves toward its base
+  std::vector<Square> squares;
+};
+
+struct unit_tag;
+
+UnitWord& unit(auto& context) { return x3::get<unit_tag>(context); }
+const auto set_walk = [](auto& context) { unit(context).walk = x3::_attr(context); };
+const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(context); };
+const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::_attr(context)); };
+
+std::optional<UnitWord> unit_word(std::string_view word, Language language) {
+  const auto& [one, two] = letters_of(language);
+  const auto squares = *square[add_square] >> x3::eoi;
+  const auto plain = (x3::no_case[two][set_walk] >> squares) | (x3::no_case[one][set_walk] >> squares);
+  const auto away = (x3::no_case[two][set_walk] | x3::no_case[one][set_walk]) >> '/';
+  const auto hunter = (away >> x3::no_case[two][set_toward] >> squares) |
+                      (away >> x3::no_case[one][set_toward] >> squares);
+  UnitWord result;
+  const auto read = [&](const auto& grammar) {
+    result = {};
+    return x3::parse(word.begin(), word.end(), x3::with<unit_tag>(result)[grammar]);
+  };
+  if (read(plain) || read(hunter)) return result;
+  return std::nullopt;
+}
+
+/// Reads one list of units; remembers the colour and the attributes that hold.
+class PieceList {
+ public:
+  PieceList(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers)
+      : input_(input),
+        units_(units),
+        colours_(colours(input.language)),
+        attributes_(keywords_of(all_attributes(), input.language)),
+        own_(colours_),
+        guard_(input, "piece or keyword", own_, followers) {
+    colours_.push_back(total_invisible.in(input.language));
+    own_ = colours_;
+    own_.insert(own_.end(), attributes_.begin(), attributes_.end());
+  }
+
+  void read(const Word& after) {
+    const std::size_t units_before = units_.size();
+    bool complained = false;
+    while (!input_.reader.peek().empty()) {
+      if (take_unit() || take_colour() || take_attribute()) {
+        guard_.item_taken();
+      } else if (at_end()) {
+        break;
+      } else {
+        complain();
+        complained = true;
+      }
+    }
+    if (!complained && !invisible_ && units_.size() == units_before)
+      input_.error(after.where, "expected a colour and units after " + quoted(after.text));
+  }
+
+ private:
+  /// Letters of a walk never begin what comes after the list.
+  bool at_end() const {
+    return !unit_word(input_.reader.peek().text, input_.language) && guard_.at_end();
+  }
+
+  bool take_unit() {
+    const Word word = input_.reader.peek();
+    auto found = unit_word(word.text, input_.language);
+    if (!found) return false;
+    Reader behind = input_.reader;
+    behind.take();
+    if (found->squares.empty()) found->squares = behind.take_squares();
+    if (found->squares.empty() || !colour_) return false;
+    input_.reader = behind;
+    place(*found, word);
+    attributes_allowed_ = false;
+    return true;
+  }
+
+  void place(const UnitWord& unit, const Word& word) {
+    Unit placed{.walk = unit.walk, .side = *colour_};
+    if (unit.toward != no_walk) {
+      input_.unsupported(word.where, "hunter " + upper(unit.walk) + '/' + upper(unit.toward));
+    } else {
+      refuse_unsupported_walk(input_, unit.walk, word.where);
+    }
+    for (const auto& [row, where] : held_) {
+      const AttributeInfo& info = all_attributes()[row];
+      if (info.attribute) placed = placed.with(*info.attribute);
+      const bool goes_without_saying =
+          info.attribute == Attribute::royal && unit.walk == walks::king;
+      if (!goes_without_saying && !supported(info)) input_.unsupported(where, info.names.english);
+    }
+    // The squares stand at the end of the word if they are not a word of their own.
+    const std::size_t squares_length = 2 * unit.squares.size();
+    const bool same_word = word.text.size() > squares_length;
+    for (std::size_t i = 0; i < unit.squares.size(); ++i) {
+      Location where = word.where;
+      if (i > 0 && same_word)
+        where.column += static_cast<unsigned>(word.text.size() - squares_length + 2 * i);
+      units_.push_back({unit.squares[i], placed, where});
+    }
+  }
+
+  /// An attribute can be played if one of the conditions holds its rules.
+  bool supported(const AttributeInfo& info) const {
+    if (!info.attribute) return false;
+    const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
+    return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
+      return condition->supported() && (condition->attributes & bit) != 0;
+    });
+  }
+
+  std::string upper(WalkId walk) const {
+    std::string letters(all_walks()[walk].letters.in(input_.language));
+    for (char& c : letters)
+      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return letters;
+  }
+
+  bool take_colour() {
+    if (is_walk()) return false;
+    const Word word = input_.reader.peek();
+    const KeywordMatch match = input_.reader.take_keyword(colours_);
+    if (!match.unique()) return false;
+    if (match.index() == colour_names.size()) {
+      invisible_ = true;
+      if (!input_.reader.take_number()) {
+        input_.error(word.where, "expected a number after " + quoted(word.text) + ", not " +
+                                     found(input_.reader.peek()));
+      } else {
+        input_.unsupported(word.where, total_invisible.english);
+      }
+      colour_.reset();
+      return true;
+    }
+    set_colour(match.index());
+    return true;
+  }
+
+  void set_colour(std::size_t row) {
+    static constexpr std::array sides{Side::white, Side::black, Side::neutral};
+    held_.clear();
+    colour_ = sides[row];
+    attributes_allowed_ = true;
+  }
+
+  bool take_attribute() {
+    if (!attributes_allowed_ || is_walk()) return false;
+    const Word word = input_.reader.peek();
+    const KeywordMatch match = input_.reader.take_keyword(attributes_);
+    if (!match.unique()) return false;
+    held_.emplace_back(match.index(), word.where);
+    return true;
+  }
+
+  /// A single letter that is a walk is never an abbreviation, even if its squares are missing.
+  bool is_walk() const {
+    const std::string_view word = input_.reader.peek().text;
+    return word.size() == 1 && walk_of(word, input_.language) != no_walk;
+  }
+
+  void complain() {
+    const Word word = input_.reader.peek();
+    if (const auto unit = unit_word(word.text, input_.language)) {
+      if (unit->squares.empty()) {
+        guard_.reject("expected squares after " + quoted(word.text));
+      } else {
+        guard_.reject("expected a colour before " + quoted(word.text));
+      }
+      return;
+    }
+    if (match_keyword(attributes_, word.text).unique()) {
+      guard_.reject("expected a colour before the attribute " + quoted(word.text));
+      return;
+    }
+    if (std::string complaint = what_is_wrong_with_squares(word.text); !complaint.empty()) {
+      guard_.reject(std::move(complaint));
+      return;
+    }
+    guard_.reject();
+    // What was meant is clear enough to go on with.
+    const auto meant = nearest_keyword(own_, word.text);
+    if (!meant) return;
+    for (std::size_t row = 0; row < colour_names.size(); ++row)
+      if (colours_[row] == meant->keyword) set_colour(row);
+  }
+
+  /// For a word that ends like a unit does. Empty if it does not look like one.
+  std::string what_is_wrong_with_squares(std::string_view word) const {
+    const auto squares_from = [&](std::size_t letters) -> std::optional<std::string_view> {
+      for (std::size_t i = letters; i < word.size(); i += 2) {
+        const std::string_view pair = word.substr(i, 2);
+        const char* at = pair.begin();
+        if (pair.size() < 2 || !x3::parse(at, pair.end(), square)) return pair;
+      }
+      return std::nullopt;
+    };
+    for (const std::size_t letters : {std::size_t{1}, std::size_t{2}}) {
+      if (word.size() <= letters) continue;
+      const auto wrong = squares_from(letters);
+      if (!wrong)
+        return "unknown piece " + quoted(word.substr(0, letters)) + " in " + quoted(word);
+    }
+    for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
+      if (word.size() <= letters || walk_of(word.substr(0, letters), input_.language) == no_walk)
+        continue;
+      const std::string_view wrong = *squares_from(letters);
+      const bool like_a_square = wrong.size() == 2 && wrong[1] >= '0' && wrong[1] <= '9';
+      if (like_a_square)
+        return "expected a square from a1 to h8, not " + quoted(wrong) + " in " + quoted(word);
+      if (wrong.size() == 1 && word.size() > letters + 1)
+        return "expected a square from a1 to h8, not " + quoted(wrong) + " in " + quoted(word);
+    }
+    return {};
+  }
+
+  Input& input_;
+  std::vector<PlacedUnit>& units_;
+  Keywords colours_, attributes_, own_;
+  ListGuard guard_;
+  std::optional<Side> colour_;
+  /// Rows of the attributes that hold for the following units, and where they were written.
+  std::vector<std::pair<std::size_t, Location>> held_;
+  bool attributes_allowed_ = false;
+  bool invisible_ = false;  ///< the list names a number of invisible units
+};
+
+}  // namespace
+
+Keywords colours(Language language) {
+  Keywords result;
+  for (const Names& names : colour_names) result.push_back(names.in(language));
+  return result;
+}
+
+void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
+                  const Word& after) {
+  PieceList(input, units, followers).read(after);
+}
+
+bool skip_unit(Input& input) {
+  const auto unit = unit_word(input.reader.peek().text, input.language);
+  if (!unit) return false;
+  input.reader.take();
+  if (unit->squares.empty()) input.reader.take_squares();
+  return true;
+}
+
+WalkId walk_of(std::string_view letters, Language language) {
+  return find_walk(letters, language).value_or(no_walk);
+}
+
+WalkId take_walk(Input& input) {
+  const auto unit = unit_word(input.reader.peek().text, input.language);
+  if (!unit || !unit->squares.empty()) return no_walk;
+  const Word word = input.reader.take();
+  if (unit->toward != no_walk) input.unsupported(word.where, "hunter " + std::string(word.text));
+  return unit->walk;
+}
+
+void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
+  const Walk& row = all_walks()[walk];
+  if (!row.supported) input.unsupported(where, row.names.english);
+}
+
+void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
+  std::map<Square, const PlacedUnit*> board;
+  for (const PlacedUnit& unit : units) {
+    const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
+    if (replaces)
+      input.warn(unit.where, square_name(unit.square) + " was occupied, the earlier unit is replaced");
+  }
+  std::array<const PlacedUnit*, 2> king{};
+  for (const PlacedUnit& unit : units) {
+    if (board[unit.square] != &unit) continue;
+    if (unit.unit.walk != walks::king && !unit.unit.is(Attribute::royal)) continue;
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (!unit.unit.belongs_to(colour)) continue;
+      const PlacedUnit*& first = king[index(colour)];
+      if (first == nullptr) {
+        first = &unit;
+        continue;
+      }
+      input.error(unit.where, std::string("second ") + (colour == Colour::white ? "white" : "black") +
+                                  " king on " + square_name(unit.square) + ", the first stands on " +
+                                  square_name(first->square));
+      return;
+    }
+  }
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,183 @@
+// The commands of one problem, in any order.
+
+#include "parser/problem.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "parser/commands.hpp"
+#include "parser/conditions.hpp"
+#include "parser/forsyth.hpp"
+#include "parser/options.hpp"
+#include "parser/pieces.hpp"
+#include "parser/stipulation.hpp"
+#include "parser/twins.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+bool is_line(Command command) {
+  switch (command) {
+    case Command::remark:
+    case Command::author:
+    case Command::origin:
+    case Command::title:
+    case Command::award:
+    case Command::protocol:
+    case Command::latex:
+    case Command::latex_pieces: return true;
+    default: return false;
+  }
+}
+
+class ProblemReader {
+ public:
+  ProblemReader(Input& input, Problem& problem, const Word& begin)
+      : input_(input),
+        problem_(problem),
+        begin_(begin),
+        commands_(keywords_of(all_commands(), input.language)) {}
+
+  ProblemEnd read() {
+    for (;;) {
+      const Word word = input_.reader.peek();
+      if (word.empty()) {
+        input_.error(word.where, "expected 'end' or 'next' for the problem that begins in line " +
+                                     std::to_string(begin_.where.line));
+        return finish(word, ProblemEnd::end_of_input);
+      }
+      const KeywordMatch match = input_.reader.take_keyword(commands_);
+      const std::optional<Command> command =
+          match.unique() ? all_commands()[match.index()].command : reject(word, match);
+      if (!command) continue;
+      switch (*command) {
+        case Command::end: return finish(word, ProblemEnd::end);
+        case Command::next: return finish(word, ProblemEnd::next);
+        case Command::begin_english:
+        case Command::begin_german:
+        case Command::begin_french:
+          input_.reader.step_back_to(word);
+          input_.error(word.where, "expected 'end' or 'next' before " + quoted(word.text) +
+                                       ", for the problem that begins in line " +
+                                       std::to_string(begin_.where.line));
+          return finish(word, ProblemEnd::begin);
+        default: read(*command, word);
+      }
+    }
+  }
+
+ private:
+  void read(Command command, const Word& word) {
+    note(command);
+    switch (command) {
+      case Command::author: take_line(problem_.authors); break;
+      case Command::origin: take_line(problem_.origins); break;
+      case Command::title: take_line(problem_.titles); break;
+      case Command::award: take_line(problem_.awards); break;
+      case Command::remark: take_line(problem_.remarks); break;
+      case Command::protocol:
+      case Command::latex:
+      case Command::latex_pieces:
+        input_.reader.take_rest_of_line();
+        input_.warn(word.where, quoted(word.text) + " is ignored");
+        break;
+      case Command::pieces: parse_pieces(input_, problem_.units, commands_, word); break;
+      case Command::forsyth: parse_forsyth(input_, problem_.units, problem_.fen, commands_, word); break;
+      case Command::game_array: add_game_array(problem_.units, word.where); break;
+      case Command::stipulation:
+        if (auto stipulation = parse_stipulation(input_, word, commands_))
+          problem_.stipulation = std::move(stipulation);
+        break;
+      case Command::structured_stipulation:
+        skip_structured_stipulation(input_, word, commands_);
+        break;
+      case Command::condition: parse_conditions(input_, problem_.conditions, commands_, word); break;
+      case Command::option: parse_options(input_, problem_.options, commands_, word); break;
+      case Command::twin: problem_.twins.push_back(parse_twin(input_, commands_, word)); break;
+      case Command::zero_position:
+        if (!problem_.twins.empty())
+          input_.error(word.where, "expected " + quoted(word.text) + " before the twins");
+        problem_.twins.push_back(parse_twin(input_, commands_, word));
+        problem_.twins.back().zeroposition = true;
+        break;
+      default: break;
+    }
+  }
+
+  void take_line(std::vector<std::string>& lines) {
+    if (const std::string_view line = input_.reader.take_rest_of_line(); !line.empty())
+      lines.emplace_back(line);
+  }
+
+  /// What was attempted is not also missing.
+  void note(Command command) {
+    switch (command) {
+      case Command::stipulation:
+      case Command::structured_stipulation: stipulation_tried_ = true; break;
+      case Command::pieces:
+      case Command::forsyth:
+      case Command::game_array: pieces_tried_ = true; break;
+      default: break;
+    }
+  }
+
+  /// A word that is no command. What stands behind it belongs to it and is passed over. Returns
+  /// the command if it is one that ends the problem, mistyped.
+  std::optional<Command> reject(const Word& word, const KeywordMatch& match) {
+    input_.reader.take();
+    if (match.ambiguous()) {
+      input_.error(word.where, ambiguous_word("keyword", word.text, commands_, match));
+      for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
+    } else {
+      input_.error(word.where, unknown_word("keyword", word.text, commands_));
+    }
+    if (const auto near = nearest_keyword(commands_, word.text)) {
+      const auto meant = std::ranges::find(commands_, near->keyword) - commands_.begin();
+      const Command command = all_commands()[static_cast<std::size_t>(meant)].command;
+      note(command);
+      if (command == Command::end || command == Command::next) return command;
+      if (is_line(command)) {
+        input_.reader.take_rest_of_line();
+        return std::nullopt;
+      }
+    }
+    skip_to(input_, commands_);
+    return std::nullopt;
+  }
+
+  ProblemEnd finish(const Word& word, ProblemEnd how) {
+    problem_.end = word.where;
+    const bool complete = how == ProblemEnd::end || how == ProblemEnd::next;
+    // What cannot be played may need no units (proof games) or allow several kings.
+    const bool refused = std::ranges::any_of(input_.diagnostics, [](const Diagnostic& diagnostic) {
+      return diagnostic.severity == Severity::unsupported;
+    });
+    const bool empty_board_intended =
+        refused || (uses(OptionId::no_white_king) && uses(OptionId::no_black_king));
+    if (complete && !pieces_tried_ && !empty_board_intended)
+      input_.error(word.where, "missing pieces");
+    if (complete && !stipulation_tried_) input_.error(word.where, "missing stipulation");
+    if (!refused) check_placement(input_, problem_.units);
+    return how;
+  }
+
+  bool uses(OptionId id) const {
+    return std::ranges::any_of(problem_.options, [&](const OptionUse& use) { return use.id == id; });
+  }
+
+  Input& input_;
+  Problem& problem_;
+  const Word& begin_;
+  Keywords commands_;
+  bool stipulation_tried_ = false;
+  bool pieces_tried_ = false;
+};
+
+}  // namespace
+
+ProblemEnd parse_problem(Input& input, Problem& problem, const Word& begin) {
+  return ProblemReader(input, problem, begin).read();
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,129 @@
+// The tokens of the problem language: words, keywords, squares, numbers, lines.
+
+#include "parser/reader.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "parser/keyword_terminal.hpp"
+#include "parser/x3.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+const auto blanks = x3::omit[*blank];
+const auto word = x3::raw[+(x3::char_ - blank)];
+const auto line_end = x3::char_("\r\n");
+const auto line_blank = x3::char_(" \t\f\v;,");
+const auto line = x3::omit[*line_blank] >> x3::raw[*(x3::char_ - line_end)];
+const auto end_of_word = &(blank | x3::eoi);
+
+constexpr std::int64_t largest_number = std::numeric_limits<std::int64_t>::max();
+
+/// A number of any length: what does not fit becomes the largest number.
+const auto number = [] {
+  const auto add_digit = [](auto& context) {
+    std::int64_t& value = x3::_val(context);
+    const int digit = x3::_attr(context) - '0';
+    value = value > (largest_number - digit) / 10 ? largest_number : value * 10 + digit;
+  };
+  const auto zero = [](auto& context) { x3::_val(context) = 0; };
+  return x3::rule<struct number_id, std::int64_t>{"a number"} =
+             x3::eps[zero] >> +x3::digit[add_digit];
+}();
+
+std::string_view view(const auto& range) { return {range.begin(), range.end()}; }
+
+}  // namespace
+
+Reader::Reader(std::string_view text) : text_(text), place_(text.data()) {
+  static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+  if (text_.starts_with(byte_order_mark)) place_ += byte_order_mark.size();
+  lines_.push_back(text_.data());
+  for (const char& c : text_) {
+    const char* const next = &c + 1;
+    const bool carriage_return_of_pair = c == '\r' && next != text_.end() && *next == '\n';
+    if (c == '\n' || (c == '\r' && !carriage_return_of_pair)) lines_.push_back(next);
+  }
+}
+
+Word Reader::peek() const {
+  const char* at = place_;
+  boost::iterator_range<const char*> found;
+  if (x3::parse(at, text_.end(), blanks >> word, found)) return {view(found), location(found.begin())};
+  return {{}, end()};
+}
+
+Word Reader::take() {
+  const Word result = peek();
+  continue_behind(result.text);
+  return result;
+}
+
+std::string_view Reader::take_rest_of_line() {
+  boost::iterator_range<const char*> found;
+  x3::parse(place_, text_.end(), line, found);
+  std::string_view result = view(found);
+  const std::size_t last = result.find_last_not_of(" \t\f\v");
+  return result.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+KeywordMatch Reader::take_keyword(const Keywords& keywords) {
+  KeywordMatch match;
+  x3::phrase_parse(place_, text_.end(), keyword(keywords), blank, match,
+                   x3::skip_flag::dont_post_skip);
+  return match;
+}
+
+std::optional<Square> Reader::take_square() {
+  Square result = no_square;
+  const char* at = place_;
+  if (!x3::parse(at, text_.end(), blanks >> square >> end_of_word, result)) return std::nullopt;
+  place_ = at;
+  return result;
+}
+
+std::vector<Square> Reader::take_squares() {
+  std::vector<Square> result;
+  const char* at = place_;
+  if (!x3::parse(at, text_.end(), blanks >> +square >> end_of_word, result)) return {};
+  place_ = at;
+  return result;
+}
+
+std::optional<std::int64_t> Reader::take_number() {
+  std::int64_t result = 0;
+  const char* at = place_;
+  if (!x3::parse(at, text_.end(), blanks >> number >> end_of_word, result)) return std::nullopt;
+  place_ = at;
+  return result;
+}
+
+std::vector<std::int64_t> Reader::take_number_set() {
+  std::vector<std::int64_t> result;
+  const char* at = place_;
+  if (!x3::parse(at, text_.end(), blanks >> number % (',' >> blanks) >> end_of_word, result)) return {};
+  place_ = at;
+  return result;
+}
+
+std::string_view Reader::rest() const {
+  const char* at = place_;
+  x3::parse(at, text_.end(), blanks);
+  return {at, text_.end()};
+}
+
+void Reader::continue_behind(std::string_view taken) {
+  if (!taken.empty()) place_ = taken.end();
+}
+
+Location Reader::location(const char* place) const {
+  const auto after = std::ranges::upper_bound(lines_, place);
+  const char* const line_begin = *std::prev(after);
+  return {static_cast<unsigned>(after - lines_.begin()), static_cast<unsigned>(place - line_begin + 1)};
+}
+
+Location Reader::end() const { return location(text_.end()); }
+
+}  // namespace warp::parser

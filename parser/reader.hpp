@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "parser/keyword.hpp"
+#include "solver/board/square.hpp"
+#include "solver/rules/names.hpp"
+
+namespace warp::parser {
+
+/// A run of characters between blanks. Empty at the end of the input.
+struct Word {
+  std::string_view text;
+  Location where;
+
+  bool empty() const { return text.empty(); }
+};
+
+/// The place in the input up to which it has been understood, and the tokens that all parts of the
+/// problem language are made of. A token that does not stand there is not taken.
+class Reader {
+ public:
+  explicit Reader(std::string_view text);
+
+  /// The next word, blanks before it skipped.
+  Word peek() const;
+  Word take();
+
+  /// What is left of the line without surrounding blanks. The texts above a diagram are lines.
+  std::string_view take_rest_of_line();
+
+  KeywordMatch take_keyword(const Keywords& keywords);  ///< taken if it is unique
+  std::optional<Square> take_square();                  ///< a word that is one square
+  std::vector<Square> take_squares();                   ///< a word of squares: "a1b2"; none: empty
+  /// A word of digits. Numbers too large to be true become the largest one.
+  std::optional<std::int64_t> take_number();
+  /// Numbers joined by commas: "2,4".
+  std::vector<std::int64_t> take_number_set();
+
+  /// The input from the next word on, for parts with a grammar of their own.
+  std::string_view rest() const;
+  /// Goes on behind `taken`, which must lie in the input.
+  void continue_behind(std::string_view taken);
+  void step_back_to(const Word& word) { place_ = word.text.data(); }
+
+  Location location(const char* place) const;
+  Location end() const;
+
+ private:
+  std::string_view text_;
+  const char* place_;
+  std::vector<const char*> lines_;  ///< where each line begins
+};
+
+}  // namespace warp::parser

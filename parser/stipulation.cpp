@@ -1,0 +1,194 @@
+// The traditional notation of stipulations: "#2", "h=3.5", "ser-hz a1 7", "reci-h(=)#2".
+
+#include "parser/stipulation.hpp"
+
+#include <limits>
+#include <utility>
+
+#include "parser/stipulation_text.hpp"
+#include "parser/pieces.hpp"
+#include "parser/x3.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+/// More moves than any problem has; keeps the number of half-moves within bounds.
+constexpr unsigned most_moves = 999;
+
+/// What the grammar's actions fill in.
+struct Reading {
+  StipulationText text;
+  Goal goal;               ///< the one just read
+  std::string_view moves;  ///< digits
+  std::string_view half;   ///< digits behind the point
+};
+
+struct reading_tag;
+
+Reading& reading(auto& context) { return x3::get<reading_tag>(context); }
+std::string_view matched(auto& context) {
+  const auto& range = x3::_attr(context);
+  return {range.begin(), range.end()};
+}
+
+const auto set_introduction = [](auto& context) {
+  reading(context).text.introductory_moves = x3::_attr(context);
+};
+const auto set_exact = [](auto& context) { reading(context).text.exact = true; };
+const auto set_series = [](auto& context) { reading(context).text.series = x3::_attr(context); };
+const auto set_play = [](auto& context) { reading(context).text.play = x3::_attr(context); };
+const auto set_kind = [](auto& context) { reading(context).goal = {x3::_attr(context), no_square}; };
+const auto set_target = [](auto& context) { reading(context).goal.target = x3::_attr(context); };
+const auto set_reciprocal = [](auto& context) {
+  reading(context).text.reciprocal_goal = reading(context).goal;
+};
+const auto set_goal = [](auto& context) { reading(context).text.goal = reading(context).goal; };
+const auto set_moves = [](auto& context) { reading(context).moves = matched(context); };
+const auto set_half = [](auto& context) { reading(context).half = matched(context); };
+
+struct SeriesWords : x3::symbols<Series> {
+  SeriesWords() {
+    add("ser-", Series::series)("pser-", Series::parry)("phser-", Series::parry_help);
+  }
+} const series_words;
+
+struct PlayWords : x3::symbols<TraditionalPlay> {
+  PlayWords() {
+    add("h", TraditionalPlay::help)("s", TraditionalPlay::self)("r", TraditionalPlay::reflex);
+    add("semi-r", TraditionalPlay::semi_reflex);
+    add("hs", TraditionalPlay::help_self)("hr", TraditionalPlay::help_reflex);
+  }
+} const play_words;
+
+struct ReciprocalWords : x3::symbols<TraditionalPlay> {
+  ReciprocalWords() { add("reci-h", TraditionalPlay::reciprocal_help); }
+} const reciprocal_words;
+
+/// The goals of the goal table, with or without a target square.
+struct GoalWords : x3::symbols<GoalKind> {
+  explicit GoalWords(bool with_square) {
+    for (const GoalInfo& goal : all_goals())
+      if (goal.takes_square == with_square) add(std::string(goal.notation), goal.kind);
+  }
+};
+
+constexpr const char* goal_name = "a goal (#, =, +, x, z and a square ...)";
+constexpr const char* target_name = "a square from a1 to h8";
+constexpr const char* number_name = "the number of moves";
+
+/// Reads a stipulation from the beginning of `text`. Throws X3's expectation failure.
+bool read(std::string_view text, Reading& result, const char*& at) {
+  static const GoalWords plain_goals(false), square_goals(true);
+  const auto target = x3::rule<struct target_id>{target_name} = square[set_target];
+  const auto goal = x3::rule<struct goal_id>{goal_name} =
+      (x3::no_case[square_goals][set_kind] > target) | x3::no_case[plain_goals][set_kind];
+  const auto number = x3::rule<struct number_id>{number_name} =
+      x3::omit[*blank] >> x3::raw[+x3::digit][set_moves] >> -('.' >> x3::raw[*x3::digit][set_half]);
+
+  const auto introduction = x3::uint_[set_introduction] >> "->";
+  const auto exact = x3::no_case["exact-"] >> x3::eps[set_exact];
+  const auto reciprocal =
+      x3::no_case[reciprocal_words][set_play] > -('(' > goal > x3::eps[set_reciprocal] > ')');
+  const auto play = reciprocal | x3::no_case[play_words][set_play];
+  const auto stipulation = -introduction >> -exact >> -x3::no_case[series_words][set_series] >> -play >
+                           goal > x3::eps[set_goal] > number;
+
+  return x3::parse(at, text.end(), x3::with<reading_tag>(result)[stipulation]);
+}
+
+/// Judges the numbers; says what is wrong with them.
+std::string set_length(const Reading& reading, std::string_view text, StipulationText& result) {
+  const bool half = reading.half == "5";
+  if (!half && reading.half.find_first_not_of('0') != std::string_view::npos)
+    return "expected a whole number of moves or a half (.5), not " +
+           quoted({reading.moves.begin(), reading.half.end()});
+  unsigned moves = 0;
+  for (const char digit : reading.moves) {
+    moves = moves * 10 + static_cast<unsigned>(digit - '0');
+    if (moves > most_moves) break;
+  }
+  const bool helps = result.play == TraditionalPlay::help ||
+                     result.play == TraditionalPlay::help_self ||
+                     result.play == TraditionalPlay::help_reflex;
+  if (half && (!helps || result.series != Series::none))
+    return "expected a whole number of moves in " + quoted(text) +
+           ", only help play may have half a move";
+  const bool least_is_half = half && result.play == TraditionalPlay::help;
+  if (moves > most_moves || (moves == 0 && !least_is_half))
+    return "expected 1 to " + std::to_string(most_moves) + " moves, not " +
+           quoted(half ? std::string_view(reading.moves.begin(), reading.half.end()) : reading.moves);
+  result.moves = moves;
+  result.half_move = half;
+  return {};
+}
+
+}  // namespace
+
+std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
+                                             const Keywords& followers) {
+  Reader& reader = input.reader;
+  const Word word = reader.peek();
+  if (word.empty() || clearly_keyword(followers, word.text)) {
+    input.error(after.where, "expected a stipulation such as #2, h#3 or ser-=5 after " +
+                                 quoted(after.text));
+    return std::nullopt;
+  }
+  const std::string_view text = reader.rest();
+  const char* at = text.begin();
+  Reading result;
+  try {
+    read(text, result, at);
+  } catch (const x3::expectation_failure<const char*>& failure) {
+    const char* const place = failure.where();
+    if (place == text.begin()) {
+      reader.take();
+      input.error(word.where,
+                  "expected a stipulation such as #2, h#3 or ser-=5, not " + quoted(word.text));
+      return std::nullopt;
+    }
+    const std::string_view before(text.begin(), std::min(place, word.text.end()));
+    reader.continue_behind(before);
+    const bool word_goes_on = place < word.text.end();
+    const Word next = reader.peek();
+    const std::string expected = "expected " + failure.which() + " after " + quoted(before);
+    if (word_goes_on || clearly_keyword(followers, next.text) || next.empty()) {
+      input.error(word_goes_on ? reader.location(place) : word.where,
+                  word_goes_on ? expected + ", not " + quoted(next.text) : expected);
+      if (word_goes_on) reader.take();
+    } else {
+      reader.take();
+      input.error(next.where, expected + ", not " + quoted(next.text));
+    }
+    return std::nullopt;
+  }
+
+  const std::string_view whole(text.begin(), at);
+  reader.continue_behind(whole);
+  const Word rest = reader.peek();
+  if (rest.text.begin() == at && !rest.empty()) {
+    reader.take();
+    input.error(rest.where, "expected nothing more after the number of moves, not " +
+                                quoted(rest.text));
+    return std::nullopt;
+  }
+  if (const std::string name = unsupported_part(result.text); !name.empty()) {
+    input.unsupported(word.where, name);
+    return std::nullopt;
+  }
+  if (std::string complaint = set_length(result, whole, result.text); !complaint.empty()) {
+    input.error(reader.location(result.moves.begin()), std::move(complaint));
+    return std::nullopt;
+  }
+  Stipulation stipulation = build_stipulation(result.text);
+  stipulation.where = word.where;
+  return stipulation;
+}
+
+void skip_structured_stipulation(Input& input, const Word& after, const Keywords& followers) {
+  input.unsupported(after.where, "sstipulation");
+  input.reader.take_keyword(colours(input.language));
+  skip_to(input, followers);
+}
+
+}  // namespace warp::parser

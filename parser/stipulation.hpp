@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "parser/input.hpp"
+
+namespace warp::parser {
+
+/// The text behind `stipulation`, here or in a twin. Nothing if it is faulty or cannot be played.
+std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
+                                             const Keywords& followers);
+
+/// Passes over the structured form of a stipulation, which is known but cannot be played yet.
+void skip_structured_stipulation(Input& input, const Word& after, const Keywords& followers);
+
+}  // namespace warp::parser

@@ -1,0 +1,232 @@
+// Twins: "twin continued move a1 b2 add black Pc7".
+
+#include "parser/twins.hpp"
+
+#include <array>
+
+#include "parser/conditions.hpp"
+#include "parser/pieces.hpp"
+#include "parser/stipulation.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+enum class Change : unsigned char {
+  move,
+  exchange,
+  stipulation,
+  structured_stipulation,
+  add,
+  remove,
+  continued,
+  rotate,
+  condition,
+  polish,
+  mirror,
+  shift,
+  substitute,
+};
+
+struct ChangeInfo {
+  Change change;
+  Names names;
+};
+
+constexpr std::array changes{
+    ChangeInfo{Change::move, {"move", "versetze", "deplacement"}},
+    ChangeInfo{Change::exchange, {"exchange", "tausche", "echange"}},
+    ChangeInfo{Change::stipulation, {"stipulation", "forderung", "enonce"}},
+    ChangeInfo{Change::structured_stipulation, {"sstipulation", "sforderung", "senonce"}},
+    ChangeInfo{Change::add, {"add", "hinzufuegen", "ajoute"}},
+    ChangeInfo{Change::remove, {"remove", "entferne", "ote"}},
+    ChangeInfo{Change::continued, {"continued", "ferner", "enplus"}},
+    ChangeInfo{Change::rotate, {"rotate", "drehung", "rotation"}},
+    ChangeInfo{Change::condition, {"condition", "bedingung", "condition"}},
+    ChangeInfo{Change::polish, {"polishtype", "farbwechsel", "couleurechange"}},
+    ChangeInfo{Change::mirror, {"mirror", "spiegelung", "miroir"}},
+    ChangeInfo{Change::shift, {"shift", "verschiebung", "translation"}},
+    ChangeInfo{Change::substitute, {"substitute", "ersetze", "remplace"}},
+};
+
+struct MirrorInfo {
+  std::string_view written;
+  TwinMirrorKind kind;
+};
+
+constexpr std::array mirrors{MirrorInfo{"a1<-->h1", TwinMirrorKind::a1_h1},
+                             MirrorInfo{"a1<-->a8", TwinMirrorKind::a1_a8},
+                             MirrorInfo{"a1<-->h8", TwinMirrorKind::a1_h8},
+                             MirrorInfo{"a8<-->h1", TwinMirrorKind::a8_h1}};
+
+class TwinReader {
+ public:
+  TwinReader(Input& input, const Keywords& followers, Twin& twin)
+      : input_(input),
+        reader_(input.reader),
+        twin_(twin),
+        names_(keywords_of(changes, input.language)),
+        behind_(names_),
+        guard_(input, "change", names_, followers) {
+    behind_.insert(behind_.end(), followers.begin(), followers.end());
+  }
+
+  void read(const Word& after) {
+    bool anything = false;
+    while (!guard_.at_end()) {
+      anything = true;
+      const Word word = reader_.peek();
+      const KeywordMatch match = reader_.take_keyword(names_);
+      if (match.unique()) {
+        guard_.item_taken();
+        take(changes[match.index()].change, word);
+      } else {
+        guard_.reject();
+      }
+    }
+    if (!anything) {
+      input_.error(after.where, "expected a change such as " +
+                                    alternatives(names_, {0, 1, 5, 4}) + " after " +
+                                    quoted(after.text));
+    }
+  }
+
+ private:
+  void take(Change change, const Word& word) {
+    switch (change) {
+      case Change::move:
+        if (const auto [from, to] = take_two_squares(word); to != no_square)
+          add(TwinMove{from, to}, word);
+        break;
+      case Change::exchange:
+        if (const auto [first, second] = take_two_squares(word); second != no_square)
+          add(TwinExchange{first, second}, word);
+        break;
+      case Change::shift:
+        if (const auto [from, to] = take_two_squares(word); to != no_square)
+          add(TwinShift{from, to}, word);
+        break;
+      case Change::remove: take_removal(word); break;
+      case Change::add: {
+        TwinAdd added;
+        parse_pieces(input_, added.units, behind_, word);
+        add(std::move(added), word);
+        break;
+      }
+      case Change::substitute: take_substitution(word); break;
+      case Change::rotate: take_rotation(word); break;
+      case Change::mirror: take_mirror(word); break;
+      case Change::polish: add(TwinPolish{}, word); break;
+      case Change::stipulation:
+        if (auto stipulation = parse_stipulation(input_, word, behind_))
+          add(TwinStipulation{std::move(*stipulation)}, word);
+        break;
+      case Change::structured_stipulation:
+        skip_structured_stipulation(input_, word, behind_);
+        break;
+      case Change::condition: {
+        TwinConditions conditions;
+        parse_conditions(input_, conditions.conditions, behind_, word);
+        add(std::move(conditions), word);
+        break;
+      }
+      case Change::continued:
+        if (twin_.continued || !twin_.commands.empty())
+          input_.error(word.where, "expected " + quoted(word.text) + " directly behind the word that "
+                                                                      "begins the twin");
+        twin_.continued = true;
+        break;
+    }
+  }
+
+  void add(TwinCommand command, const Word& word) {
+    twin_.commands.emplace_back(std::move(command), word.where);
+  }
+
+  /// Says what was wanted after `word`; the next word is taken unless it may stand there.
+  void expect(const std::string& wanted, const Word& word) {
+    const Word next = reader_.peek();
+    const std::string expected = "expected " + wanted + " after " + quoted(word.text);
+    if (next.empty() || !match_keyword(behind_, next.text).none()) {
+      input_.error(word.where, expected);
+    } else {
+      reader_.take();
+      input_.error(next.where, expected + ", not " + quoted(next.text));
+    }
+  }
+
+  /// Apart or together: "a1 b2", "a1b2". The second is `no_square` after a fault.
+  std::pair<Square, Square> take_two_squares(const Word& word) {
+    std::vector<Square> squares = reader_.take_squares();
+    if (squares.size() == 1) {
+      if (const auto second = reader_.take_square()) squares.push_back(*second);
+    }
+    if (squares.size() > 2) {
+      input_.error(word.where, "expected two squares after " + quoted(word.text));
+      return {no_square, no_square};
+    }
+    if (squares.size() < 2) {
+      expect("two squares", word);
+      return {no_square, no_square};
+    }
+    return {squares[0], squares[1]};
+  }
+
+  void take_removal(const Word& word) {
+    const std::vector<Square> squares = reader_.take_squares();
+    if (squares.empty()) expect("a square", word);
+    for (const Square square : squares) add(TwinRemove{square}, word);
+  }
+
+  void take_substitution(const Word& word) {
+    const Location where = reader_.peek().where;
+    const WalkId from = take_walk(input_);
+    const WalkId to = from == no_walk ? no_walk : take_walk(input_);
+    if (to == no_walk) {
+      expect("two pieces", word);
+      return;
+    }
+    refuse_unsupported_walk(input_, from, where);
+    refuse_unsupported_walk(input_, to, where);
+    add(TwinSubstitute{from, to}, word);
+  }
+
+  void take_rotation(const Word& word) {
+    const Word angle = reader_.peek();
+    for (const int degrees : {90, 180, 270}) {
+      if (angle.text != std::to_string(degrees)) continue;
+      reader_.take();
+      add(TwinRotate{degrees}, word);
+      return;
+    }
+    expect("90, 180 or 270", word);
+  }
+
+  void take_mirror(const Word& word) {
+    Keywords written;
+    for (const MirrorInfo& mirror : mirrors) written.push_back(mirror.written);
+    const KeywordMatch match = reader_.take_keyword(written);
+    if (!match.unique()) {
+      expect(alternatives(written, {0, 1, 2, 3}), word);
+      return;
+    }
+    add(TwinMirror{mirrors[match.index()].kind}, word);
+  }
+
+  Input& input_;
+  Reader& reader_;
+  Twin& twin_;
+  Keywords names_, behind_;
+  ListGuard guard_;
+};
+
+}  // namespace
+
+Twin parse_twin(Input& input, const Keywords& followers, const Word& after) {
+  Twin twin;
+  twin.where = after.where;
+  TwinReader(input, followers, twin).read(after);
+  return twin;
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,33 @@
+#pragma once
+
+// Boost.Spirit X3 for the source files of this room that hold a grammar. No header that other
+// rooms can see includes it.
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
+#pragma GCC diagnostic ignored "-Wshadow"
+#pragma GCC diagnostic ignored "-Wpedantic"
+#include <boost/spirit/home/x3.hpp>
+#pragma GCC diagnostic pop
+
+#include "solver/board/square.hpp"
+
+namespace warp::parser {
+
+namespace x3 = boost::spirit::x3;
+
+/// What separates words. Commas and semicolons are blanks, as in Popeye's language.
+inline const auto blank = x3::omit[x3::char_(" \t\r\n\f\v;,")];
+
+/// A square of the classical board: "a1", "H8".
+inline const auto square = [] {
+  const auto make_square = [](auto& context) {
+    const auto& [file, rank] = std::pair{boost::fusion::at_c<0>(x3::_attr(context)),
+                                         boost::fusion::at_c<1>(x3::_attr(context))};
+    x3::_val(context) = static_cast<Square>((file | 0x20) - 'a' + 8 * (rank - '1'));
+  };
+  return x3::rule<struct square_id, Square>{"a square from a1 to h8"} =
+             (x3::char_("a-hA-H") >> x3::char_("1-8"))[make_square];
+}();
+
+}  // namespace warp::parser

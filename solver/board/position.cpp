@@ -1,0 +1,137 @@
+#include "solver/board/position.hpp"
+
+#include <cassert>
+
+namespace warp {
+
+Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geometry.size()) {
+  journal_.reserve(256);
+}
+
+Key Position::key_of(Square square, const Unit& unit) {
+  return scramble(static_cast<std::uint64_t>(unit.attributes) << 32U |
+                  static_cast<std::uint64_t>(square) << 16U |
+                  static_cast<std::uint64_t>(unit.side) << 8U | unit.walk);
+}
+
+Key Position::key_of(MemorySlot slot, std::uint64_t value) {
+  return value == 0 ? 0 : scramble(scramble(value) + slot);
+}
+
+void Position::put(Square square, const Unit& unit) {
+  assert(board_[square].empty());
+  board_[square] = unit;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    if (unit.belongs_to(colour)) {
+      units_[index(colour)].insert(square);
+      if (unit.is(Attribute::royal)) {
+        royals_[index(colour)].insert(square);
+      }
+    }
+  }
+  placement_key_ ^= key_of(square, unit);
+}
+
+void Position::take(Square square) {
+  const Unit& unit = board_[square];
+  assert(!unit.empty());
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    if (unit.belongs_to(colour)) {
+      units_[index(colour)].erase(square);
+      if (unit.is(Attribute::royal)) {
+        royals_[index(colour)].erase(square);
+      }
+    }
+  }
+  placement_key_ ^= key_of(square, unit);
+  board_[square] = Unit{};
+}
+
+void Position::apply(Effect effect) {
+  switch (effect.kind) {
+    case EffectKind::relocate: {
+      const Unit unit = board_[effect.from];
+      effect.before = unit;
+      take(effect.from);
+      put(effect.to, unit);
+      break;
+    }
+    case EffectKind::remove:
+      effect.before = board_[effect.from];
+      take(effect.from);
+      break;
+    case EffectKind::add:
+      put(effect.to, effect.after);
+      break;
+    case EffectKind::replace:
+      effect.before = board_[effect.from];
+      take(effect.from);
+      put(effect.from, effect.after);
+      break;
+    case EffectKind::remember: {
+      std::uint64_t& value = memory_[effect.slot];
+      effect.value_before = value;
+      memory_key_ ^= key_of(effect.slot, value) ^ key_of(effect.slot, effect.value_after);
+      value = effect.value_after;
+      break;
+    }
+  }
+  journal_.push_back(effect);
+}
+
+void Position::undo(Mark mark) {
+  while (journal_.size() > mark) {
+    const Effect& effect = journal_.back();
+    switch (effect.kind) {
+      case EffectKind::relocate: {
+        const Unit unit = board_[effect.to];
+        take(effect.to);
+        put(effect.from, unit);
+        break;
+      }
+      case EffectKind::remove:
+        put(effect.from, effect.before);
+        break;
+      case EffectKind::add:
+        take(effect.to);
+        break;
+      case EffectKind::replace:
+        take(effect.from);
+        put(effect.from, effect.before);
+        break;
+      case EffectKind::remember:
+        memory_key_ ^= key_of(effect.slot, effect.value_before) ^
+                       key_of(effect.slot, effect.value_after);
+        memory_[effect.slot] = effect.value_before;
+        break;
+    }
+    journal_.pop_back();
+  }
+}
+
+void Position::relocate(Square from, Square to, Reason reason) {
+  apply({.kind = EffectKind::relocate, .reason = reason, .from = from, .to = to});
+}
+
+void Position::remove(Square square, Reason reason) {
+  apply({.kind = EffectKind::remove, .reason = reason, .from = square});
+}
+
+void Position::add(Square square, const Unit& unit, Reason reason) {
+  apply({.kind = EffectKind::add, .reason = reason, .to = square, .after = unit});
+}
+
+void Position::replace(Square square, const Unit& unit, Reason reason) {
+  apply({.kind = EffectKind::replace, .reason = reason, .from = square, .after = unit});
+}
+
+void Position::remember(MemorySlot slot, std::uint64_t value) {
+  if (memory_[slot] != value) {
+    apply({.kind = EffectKind::remember,
+           .reason = Reason::bookkeeping,
+           .slot = slot,
+           .value_after = value});
+  }
+}
+
+}  // namespace warp

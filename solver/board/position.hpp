@@ -1,0 +1,94 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "solver/board/effect.hpp"
+#include "solver/board/geometry.hpp"
+#include "solver/board/square_set.hpp"
+#include "solver/board/unit.hpp"
+
+namespace warp {
+
+/// 64 bits that stand for a position in tables and comparisons.
+using Key = std::uint64_t;
+
+/// Spreads the bits of `value` over the whole word (the finalizer of SplitMix64, Steele et al. 2014).
+constexpr Key scramble(std::uint64_t value) {
+  value += 0x9e3779b97f4a7c15U;
+  value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
+  value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
+  return value ^ (value >> 31U);
+}
+
+/// What stands where, who is to move, and what the future must know of the past. It changes only by
+/// effects, which it keeps: that journal is what is taken back, printed and hashed.
+class Position {
+ public:
+  explicit Position(const Geometry& geometry);
+
+  const Geometry& geometry() const { return *geometry_; }
+  std::size_t size() const { return board_.size(); }
+
+  const Unit& at(Square square) const { return board_[square]; }
+  bool empty(Square square) const { return board_[square].empty(); }
+  Colour to_move() const { return to_move_; }
+  std::uint64_t memory(MemorySlot slot) const { return memory_[slot]; }
+
+  /// Squares of all units that belong to `colour`, neutral ones included.
+  const SquareSet& units(Colour colour) const { return units_[index(colour)]; }
+  /// Squares of its royal units.
+  const SquareSet& royals(Colour colour) const { return royals_[index(colour)]; }
+
+  /// Which unit stands where, with attributes: what "the same placement" means in a series.
+  Key placement_key() const { return placement_key_; }
+  /// Everything the future depends on: placement, memory, side to move.
+  Key key() const {
+    return placement_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
+  }
+
+  /// A point in the journal to go back to.
+  using Mark = std::size_t;
+  Mark mark() const { return journal_.size(); }
+  /// Applies one effect and keeps it in the journal, with `before` filled in.
+  void apply(Effect effect);
+  /// Takes back all effects since `mark`, last first.
+  void undo(Mark mark);
+  /// The effects applied since `mark`, in order. Valid until the next apply or undo.
+  std::span<const Effect> since(Mark mark) const { return std::span(journal_).subspan(mark); }
+  std::span<const Effect> between(Mark first, Mark last) const {
+    return std::span(journal_).subspan(first, last - first);
+  }
+
+  /// The turn passes to the other side, or back. Not an effect: every complete move ends with it.
+  void pass_turn() { to_move_ = opponent(to_move_); }
+
+  // Shorthand for the effects, in the order departure, arrival.
+  void relocate(Square from, Square to, Reason reason);
+  void remove(Square square, Reason reason);
+  void add(Square square, const Unit& unit, Reason reason);
+  void replace(Square square, const Unit& unit, Reason reason);
+  /// Does nothing if the slot has that value already.
+  void remember(MemorySlot slot, std::uint64_t value);
+
+ private:
+  static constexpr Key black_to_move = scramble(0xb1ac);
+
+  static Key key_of(Square square, const Unit& unit);
+  static Key key_of(MemorySlot slot, std::uint64_t value);
+  void put(Square square, const Unit& unit);
+  void take(Square square);
+
+  const Geometry* geometry_;
+  std::vector<Unit> board_;
+  std::array<SquareSet, 2> units_{};
+  std::array<SquareSet, 2> royals_{};
+  std::array<std::uint64_t, memory_slots> memory_{};
+  Key placement_key_ = 0;
+  Key memory_key_ = 0;
+  Colour to_move_ = Colour::white;
+  std::vector<Effect> journal_;
+};
+
+}  // namespace warp

@@ -1,0 +1,51 @@
+#include <array>
+#include <cassert>
+
+#include "solver/play/goal.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array table{
+    GoalInfo{.kind = GoalKind::double_stalemate, .notation = "==", .mark = " ==", .supported = true},
+    GoalInfo{.kind = GoalKind::stalemate, .notation = "=", .mark = " =", .supported = true},
+    GoalInfo{.kind = GoalKind::auto_stalemate, .notation = "!=", .mark = " !="},
+    GoalInfo{.kind = GoalKind::auto_mate, .notation = "!#", .mark = " !#"},
+    GoalInfo{.kind = GoalKind::counter_mate, .notation = "##!", .mark = " ##!"},
+    GoalInfo{.kind = GoalKind::double_mate, .notation = "##", .mark = " ##"},
+    GoalInfo{.kind = GoalKind::mate_or_stalemate, .notation = "#=", .mark = " #="},
+    GoalInfo{.kind = GoalKind::mate, .notation = "#", .mark = " #", .supported = true},
+    GoalInfo{.kind = GoalKind::check, .notation = "+", .mark = " +", .supported = true},
+    GoalInfo{.kind = GoalKind::capture, .notation = "x", .mark = " x", .supported = true},
+    GoalInfo{.kind = GoalKind::target,
+             .notation = "z",
+             .mark = " z",
+             .takes_square = true,
+             .supported = true},
+    GoalInfo{.kind = GoalKind::castling, .notation = "00", .mark = "", .supported = true},
+    GoalInfo{.kind = GoalKind::en_passant, .notation = "ep", .mark = "", .supported = true},
+    GoalInfo{.kind = GoalKind::win_piece, .notation = "%", .mark = " %"},
+    GoalInfo{.kind = GoalKind::any, .notation = "~", .mark = "", .supported = true},
+    GoalInfo{.kind = GoalKind::kiss, .notation = "k", .mark = "", .takes_square = true},
+    GoalInfo{.kind = GoalKind::circuit_rebirth, .notation = "ctr", .mark = ""},
+    GoalInfo{.kind = GoalKind::circuit, .notation = "ct", .mark = ""},
+    GoalInfo{.kind = GoalKind::exchange_rebirth, .notation = "<>r", .mark = ""},
+    GoalInfo{.kind = GoalKind::exchange, .notation = "<>", .mark = ""},
+    GoalInfo{.kind = GoalKind::steingewinn_chess81, .notation = "c81", .mark = " c81"},
+    GoalInfo{.kind = GoalKind::proof_game, .notation = "dia", .mark = " dia"},
+    GoalInfo{.kind = GoalKind::a_to_b, .notation = "a=>b", .mark = " a=>b"},
+};
+
+}  // namespace
+
+std::span<const GoalInfo> all_goals() { return table; }
+
+const GoalInfo& goal_info(GoalKind kind) {
+  for (const GoalInfo& info : table)
+    if (info.kind == kind) return info;
+  assert(!"every kind of goal has its row");
+  return table.front();
+}
+
+}  // namespace warp

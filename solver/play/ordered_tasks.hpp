@@ -1,0 +1,66 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+namespace warp {
+
+/// Computes `work(0)` ... `work(count - 1)` on up to `threads` threads and hands the results to
+/// `take(index, result)` one at a time and in rising order, each as soon as all earlier ones are
+/// done. `take` returns false to end: later results are dropped. Exceptions of `work` end everything
+/// and are rethrown when all threads have come to rest; results before the failed one are still taken.
+template <class Result, class Work, class Take>
+void in_order(std::size_t count, unsigned threads, Work work, Take take) {
+  std::vector<std::optional<Result>> done(count);
+  std::mutex mutex;
+  std::size_t next_taken = 0;
+  std::atomic<std::size_t> next_started{0};
+  std::atomic<bool> ended{false};
+  std::exception_ptr failure;
+
+  const auto worker = [&] {
+    while (!ended.load()) {
+      const std::size_t index = next_started.fetch_add(1);
+      if (index >= count) {
+        return;
+      }
+      try {
+        Result result = work(index);
+        const std::lock_guard lock(mutex);
+        done[index] = std::move(result);
+        while (!ended.load() && next_taken < count && done[next_taken]) {
+          if (!take(next_taken, std::move(*done[next_taken]))) {
+            ended = true;
+          }
+          done[next_taken].reset();
+          ++next_taken;
+        }
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        if (!failure) {
+          failure = std::current_exception();
+        }
+        ended = true;
+      }
+    }
+  };
+  if (threads <= 1) {
+    worker();
+  } else {
+    tbb::task_arena arena(static_cast<int>(threads));
+    arena.execute([&] { tbb::parallel_for(0U, threads, [&](unsigned) { worker(); }); });
+  }
+  if (failure) {
+    std::rethrow_exception(failure);
+  }
+}
+
+}  // namespace warp

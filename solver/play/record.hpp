@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "solver/play/solution.hpp"
+
+namespace warp {
+
+/// The complete move played `depth`-th in `game` (from 0), without its check sign.
+template <class Game>
+MoveRecord record_effects(const Game& game, std::size_t depth) {
+  MoveRecord record;
+  record.null_move = game.is_null_move(depth);
+  for (std::size_t single = 0; single < game.singles(depth); ++single) {
+    const auto effects = game.effects(depth, single);
+    record.submoves.emplace_back(effects.begin(), effects.end());
+  }
+  return record;
+}
+
+/// The last complete move of `game`, with its check sign.
+template <class Game>
+MoveRecord record_last(const Game& game) {
+  MoveRecord record = record_effects(game, game.depth() - 1);
+  record.gives_check = game.in_check();
+  return record;
+}
+
+}  // namespace warp

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solver/play/fact_table.hpp"
+#include "solver/play/plan.hpp"
+#include "solver/play/solution.hpp"
+
+namespace warp {
+
+/// What the options of a problem ask of the search.
+struct SearchOptions {
+  bool variations = false;        ///< Variation: threats and variations below a key
+  bool threats = true;            ///< false: NoThreat
+  unsigned refutations = 0;       ///< Try, Defence n: a try has at most so many refutations
+  bool set_play = false;
+  bool move_numbers = false;
+  unsigned first_move = 1;        ///< StartMoveNumber
+  unsigned last_move = ~0U;       ///< UpToMoveNumber
+  std::uint64_t max_solutions = ~std::uint64_t{0};
+  bool stop_on_short_solutions = false;
+  bool mates_in_1 = false;        ///< self play: show defences that reach the goal early
+};
+
+/// Thrown inside a search that must end at once; whatever it was proving stays unproven.
+struct SearchStopped {};
+
+/// Says when to stop. Shared by all threads; polled by the search.
+class StopSignal {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// `interrupted` may be set at any time, from a signal handler too; it must outlive this object.
+  explicit StopSignal(const std::atomic<bool>& interrupted,
+                      std::optional<Clock::time_point> deadline = std::nullopt)
+      : interrupted_(interrupted), deadline_(deadline) {}
+
+  bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
+  bool out_of_time() const { return deadline_ && Clock::now() >= *deadline_; }
+
+ private:
+  const std::atomic<bool>& interrupted_;
+  std::optional<Clock::time_point> deadline_;
+};
+
+/// What all threads of one phase share.
+struct SearchContext {
+  const Plan& plan;
+  const SearchOptions& options;
+  FactTable& facts;
+  const StopSignal& stop;
+  std::atomic<bool>& enough;  ///< set when no more solutions are wanted
+  unsigned threads = 1;
+};
+
+/// Outcome of a phase beside its solutions.
+struct SearchResult {
+  Ending ending = Ending::complete;
+  std::uint64_t solutions = 0;
+  std::uint64_t nodes = 0;          ///< complete moves played
+  unsigned first_moves_done = 0;    ///< how many first half-moves of the actual play were finished
+};
+
+class Game;
+
+/// Solves the plan from the position of `game`, whose side to move begins (in set play its opponent),
+/// and hands everything found to `sink` in an order that depends on nothing but the problem.
+/// begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
+SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
+                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink);
+
+}  // namespace warp

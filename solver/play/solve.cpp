@@ -1,0 +1,318 @@
+#include <memory>
+#include <utility>
+
+#include "solver/play/line_search.hpp"
+#include "solver/play/ordered_tasks.hpp"
+#include "solver/play/search.hpp"
+#include "solver/play/tree_search.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr NodeId root = 0;
+
+/// Above this many first moves (series can be that many) they are not listed one by one but searched
+/// as one task.
+constexpr std::size_t most_tasks = 100'000;
+
+/// A piece of the search: the half-moves that lead to it from the diagram.
+struct Task {
+  unsigned number = 0;        ///< of its first half-move, from 1
+  bool announces = false;     ///< the first task of that half-move
+  MoveRecord first;           ///< that half-move, if it is announced
+  std::vector<Move> path;
+};
+
+class PhaseSolver {
+ public:
+  PhaseSolver(const Game& game, const SearchContext& context, SolutionSink& sink)
+      : game_(game), context_(context), sink_(sink) {}
+
+  SearchResult run() {
+    try {
+      const PlanBranch& branch = context_.plan.branch(root);
+      if (branch.play == Play::help || branch.play == Play::series) {
+        solve_lines(branch);
+      } else {
+        solve_trees(branch);
+      }
+    } catch (const SearchStopped&) {
+      if (result_.ending == Ending::complete) {
+        result_.ending =
+            context_.stop.interrupted() ? Ending::interrupted : Ending::max_time;
+      }
+    }
+    result_.nodes += nodes_.load();
+    return result_;
+  }
+
+ private:
+  const SearchOptions& options() const { return context_.options; }
+
+  bool count_solution() {
+    ++result_.solutions;
+    if (result_.solutions >= options().max_solutions) {
+      result_.ending = Ending::max_solutions;
+      context_.enough = true;
+      return false;
+    }
+    return true;
+  }
+
+  // ---- lines -------------------------------------------------------------------------------------
+
+  void solve_lines(const PlanBranch& branch) {
+    if (options().set_play) {
+      Game set = game_;
+      if (!set.in_check()) {
+        set.play_null_move();
+        if (branch.play == Play::help && branch.length > 1) {
+          for (unsigned length = first_set_length(branch); length < branch.length; length += 2) {
+            lines_of_length(set, branch, length);
+          }
+        } else if (branch.play == Play::series) {
+          set_play_of_series(set, branch);
+        }
+      }
+      sink_.end_part();
+    }
+    for (unsigned length = Decider<Game>::shortest_line(branch);
+         length <= branch.length && result_.ending == Ending::complete;
+         length += Decider<Game>::line_stride(branch)) {
+      const std::uint64_t before = result_.solutions;
+      lines_of_length(game_, branch, length);
+      if (options().stop_on_short_solutions && result_.solutions > before &&
+          length < branch.length && result_.ending == Ending::complete) {
+        result_.ending = Ending::short_solutions;
+      }
+    }
+  }
+
+  /// Set play leaves out the first half-move of each line.
+  static unsigned first_set_length(const PlanBranch& branch) {
+    const unsigned shortest = Decider<Game>::shortest_line(branch);
+    return shortest > 1 ? shortest - 1 : shortest + 1;
+  }
+
+  /// In set play of ser-h and ser-s only the end is played: the other side's part.
+  void set_play_of_series(const Game& set, const PlanBranch& branch) {
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = set;
+      search.list_from_fork(Decider<Game>::fork_at_end(branch), {1, true});
+    });
+  }
+
+  void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length) {
+    const std::vector<Task> tasks = split(start, branch, length);
+    run_lines(
+        tasks.size(),
+        [&](std::size_t index, LineSearch<Game>& search) {
+          const Task& task = tasks[index];
+          search.game() = start;
+          if (task.path.empty()) {
+            search.list(root, length, LineSearch<Game>::first_number(branch, length));
+          } else {
+            search.list_below(root, length, LineSearch<Game>::first_number(branch, length),
+                              task.path);
+          }
+        },
+        [&](std::size_t index) {
+          if (options().move_numbers && tasks[index].announces) {
+            sink_.move_number(tasks[index].number, tasks[index].first);
+          }
+        },
+        [&](std::size_t index) {
+          const bool last = index + 1 == tasks.size() || tasks[index + 1].announces;
+          result_.first_moves_done = last ? tasks[index].number : tasks[index].number - 1;
+        });
+  }
+
+  /// Runs line searches in order and hands their lines to the sink.
+  void run_lines(
+      std::size_t count, const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
+      const std::function<void(std::size_t)>& before = [](std::size_t) {},
+      const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
+    struct Found {
+      std::vector<SolutionLine> lines;
+      bool stopped = false;
+    };
+    bool stopped = false;
+    in_order<Found>(
+        count, context_.threads,
+        [&](std::size_t index) {
+          Found found;
+          LineSearch<Game> search(game_, context_, [&](const SolutionLine& line) {
+            found.lines.push_back(line);
+            return found.lines.size() >= options().max_solutions;
+          });
+          const std::uint64_t nodes_before = game_.nodes();
+          try {
+            search_task(index, search);
+          } catch (const SearchStopped&) {
+            found.stopped = true;  // what was found so far is still printed
+          }
+          nodes_ += search.nodes() - nodes_before;
+          return found;
+        },
+        [&](std::size_t index, Found found) {
+          before(index);
+          for (const SolutionLine& line : found.lines) {
+            sink_.line(line);
+            if (!count_solution()) {
+              return false;
+            }
+          }
+          stopped = stopped || found.stopped;
+          if (!found.stopped) {
+            after(index);
+          }
+          return !found.stopped;
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+  }
+
+  /// Divides the search for lines of `length` half-moves by their first one or two half-moves, so
+  /// that there are enough tasks to keep all threads busy; they are in the order of the search.
+  std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length) {
+    constexpr unsigned tasks_per_thread = 24;
+    std::vector<Task> tasks = first_moves(start);
+    if (tasks.size() > most_tasks) {
+      return std::vector<Task>(1);
+    }
+    if (length >= 4 && context_.threads > 1 && tasks.size() < tasks_per_thread * context_.threads) {
+      std::vector<Task> finer;
+      for (Task& task : tasks) {
+        Game game = start;
+        game.play(task.path.front());
+        if (branch.play == Play::series) {
+          if (game.in_check()) {
+            continue;
+          }
+          game.play_null_move();
+        }
+        bool first = true;
+        game.each_move([&] {
+          Task part{task.number, task.announces && first, task.first, task.path};
+          part.path.push_back(game.last_move());
+          finer.push_back(std::move(part));
+          first = false;
+          return finer.size() > most_tasks;
+        });
+        if (first && task.announces) {
+          finer.push_back(std::move(task));
+        }
+        if (finer.size() > most_tasks) {
+          return first_moves(start);
+        }
+      }
+      tasks = std::move(finer);
+    }
+    return tasks;
+  }
+
+  /// The first half-moves in order, those outside the wanted range of move numbers left out.
+  std::vector<Task> first_moves(const Game& start) {
+    std::vector<Task> tasks;
+    unsigned number = 0;
+    Game game = start;
+    game.each_move([&] {
+      ++number;
+      if (number >= options().first_move && number <= options().last_move) {
+        Task task{number, true, {}, {game.last_move()}};
+        if (options().move_numbers) {
+          task.first = record_last(game);
+        }
+        tasks.push_back(std::move(task));
+      }
+      return tasks.size() > most_tasks;
+    });
+    return tasks;
+  }
+
+  // ---- trees -------------------------------------------------------------------------------------
+
+  void solve_trees(const PlanBranch& branch) {
+    if (options().set_play && branch.play == Play::attack) {
+      Game set = game_;
+      if (!set.in_check()) {
+        set.play_null_move();
+        TreeSearch<Game> search(set, context_);
+        sink_.set_play(search.write_set_play(root, branch.length - 1));
+        nodes_ += search.game().nodes() - game_.nodes();
+      }
+      sink_.end_part();
+    }
+    {
+      TreeSearch<Game> search(game_, context_);
+      const std::vector<SolutionTree> violations = search.write_violated_constraint(root);
+      for (const SolutionTree& violation : violations) {
+        sink_.attack(violation);
+      }
+      if (!violations.empty()) {
+        return;
+      }
+    }
+    const std::vector<Task> tasks = first_moves(game_);
+    struct Found {
+      std::optional<SolutionTree> tree;
+      bool stopped = false;
+    };
+    bool stopped = false;
+    in_order<Found>(
+        tasks.size(), context_.threads,
+        [&](std::size_t index) {
+          Found found;
+          TreeSearch<Game> search(game_, context_);
+          try {
+            search.game().play(tasks[index].path.front());
+            SolutionTree tree;
+            if (search.write_first_move(root, branch.length, tree)) {
+              found.tree = std::move(tree);
+            }
+          } catch (const SearchStopped&) {
+            found.stopped = true;
+          }
+          nodes_ += search.game().nodes() - game_.nodes();
+          return found;
+        },
+        [&](std::size_t index, Found found) {
+          if (found.stopped) {
+            stopped = true;
+            return false;
+          }
+          result_.first_moves_done = tasks[index].number;
+          if (options().move_numbers) {
+            sink_.move_number(tasks[index].number, tasks[index].first);
+          }
+          if (found.tree) {
+            sink_.attack(*found.tree);
+            return found.tree->verdict != Verdict::key || count_solution();
+          }
+          return true;
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+  }
+
+  const Game& game_;
+  const SearchContext& context_;
+  SolutionSink& sink_;
+  SearchResult result_;
+  std::atomic<std::uint64_t> nodes_{0};
+};
+
+}  // namespace
+
+SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
+                   FactTable& facts, const StopSignal& stop, unsigned threads,
+                   SolutionSink& sink) {
+  std::atomic<bool> enough{false};
+  const SearchContext context{plan, options, facts, stop, enough, threads};
+  return PhaseSolver(game, context, sink).run();
+}
+
+}  // namespace warp

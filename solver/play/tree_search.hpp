@@ -1,0 +1,255 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "solver/play/decide.hpp"
+#include "solver/play/record.hpp"
+
+namespace warp {
+
+/// Writes battle play as trees: keys and tries with threats, variations and refutations. Every
+/// question "does this succeed?" goes to the Decider; this class walks in generation order and
+/// writes down what the field expects to see:
+///
+/// - of attacking moves that answer a defence, or threaten, only those that succeed soonest;
+/// - no variation in which the attacker succeeds sooner than he threatens to, and none in which all
+///   threats still work, for such a move is no defence;
+/// - in self play no defence that reaches the goal before its time, unless all do.
+template <class Game>
+class TreeSearch {
+ public:
+  TreeSearch(Game game, const SearchContext& context) : decider_(std::move(game), context) {}
+
+  Game& game() { return decider_.game(); }
+
+  /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
+  /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
+  bool write_first_move(NodeId node, unsigned left, SolutionTree& tree) {
+    const PlanBranch& branch = decider_.branch(node);
+    tree.at = {1, false};
+    if (branch.after_first != no_node && decider_.holds(branch.after_first)) {
+      tree.move = record_last(game());
+      tree.verdict = Verdict::key;
+      write_end(branch.after_first, {1, true}, tree);
+      return true;
+    }
+    if (left < 2) {
+      return false;
+    }
+    std::vector<Move> refutations;
+    bool any = false;
+    game().each_move([&] {
+      any = true;
+      if (!decider_.defence_fails_after(node, left - 1)) {
+        refutations.push_back(game().last_move());
+      }
+      return refutations.size() > options().refutations;
+    });
+    if (!any || refutations.size() > options().refutations) {
+      return false;
+    }
+    tree.move = record_last(game());
+    tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
+    write_defences(node, left - 1, {1, true}, tree);
+    for (const Move& refutation : refutations) {
+      game().play(refutation);
+      SolutionTree answer;
+      answer.at = {1, true};
+      answer.move = record_last(game());
+      answer.verdict = Verdict::refutation;
+      write_violation(node, left - 2, answer);
+      game().take_back();
+      tree.refutations.push_back(std::move(answer));
+    }
+    return true;
+  }
+
+  /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads nowhere.
+  std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
+    SolutionTree root;
+    const PlanBranch& branch = decider_.branch(node);
+    if (branch.after_first != no_node &&
+        std::holds_alternative<PlanBranch>(decider_.context().plan[branch.after_first]) &&
+        decider_.holds(branch.after_first)) {
+      write_end(branch.after_first, {1, true}, root);
+      return std::move(root.variations);
+    }
+    if (left > 0) {
+      write_variations(node, left, {1, true}, root, 0, {});
+    }
+    return std::move(root.variations);
+  }
+
+  /// Attacking moves by which the attacker could, and so must, fulfil what a constraint of `node`
+  /// forbids him to miss in the diagram. Empty if the constraint holds.
+  std::vector<SolutionTree> write_violated_constraint(NodeId node) {
+    SolutionTree root;
+    write_violation(node, 1, root);
+    for (SolutionTree& move : root.variations) {
+      move.at = {1, false};
+      move.reflex_mate_missed = true;
+    }
+    return std::move(root.variations);
+  }
+
+ private:
+  const SearchOptions& options() const { return decider_.context().options; }
+
+  static HalfMoveNumber next(HalfMoveNumber at) {
+    return at.second ? HalfMoveNumber{at.number + 1, false} : HalfMoveNumber{at.number, true};
+  }
+
+  /// The move of `tree`, just played, ends the play of its branch because `fork` holds.
+  void write_end(NodeId fork, HalfMoveNumber at, SolutionTree& tree) {
+    const Plan::Node& is = decider_.context().plan[fork];
+    if (const auto* leaf = std::get_if<Leaf>(&is)) {
+      tree.move.reached = leaf->goal;
+    } else if (const auto* branch = std::get_if<PlanBranch>(&is);
+               branch != nullptr && options().variations) {
+      if (branch->play == Play::attack) {
+        tree.variations = write_attacks(fork, branch->length, at).second;
+      } else if (branch->play == Play::defence) {
+        write_variations(fork, branch->length, at, tree, 0, {});
+      }
+    }
+  }
+
+  /// All attacking moves that succeed in the fewest half-moves, and how many those are (0: none).
+  std::pair<unsigned, std::vector<SolutionTree>> write_attacks(NodeId node, unsigned left,
+                                                               HalfMoveNumber at) {
+    std::vector<SolutionTree> attacks;
+    const unsigned level = decider_.attack_level(node, left);
+    if (level == 0) {
+      return {0, std::move(attacks)};
+    }
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
+    game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
+      if (succeeds()) {
+        SolutionTree tree;
+        tree.at = at;
+        tree.move = record_last(game());
+        if (level == 1) {
+          write_end(decider_.branch(node).after_first, next(at), tree);
+        } else {
+          write_defences(node, level - 1, next(at), tree);
+        }
+        attacks.push_back(std::move(tree));
+      }
+      return false;
+    });
+    return {level, std::move(attacks)};
+  }
+
+  /// Threats and variations below the attacking move of `tree`, which was just played.
+  void write_defences(NodeId node, unsigned left, HalfMoveNumber at, SolutionTree& tree) {
+    if (!options().variations) {
+      return;
+    }
+    unsigned threat_level = 0;
+    std::vector<Move> threats;
+    if (left > 1 && options().threats && !game().in_check()) {
+      game().play_null_move();
+      auto [level, trees] = write_attacks(node, left - 1, next(at));
+      if (level != 0) {
+        threat_level = level;
+        threats = attacks_at(node, level);
+        tree.threats = std::move(trees);
+      }
+      game().take_back();
+      tree.menace = level != 0 ? Menace::threat : Menace::zugzwang;
+    }
+    write_variations(node, left, at, tree, threat_level, threats);
+  }
+
+  /// The attacking moves from here that succeed at `level`, in generation order.
+  std::vector<Move> attacks_at(NodeId node, unsigned level) {
+    std::vector<Move> moves;
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
+    game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
+      if (succeeds()) {
+        moves.push_back(game().last_move());
+      }
+      return false;
+    });
+    return moves;
+  }
+
+  /// A threat stays the same move if the defender has put a unit on its arrival square.
+  static bool same_move(const SingleMove& a, const SingleMove& b) {
+    return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
+  }
+
+  /// Does every one of `threats` still succeed at `level` here?
+  bool all_work(NodeId node, unsigned level, const std::vector<Move>& threats) {
+    std::size_t working = 0;
+    game().each_move([&] {
+      const Move move = game().last_move();
+      const bool threatened = std::any_of(threats.begin(), threats.end(), [&](const Move& threat) {
+        return std::equal(threat.begin(), threat.end(), move.begin(), move.end(), same_move);
+      });
+      if (threatened && decider_.move_succeeds(node, level)) {
+        ++working;
+      }
+      return false;
+    });
+    return working == threats.size();
+  }
+
+  /// The defender's moves that fail, with the answers to them.
+  void write_variations(NodeId node, unsigned left, HalfMoveNumber at, SolutionTree& tree,
+                        unsigned threat_level, const std::vector<Move>& threats) {
+    const PlanBranch& branch = decider_.branch(node);
+    bool all_end_early = true;
+    if (left > 1 && branch.after_second != no_node && !options().mates_in_1) {
+      all_end_early = !game().each_move([&] { return !decider_.holds(branch.after_second); });
+    }
+    game().each_move([&] {
+      SolutionTree defence;
+      defence.at = at;
+      if (branch.after_second != no_node && decider_.holds(branch.after_second)) {
+        if (all_end_early) {
+          defence.move = record_last(game());
+          write_end(branch.after_second, next(at), defence);
+          tree.variations.push_back(std::move(defence));
+        }
+        return false;
+      }
+      if (left < 2) {
+        return false;
+      }
+      const unsigned level = decider_.attack_level(node, left - 1);
+      const bool no_defence = level < threat_level ||
+                              (level == threat_level && all_work(node, level, threats));
+      if (level == 0 || (threat_level != 0 && no_defence)) {
+        return false;
+      }
+      defence.move = record_last(game());
+      defence.variations = write_attacks(node, level, next(at)).second;
+      tree.variations.push_back(std::move(defence));
+      return false;
+    });
+  }
+
+  /// If the defence of `tree`, just played, refutes because a constraint now obliges the attacker
+  /// (reflex play): what he would have to play.
+  void write_violation(NodeId node, unsigned left, SolutionTree& tree) {
+    const PlanBranch& branch = decider_.branch(node);
+    if (left < 1 || branch.before_first == no_node || decider_.holds(branch.before_first)) {
+      return;
+    }
+    const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[branch.before_first]);
+    if (negation != nullptr) {
+      const auto* forbidden =
+          std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
+      if (forbidden != nullptr && forbidden->play == Play::attack) {
+        tree.variations = write_attacks(negation->operand, forbidden->length, next(tree.at)).second;
+      }
+    }
+  }
+
+  Decider<Game> decider_;
+};
+
+}  // namespace warp

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+
+#include "solver/report/squares.hpp"
+#include "solver/rules/names.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp::report {
+
+/// The units of a position as far as they are shown: what stands on which square.
+class Diagram {
+ public:
+  Diagram() = default;
+  /// Later units replace earlier ones on the same square.
+  explicit Diagram(std::span<const PlacedUnit> units);
+
+  const Unit& at(Square square) const { return units_[square]; }
+  void put(Square square, const Unit& unit) { units_[square] = unit; }
+
+  /// "3 + 12", or "1 + 7 + 1n" if there are neutral units: white, black, neutral.
+  std::string count() const;
+
+  /// The board as text: letters in `language`, "-" before black and "=" before neutral units.
+  /// Ends with a line end.
+  std::string text(Language language) const;
+
+ private:
+  std::array<Unit, board_squares> units_{};
+};
+
+}  // namespace warp::report

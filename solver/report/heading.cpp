@@ -1,0 +1,155 @@
+#include "solver/report/heading.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <initializer_list>
+
+#include "solver/movement/walk.hpp"
+#include "solver/report/attribute_text.hpp"
+
+namespace warp::report {
+
+namespace {
+
+constexpr std::size_t board_columns = 37;
+constexpr std::size_t stipulation_columns = 35;
+
+const OptionUse* find_option(const Problem& problem, OptionId id) {
+  const auto found = std::ranges::find(problem.options, id, &OptionUse::id);
+  return found == problem.options.end() ? nullptr : &*found;
+}
+
+/// All numbers given with an option.
+std::vector<std::int64_t> numbers(const OptionUse& option) {
+  std::vector<std::int64_t> result;
+  for (const Argument& argument : option.arguments) {
+    if (const auto* values = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+      result.insert(result.end(), values->begin(), values->end());
+    }
+  }
+  return result;
+}
+
+/// "a1h8 h1h8": the squares given with an option, in groups of `group`.
+std::string squares_in_groups(const OptionUse& option, std::size_t group) {
+  std::string result;
+  std::size_t written = 0;
+  for (const Argument& argument : option.arguments) {
+    if (const auto* squares = std::get_if<std::vector<Square>>(&argument.value)) {
+      for (const Square square : *squares) {
+        result += written++ % group == 0 ? " " : "";
+        result += square_name(square);
+      }
+    }
+  }
+  return result;
+}
+
+/// A help stipulation of n moves in which White begins is one of n - 1/2: "h#3" becomes "h#2.5".
+std::string half_move_shorter(const std::string& text) {
+  const std::size_t digits = text.find_last_not_of("0123456789") + 1;
+  unsigned moves = 0;
+  const char* const first = text.data() + digits;
+  const char* const last = text.data() + text.size();
+  if (std::from_chars(first, last, moves).ec != std::errc{} || moves == 0) {
+    return text;
+  }
+  // The goals 00, c81 end in digits themselves: only the digits of the length count.
+  const std::string shorter = fmt::format("{}.5", moves - 1);
+  const std::size_t length_digits = fmt::format("{}", moves).size();
+  return text.substr(0, text.size() - length_digits) + shorter;
+}
+
+bool is_even_help(const Stipulation& stipulation) {
+  if (stipulation.tree == nullptr) {
+    return false;
+  }
+  const auto* branch = std::get_if<Branch>(&stipulation.tree->is);
+  return branch != nullptr && branch->play == Play::help && branch->length % 2 == 0;
+}
+
+std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
+                              Language language) {
+  std::string squares;
+  for (unsigned rank = board_width; rank-- > 0;) {
+    for (unsigned file = 0; file < board_width; ++file) {
+      const Square square = square_at(file, rank);
+      const Unit& unit = diagram.at(square);
+      const bool obvious = text.attribute == Attribute::royal && unit.walk == walks::king;
+      if (unit.is(text.attribute) && !obvious) {
+        squares += " " + square_name(square);
+      }
+    }
+  }
+  return squares.empty() ? squares : centred(std::string{text.caption.in(language)} + squares);
+}
+
+}  // namespace
+
+std::string centred(std::string_view text) {
+  const std::size_t blanks = text.size() < board_columns ? (board_columns - text.size()) / 2 : 0;
+  return fmt::format("{:{}}{}\n", "", blanks, text);
+}
+
+std::string header(const Problem& problem) {
+  std::string result;
+  for (const std::vector<std::string>* lines :
+       {&problem.authors, &problem.origins, &problem.awards, &problem.titles}) {
+    for (const std::string& line : *lines) {
+      result += centred(line);
+    }
+  }
+  return result;
+}
+
+std::string stipulation_text(const Problem& problem, const Stipulation& stipulation) {
+  std::string result = stipulation.text;
+  if (find_option(problem, OptionId::white_to_play) != nullptr && is_even_help(stipulation)) {
+    result = half_move_shorter(result);
+  }
+  for (const OptionId id : {OptionId::max_flight_squares, OptionId::threat}) {
+    if (const OptionUse* option = find_option(problem, id)) {
+      for (const std::int64_t number : numbers(*option)) {
+        result += fmt::format("/{}", number);
+      }
+    }
+  }
+  if (const OptionUse* option = find_option(problem, OptionId::non_trivial)) {
+    result += fmt::format(";{}", fmt::join(numbers(*option), ","));
+  }
+  return result;
+}
+
+std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
+  const std::string left =
+      "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : "");
+  const std::size_t rest =
+      left.size() < stipulation_columns ? stipulation_columns - left.size() : 0;
+  return fmt::format("{}{:>{}}\n", left, diagram.count(), rest);
+}
+
+std::string captions(const Problem& problem, const Diagram& diagram) {
+  std::string result;
+  for (const AttributeText& text : attribute_texts()) {
+    result += attribute_caption(text, diagram, problem.language);
+  }
+  for (const ConditionUse& condition : problem.conditions) {
+    result += centred(condition.text);
+  }
+  const auto add = [&](OptionId id) {
+    if (const OptionUse* option = find_option(problem, id)) {
+      result += centred(std::string{option_info(id).names.in(problem.language)} +
+                        squares_in_groups(*option, 2));
+    }
+  };
+  for (const OptionId id : {OptionId::castling_mutually_exclusive, OptionId::duplex,
+                            OptionId::half_duplex, OptionId::quodlibet}) {
+    add(id);
+  }
+  return result;
+}
+
+}  // namespace warp::report

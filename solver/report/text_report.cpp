@@ -1,0 +1,169 @@
+#include "solver/report/text_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/report/diagram.hpp"
+#include "solver/report/heading.hpp"
+#include "solver/report/line_text.hpp"
+#include "solver/report/notation.hpp"
+#include "solver/report/tree_text.hpp"
+#include "solver/report/twin_text.hpp"
+#include "solver/report/words.hpp"
+
+namespace warp::report {
+
+namespace {
+
+/// How much an ending takes away from the solution.
+int gravity(Ending ending) {
+  switch (ending) {
+    case Ending::complete:
+      return 0;
+    case Ending::short_solutions:
+    case Ending::max_solutions:
+      return 1;
+    case Ending::max_time:
+    case Ending::interrupted:
+      break;
+  }
+  return 2;
+}
+
+std::string closing_line(Ending ending, Language language) {
+  const Words& all = words(language);
+  switch (gravity(ending)) {
+    case 0:
+      return fmt::format("\n{}", all.finished);
+    case 1:
+      return std::string{all.partial};
+    default:
+      return std::string{all.interrupted};
+  }
+}
+
+bool has_option(const Problem& problem, OptionId id) {
+  return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
+}
+
+}  // namespace
+
+TextReport::TextReport(Output output, ReportOptions options)
+    : output_(std::move(output)),
+      options_(std::move(options)),
+      banner_due_(!options_.regression && !options_.banner.empty()) {}
+
+void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
+  problem_ = &problem;
+  language_ = problem.language;
+  units_.assign(units.begin(), units.end());
+  start_ = std::chrono::steady_clock::now();
+  ending_ = Ending::complete;
+  heading_written_.reset();
+
+  std::string text;
+  if (std::exchange(banner_due_, false)) {
+    text += options_.banner + "\n";
+  }
+  for (const std::string& remark : problem.remarks) {
+    text += remark + "\n";
+  }
+  if (!has_option(problem, OptionId::no_board)) {
+    const Diagram diagram(units);
+    text += "\n" + header(problem) + "\n" + diagram.text(language_) +
+            stipulation_line(problem, diagram) + captions(problem, diagram);
+  }
+  if (!problem.twins.empty() && problem.twins.front().zeroposition) {
+    text += fmt::format("\n{}\n\n", words(language_).zeroposition);
+  }
+  write(text);
+}
+
+void TextReport::end_problem(const Statistics& statistics) {
+  std::string text = closing_line(ending_, language_);
+  if (!options_.regression) {
+    const Words& all = words(language_);
+    text += fmt::format(" {} = {:.3f} s ({} {})", all.time, statistics.seconds, statistics.nodes,
+                        all.nodes);
+  }
+  write(text + "\n\n\n");
+  problem_ = nullptr;
+}
+
+void TextReport::begin_phase(const PhaseInfo& phase) {
+  if (!problem_->twins.empty() && heading_written_ != phase.twin_index) {
+    write("\n" + twin_heading(*problem_, units_, phase.twin_index) + "\n");
+    heading_written_ = phase.twin_index;
+  }
+  part_open_ = false;
+  illegal_ = false;
+}
+
+void TextReport::king_can_be_captured() {
+  write(fmt::format("\n{}", words(language_).king_in_reach));
+  illegal_ = true;
+}
+
+void TextReport::line(const SolutionLine& line) {
+  open_part();
+  write(line_text(line, language_));
+}
+
+void TextReport::set_play(const std::vector<SolutionTree>& variations) {
+  open_part();
+  write(set_play_text(variations, language_));
+}
+
+void TextReport::attack(const SolutionTree& tree) {
+  open_part();
+  write(attack_text(tree, language_));
+}
+
+void TextReport::move_number(unsigned number, const MoveRecord& move) {
+  open_part();
+  std::string time;
+  if (!options_.regression) {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
+    time = fmt::format("   {} = {:.3f} s", words(language_).time, passed.count());
+  }
+  write(fmt::format("{:>3}  ({} {})\n", number, signed_move(move, language_), time));
+}
+
+void TextReport::end_part() { close_part(); }
+
+void TextReport::end_phase(Ending ending) {
+  close_part();
+  if (gravity(ending) > gravity(ending_)) {
+    ending_ = ending;
+  }
+}
+
+/// Writes the text as far as it consists of whole lines and keeps the rest for later.
+void TextReport::write(std::string_view text) {
+  pending_ += text;
+  const std::size_t lines = pending_.rfind('\n') + 1;
+  if (lines != 0) {
+    output_(std::string_view(pending_).substr(0, lines));
+    pending_.erase(0, lines);
+  }
+}
+
+/// The solutions of a part stand below an empty line, even if there are none.
+void TextReport::open_part() {
+  if (!part_open_) {
+    write("\n");
+  }
+  part_open_ = true;
+}
+
+void TextReport::close_part() {
+  if (!illegal_) {
+    open_part();
+  }
+  part_open_ = false;
+  illegal_ = false;
+}
+
+}  // namespace warp::report

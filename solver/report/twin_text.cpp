@@ -1,0 +1,140 @@
+#include "solver/report/twin_text.hpp"
+
+#include <fmt/format.h>
+
+#include "solver/report/diagram.hpp"
+#include "solver/report/heading.hpp"
+#include "solver/report/unit_text.hpp"
+#include "solver/report/words.hpp"
+#include "solver/setup/twins.hpp"
+
+namespace warp::report {
+
+namespace {
+
+std::string_view mirror_name(TwinMirrorKind kind) {
+  switch (kind) {
+    case TwinMirrorKind::a1_h1:
+      return "a1<-->h1";
+    case TwinMirrorKind::a1_a8:
+      return "a1<-->a8";
+    case TwinMirrorKind::a1_h8:
+      return "a1<-->h8";
+    case TwinMirrorKind::a8_h1:
+      break;
+  }
+  return "a8<-->h1";
+}
+
+/// Says what a twin command does to a diagram that it has not changed yet.
+class TwinWriter {
+ public:
+  TwinWriter(const Problem& problem, const Diagram& diagram)
+      : problem_(problem), words_(words(problem.language)), diagram_(diagram) {}
+
+  /// A unit that gives way to another one is removed first.
+  std::string operator()(const TwinMove& command) const {
+    const bool occupied = !diagram_.at(command.to).empty() && command.to != command.from;
+    return fmt::format("{}{}-->{}", occupied ? "-" + named(command.to) + "  " : std::string{},
+                       named(command.from), square_name(command.to));
+  }
+
+  std::string operator()(const TwinExchange& command) const {
+    return named(command.first) + "<-->" + named(command.second);
+  }
+
+  std::string operator()(const TwinRemove& command) const { return "-" + named(command.square); }
+
+  /// A unit that replaces another one is named without "+".
+  std::string operator()(const TwinAdd& command) const {
+    Diagram diagram = diagram_;
+    std::string result;
+    for (const PlacedUnit& placed : command.units) {
+      result += result.empty() ? "" : "  ";
+      result += diagram.at(placed.square).empty() ? "+" : "";
+      result += unit_name(placed.unit, problem_.language) + square_name(placed.square);
+      diagram.put(placed.square, placed.unit);
+    }
+    return result;
+  }
+
+  std::string operator()(const TwinSubstitute& command) const {
+    return walk_letters(command.from, problem_.language) + " ==> " +
+           walk_letters(command.to, problem_.language);
+  }
+
+  std::string operator()(const TwinRotate& command) const {
+    return fmt::format("{} {}", words_.rotate, command.degrees);
+  }
+
+  std::string operator()(const TwinMirror& command) const {
+    return fmt::format("{} {}", words_.mirror, mirror_name(command.kind));
+  }
+
+  std::string operator()(const TwinShift& command) const {
+    return fmt::format("{} {} ==> {}", words_.shift, square_name(command.from),
+                       square_name(command.to));
+  }
+
+  std::string operator()(const TwinPolish&) const { return std::string{words_.polish}; }
+
+  std::string operator()(const TwinStipulation& command) const {
+    return stipulation_text(problem_, command.stipulation);
+  }
+
+  /// Several conditions stand below each other.
+  std::string operator()(const TwinConditions& command) const {
+    std::string result;
+    for (const ConditionUse& condition : command.conditions) {
+      result += (result.empty() ? "" : "\n   ") + condition.text;
+    }
+    return result;
+  }
+
+ private:
+  /// The unit on `square` with the square: "wRf6".
+  std::string named(Square square) const {
+    return unit_name(diagram_.at(square), problem_.language) + square_name(square);
+  }
+
+  const Problem& problem_;
+  const Words& words_;
+  const Diagram& diagram_;
+};
+
+/// 'a' to 'z', then "z1", "z2", ...
+std::string twin_letter(std::size_t number) {
+  constexpr std::size_t letters = 26;
+  return number < letters ? std::string{static_cast<char>('a' + number)}
+                          : fmt::format("z{}", number - letters + 1);
+}
+
+}  // namespace
+
+std::string twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
+                         std::size_t index) {
+  if (index == 0) {
+    return "a) ";
+  }
+  Version version;
+  std::string commands;
+  for (std::size_t number = 0; number < index; ++number) {
+    const Twin& twin = problem.twins[number];
+    if (number == 0 || !twin.continued) {
+      version.units = place({units.begin(), units.end()});
+    }
+    commands.clear();
+    for (const auto& command : twin.commands) {
+      const Diagram diagram(version.units);
+      commands += std::visit(TwinWriter(problem, diagram), command.first) + "  ";
+      Twin single;
+      single.commands.push_back(command);
+      apply(single, version);
+    }
+  }
+  const bool zeroposition = problem.twins.front().zeroposition;
+  return fmt::format("{}{}) {}", problem.twins[index - 1].continued ? "+" : "",
+                     twin_letter(zeroposition ? index - 1 : index), commands);
+}
+
+}  // namespace warp::report

@@ -1,0 +1,84 @@
+#include "solver/report/words.hpp"
+
+namespace warp::report {
+
+namespace {
+
+constexpr Words english{
+    .finished = "solution finished.",
+    .partial = "Partial solution",
+    .interrupted = "solving interrupted.",
+    .time = "Time",
+    .nodes = "nodes",
+    .threat = "threat:",
+    .zugzwang = "zugzwang.",
+    .but = "but",
+    .refutes = "refutes.",
+    .king_in_reach = "illegal position: the side to move can capture the king",
+    .zeroposition = "zeroposition",
+    .rotate = "rotate",
+    .mirror = "mirror",
+    .shift = "shift",
+    .polish = "PolishType",
+    .white = 'w',
+    .black = 'b',
+    .neutral = 'n',
+};
+
+constexpr Words german{
+    .finished = "Loesung beendet.",
+    .partial = "Partielle Loesung",
+    .interrupted = "Bearbeitung abgebrochen.",
+    .time = "Zeit",
+    .nodes = "Knoten",
+    .threat = "Drohung:",
+    .zugzwang = "Zugzwang.",
+    .but = "Aber",
+    .refutes = "Widerlegt.",
+    .king_in_reach = "Illegale Stellung: wer am Zug ist, kann den Koenig schlagen",
+    .zeroposition = "NullStellung",
+    .rotate = "Drehung",
+    .mirror = "Spiegelung",
+    .shift = "Verschiebung",
+    .polish = "Farbwechsel",
+    .white = 'w',
+    .black = 's',
+    .neutral = 'n',
+};
+
+constexpr Words french{
+    .finished = "solution terminee.",
+    .partial = "solution partielle",
+    .interrupted = "solution interrompue.",
+    .time = "Temps",
+    .nodes = "noeuds",
+    .threat = "menace:",
+    .zugzwang = "blocus.",
+    .but = "mais",
+    .refutes = "Refute.",
+    .king_in_reach = "position illegale: le camp qui joue peut capturer le roi",
+    .zeroposition = "zeroposition",
+    .rotate = "rotation",
+    .mirror = "miroir",
+    .shift = "translation",
+    .polish = "CouleurEchange",
+    .white = 'b',
+    .black = 'n',
+    .neutral = 'n',
+};
+
+}  // namespace
+
+const Words& words(Language language) {
+  switch (language) {
+    case Language::german:
+      return german;
+    case Language::french:
+      return french;
+    case Language::english:
+      break;
+  }
+  return english;
+}
+
+}  // namespace warp::report

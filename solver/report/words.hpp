@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+
+#include "solver/rules/names.hpp"
+
+namespace warp::report {
+
+/// The fixed words of the output in one language. Those of the solutions are the ones that the
+/// field's tools look for.
+struct Words {
+  std::string_view finished;     ///< all solutions are there
+  std::string_view partial;      ///< as many solutions as wanted are there
+  std::string_view interrupted;  ///< time or patience ran out
+  std::string_view time;
+  std::string_view nodes;
+  std::string_view threat;
+  std::string_view zugzwang;
+  std::string_view but;            ///< above refutations
+  std::string_view refutes;        ///< below a refutation in post-key play
+  std::string_view king_in_reach;  ///< the side to play could capture the king
+  std::string_view zeroposition;
+  std::string_view rotate, mirror, shift, polish;  ///< twin commands
+  char white, black, neutral;                      ///< colours in brackets and twins
+};
+
+const Words& words(Language language);
+
+}  // namespace warp::report

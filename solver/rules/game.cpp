@@ -1,0 +1,195 @@
+#include "solver/rules/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "solver/rules/series.hpp"
+
+namespace warp {
+
+Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table)
+    : rules_(std::move(rules)), position_(std::move(start)), table_(table) {
+  pool_.reserve(1024);
+}
+
+bool Game::in_check(Colour colour) const {
+  const auto& filters = rules_->hooks.observation;
+  return position_.royals(colour).any_of(position_.size(), [&](Square royal) {
+    return rules_->movement().observed(
+        position_, royal, opponent(colour), [&](Square observer) {
+          return std::all_of(filters.begin(), filters.end(), [&](const auto& counts) {
+            return counts(position_, observer, royal);
+          });
+        });
+  });
+}
+
+/// Appends the moves of the unit on `from` to the pool, promotions one by one.
+void Game::generate_from(Square from) {
+  const Movement& movement = rules_->movement();
+  const Colour mover = position_.to_move();
+  const Unit& unit = position_.at(from);
+  const bool pawn = all_walks()[unit.walk].pawn;
+  const auto emit = [&](Square to, Square capture, std::size_t steps) {
+    SingleMove move{.from = from,
+                    .to = to,
+                    .capture = capture,
+                    .partner = no_square,
+                    .partner_to = no_square,
+                    .kind = pawn && steps == 2 ? MoveKind::double_step : MoveKind::ordinary,
+                    .promotion = no_walk,
+                    .steps = static_cast<std::uint16_t>(steps)};
+    if (pawn && rules_->geometry().rank_for(to, mover) == rules_->geometry().last_rank()) {
+      for (const WalkId promotion : rules_->promotions) {
+        move.promotion = promotion;
+        pool_.push_back(move);
+      }
+    } else {
+      pool_.push_back(move);
+    }
+  };
+  for (const Line& line : movement.lines(unit.walk, mover, from)) {
+    for (std::size_t step = 1; step <= line.length; ++step) {
+      const Square to = movement.square_on(line, step);
+      const Unit& met = position_.at(to);
+      if (met.empty()) {
+        if (line.mode != Mode::capture_only) {
+          emit(to, no_square, step);
+        }
+        continue;
+      }
+      if (line.mode != Mode::move_only && met.belongs_to(opponent(mover))) {
+        emit(to, to, step);
+      }
+      break;
+    }
+  }
+}
+
+/// Appends all single moves of the side to move to the pool; they may leave the king in check.
+void Game::generate() {
+  const std::size_t first = pool_.size();
+  position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
+    generate_from(from);
+    return false;
+  });
+  if (!rules_->hooks.extra_moves.empty()) {
+    const Hooks::Emit emit = [this](const SingleMove& move) { pool_.push_back(move); };
+    for (const auto& extra : rules_->hooks.extra_moves) {
+      extra(position_, emit);
+    }
+  }
+  if (!rules_->hooks.move_filter.empty()) {
+    const auto forbidden = [this](const SingleMove& move) {
+      return std::any_of(
+          rules_->hooks.move_filter.begin(), rules_->hooks.move_filter.end(),
+          [&](const auto& may_be) { return !may_be(position_, move); });
+    };
+    pool_.erase(
+        std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), forbidden),
+        pool_.end());
+  }
+}
+
+/// Plays one single move. Returns whether the position after it is legal; it stays played anyway.
+bool Game::play_single(const SingleMove& move) {
+  const Colour mover = position_.to_move();
+  const Position::Mark start = position_.mark();
+  singles_.push_back({move, start});
+  const Played played{position_, singles_.back().move, mover, start};
+  for (const auto& stage : rules_->hooks.effects) {
+    for (const auto& effect : stage) {
+      effect(played);
+    }
+  }
+  return !in_check(mover) &&
+         std::all_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
+                     [&](const auto& allowed) { return allowed(position_, mover); });
+}
+
+void Game::take_back_single() {
+  position_.undo(singles_.back().start);
+  singles_.pop_back();
+}
+
+bool Game::each_move(FunctionRef<bool()> visit) {
+  if (rules_->turn != nullptr) {
+    return SeriesGenerator(*this).each(nullptr, visit);
+  }
+  const std::size_t first = pool_.size();
+  generate();
+  const std::size_t last = pool_.size();
+  begin_turn();
+  bool stopped = false;
+  for (std::size_t i = first; i < last && !stopped; ++i) {
+    const SingleMove move = pool_[i];
+    if (play_single(move)) {
+      end_turn();
+      stopped = visit();
+      reopen_turn();
+    }
+    take_back_single();
+  }
+  abandon_turn();
+  pool_.resize(first);
+  return stopped;
+}
+
+bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
+  if (rules_->turn != nullptr) {
+    return SeriesGenerator(*this).each(&aim, visit);
+  }
+  return each_move(visit);
+}
+
+bool Game::can_move() {
+  return each_move([] { return true; });
+}
+
+Move Game::last_move() const {
+  Move move;
+  for (std::size_t i = turns_.back(); i < singles_.size(); ++i) {
+    move.push_back(singles_[i].move);
+  }
+  return move;
+}
+
+void Game::play(std::span<const SingleMove> move) {
+  begin_turn();
+  for (const SingleMove& single : move) {
+    play_single(single);
+  }
+  end_turn();
+}
+
+void Game::play_null_move() {
+  SingleMove null_move;
+  null_move.kind = MoveKind::null_move;
+  play(std::span(&null_move, 1));
+}
+
+void Game::take_back() {
+  reopen_turn();
+  while (singles_.size() > turns_.back()) {
+    take_back_single();
+  }
+  abandon_turn();
+}
+
+std::size_t Game::singles(std::size_t depth) const {
+  const std::size_t end = depth + 1 < turns_.size() ? turns_[depth + 1] : singles_.size();
+  return end - turns_[depth];
+}
+
+std::span<const Effect> Game::effects(std::size_t depth, std::size_t single) const {
+  const std::size_t at = turns_[depth] + single;
+  const Position::Mark end =
+      at + 1 < singles_.size() ? singles_[at + 1].start : position_.mark();
+  return position_.between(singles_[at].start, end);
+}
+
+std::span<const Effect> Game::last_effects() const {
+  return position_.since(singles_[turns_.back()].start);
+}
+
+}  // namespace warp

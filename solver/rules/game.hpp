@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "solver/board/function_ref.hpp"
+#include "solver/board/position.hpp"
+#include "solver/play/fact_table.hpp"
+#include "solver/rules/move.hpp"
+#include "solver/rules/rule_set.hpp"
+#include "solver/rules/turn.hpp"
+
+namespace warp {
+
+/// What the search wants of a complete move: a property of the position it leads to and of nothing
+/// else. Two aims with equal tags are the same property. The generator may use it to leave out, or
+/// to find once instead of many times, what does not have the property.
+struct Aim {
+  Key tag = 0;
+  FunctionRef<bool()> holds;  ///< asked with the move played and the opponent to move
+};
+
+/// A game under a rule set: the general engine. It knows complete moves, plays them and takes them
+/// back; one object per thread, copied freely.
+class Game {
+ public:
+  /// `table` holds facts about half-made turns, shared with other games; may be null.
+  Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table);
+
+  const RuleSet& rules() const { return *rules_; }
+  const Position& position() const { return position_; }
+  Colour to_move() const { return position_.to_move(); }
+  Key key() const { return position_.key() ^ salt_; }
+  /// Facts about other phases must not be mistaken for facts about this one: each phase has a salt.
+  void set_salt(Key salt) { salt_ = salt; }
+
+  /// Is a royal unit of `colour` attacked?
+  bool in_check(Colour colour) const;
+  bool in_check() const { return in_check(to_move()); }
+
+  /// Plays each complete legal move of the side to move, calls `visit` with the position after it and
+  /// takes it back, until `visit` returns true. Returns whether it did.
+  bool each_move(FunctionRef<bool()> visit);
+  /// The same, but moves that do not have the property `aim` asks for may be left out. They are
+  /// where many series lead to few positions; others may be visited all the same.
+  bool each_move(const Aim& aim, FunctionRef<bool()> visit);
+  /// Is there a complete legal move?
+  bool can_move();
+
+  /// The last complete move played, as it may be handed to play().
+  Move last_move() const;
+  /// Plays a complete move that is legal here.
+  void play(std::span<const SingleMove> move);
+  /// The side to move passes: for threats, set play and the like. Its right to it is not examined.
+  void play_null_move();
+  /// Takes back the last complete move.
+  void take_back();
+  /// How many complete moves have been played since the start.
+  std::size_t depth() const { return turns_.size(); }
+
+  /// The effects of single move `single` of the complete move played `depth`-th (both from 0).
+  std::span<const Effect> effects(std::size_t depth, std::size_t single) const;
+  std::size_t singles(std::size_t depth) const;
+  bool is_null_move(std::size_t depth) const {
+    return singles_[turns_[depth]].move.kind == MoveKind::null_move;
+  }
+  /// All effects of the last complete move.
+  std::span<const Effect> last_effects() const;
+
+  /// Complete moves played so far: the measure of work.
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  friend class SeriesGenerator;
+
+  void generate();
+  void generate_from(Square from);
+  bool play_single(const SingleMove& move);
+  void take_back_single();
+  void begin_turn() { turns_.push_back(singles_.size()); }
+  void end_turn() {
+    position_.pass_turn();
+    ++nodes_;
+  }
+  /// Back into the turn that end_turn ended.
+  void reopen_turn() { position_.pass_turn(); }
+  void abandon_turn() { turns_.pop_back(); }
+
+  struct Single {
+    SingleMove move;
+    Position::Mark start;
+  };
+
+  std::shared_ptr<const RuleSet> rules_;
+  Position position_;
+  FactTable* table_;
+  Key salt_ = 0;
+  std::vector<Single> singles_;          ///< all single moves played since the start
+  std::vector<std::size_t> turns_;       ///< where each complete move begins in singles_
+  std::vector<SingleMove> pool_;         ///< generated moves of all nodes on the way here
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace warp

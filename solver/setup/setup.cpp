@@ -1,0 +1,403 @@
+#include "solver/setup/setup.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "solver/setup/twins.hpp"
+
+namespace warp {
+
+namespace {
+
+const OptionUse* find_option(const Problem& problem, OptionId id) {
+  const OptionUse* found = nullptr;
+  for (const OptionUse& use : problem.options) {
+    if (use.id == id) {
+      found = &use;  // the last one counts
+    }
+  }
+  return found;
+}
+
+std::optional<std::int64_t> number_of(const Problem& problem, OptionId id) {
+  const OptionUse* use = find_option(problem, id);
+  if (use == nullptr || use->arguments.empty()) {
+    return std::nullopt;
+  }
+  const auto* numbers = std::get_if<std::vector<std::int64_t>>(&use->arguments[0].value);
+  return numbers == nullptr || numbers->empty() ? std::nullopt : std::optional(numbers->front());
+}
+
+std::vector<Square> squares_of(const OptionUse& use) {
+  std::vector<Square> squares;
+  for (const Argument& argument : use.arguments) {
+    if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) {
+      squares.insert(squares.end(), some->begin(), some->end());
+    }
+  }
+  return squares;
+}
+
+/// Takes the first half-move from a help stipulation in which Black begins; returns whether it was
+/// one.
+bool without_first_half_move(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0 ||
+      branch->length == 0 || stipulation.first_to_move != Colour::black) {
+    return false;
+  }
+  Branch shorter = *branch;
+  --shorter.length;
+  std::swap(shorter.after_first, shorter.after_second);
+  std::swap(shorter.before_first, shorter.before_second);
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{shorter});
+  stipulation.first_to_move = Colour::white;
+  const std::string moves = fmt::format("{}", branch->length / 2);
+  if (stipulation.text.ends_with(moves)) {
+    stipulation.text.resize(stipulation.text.size() - moves.size());
+    stipulation.text += fmt::format("{}.5", branch->length / 2 - 1);
+  }
+  return true;
+}
+
+SearchOptions search_options(const Problem& problem) {
+  const auto given = [&](OptionId id) { return find_option(problem, id) != nullptr; };
+  SearchOptions options;
+  options.variations = given(OptionId::variation);
+  options.threats = !given(OptionId::no_threat);
+  if (const auto defences = number_of(problem, OptionId::defence)) {
+    options.refutations = static_cast<unsigned>(*defences);
+  } else if (given(OptionId::try_play)) {
+    options.refutations = 1;
+  }
+  options.set_play = given(OptionId::set_play);
+  options.move_numbers = given(OptionId::move_numbers);
+  if (const auto first = number_of(problem, OptionId::start_move_number)) {
+    options.first_move = static_cast<unsigned>(*first);
+  }
+  if (const auto last = number_of(problem, OptionId::up_to_move_number)) {
+    options.last_move = static_cast<unsigned>(*last);
+  }
+  if (const auto most = number_of(problem, OptionId::max_solutions)) {
+    options.max_solutions = static_cast<std::uint64_t>(*most);
+  }
+  options.stop_on_short_solutions = given(OptionId::stop_on_short_solutions);
+  options.mates_in_1 = given(OptionId::mates_in_1);
+  return options;
+}
+
+class SettingUp {
+ public:
+  SettingUp(const Problem& problem, const ConditionRegistry& conditions)
+      : setup_{.problem = problem, .diagram = {}, .phases = {}, .max_time = {}, .diagnostics = {}},
+        problem_(setup_.problem),
+        conditions_(conditions) {}
+
+  Setup run() {
+    refuse_unsupported();
+    if (failed_) {
+      return std::move(setup_);
+    }
+    apply_white_to_play();
+    const Version diagram{place(problem_.units), *problem_.stipulation, problem_.conditions};
+    setup_.diagram = diagram.units;
+    if (const auto seconds = number_of(problem_, OptionId::max_time)) {
+      setup_.max_time = std::chrono::seconds(*seconds);
+    }
+    const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
+    char letter = problem_.twins.empty() ? char{0} : 'a';
+    if (!zeroposition) {
+      add_phases(diagram, letter, 0);
+      ++letter;
+    }
+    Version last = diagram;
+    for (std::size_t i = 0; i < problem_.twins.size() && !failed_; ++i) {
+      const Twin& twin = problem_.twins[i];
+      Version version = twin.continued ? last : diagram;
+      if (const auto fault = apply(twin, version)) {
+        fail(fault->second, fault->first);
+        break;
+      }
+      add_phases(version, letter, i + 1);
+      ++letter;
+      last = std::move(version);
+    }
+    if (failed_) {
+      setup_.phases.clear();
+    }
+    return std::move(setup_);
+  }
+
+ private:
+  void complain(Severity severity, Location where, std::string message) {
+    setup_.diagnostics.push_back({severity, problem_.file, where, std::move(message)});
+    failed_ = failed_ || severity != Severity::warning;
+  }
+  void fail(Location where, std::string message) {
+    complain(Severity::input_error, where, std::move(message));
+  }
+  void unsupported(Location where, std::string_view name) {
+    complain(Severity::unsupported, where, fmt::format("unsupported: {}", name));
+  }
+
+  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5.
+  void apply_white_to_play() {
+    const OptionUse* use = find_option(problem_, OptionId::white_to_play);
+    if (use == nullptr) {
+      return;
+    }
+    bool changed = without_first_half_move(*problem_.stipulation);
+    for (Twin& twin : problem_.twins) {
+      for (auto& [command, where] : twin.commands) {
+        if (auto* change = std::get_if<TwinStipulation>(&command)) {
+          changed = without_first_half_move(change->stipulation) || changed;
+        }
+      }
+    }
+    if (!changed) {
+      complain(Severity::warning, use->where,
+               fmt::format("WhiteToPlay changes nothing in {}", problem_.stipulation->text));
+    }
+  }
+
+  void refuse_unsupported() {
+    for (const OptionUse& use : problem_.options) {
+      if (!option_info(use.id).supported) {
+        unsupported(use.where, option_info(use.id).names.english);
+      }
+    }
+    const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
+      for (const ConditionUse& use : uses) {
+        if (!use.condition->supported()) {
+          unsupported(use.where, use.condition->names.english);
+        }
+      }
+    };
+    const auto check_units = [&](const std::vector<PlacedUnit>& units) {
+      for (const PlacedUnit& placed : units) {
+        const Walk& walk = all_walks()[placed.unit.walk];
+        if (!walk.supported) {
+          unsupported(placed.where, walk.names.english);
+        }
+        if (placed.unit.side == Side::neutral) {
+          unsupported(placed.where, "neutral units");
+        }
+      }
+    };
+    check_conditions(problem_.conditions);
+    check_units(problem_.units);
+    for (const Twin& twin : problem_.twins) {
+      for (const auto& [command, where] : twin.commands) {
+        if (const auto* add = std::get_if<TwinAdd>(&command)) {
+          check_units(add->units);
+        } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
+          check_conditions(change->conditions);
+        }
+      }
+    }
+    if (!problem_.stipulation) {
+      fail(problem_.where, "the problem has no stipulation");
+    }
+    if (problem_.units.empty()) {
+      fail(problem_.where, "the problem has no pieces");
+    }
+  }
+
+  /// The rules of a version, or null after a complaint.
+  std::shared_ptr<RuleSet> make_rules(const Version& version) {
+    WalkSet walks;
+    for (const WalkId walk :
+         {walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
+      walks.set(walk);
+    }
+    std::uint32_t attributes = 0;
+    for (const PlacedUnit& placed : version.units) {
+      walks.set(placed.unit.walk);
+      attributes |= placed.unit.attributes;
+    }
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    const std::size_t faults = setup_.diagnostics.size();
+    const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
+                             Location where) {
+      const std::string fault = condition.install(*rules, arguments);
+      if (!fault.empty()) {
+        fail(where, fmt::format("{} cannot be played here: {}", condition.names.english, fault));
+      }
+    };
+    for (const ConditionUse& use : version.conditions) {
+      install(*use.condition, use.arguments, use.where);
+    }
+    for (const Condition* condition : conditions_.all()) {
+      const bool listed =
+          std::any_of(version.conditions.begin(), version.conditions.end(),
+                      [&](const ConditionUse& use) { return use.condition == condition; });
+      if ((condition->attributes & attributes) != 0 && !listed) {
+        install(*condition, {}, version.units.front().where);
+      }
+    }
+    return setup_.diagnostics.size() == faults ? rules : nullptr;
+  }
+
+  bool kings_are_in_order(const Version& version) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const bool white = colour == Colour::white;
+      const auto kings = std::count_if(
+          version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
+            return placed.unit.walk == walks::king && placed.unit.belongs_to(colour);
+          });
+      const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
+      const std::string_view side = white ? "White" : "Black";
+      if (kings == 0 && find_option(problem_, without) == nullptr) {
+        fail(problem_.where,
+             fmt::format("both sides need a king: {} has none (option {} allows it)", side,
+                         option_info(without).names.english));
+        return false;
+      }
+      if (kings > 1) {
+        fail(problem_.where, fmt::format("{} has {} kings; only one is allowed", side, kings));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void set_castling_rights(const RuleSet& rules, Position& position) {
+    std::uint64_t rights = castling_rights_by_position(rules, position);
+    if (const OptionUse* use = find_option(problem_, OptionId::no_castling)) {
+      for (const Square square : squares_of(*use)) {
+        for (const Castling& castling : rules.castlings) {
+          if (square == castling.king_from || square == castling.partner_from) {
+            rights &= ~castling.right;
+          }
+        }
+      }
+    }
+    if (problem_.fen) {
+      for (const Castling& castling : rules.castlings) {
+        const bool white = castling.side == Colour::white;
+        const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
+        if (problem_.fen->castling.find(letter) == std::string::npos) {
+          rights &= ~castling.right;
+        }
+      }
+    }
+    position.remember(RuleSet::castling_rights, rights);
+  }
+
+  /// The square passed over and the pawn, as the option EnPassant or a FEN states them.
+  std::optional<EnPassant> stated_en_passant(const Position& position) {
+    if (const OptionUse* use = find_option(problem_, OptionId::en_passant)) {
+      const std::vector<Square> squares = squares_of(*use);
+      if (squares.size() >= 3) {
+        return EnPassant{squares[1], squares.back()};
+      }
+    }
+    if (problem_.fen && problem_.fen->en_passant) {
+      const Square crossed = *problem_.fen->en_passant;
+      const std::int8_t ahead = position.geometry().rank_for(crossed, Colour::white) <
+                                        position.geometry().rank_for(crossed, Colour::black)
+                                    ? 1
+                                    : -1;
+      return EnPassant{crossed, position.geometry().step(crossed, {.rank = ahead})};
+    }
+    return std::nullopt;
+  }
+
+  void set_last_move(const RuleSet& rules, Position& position) {
+    const auto right = stated_en_passant(position);
+    const bool by_opponent =
+        right && right->pawn != no_square && !position.empty(right->pawn) &&
+        all_walks()[position.at(right->pawn).walk].pawn &&
+        position.at(right->pawn).belongs_to(opponent(position.to_move())) &&
+        position.empty(right->crossed);
+    if (by_opponent) {
+      position.remember(RuleSet::en_passant, right->to_memory());
+      if (rules.hooks.state_last_steps) {
+        constexpr std::uint64_t double_step = std::uint64_t{1} << 2U;
+        rules.hooks.state_last_steps(position, double_step);
+      }
+    }
+    if (const OptionUse* use = find_option(problem_, OptionId::last_steps)) {
+      if (!rules.hooks.state_last_steps) {
+        fail(use->where,
+             "LastSteps says how long the answering series may be; no condition here asks for it "
+             "(PowerChess, WarpChess, Power men)");
+        return;
+      }
+      std::uint64_t steps = 0;
+      for (const Argument& argument : use->arguments) {
+        if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+          for (const std::int64_t number : *numbers) {
+            steps |= std::uint64_t{1} << static_cast<unsigned>(std::clamp<std::int64_t>(number, 1, 63));
+          }
+        }
+      }
+      rules.hooks.state_last_steps(position, steps);
+    }
+  }
+
+  /// Who begins the actual play of `version`.
+  Colour first_to_move(const Version& version) {
+    const Colour first = version.stipulation.first_to_move;
+    if (!problem_.fen || !problem_.fen->to_move || *problem_.fen->to_move == first) {
+      return first;
+    }
+    if (version.stipulation.help_or_series) {
+      fail(problem_.fen->where,
+           fmt::format("the FEN says that {} moves, but in {} {} begins",
+                       first == Colour::white ? "Black" : "White", version.stipulation.text,
+                       first == Colour::white ? "White" : "Black"));
+    }
+    return *problem_.fen->to_move;
+  }
+
+  void add_phases(const Version& version, char letter, std::size_t twin) {
+    if (!kings_are_in_order(version)) {
+      return;
+    }
+    const std::shared_ptr<RuleSet> rules = make_rules(version);
+    if (rules == nullptr) {
+      return;
+    }
+    const Colour first = first_to_move(version);
+    const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
+    const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;
+    for (const bool exchanged : {false, true}) {
+      if (exchanged ? !duplex : half_duplex) {
+        continue;
+      }
+      Position position(rules->geometry());
+      for (const PlacedUnit& placed : version.units) {
+        const bool royal = placed.unit.walk == walks::king;
+        position.add(placed.square,
+                     royal ? placed.unit.with(Attribute::royal) : placed.unit,
+                     Reason::bookkeeping);
+      }
+      if (position.to_move() != (exchanged ? opponent(first) : first)) {
+        position.pass_turn();
+      }
+      set_castling_rights(*rules, position);
+      set_last_move(*rules, position);
+      setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
+                               Plan(version.stipulation.tree), search_options(problem_)});
+      if (failed_) {
+        return;
+      }
+    }
+  }
+
+  Setup setup_;
+  Problem& problem_;
+  const ConditionRegistry& conditions_;
+  bool failed_ = false;
+};
+
+}  // namespace
+
+Setup set_up(const Problem& problem, const ConditionRegistry& conditions) {
+  return SettingUp(problem, conditions).run();
+}
+
+}  // namespace warp

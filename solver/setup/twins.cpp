@@ -1,0 +1,181 @@
+#include "solver/setup/twins.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "solver/board/geometry.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr int side = 8;
+
+int file_of(Square square) { return square % side; }
+int rank_of(Square square) { return square / side; }
+Square square_at(int file, int rank) {
+  const bool on_board = file >= 0 && file < side && rank >= 0 && rank < side;
+  return on_board ? static_cast<Square>(file + side * rank) : no_square;
+}
+
+std::string name(Square square) { return Geometry::classical().name(square); }
+
+/// Carries out one command; returns what is wrong with it, or an empty string.
+class Change {
+ public:
+  explicit Change(Version& version) : version_(version) {}
+
+  std::string operator()(const TwinMove& move) {
+    PlacedUnit* unit = at(move.from);
+    if (unit == nullptr) {
+      return nobody(move.from);
+    }
+    if (move.from == move.to) {
+      return {};
+    }
+    unit->square = move.to;
+    const std::uint16_t id = unit->unit.id;
+    std::erase_if(version_.units, [&](const PlacedUnit& other) {
+      return other.square == move.to && other.unit.id != id;
+    });
+    return {};
+  }
+
+  std::string operator()(const TwinExchange& exchange) {
+    PlacedUnit* first = at(exchange.first);
+    PlacedUnit* second = at(exchange.second);
+    if (first == nullptr || second == nullptr) {
+      return nobody(first == nullptr ? exchange.first : exchange.second);
+    }
+    std::swap(first->square, second->square);
+    return {};
+  }
+
+  std::string operator()(const TwinRemove& removal) {
+    const auto removed = std::erase_if(version_.units, [&](const PlacedUnit& unit) {
+      return unit.square == removal.square;
+    });
+    return removed == 0 ? nobody(removal.square) : std::string();
+  }
+
+  std::string operator()(const TwinAdd& addition) {
+    std::vector<PlacedUnit> all = version_.units;
+    all.insert(all.end(), addition.units.begin(), addition.units.end());
+    version_.units = place(all);
+    return {};
+  }
+
+  std::string operator()(const TwinSubstitute& substitution) {
+    bool any = false;
+    for (PlacedUnit& placed : version_.units) {
+      if (placed.unit.walk == substitution.from) {
+        placed.unit.walk = substitution.to;
+        any = true;
+      }
+    }
+    return any ? std::string() : "there is no unit of the kind to be substituted";
+  }
+
+  std::string operator()(const TwinRotate& rotation) {
+    return transform([&](int file, int rank) {
+      switch (rotation.degrees) {
+        case 90: return square_at(side - 1 - rank, file);
+        case 180: return square_at(side - 1 - file, side - 1 - rank);
+        default: return square_at(rank, side - 1 - file);
+      }
+    });
+  }
+
+  std::string operator()(const TwinMirror& mirror) {
+    return transform([&](int file, int rank) {
+      switch (mirror.kind) {
+        case TwinMirrorKind::a1_h1: return square_at(side - 1 - file, rank);
+        case TwinMirrorKind::a1_a8: return square_at(file, side - 1 - rank);
+        case TwinMirrorKind::a1_h8: return square_at(side - 1 - rank, side - 1 - file);
+        case TwinMirrorKind::a8_h1: return square_at(rank, file);
+      }
+      return no_square;
+    });
+  }
+
+  std::string operator()(const TwinShift& shift) {
+    const int files = file_of(shift.to) - file_of(shift.from);
+    const int ranks = rank_of(shift.to) - rank_of(shift.from);
+    return transform([&](int file, int rank) { return square_at(file + files, rank + ranks); });
+  }
+
+  std::string operator()(const TwinPolish&) {
+    for (PlacedUnit& placed : version_.units) {
+      if (placed.unit.side != Side::neutral) {
+        placed.unit.side = placed.unit.side == Side::white ? Side::black : Side::white;
+      }
+    }
+    return {};
+  }
+
+  std::string operator()(const TwinStipulation& change) {
+    version_.stipulation = change.stipulation;
+    return {};
+  }
+
+  std::string operator()(const TwinConditions& change) {
+    version_.conditions = change.conditions;
+    return {};
+  }
+
+ private:
+  static std::string nobody(Square square) {
+    return fmt::format("no unit stands on {} in the position this twin starts from", name(square));
+  }
+
+  PlacedUnit* at(Square square) {
+    const auto found = std::find_if(version_.units.begin(), version_.units.end(),
+                                    [&](const PlacedUnit& unit) { return unit.square == square; });
+    return found == version_.units.end() ? nullptr : &*found;
+  }
+
+  template <class Map>
+  std::string transform(Map map) {
+    for (PlacedUnit& placed : version_.units) {
+      const Square to = map(file_of(placed.square), rank_of(placed.square));
+      if (to == no_square) {
+        return fmt::format("the unit on {} would leave the board", name(placed.square));
+      }
+      placed.square = to;
+    }
+    return {};
+  }
+
+  Version& version_;
+};
+
+}  // namespace
+
+std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements) {
+  std::vector<PlacedUnit> units;
+  for (const PlacedUnit& placement : placements) {
+    std::erase_if(units,
+                  [&](const PlacedUnit& unit) { return unit.square == placement.square; });
+    units.push_back(placement);
+  }
+  std::sort(units.begin(), units.end(),
+            [](const PlacedUnit& a, const PlacedUnit& b) { return a.square < b.square; });
+  std::uint16_t id = 0;
+  for (PlacedUnit& unit : units) {
+    unit.unit.id = ++id;
+  }
+  return units;
+}
+
+std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version) {
+  for (const auto& [command, where] : twin.commands) {
+    std::string fault = std::visit(Change(version), command);
+    if (!fault.empty()) {
+      return std::pair(std::move(fault), where);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace warp

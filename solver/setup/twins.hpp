@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// What twins change: the units, the stipulation, the conditions.
+struct Version {
+  std::vector<PlacedUnit> units;  ///< at most one a square
+  Stipulation stipulation;
+  std::vector<ConditionUse> conditions;
+};
+
+/// The units of a list of placements, later ones replacing earlier ones on the same square, numbered.
+std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements);
+
+/// Applies the commands of `twin`. Returns a message and its place if one of them has no sense for
+/// this position (nothing stands on the square it names).
+std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version);
+
+}  // namespace warp

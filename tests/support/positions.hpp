@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "solver/rules/condition.hpp"
+#include "solver/rules/game.hpp"
+
+namespace warp::test {
+
+/// A game from the fields of a FEN (S or N for knight), with `conditions` in force. Units on the
+/// squares named in `power_men` are Power men; `last_steps` are the steps of the opponent's last move
+/// (0: unknown).
+Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& conditions = {},
+                   std::string_view parameter = {}, std::string_view power_men = {},
+                   unsigned last_steps = 0);
+
+/// How many sequences of `depth` complete moves there are from here.
+std::uint64_t perft(Game& game, unsigned depth);
+
+}  // namespace warp::test

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace warp::test {
+
+/// What a program left behind.
+struct ProgramResult {
+  int exit_status = 0;  ///< 128 plus the number of the signal if a signal ended it, as in a shell
+  bool timed_out = false;  ///< it was killed because it took too long
+  std::string out;         ///< standard output
+  std::string err;         ///< standard error
+};
+
+/// Runs `path` with `arguments`, gives it `input` as standard input and waits for its end.
+/// Throws std::system_error if it cannot be started at all.
+ProgramResult run_program(const std::string& path, const std::vector<std::string>& arguments,
+                          std::string_view input = {},
+                          std::chrono::seconds timeout = std::chrono::seconds{120});
+
+/// The same for the program under test.
+ProgramResult run_warp(const std::vector<std::string>& arguments, std::string_view input = {},
+                       std::chrono::seconds timeout = std::chrono::seconds{120});
+
+}  // namespace warp::test

@@ -22,6 +22,16 @@ std::uint64_t PowerSeriesRule::lengths(const Position& position) const {
   return steps == 0 || !plays_series(position, position.to_move()) ? one_step : steps;
 }
 
+bool PowerSeriesRule::any_length(const Position& position,
+                                 FunctionRef<bool(unsigned)> visit) const {
+  for (std::uint64_t rest = lengths(position); rest != 0; rest &= rest - 1) {
+    if (visit(static_cast<unsigned>(std::countr_zero(rest)))) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Progress PowerSeriesRule::after(const Game& game, const Series& series) const {
   if (series.left() == 0) {
     return Progress::complete;
@@ -58,7 +68,6 @@ std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
     position.remember(last_steps, remembered(steps));
   };
   rules.turn = std::move(rule);
-  rules.give_up(Capability::one_move_a_turn);
   return {};
 }
 

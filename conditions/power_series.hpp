@@ -16,7 +16,9 @@ class PowerSeriesRule : public TurnRule {
  public:
   explicit PowerSeriesRule(MemorySlot last_steps) : last_steps_(last_steps) {}
 
-  std::uint64_t lengths(const Position& position) const final;
+  /// The admissible lengths of the series of the side to move, bit n = n single moves.
+  std::uint64_t lengths(const Position& position) const;
+  bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const final;
   Progress after(const Game& game, const Series& series) const override;
   bool forbids_repetition() const final { return true; }
 

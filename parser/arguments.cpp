@@ -62,11 +62,15 @@ class ArgumentReader {
 
   bool take(std::size_t i) {
     switch (parameters_[i].kind) {
-      case ParameterKind::keyword: return take_word(i);
+      case ParameterKind::keyword:
+        return take_word(i);
       case ParameterKind::number:
-      case ParameterKind::numbers: return take_numbers(i);
-      case ParameterKind::squares: return take_squares(i);
-      case ParameterKind::walks: return take_walks(i);
+      case ParameterKind::numbers:
+        return take_numbers(i);
+      case ParameterKind::squares:
+        return take_squares(i);
+      case ParameterKind::walks:
+        return take_walks(i);
     }
     return false;
   }
@@ -101,14 +105,15 @@ class ArgumentReader {
       const std::string wrong = numbers.size() == 1
                                     ? std::string(word.text)
                                     : std::to_string(too_low ? numbers.front() : numbers.back());
-      input_.error(where, "expected " + wanted(parameter) + " after " + quoted(after_.text) + ", not " +
-                              quoted(wrong));
+      input_.error(where, "expected " + wanted(parameter) + " after " + quoted(after_.text) +
+                              ", not " + quoted(wrong));
       result_.sound = false;
       return true;
     }
-    result_.text += ' ';
-    for (std::size_t n = 0; n < numbers.size(); ++n)
-      result_.text += (n == 0 ? "" : ",") + std::to_string(numbers[n]);
+    for (std::size_t n = 0; n < numbers.size(); ++n) {
+      result_.text += n == 0 ? ' ' : ',';
+      result_.text += std::to_string(numbers[n]);
+    }
     add(i, std::move(numbers), where);
     return true;
   }
@@ -116,7 +121,8 @@ class ArgumentReader {
   bool take_squares(std::size_t i) {
     const Location where = input_.reader.peek().where;
     std::vector<Square> squares;
-    for (auto more = input_.reader.take_squares(); !more.empty(); more = input_.reader.take_squares())
+    for (auto more = input_.reader.take_squares(); !more.empty();
+         more = input_.reader.take_squares())
       squares.insert(squares.end(), more.begin(), more.end());
     if (squares.empty()) return false;
     for (const Square square : squares) result_.text += ' ' + square_name(square);
@@ -165,7 +171,8 @@ class ArgumentReader {
   }
 
   std::string wanted(const Parameter& parameter) const {
-    const std::string range = std::to_string(parameter.low) + " to " + std::to_string(parameter.high);
+    const std::string range =
+        std::to_string(parameter.low) + " to " + std::to_string(parameter.high);
     switch (parameter.kind) {
       case ParameterKind::keyword: {
         const Keywords words = words_of(parameter);
@@ -173,10 +180,14 @@ class ArgumentReader {
         for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
         return alternatives(words, all);
       }
-      case ParameterKind::number: return "a number from " + range;
-      case ParameterKind::numbers: return "numbers from " + range;
-      case ParameterKind::squares: return "squares";
-      case ParameterKind::walks: return "letters of pieces";
+      case ParameterKind::number:
+        return "a number from " + range;
+      case ParameterKind::numbers:
+        return "numbers from " + range;
+      case ParameterKind::squares:
+        return "squares";
+      case ParameterKind::walks:
+        return "letters of pieces";
     }
     return {};
   }

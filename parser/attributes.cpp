@@ -17,9 +17,8 @@ constexpr std::array table{
     AttributeInfo{{"Volage", "Volage", "Volage"}, Attribute::volage},
     AttributeInfo{{"Functionary", "Beamtet", "Fonctionnaire"}, Attribute::functionary},
     AttributeInfo{{"HalfNeutral", "HalbNeutral", "DemiNeutre"}, Attribute::half_neutral},
-    AttributeInfo{
-        {"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
-        Attribute::hurdle_colour_changing},
+    AttributeInfo{{"HurdleColourChanging", "SprungbockFarbeWechselnd", "CouleurEchangeantSautoir"},
+                  Attribute::hurdle_colour_changing},
     AttributeInfo{{"Protean", "Proteisch", "Protee"}, Attribute::protean},
     AttributeInfo{{"Magic", "Magisch", "Magique"}, Attribute::magic},
     AttributeInfo{{"Uncapturable", "Unschlagbar", "Imprenable"}, Attribute::uncapturable},

@@ -6,8 +6,8 @@
 
 namespace warp::parser {
 
-void parse_conditions(Input& input, std::vector<ConditionUse>& conditions, const Keywords& followers,
-                      const Word& after) {
+void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
+                      const Keywords& followers, const Word& after) {
   Keywords names;
   for (const Condition* condition : input.conditions.all())
     names.push_back(condition->names.in(input.language));

@@ -4,9 +4,9 @@
 // before two letters, '+', '-' or '=' before a unit for its side, and '/' wherever a rank ends or
 // not at all. Its N is the nightrider.
 //
-// A FEN (side to move, castling and more behind the board) has the English letters with N as knight,
-// whatever the language. A bare board in an English problem that could stand in a FEN - eight ranks
-// of eight squares, N but no S - is read in the same way, with a warning.
+// A FEN (side to move, castling and more behind the board) has the English letters with N as
+// knight, whatever the language. A bare board in an English problem that could stand in a FEN -
+// eight ranks of eight squares, N but no S - is read in the same way, with a warning.
 
 #include "parser/forsyth.hpp"
 
@@ -100,11 +100,11 @@ const auto place_unit = [](auto& context) {
     return;
   }
   const bool capital = std::isupper(static_cast<unsigned char>(unit.letters.front())) != 0;
-  const Side side = unit.side == '='                     ? Side::neutral
-                    : unit.side == '+'                   ? Side::white
-                    : unit.side == '-'                   ? Side::black
-                    : capital                            ? Side::white
-                                                         : Side::black;
+  const Side side = unit.side == '='   ? Side::neutral
+                    : unit.side == '+' ? Side::white
+                    : unit.side == '-' ? Side::black
+                    : capital          ? Side::white
+                                       : Side::black;
   const Location where = b.location(unit.where);
   refuse_unsupported_walk(b.input, walk, where);
   b.units.push_back({square_at(b.place), Unit{.walk = walk, .side = side}, where});
@@ -114,8 +114,11 @@ const auto place_unit = [](auto& context) {
 const auto empty_squares = x3::uint_[leave_empty];
 const auto rank_end = x3::char_('/')[end_rank];
 const auto letter = x3::char_("a-zA-Z");
-const auto letters = ('.' >> x3::alnum[add_letter] >> x3::alnum[add_letter]) | letter[add_letter];
-const auto unit = x3::eps[begin_unit] >> -x3::char_("-+=")[set_side] >> letters >> x3::eps[place_unit];
+const auto letter_or_digit = x3::char_("a-zA-Z0-9");
+const auto letters =
+    ('.' >> letter_or_digit[add_letter] >> letter_or_digit[add_letter]) | letter[add_letter];
+const auto unit = x3::eps[begin_unit] >> -x3::char_("-+=")[set_side] >> letters
+                  >> x3::eps[place_unit];
 const auto board_field = +(empty_squares | rank_end | unit);
 
 bool is_castling_field(std::string_view text) {
@@ -190,7 +193,8 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   const bool like_fen = input.language == Language::english && has_n && is_fen_board(word.text);
   if (!is_fen && like_fen)
     input.warn(word.where,
-               "N is read as knight, as in a FEN; write S for knights, or place nightriders with 'pieces'");
+               "N is read as knight, as in a FEN; write S for knights, or place nightriders with "
+               "'pieces'");
 
   Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen};
   const char* at = word.text.begin();
@@ -209,7 +213,8 @@ void add_game_array(std::vector<PlacedUnit>& units, Location where) {
                                        walks::king, walks::bishop, walks::knight, walks::rook};
   for (Square file = 0; file < 8; ++file) {
     const auto add = [&](unsigned rank, WalkId walk, Side side) {
-      units.push_back({static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
+      units.push_back(
+          {static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
     };
     add(0, officers[file], Side::white);
     add(1, walks::pawn, Side::white);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "parser/commands.hpp"
+
 namespace warp::parser {
 
 void Input::error(Location where, std::string message) {
@@ -28,11 +30,19 @@ bool ListGuard::at_end() const {
   const KeywordMatch here = match_keyword(items_, word.text);
   const KeywordMatch behind = match_keyword(followers_, word.text);
   if (here.none() && !behind.none()) return true;
+  // French `fin` also abbreviates an option.
+  if (here.unique() && !here.exact && clearly_keyword(end_of_problem(), word.text)) return true;
   if (here.ambiguous()) return clearly_keyword(followers_, word.text);
   if (here.unique()) return false;
   const auto item = nearest_keyword(items_, word.text);
   const auto follower = nearest_keyword(followers_, word.text);
   return follower && (!item || follower->distance < item->distance);
+}
+
+Keywords ListGuard::end_of_problem() const {
+  for (const CommandInfo& info : all_commands())
+    if (info.command == Command::end) return {info.names.in(input_.language)};
+  return {};
 }
 
 void ListGuard::reject(std::string complaint) {

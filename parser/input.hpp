@@ -40,6 +40,8 @@ class ListGuard {
   void reject(std::string complaint = {});
 
  private:
+  Keywords end_of_problem() const;
+
   Input& input_;
   std::string_view item_;
   const Keywords& items_;

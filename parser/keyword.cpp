@@ -9,9 +9,7 @@ namespace warp::parser {
 namespace {
 
 // Independent of the locale: keywords are ASCII, other bytes stay as they are.
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool starts_with(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && equal_ignoring_case(text.substr(0, prefix.size()), prefix);
@@ -65,7 +63,7 @@ KeywordMatch match_keyword(const Keywords& keywords, std::string_view word) {
   if (word.empty()) return match;
   for (std::size_t i = 0; i < keywords.size(); ++i) {
     if (!starts_with(keywords[i], word)) continue;
-    if (keywords[i].size() == word.size()) return {{i}};
+    if (keywords[i].size() == word.size()) return {{i}, true};
     match.candidates.push_back(i);
   }
   return match;

@@ -24,6 +24,7 @@ Keywords keywords_of(const Rows& rows, Language language) {
 /// Which keywords a word may mean: none, one, or (an ambiguous abbreviation) several.
 struct KeywordMatch {
   std::vector<std::size_t> candidates;
+  bool exact = false;  ///< the word is the keyword in full
 
   bool none() const { return candidates.empty(); }
   bool unique() const { return candidates.size() == 1; }

@@ -5,8 +5,8 @@
 
 namespace warp::parser {
 
-/// X3 terminal for a word that is, or unambiguously abbreviates, a keyword of a table. Its attribute
-/// is what the word may mean; it succeeds only if that is one keyword.
+/// X3 terminal for a word that is, or unambiguously abbreviates, a keyword of a table. Its
+/// attribute is what the word may mean; it succeeds only if that is one keyword.
 class KeywordTerminal : public x3::parser<KeywordTerminal> {
  public:
   using attribute_type = KeywordMatch;

@@ -10,7 +10,8 @@ namespace warp::parser {
 
 namespace {
 
-/// LastCapture is followed by a unit as in the list of pieces, which no row of parameters describes.
+/// LastCapture is followed by a unit as in the list of pieces, which no row of parameters
+/// describes.
 void skip_captured_unit(Input& input) {
   const Keywords attributes = keywords_of(all_attributes(), input.language);
   input.reader.take_keyword(colours(input.language));

@@ -63,8 +63,8 @@ class FileReader {
     if (problems_.empty()) {
       complain(word.where, "expected 'begin', 'anfang' or 'debut', not " + quoted(word.text));
     } else {
-      problems_.back().diagnostics.push_back(
-          {Severity::warning, std::string(file_), word.where, "text outside of problems is ignored"});
+      problems_.back().diagnostics.push_back({Severity::warning, std::string(file_), word.where,
+                                              "text outside of problems is ignored"});
     }
   }
 

@@ -16,9 +16,9 @@ namespace warp::parser {
 
 namespace {
 
-constexpr std::array<Names, 3> colour_names{
-    Names{"White", "Weiss", "Blanc"}, Names{"Black", "Schwarz", "Noir"},
-    Names{"Neutral", "Neutral", "Neutre"}};
+constexpr std::array<Names, 3> colour_names{Names{"White", "Weiss", "Blanc"},
+                                            Names{"Black", "Schwarz", "Noir"},
+                                            Names{"Neutral", "Neutral", "Neutre"}};
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
 /// The letters of all walks in one language. One and two letters are kept apart: a word is split
@@ -37,9 +37,8 @@ struct WalkLetters {
 };
 
 const WalkLetters& letters_of(Language language) {
-  static const std::array<WalkLetters, 3> all{WalkLetters(Language::english),
-                                              WalkLetters(Language::german),
-                                              WalkLetters(Language::french)};
+  static const std::array<WalkLetters, 3> all{
+      WalkLetters(Language::english), WalkLetters(Language::german), WalkLetters(Language::french)};
   return all[static_cast<std::size_t>(language)];
 }
 
@@ -58,9 +57,11 @@ const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(con
 const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::_attr(context)); };
 
 std::optional<UnitWord> unit_word(std::string_view word, Language language) {
+  if (ascii_beginning(word).size() != word.size()) return std::nullopt;
   const auto& [one, two] = letters_of(language);
   const auto squares = *square[add_square] >> x3::eoi;
-  const auto plain = (x3::no_case[two][set_walk] >> squares) | (x3::no_case[one][set_walk] >> squares);
+  const auto plain =
+      (x3::no_case[two][set_walk] >> squares) | (x3::no_case[one][set_walk] >> squares);
   const auto away = (x3::no_case[two][set_walk] | x3::no_case[one][set_walk]) >> '/';
   const auto hunter = (away >> x3::no_case[two][set_toward] >> squares) |
                       (away >> x3::no_case[one][set_toward] >> squares);
@@ -247,8 +248,7 @@ class PieceList {
     for (const std::size_t letters : {std::size_t{1}, std::size_t{2}}) {
       if (word.size() <= letters) continue;
       const auto wrong = squares_from(letters);
-      if (!wrong)
-        return "unknown piece " + quoted(word.substr(0, letters)) + " in " + quoted(word);
+      if (!wrong) return "unknown piece " + quoted(word.substr(0, letters)) + " in " + quoted(word);
     }
     for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
       if (word.size() <= letters || walk_of(word.substr(0, letters), input_.language) == no_walk)
@@ -317,7 +317,8 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
   for (const PlacedUnit& unit : units) {
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
     if (replaces)
-      input.warn(unit.where, square_name(unit.square) + " was occupied, the earlier unit is replaced");
+      input.warn(unit.where,
+                 square_name(unit.square) + " was occupied, the earlier unit is replaced");
   }
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
@@ -330,8 +331,9 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
         first = &unit;
         continue;
       }
-      input.error(unit.where, std::string("second ") + (colour == Colour::white ? "white" : "black") +
-                                  " king on " + square_name(unit.square) + ", the first stands on " +
+      input.error(unit.where, std::string("second ") +
+                                  (colour == Colour::white ? "white" : "black") + " king on " +
+                                  square_name(unit.square) + ", the first stands on " +
                                   square_name(first->square));
       return;
     }

@@ -26,8 +26,10 @@ bool is_line(Command command) {
     case Command::award:
     case Command::protocol:
     case Command::latex:
-    case Command::latex_pieces: return true;
-    default: return false;
+    case Command::latex_pieces:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -52,8 +54,10 @@ class ProblemReader {
           match.unique() ? all_commands()[match.index()].command : reject(word, match);
       if (!command) continue;
       switch (*command) {
-        case Command::end: return finish(word, ProblemEnd::end);
-        case Command::next: return finish(word, ProblemEnd::next);
+        case Command::end:
+          return finish(word, ProblemEnd::end);
+        case Command::next:
+          return finish(word, ProblemEnd::next);
         case Command::begin_english:
         case Command::begin_german:
         case Command::begin_french:
@@ -62,7 +66,8 @@ class ProblemReader {
                                        ", for the problem that begins in line " +
                                        std::to_string(begin_.where.line));
           return finish(word, ProblemEnd::begin);
-        default: read(*command, word);
+        default:
+          read(*command, word);
       }
     }
   }
@@ -71,20 +76,36 @@ class ProblemReader {
   void read(Command command, const Word& word) {
     note(command);
     switch (command) {
-      case Command::author: take_line(problem_.authors); break;
-      case Command::origin: take_line(problem_.origins); break;
-      case Command::title: take_line(problem_.titles); break;
-      case Command::award: take_line(problem_.awards); break;
-      case Command::remark: take_line(problem_.remarks); break;
+      case Command::author:
+        take_line(problem_.authors);
+        break;
+      case Command::origin:
+        take_line(problem_.origins);
+        break;
+      case Command::title:
+        take_line(problem_.titles);
+        break;
+      case Command::award:
+        take_line(problem_.awards);
+        break;
+      case Command::remark:
+        take_line(problem_.remarks);
+        break;
       case Command::protocol:
       case Command::latex:
       case Command::latex_pieces:
         input_.reader.take_rest_of_line();
         input_.warn(word.where, quoted(word.text) + " is ignored");
         break;
-      case Command::pieces: parse_pieces(input_, problem_.units, commands_, word); break;
-      case Command::forsyth: parse_forsyth(input_, problem_.units, problem_.fen, commands_, word); break;
-      case Command::game_array: add_game_array(problem_.units, word.where); break;
+      case Command::pieces:
+        parse_pieces(input_, problem_.units, commands_, word);
+        break;
+      case Command::forsyth:
+        parse_forsyth(input_, problem_.units, problem_.fen, commands_, word);
+        break;
+      case Command::game_array:
+        add_game_array(problem_.units, word.where);
+        break;
       case Command::stipulation:
         if (auto stipulation = parse_stipulation(input_, word, commands_))
           problem_.stipulation = std::move(stipulation);
@@ -92,16 +113,23 @@ class ProblemReader {
       case Command::structured_stipulation:
         skip_structured_stipulation(input_, word, commands_);
         break;
-      case Command::condition: parse_conditions(input_, problem_.conditions, commands_, word); break;
-      case Command::option: parse_options(input_, problem_.options, commands_, word); break;
-      case Command::twin: problem_.twins.push_back(parse_twin(input_, commands_, word)); break;
+      case Command::condition:
+        parse_conditions(input_, problem_.conditions, commands_, word);
+        break;
+      case Command::option:
+        parse_options(input_, problem_.options, commands_, word);
+        break;
+      case Command::twin:
+        problem_.twins.push_back(parse_twin(input_, commands_, word));
+        break;
       case Command::zero_position:
         if (!problem_.twins.empty())
           input_.error(word.where, "expected " + quoted(word.text) + " before the twins");
         problem_.twins.push_back(parse_twin(input_, commands_, word));
         problem_.twins.back().zeroposition = true;
         break;
-      default: break;
+      default:
+        break;
     }
   }
 
@@ -114,11 +142,16 @@ class ProblemReader {
   void note(Command command) {
     switch (command) {
       case Command::stipulation:
-      case Command::structured_stipulation: stipulation_tried_ = true; break;
+      case Command::structured_stipulation:
+        stipulation_tried_ = true;
+        break;
       case Command::pieces:
       case Command::forsyth:
-      case Command::game_array: pieces_tried_ = true; break;
-      default: break;
+      case Command::game_array:
+        pieces_tried_ = true;
+        break;
+      default:
+        break;
     }
   }
 
@@ -163,7 +196,8 @@ class ProblemReader {
   }
 
   bool uses(OptionId id) const {
-    return std::ranges::any_of(problem_.options, [&](const OptionUse& use) { return use.id == id; });
+    return std::ranges::any_of(problem_.options,
+                               [&](const OptionUse& use) { return use.id == id; });
   }
 
   Input& input_;

@@ -6,9 +6,9 @@ namespace warp::parser {
 
 /// What came at the end of a problem.
 enum class ProblemEnd : unsigned char {
-  end,            ///< the word `end`
-  next,           ///< the word `next`: another problem in the same language follows
-  begin,          ///< the beginning of another problem, not taken
+  end,    ///< the word `end`
+  next,   ///< the word `next`: another problem in the same language follows
+  begin,  ///< the beginning of another problem, not taken
   end_of_input,
 };
 

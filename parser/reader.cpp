@@ -25,33 +25,41 @@ constexpr std::int64_t largest_number = std::numeric_limits<std::int64_t>::max()
 const auto number = [] {
   const auto add_digit = [](auto& context) {
     std::int64_t& value = x3::_val(context);
-    const int digit = x3::_attr(context) - '0';
-    value = value > (largest_number - digit) / 10 ? largest_number : value * 10 + digit;
+    const int units = x3::_attr(context) - '0';
+    value = value > (largest_number - units) / 10 ? largest_number : value * 10 + units;
   };
   const auto zero = [](auto& context) { x3::_val(context) = 0; };
-  return x3::rule<struct number_id, std::int64_t>{"a number"} =
-             x3::eps[zero] >> +x3::digit[add_digit];
+  return x3::rule<struct number_id, std::int64_t>{"a number"} = x3::eps[zero] >> +digit[add_digit];
 }();
 
 std::string_view view(const auto& range) { return {range.begin(), range.end()}; }
 
+/// Lines end with LF, CR LF or CR.
+std::vector<const char*> line_beginnings(std::string_view text) {
+  std::vector<const char*> result{text.data()};
+  for (const char& c : text) {
+    const char* const next = &c + 1;
+    const bool first_of_pair = c == '\r' && next != text.end() && *next == '\n';
+    if (c == '\n' || (c == '\r' && !first_of_pair)) result.push_back(next);
+  }
+  return result;
+}
+
 }  // namespace
 
-Reader::Reader(std::string_view text) : text_(text), place_(text.data()) {
+Reader::Reader(std::string_view text)
+    : text_(text),
+      place_(text.data()),
+      lines_(std::make_shared<const std::vector<const char*>>(line_beginnings(text))) {
   static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (text_.starts_with(byte_order_mark)) place_ += byte_order_mark.size();
-  lines_.push_back(text_.data());
-  for (const char& c : text_) {
-    const char* const next = &c + 1;
-    const bool carriage_return_of_pair = c == '\r' && next != text_.end() && *next == '\n';
-    if (c == '\n' || (c == '\r' && !carriage_return_of_pair)) lines_.push_back(next);
-  }
 }
 
 Word Reader::peek() const {
   const char* at = place_;
   boost::iterator_range<const char*> found;
-  if (x3::parse(at, text_.end(), blanks >> word, found)) return {view(found), location(found.begin())};
+  if (x3::parse(at, text_.end(), blanks >> word, found))
+    return {view(found), location(found.begin())};
   return {{}, end()};
 }
 
@@ -103,15 +111,17 @@ std::optional<std::int64_t> Reader::take_number() {
 std::vector<std::int64_t> Reader::take_number_set() {
   std::vector<std::int64_t> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> number % (',' >> blanks) >> end_of_word, result)) return {};
+  if (!x3::parse(at, text_.end(), blanks >> number % (',' >> blanks) >> end_of_word, result))
+    return {};
   place_ = at;
   return result;
 }
 
-std::string_view Reader::rest() const {
+std::string_view Reader::next_two_words() const {
   const char* at = place_;
-  x3::parse(at, text_.end(), blanks);
-  return {at, text_.end()};
+  boost::iterator_range<const char*> found;
+  x3::parse(at, text_.end(), blanks >> x3::raw[word >> -(blanks >> word)], found);
+  return view(found);
 }
 
 void Reader::continue_behind(std::string_view taken) {
@@ -119,9 +129,10 @@ void Reader::continue_behind(std::string_view taken) {
 }
 
 Location Reader::location(const char* place) const {
-  const auto after = std::ranges::upper_bound(lines_, place);
+  const auto after = std::ranges::upper_bound(*lines_, place);
   const char* const line_begin = *std::prev(after);
-  return {static_cast<unsigned>(after - lines_.begin()), static_cast<unsigned>(place - line_begin + 1)};
+  return {static_cast<unsigned>(after - lines_->begin()),
+          static_cast<unsigned>(place - line_begin + 1)};
 }
 
 Location Reader::end() const { return location(text_.end()); }

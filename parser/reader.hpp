@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -40,8 +41,8 @@ class Reader {
   /// Numbers joined by commas: "2,4".
   std::vector<std::int64_t> take_number_set();
 
-  /// The input from the next word on, for parts with a grammar of their own.
-  std::string_view rest() const;
+  /// The next two words and what is between them, for parts with a grammar of their own.
+  std::string_view next_two_words() const;
   /// Goes on behind `taken`, which must lie in the input.
   void continue_behind(std::string_view taken);
   void step_back_to(const Word& word) { place_ = word.text.data(); }
@@ -52,7 +53,8 @@ class Reader {
  private:
   std::string_view text_;
   const char* place_;
-  std::vector<const char*> lines_;  ///< where each line begins
+  /// Where each line begins. Shared: readers are copied to look ahead.
+  std::shared_ptr<const std::vector<const char*>> lines_;
 };
 
 }  // namespace warp::parser

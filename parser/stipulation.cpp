@@ -5,8 +5,8 @@
 #include <limits>
 #include <utility>
 
-#include "parser/stipulation_text.hpp"
 #include "parser/pieces.hpp"
+#include "parser/stipulation_text.hpp"
 #include "parser/x3.hpp"
 
 namespace warp::parser {
@@ -38,7 +38,9 @@ const auto set_introduction = [](auto& context) {
 const auto set_exact = [](auto& context) { reading(context).text.exact = true; };
 const auto set_series = [](auto& context) { reading(context).text.series = x3::_attr(context); };
 const auto set_play = [](auto& context) { reading(context).text.play = x3::_attr(context); };
-const auto set_kind = [](auto& context) { reading(context).goal = {x3::_attr(context), no_square}; };
+const auto set_kind = [](auto& context) {
+  reading(context).goal = {x3::_attr(context), no_square};
+};
 const auto set_target = [](auto& context) { reading(context).goal.target = x3::_attr(context); };
 const auto set_reciprocal = [](auto& context) {
   reading(context).text.reciprocal_goal = reading(context).goal;
@@ -84,15 +86,15 @@ bool read(std::string_view text, Reading& result, const char*& at) {
   const auto goal = x3::rule<struct goal_id>{goal_name} =
       (x3::no_case[square_goals][set_kind] > target) | x3::no_case[plain_goals][set_kind];
   const auto number = x3::rule<struct number_id>{number_name} =
-      x3::omit[*blank] >> x3::raw[+x3::digit][set_moves] >> -('.' >> x3::raw[*x3::digit][set_half]);
+      x3::omit[*blank] >> x3::raw[+digit][set_moves] >> -('.' >> x3::raw[*digit][set_half]);
 
-  const auto introduction = x3::uint_[set_introduction] >> "->";
+  const auto introduction = (x3::uint_ >> "->")[set_introduction];
   const auto exact = x3::no_case["exact-"] >> x3::eps[set_exact];
   const auto reciprocal =
       x3::no_case[reciprocal_words][set_play] > -('(' > goal > x3::eps[set_reciprocal] > ')');
   const auto play = reciprocal | x3::no_case[play_words][set_play];
-  const auto stipulation = -introduction >> -exact >> -x3::no_case[series_words][set_series] >> -play >
-                           goal > x3::eps[set_goal] > number;
+  const auto stipulation = -introduction >> -exact >> -x3::no_case[series_words][set_series] >>
+                           -play > goal > x3::eps[set_goal] > number;
 
   return x3::parse(at, text.end(), x3::with<reading_tag>(result)[stipulation]);
 }
@@ -117,7 +119,8 @@ std::string set_length(const Reading& reading, std::string_view text, Stipulatio
   const bool least_is_half = half && result.play == TraditionalPlay::help;
   if (moves > most_moves || (moves == 0 && !least_is_half))
     return "expected 1 to " + std::to_string(most_moves) + " moves, not " +
-           quoted(half ? std::string_view(reading.moves.begin(), reading.half.end()) : reading.moves);
+           quoted(half ? std::string_view(reading.moves.begin(), reading.half.end())
+                       : reading.moves);
   result.moves = moves;
   result.half_move = half;
   return {};
@@ -130,11 +133,11 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   Reader& reader = input.reader;
   const Word word = reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
-    input.error(after.where, "expected a stipulation such as #2, h#3 or ser-=5 after " +
-                                 quoted(after.text));
+    input.error(after.where,
+                "expected a stipulation such as #2, h#3 or ser-=5 after " + quoted(after.text));
     return std::nullopt;
   }
-  const std::string_view text = reader.rest();
+  const std::string_view text = ascii_beginning(reader.next_two_words());
   const char* at = text.begin();
   Reading result;
   try {
@@ -168,8 +171,8 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   const Word rest = reader.peek();
   if (rest.text.begin() == at && !rest.empty()) {
     reader.take();
-    input.error(rest.where, "expected nothing more after the number of moves, not " +
-                                quoted(rest.text));
+    input.error(rest.where,
+                "expected nothing more after the number of moves, not " + quoted(rest.text));
     return std::nullopt;
   }
   if (const std::string name = unsupported_part(result.text); !name.empty()) {

@@ -61,7 +61,8 @@ Branch help(unsigned length, StipulationTree last) {
   return result;
 }
 
-/// The same behind a series: as soon as the opponent can reach the goal he must, so play ends there.
+/// The same behind a series: as soon as the opponent can reach the goal he must, so play ends
+/// there.
 StipulationTree goal_in_one_ends_series(const Goal& goal) {
   Branch ending = branch(Play::attack, 1);
   ending.after_first = leaf(goal);
@@ -85,7 +86,9 @@ StipulationTree series_play(const StipulationText& text) {
     case TraditionalPlay::semi_reflex:
       series.after_first = goal_in_one_ends_series(text.goal);
       break;
-    default: series.after_first = leaf(text.goal); break;
+    default:
+      series.after_first = leaf(text.goal);
+      break;
   }
   return node(std::move(series));
 }
@@ -101,8 +104,12 @@ StipulationTree battle_play(const StipulationText& text) {
       battle.after_first = goal_in_one(text.goal);
       battle.before_first = no_goal_in_one(text.goal);
       break;
-    case TraditionalPlay::semi_reflex: battle.after_first = goal_in_one(text.goal); break;
-    default: battle.after_first = leaf(text.goal); break;
+    case TraditionalPlay::semi_reflex:
+      battle.after_first = goal_in_one(text.goal);
+      break;
+    default:
+      battle.after_first = leaf(text.goal);
+      break;
   }
   return node(std::move(battle));
 }
@@ -125,31 +132,44 @@ StipulationTree tree(const StipulationText& text) {
     case TraditionalPlay::help:
       return node(help(2 * text.moves + (text.half_move ? 1 : 0), leaf(text.goal)));
     case TraditionalPlay::help_self:
-    case TraditionalPlay::help_reflex: return help_before_force(text);
-    default: return battle_play(text);
+    case TraditionalPlay::help_reflex:
+      return help_before_force(text);
+    default:
+      return battle_play(text);
   }
 }
 
 /// White begins unless the last move of help play, which is White's, comes out otherwise.
 Colour first_to_move(const StipulationText& text) {
   switch (text.play) {
-    case TraditionalPlay::help: return text.half_move ? Colour::white : Colour::black;
+    case TraditionalPlay::help:
+      return text.half_move ? Colour::white : Colour::black;
     case TraditionalPlay::help_self:
-    case TraditionalPlay::help_reflex: return text.half_move ? Colour::black : Colour::white;
-    default: return Colour::white;
+    case TraditionalPlay::help_reflex:
+      return text.half_move ? Colour::black : Colour::white;
+    default:
+      return Colour::white;
   }
 }
 
 std::string written(TraditionalPlay play) {
   switch (play) {
-    case TraditionalPlay::help: return "h";
-    case TraditionalPlay::self: return "s";
-    case TraditionalPlay::reflex: return "r";
-    case TraditionalPlay::semi_reflex: return "semi-r";
-    case TraditionalPlay::help_self: return "hs";
-    case TraditionalPlay::help_reflex: return "hr";
-    case TraditionalPlay::reciprocal_help: return "reci-h";
-    case TraditionalPlay::direct: break;
+    case TraditionalPlay::help:
+      return "h";
+    case TraditionalPlay::self:
+      return "s";
+    case TraditionalPlay::reflex:
+      return "r";
+    case TraditionalPlay::semi_reflex:
+      return "semi-r";
+    case TraditionalPlay::help_self:
+      return "hs";
+    case TraditionalPlay::help_reflex:
+      return "hr";
+    case TraditionalPlay::reciprocal_help:
+      return "reci-h";
+    case TraditionalPlay::direct:
+      break;
   }
   return {};
 }
@@ -169,8 +189,8 @@ std::string unsupported_part(const StipulationText& text) {
   if (text.series == Series::parry) return "pser-";
   if (text.series == Series::parry_help) return "phser-";
   if (text.play == TraditionalPlay::reciprocal_help) return "reci-h";
-  const bool help_before_force = text.play == TraditionalPlay::help_self ||
-                                 text.play == TraditionalPlay::help_reflex;
+  const bool help_before_force =
+      text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex;
   if (text.series == Series::series && help_before_force) return "ser-" + written(text.play);
   const GoalInfo& goal = goal_info(text.goal.kind);
   return goal.supported ? std::string() : "goal " + std::string(goal.notation);

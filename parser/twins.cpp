@@ -54,10 +54,9 @@ struct MirrorInfo {
   TwinMirrorKind kind;
 };
 
-constexpr std::array mirrors{MirrorInfo{"a1<-->h1", TwinMirrorKind::a1_h1},
-                             MirrorInfo{"a1<-->a8", TwinMirrorKind::a1_a8},
-                             MirrorInfo{"a1<-->h8", TwinMirrorKind::a1_h8},
-                             MirrorInfo{"a8<-->h1", TwinMirrorKind::a8_h1}};
+constexpr std::array mirrors{
+    MirrorInfo{"a1<-->h1", TwinMirrorKind::a1_h1}, MirrorInfo{"a1<-->a8", TwinMirrorKind::a1_a8},
+    MirrorInfo{"a1<-->h8", TwinMirrorKind::a1_h8}, MirrorInfo{"a8<-->h1", TwinMirrorKind::a8_h1}};
 
 class TwinReader {
  public:
@@ -85,9 +84,8 @@ class TwinReader {
       }
     }
     if (!anything) {
-      input_.error(after.where, "expected a change such as " +
-                                    alternatives(names_, {0, 1, 5, 4}) + " after " +
-                                    quoted(after.text));
+      input_.error(after.where, "expected a change such as " + alternatives(names_, {0, 1, 5, 4}) +
+                                    " after " + quoted(after.text));
     }
   }
 
@@ -106,17 +104,27 @@ class TwinReader {
         if (const auto [from, to] = take_two_squares(word); to != no_square)
           add(TwinShift{from, to}, word);
         break;
-      case Change::remove: take_removal(word); break;
+      case Change::remove:
+        take_removal(word);
+        break;
       case Change::add: {
         TwinAdd added;
         parse_pieces(input_, added.units, behind_, word);
         add(std::move(added), word);
         break;
       }
-      case Change::substitute: take_substitution(word); break;
-      case Change::rotate: take_rotation(word); break;
-      case Change::mirror: take_mirror(word); break;
-      case Change::polish: add(TwinPolish{}, word); break;
+      case Change::substitute:
+        take_substitution(word);
+        break;
+      case Change::rotate:
+        take_rotation(word);
+        break;
+      case Change::mirror:
+        take_mirror(word);
+        break;
+      case Change::polish:
+        add(TwinPolish{}, word);
+        break;
       case Change::stipulation:
         if (auto stipulation = parse_stipulation(input_, word, behind_))
           add(TwinStipulation{std::move(*stipulation)}, word);
@@ -132,8 +140,9 @@ class TwinReader {
       }
       case Change::continued:
         if (twin_.continued || !twin_.commands.empty())
-          input_.error(word.where, "expected " + quoted(word.text) + " directly behind the word that "
-                                                                      "begins the twin");
+          input_.error(word.where, "expected " + quoted(word.text) +
+                                       " directly behind the word that "
+                                       "begins the twin");
         twin_.continued = true;
         break;
     }

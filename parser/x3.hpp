@@ -10,6 +10,9 @@
 #include <boost/spirit/home/x3.hpp>
 #pragma GCC diagnostic pop
 
+#include <algorithm>
+#include <string_view>
+
 #include "solver/board/square.hpp"
 
 namespace warp::parser {
@@ -18,6 +21,15 @@ namespace x3 = boost::spirit::x3;
 
 /// What separates words. Commas and semicolons are blanks, as in Popeye's language.
 inline const auto blank = x3::omit[x3::char_(" \t\r\n\f\v;,")];
+
+// X3's own classes of characters are for ASCII only; the input may hold any byte.
+inline const auto digit = x3::char_("0-9");
+
+/// The text up to the first byte that is not ASCII. Only there x3::no_case may compare.
+inline std::string_view ascii_beginning(std::string_view text) {
+  const auto other = std::ranges::find_if(text, [](char c) { return (c & 0x80) != 0; });
+  return {text.begin(), other};
+}
 
 /// A square of the classical board: "a1", "H8".
 inline const auto square = [] {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <map>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -80,6 +81,10 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 31U));
   app.add_flag("--regression", settings.regression,
                "leave out banner, times and counters, so that outputs can be compared");
+  app.add_option("--engine", settings.engine,
+                 "auto: the fast engine where there is nothing but orthodox chess; general: never")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Engine>{{"auto", Engine::automatic}, {"general", Engine::general}}));
   app.add_option("--heartbeat", heartbeat, "accepted for callers of Popeye, without effect")
       ->expected(0, 1);
   app.footer(

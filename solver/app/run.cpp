@@ -14,6 +14,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/text_report.hpp"
 #include "solver/rules/game.hpp"
@@ -158,16 +159,24 @@ class Batch {
 
   SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
     report_.begin_phase(phase.info);
-    Game game(phase.rules, phase.position, &facts_);
-    game.set_salt(scramble(++phases_));
-    SearchResult result;
-    if (game.in_check(opponent(game.to_move()))) {
-      report_.king_can_be_captured();
-    } else {
-      result = solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
-    }
+    ++phases_;
+    const bool fast = settings_.engine == Engine::automatic &&
+                      orthodox::Game::can_play(*phase.rules, phase.position);
+    const SearchResult result =
+        fast ? play(orthodox::Game(*phase.rules, phase.position), phase, stop)
+             : play(Game(phase.rules, phase.position, &facts_), phase, stop);
     report_.end_phase(result.ending);
     return result;
+  }
+
+  template <class Engine>
+  SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
+    game.set_salt(scramble(phases_));
+    if (game.in_check(opponent(game.to_move()))) {
+      report_.king_can_be_captured();
+      return {};
+    }
+    return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
   }
 
   const Settings& settings_;

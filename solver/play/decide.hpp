@@ -2,6 +2,7 @@
 
 #include "solver/play/goals.hpp"
 #include "solver/play/search.hpp"
+#include "solver/rules/aim.hpp"
 #include "solver/rules/game.hpp"
 
 namespace warp {
@@ -77,15 +78,42 @@ class Decider {
     return branch.after_second != no_node ? branch.after_second : branch.after_first;
   }
 
+  /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever helps?
+  bool hopeless(NodeId node, unsigned left) const {
+    const auto reach = context_.plan.reach(node, left);
+    if (!reach || reach->goal.kind != GoalKind::mate) {
+      return false;
+    }
+    const Colour to_move = game_.to_move();
+    return reach->own_goal
+               ? game_.mate_is_out_of_reach(to_move, reach->own, reach->other)
+               : game_.mate_is_out_of_reach(opponent(to_move), reach->other, reach->own);
+  }
+
+  /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`: the
+  /// last one before a mate or check must give check.
+  template <class Visit>
+  bool each_half_move(const Aim& aim, NodeId fork, unsigned left, Visit visit) {
+    if (left == 1 && fork != no_node) {
+      const auto* leaf = std::get_if<Leaf>(&context_.plan[fork]);
+      if (leaf != nullptr &&
+          (leaf->goal.kind == GoalKind::mate || leaf->goal.kind == GoalKind::check)) {
+        return game_.each_checking_move(aim, visit);
+      }
+    }
+    return game_.each_move(aim, visit);
+  }
+
   /// Is there a line of exactly `length` half-moves, at least one, through help or series `node`?
   bool line_exists(NodeId node, unsigned length) {
     poll();
-    if (known_no_line(node, length) || !line_may_go_on(node, length)) {
+    if (known_no_line(node, length) || hopeless(node, length) || !line_may_go_on(node, length)) {
       return false;
     }
     const std::uint64_t before = game_.nodes();
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-    const bool found = game_.each_move(Aim{line_tag(node, length), goes_on}, goes_on);
+    const bool found = each_half_move(Aim{line_tag(node, length), goes_on},
+                                      fork_at_end(branch(node)), length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }
@@ -200,7 +228,8 @@ class Decider {
     }
     const std::uint64_t before = game_.nodes();
     const auto succeeds = [&] { return move_succeeds(node, level); };
-    const bool result = game_.each_move(Aim{attack_tag(node, level), succeeds}, succeeds);
+    const bool result = each_half_move(Aim{attack_tag(node, level), succeeds},
+                                       branch(node).after_first, level, succeeds);
     if (level > 1) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }

@@ -8,7 +8,8 @@ namespace warp {
 namespace {
 
 constexpr std::array table{
-    GoalInfo{.kind = GoalKind::double_stalemate, .notation = "==", .mark = " ==", .supported = true},
+    GoalInfo{
+        .kind = GoalKind::double_stalemate, .notation = "==", .mark = " ==", .supported = true},
     GoalInfo{.kind = GoalKind::stalemate, .notation = "=", .mark = " =", .supported = true},
     GoalInfo{.kind = GoalKind::auto_stalemate, .notation = "!=", .mark = " !="},
     GoalInfo{.kind = GoalKind::auto_mate, .notation = "!#", .mark = " !#"},

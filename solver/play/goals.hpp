@@ -23,13 +23,13 @@ bool reached(Game& game, const Goal& goal) {
   };
   switch (goal.kind) {
     case GoalKind::mate:
-      return game.in_check() && !game.can_move();
+      return game.mated();
     case GoalKind::stalemate:
-      return !game.in_check() && !game.can_move();
+      return game.stalemated();
     case GoalKind::mate_or_stalemate:
-      return !game.can_move();
+      return game.mated() || game.stalemated();
     case GoalKind::double_stalemate:
-      return !game.in_check() && !game.can_move() && other_cannot_move();
+      return game.stalemated() && other_cannot_move();
     case GoalKind::check:
       return game.in_check();
     case GoalKind::capture:

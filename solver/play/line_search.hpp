@@ -41,16 +41,18 @@ class LineSearch {
   /// `number` is that of the next half-move. Returns whether there was one.
   bool list(NodeId node, unsigned length, HalfMoveNumber number) {
     decider_.poll();
-    if (decider_.known_no_line(node, length) || !decider_.line_may_go_on(node, length)) {
+    if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
+        !decider_.line_may_go_on(node, length)) {
       return false;
     }
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    game().each_move(Aim{Decider<Game>::line_tag(node, length), goes_on}, [&] {
-      found |= list_after_move(node, length, number);
-      return enough_;
-    });
+    decider_.each_half_move(Aim{Decider<Game>::line_tag(node, length), goes_on},
+                            Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
+                              found |= list_after_move(node, length, number);
+                              return enough_;
+                            });
     if (!found) {
       decider_.note_no_line(node, length, game().nodes() - before);
     }

@@ -4,6 +4,50 @@
 
 namespace warp {
 
+Plan::Plan(const StipulationTree& tree) {
+  add(tree);
+  reach_.resize(nodes_.size());
+  for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
+    if (const auto* leaf = std::get_if<Leaf>(&nodes_[node])) {
+      reach_[node] = Reach{leaf->goal, 0, 0, false};
+    } else if (const auto* branch = std::get_if<PlanBranch>(&nodes_[node])) {
+      reach_[node] = reach(node, branch->length);
+    }
+  }
+}
+
+std::optional<Reach> Plan::reach(NodeId node, unsigned left) const {
+  const PlanBranch& play = branch(node);
+  if (left == 0) {
+    return std::nullopt;
+  }
+  NodeId fork = play.after_second == no_node ? play.after_first : play.after_second;
+  if (fork == no_node || !reach_[fork] ||
+      (play.after_first != no_node && play.after_second != no_node)) {
+    return std::nullopt;
+  }
+  const Reach& behind = *reach_[fork];
+  if (play.play == Play::series) {
+    Reach result = behind.turned();
+    result.own += left;
+    return result;
+  }
+  if (play.play != Play::help) {
+    // The last half-move is the attacker's if his letter has the fork; the branch may be shorter.
+    const bool attacker_last = play.after_first != no_node;
+    const bool attacker_to_move = (left % 2 != 0) == attacker_last;
+    Reach attacker = attacker_last ? behind.turned() : behind;
+    attacker.own += attacker_to_move ? (left + 1) / 2 : left / 2;
+    attacker.other += attacker_to_move ? left / 2 : (left + 1) / 2;
+    return attacker_to_move ? attacker : attacker.turned();
+  }
+  const bool to_move_is_last = left % 2 != 0;
+  Reach result = to_move_is_last ? behind.turned() : behind;
+  result.own += (left + 1) / 2;
+  result.other += left / 2;
+  return result;
+}
+
 NodeId Plan::add(const StipulationTree& tree) {
   if (tree == nullptr) {
     return no_node;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -36,13 +37,29 @@ struct PlanOr {
   NodeId left = no_node, right = no_node;
 };
 
+/// What lies between a position and the goal, if there is one goal and its reacher is certain: at most
+/// so many moves of the side to move and of its opponent.
+struct Reach {
+  Goal goal;
+  unsigned own = 0;       ///< moves of the side to move
+  unsigned other = 0;     ///< moves of its opponent
+  bool own_goal = false;  ///< the side to move is to reach it
+
+  /// The same seen by the other side.
+  Reach turned() const { return {goal, other, own, !own_goal}; }
+};
+
 /// A stipulation tree laid out flat, so that facts can name its nodes. Node 0 is the root. The same
 /// tree gives the same plan in every run.
 class Plan {
  public:
   using Node = std::variant<Leaf, PlanBranch, PlanNot, PlanAnd, PlanOr>;
 
-  explicit Plan(const StipulationTree& tree) { add(tree); }
+  explicit Plan(const StipulationTree& tree);
+
+  /// What lies between a position in which `left` half-moves of branch `node` are to be played and the
+  /// goal.
+  std::optional<Reach> reach(NodeId node, unsigned left) const;
 
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
@@ -57,6 +74,8 @@ class Plan {
   NodeId add(const StipulationTree& tree);
 
   std::vector<Node> nodes_;
+  /// By node: what lies between a position in which it begins, or is tested, and the goal.
+  std::vector<std::optional<Reach>> reach_;
 };
 
 }  // namespace warp

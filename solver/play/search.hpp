@@ -66,11 +66,11 @@ struct SearchResult {
   unsigned first_moves_done = 0;    ///< how many first half-moves of the actual play were finished
 };
 
-class Game;
-
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its opponent),
 /// and hands everything found to `sink` in an order that depends on nothing but the problem.
 /// begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
+/// Compiled for both engines, warp::Game and orthodox::Game.
+template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink);
 

@@ -1,6 +1,7 @@
 #include <memory>
 #include <utility>
 
+#include "solver/orthodox/game.hpp"
 #include "solver/play/line_search.hpp"
 #include "solver/play/ordered_tasks.hpp"
 #include "solver/play/search.hpp"
@@ -24,6 +25,7 @@ struct Task {
   std::vector<Move> path;
 };
 
+template <class Game>
 class PhaseSolver {
  public:
   PhaseSolver(const Game& game, const SearchContext& context, SolutionSink& sink)
@@ -307,12 +309,18 @@ class PhaseSolver {
 
 }  // namespace
 
+template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads,
                    SolutionSink& sink) {
   std::atomic<bool> enough{false};
   const SearchContext context{plan, options, facts, stop, enough, threads};
-  return PhaseSolver(game, context, sink).run();
+  return PhaseSolver<Game>(game, context, sink).run();
 }
+
+template SearchResult solve(const Game&, const Plan&, const SearchOptions&, FactTable&,
+                            const StopSignal&, unsigned, SolutionSink&);
+template SearchResult solve(const orthodox::Game&, const Plan&, const SearchOptions&, FactTable&,
+                            const StopSignal&, unsigned, SolutionSink&);
 
 }  // namespace warp

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <initializer_list>
 
 #include "solver/movement/walk.hpp"
@@ -48,27 +46,23 @@ std::string squares_in_groups(const OptionUse& option, std::size_t group) {
   return result;
 }
 
-/// A help stipulation of n moves in which White begins is one of n - 1/2: "h#3" becomes "h#2.5".
-std::string half_move_shorter(const std::string& text) {
-  const std::size_t digits = text.find_last_not_of("0123456789") + 1;
-  unsigned moves = 0;
-  const char* const first = text.data() + digits;
-  const char* const last = text.data() + text.size();
-  if (std::from_chars(first, last, moves).ec != std::errc{} || moves == 0) {
-    return text;
-  }
-  // The goals 00, c81 end in digits themselves: only the digits of the length count.
-  const std::string shorter = fmt::format("{}.5", moves - 1);
-  const std::size_t length_digits = fmt::format("{}", moves).size();
-  return text.substr(0, text.size() - length_digits) + shorter;
-}
-
-bool is_even_help(const Stipulation& stipulation) {
+/// The moves of a help stipulation in which Black begins, 0 for all others.
+unsigned full_help_moves(const Stipulation& stipulation) {
   if (stipulation.tree == nullptr) {
-    return false;
+    return 0;
   }
   const auto* branch = std::get_if<Branch>(&stipulation.tree->is);
-  return branch != nullptr && branch->play == Play::help && branch->length % 2 == 0;
+  const bool full = branch != nullptr && branch->play == Play::help && branch->length % 2 == 0;
+  return full ? branch->length / 2 : 0;
+}
+
+/// A help stipulation of so many moves in which White begins is half a move shorter: "h#3" becomes
+/// "h#2.5". Only the last digits count the moves: goals and squares have digits, too.
+std::string half_move_shorter(const std::string& text, unsigned moves) {
+  const std::string length = fmt::format("{}", moves);
+  return moves == 0 || !text.ends_with(length)
+             ? text
+             : fmt::format("{}{}.5", text.substr(0, text.size() - length.size()), moves - 1);
 }
 
 std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
@@ -107,8 +101,8 @@ std::string header(const Problem& problem) {
 
 std::string stipulation_text(const Problem& problem, const Stipulation& stipulation) {
   std::string result = stipulation.text;
-  if (find_option(problem, OptionId::white_to_play) != nullptr && is_even_help(stipulation)) {
-    result = half_move_shorter(result);
+  if (find_option(problem, OptionId::white_to_play) != nullptr) {
+    result = half_move_shorter(result, full_help_moves(stipulation));
   }
   for (const OptionId id : {OptionId::max_flight_squares, OptionId::threat}) {
     if (const OptionUse* option = find_option(problem, id)) {

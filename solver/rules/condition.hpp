@@ -7,10 +7,9 @@
 
 #include "solver/rules/names.hpp"
 #include "solver/rules/parameter.hpp"
+#include "solver/rules/rule_set.hpp"
 
 namespace warp {
-
-class RuleSet;
 
 /// What a condition file declares about itself. One constant per condition (or close family);
 /// the list of all stands in conditions/all_conditions.cpp.
@@ -27,6 +26,10 @@ struct Condition {
   /// Attributes (bits as in Unit::attributes) whose rules these are: the condition holds by itself
   /// as soon as a unit with one of them stands on the board.
   std::uint32_t attributes = 0;
+
+  /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
+  /// solution.
+  Capabilities keeps = {};
 
   bool supported() const { return install != nullptr; }
 };

@@ -146,6 +146,26 @@ bool Game::can_move() {
   return each_move([] { return true; });
 }
 
+bool Game::mated() {
+  return rules_->turn != nullptr ? rules_->turn->mated(*this) : in_check() && !can_move();
+}
+
+bool Game::stalemated() {
+  return rules_->turn != nullptr ? rules_->turn->stalemated(*this) : !in_check() && !can_move();
+}
+
+bool Game::can_begin_turn() {
+  return rules_->turn != nullptr ? SeriesGenerator(*this).can_begin() : can_move();
+}
+
+bool Game::can_complete_turn() {
+  return rules_->turn != nullptr ? SeriesGenerator(*this).can_complete() : can_move();
+}
+
+std::optional<unsigned> Game::turn_number() const {
+  return rules_->turn != nullptr ? rules_->turn->number(position_) : std::nullopt;
+}
+
 Move Game::last_move() const {
   Move move;
   for (std::size_t i = turns_.back(); i < singles_.size(); ++i) {

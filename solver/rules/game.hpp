@@ -2,25 +2,19 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/play/fact_table.hpp"
+#include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp {
-
-/// What the search wants of a complete move: a property of the position it leads to and of nothing
-/// else. Two aims with equal tags are the same property. The generator may use it to leave out, or
-/// to find once instead of many times, what does not have the property.
-struct Aim {
-  Key tag = 0;
-  FunctionRef<bool()> holds;  ///< asked with the move played and the opponent to move
-};
 
 /// A game under a rule set: the general engine. It knows complete moves, plays them and takes them
 /// back; one object per thread, copied freely.
@@ -48,6 +42,19 @@ class Game {
   bool each_move(const Aim& aim, FunctionRef<bool()> visit);
   /// Is there a complete legal move?
   bool can_move();
+  /// Is the side to move mated, stalemated? The rule of turns may see that in its own way.
+  bool mated();
+  bool stalemated();
+  /// Is there a single move with which the side to move may begin its turn?
+  bool can_begin_turn();
+  /// Is there a way to make its turn complete?
+  bool can_complete_turn();
+  /// The number of the turn that is to be played, if every turn has a number of its own.
+  std::optional<unsigned> turn_number() const;
+  /// At least the moves that give check; this engine knows no way to find them but to play them.
+  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) { return each_move(aim, visit); }
+  /// Is it certain that `mater` cannot mate within so many moves? Under rules at large nothing is.
+  static bool mate_is_out_of_reach(Colour, unsigned, unsigned) { return false; }
 
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;
@@ -81,11 +88,20 @@ class Game {
   void take_back_single();
   void begin_turn() { turns_.push_back(singles_.size()); }
   void end_turn() {
+    ended_.push_back(position_.mark());
+    if (rules_->turn != nullptr) {
+      rules_->turn->end_turn(*this, position_, singles_.size() - turns_.back(),
+                             singles_.back().move.kind == MoveKind::null_move);
+    }
     position_.pass_turn();
     ++nodes_;
   }
   /// Back into the turn that end_turn ended.
-  void reopen_turn() { position_.pass_turn(); }
+  void reopen_turn() {
+    position_.pass_turn();
+    position_.undo(ended_.back());
+    ended_.pop_back();
+  }
   void abandon_turn() { turns_.pop_back(); }
 
   struct Single {
@@ -99,6 +115,7 @@ class Game {
   Key salt_ = 0;
   std::vector<Single> singles_;          ///< all single moves played since the start
   std::vector<std::size_t> turns_;       ///< where each complete move begins in singles_
+  std::vector<Position::Mark> ended_;    ///< for each turn that has ended: before the effects of that
   std::vector<SingleMove> pool_;         ///< generated moves of all nodes on the way here
   std::uint64_t nodes_ = 0;
 };

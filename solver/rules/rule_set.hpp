@@ -16,8 +16,7 @@ namespace warp {
 class TurnRule;
 
 /// What an optimisation may take for granted. A rule set starts with all of them (the orthodox
-/// rules); every condition gives up what it does not expressly leave intact, so that a forgotten
-/// declaration costs time and never a solution.
+/// rules); setup takes away what a condition does not expressly keep (Condition::keeps).
 enum class Capability : std::uint8_t {
   captured_stays_captured,   ///< no rebirth
   sides_fixed,               ///< units keep their colour
@@ -98,9 +97,9 @@ class RuleSet {
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;     ///< in the order in which they are tried
   std::vector<Castling> castlings;
+  bool kings_are_royal = true;        ///< false: there may be any number of them, or none
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
 
-  void give_up(Capability capability) { capabilities.reset(static_cast<std::size_t>(capability)); }
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));
   }

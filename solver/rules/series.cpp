@@ -1,38 +1,27 @@
 #include "solver/rules/series.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace warp {
-
-unsigned Series::moves_of(Square square) const {
-  for (const TouchedUnit& unit : touched) {
-    if (unit.square == square) {
-      return unit.moves;
-    }
-  }
-  return 0;
-}
-
-bool TurnRule::admits(const Position&, const Series&, const SingleMove&) const { return true; }
-
-Key TurnRule::state_key(const Series&) const { return 0; }
 
 namespace {
 
 /// Tag of the property "the turn is complete", used where the search has no aim of its own.
 constexpr Key any_completion = scramble(0xc0de);
+/// Turns the sentence "no way of going on has the property" into its opposite.
+constexpr Key opposite = scramble(0x0bb05);
 
 }  // namespace
 
-/// Follows the touched units and the mover from `departure` through the effects of a single move,
-/// and counts the move for its mover.
-void SeriesGenerator::touch(std::span<const Effect> effects, Square departure) {
+/// Follows the touched units and the mover of `move` through its effects, and counts the move.
+void SeriesGenerator::touch(std::span<const Effect> effects, const SingleMove& move) {
   auto& touched = series_.touched;
-  TouchedUnit mover{departure, 1};
-  auto found = std::find_if(touched.begin(), touched.end(),
-                            [&](const TouchedUnit& unit) { return unit.square == departure; });
-  if (found != touched.end()) {
+  const auto standing_on = [&](Square square) {
+    return std::find_if(touched.begin(), touched.end(),
+                        [&](const TouchedUnit& unit) { return unit.square == square; });
+  };
+  TouchedUnit mover{move.from, 1};
+  if (const auto found = standing_on(move.from); found != touched.end()) {
     mover.moves += found->moves;
     touched.erase(found);
   }
@@ -45,8 +34,14 @@ void SeriesGenerator::touch(std::span<const Effect> effects, Square departure) {
         }
       }
     } else if (effect.kind == EffectKind::remove) {
-      std::erase_if(touched,
-                    [&](const TouchedUnit& unit) { return unit.square == effect.from; });
+      std::erase_if(touched, [&](const TouchedUnit& unit) { return unit.square == effect.from; });
+    }
+  }
+  if (move.kind == MoveKind::castling && game_.rules_->turn->partner_moves_in_castling()) {
+    if (const auto found = standing_on(move.partner_to); found != touched.end()) {
+      ++found->moves;
+    } else {
+      touched.insert(touched.begin(), {move.partner_to, 1});
     }
   }
 }
@@ -56,101 +51,172 @@ bool SeriesGenerator::repeated() const {
          placements_.end();
 }
 
+/// Leaves of the moves generated since `first` only those that are legal and that the rule chooses.
+void SeriesGenerator::drop_what_is_not_chosen(std::size_t first) {
+  auto& pool = game_.pool_;
+  std::vector<SingleMove> legal;
+  const std::vector<SingleMove> all(pool.begin() + static_cast<std::ptrdiff_t>(first), pool.end());
+  for (const SingleMove& move : all) {
+    if (game_.play_single(move)) {
+      legal.push_back(move);
+    }
+    game_.take_back_single();
+  }
+  game_.rules_->turn->choose(series_, legal);
+  pool.resize(first);
+  pool.insert(pool.end(), legal.begin(), legal.end());
+}
+
 /// Plays each single move that the turn rule lets follow here; calls `step(progress)` with the move
 /// played and entered in the series, until it returns true.
 template <class Step>
-bool SeriesGenerator::each_step(Step step) {
+SeriesGenerator::Steps SeriesGenerator::each_step(Step step) {
   const TurnRule& rule = *game_.rules_->turn;
+  const bool follows_units = rule.follows_units();
   auto& pool = game_.pool_;
   const std::size_t first = pool.size();
   game_.generate();
+  if (rule.chooses()) {
+    drop_what_is_not_chosen(first);
+  }
   const std::size_t last = pool.size();
-  bool stopped = false;
-  for (std::size_t i = first; i < last && !stopped; ++i) {
+  Steps steps;
+  for (std::size_t i = first; i < last && !steps.stopped; ++i) {
     const SingleMove move = pool[i];
     if (!rule.admits(game_.position_, series_, move)) {
       continue;
     }
     if (game_.play_single(move)) {
-      const std::vector<TouchedUnit> before = series_.touched;
+      std::vector<TouchedUnit> before;
       series_.played.push_back(move);
-      touch(game_.position_.since(game_.singles_.back().start), move.from);
+      if (follows_units) {
+        before = series_.touched;
+        touch(game_.position_.since(game_.singles_.back().start), move);
+      }
       const Progress progress = rule.after(game_, series_);
       if (progress != Progress::illegal) {
-        stopped = step(progress);
+        steps.any = true;
+        steps.stopped = step(progress);
       }
       series_.played.pop_back();
-      series_.touched = before;
+      if (follows_units) {
+        series_.touched = std::move(before);
+      }
     }
     game_.take_back_single();
   }
   pool.resize(first);
-  return stopped;
+  return steps;
 }
 
-/// Is there a way to complete the turn from here, apart from the ban on repeated placements, such
-/// that `aim` holds?
+/// Ends the turn, asks, and goes back into the turn.
+template <class Ask>
+bool SeriesGenerator::in_ended_turn(Ask ask) {
+  game_.end_turn();
+  const bool answer = ask();
+  game_.reopen_turn();
+  return answer;
+}
+
+/// After `steps` were tried: is the turn begun, without a way to go on, and a move all the same?
+bool SeriesGenerator::stuck(const Steps& steps) const {
+  return !steps.any && !series_.played.empty() && game_.rules_->turn->stuck_turn_counts();
+}
+
+/// Is there a way to end the turn from here, apart from the ban on repeated placements, such that
+/// `aim` holds? Without an aim: to complete it.
 bool SeriesGenerator::possible(const Aim* aim) {
   const TurnRule& rule = *game_.rules_->turn;
   const Key tag = aim != nullptr ? aim->tag : any_completion;
   const Key fact = scramble(game_.key() ^ rule.state_key(series_) ^ tag ^
                             scramble(series_.left() * std::uint64_t{2} + series_.played.empty()));
-  if (game_.table_ != nullptr && game_.table_->contains(fact)) {
-    return false;
+  FactTable* const table = game_.table_;
+  if (table != nullptr) {
+    if (table->contains(fact)) {
+      return false;
+    }
+    if (table->contains(fact ^ opposite)) {
+      return true;
+    }
   }
   const std::uint64_t nodes_before = game_.nodes_;
-  const bool found = each_step([&](Progress progress) {
+  const Steps steps = each_step([&](Progress progress) {
     if (progress == Progress::goes_on) {
       return possible(aim);
     }
-    if (aim == nullptr) {
-      return true;
-    }
-    game_.end_turn();
-    const bool holds = aim->holds();
-    game_.reopen_turn();
-    return holds;
+    return aim == nullptr || in_ended_turn([&] { return aim->holds(); });
   });
-  if (!found && game_.table_ != nullptr) {
-    game_.table_->insert(fact, game_.nodes_ - nodes_before);
+  const bool found = steps.stopped || (aim != nullptr && stuck(steps) &&
+                                       in_ended_turn([&] { return aim->holds(); }));
+  if (table != nullptr) {
+    table->insert(found ? fact ^ opposite : fact, game_.nodes_ - nodes_before);
   }
   return found;
 }
 
 bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
-  const bool no_repetition = game_.rules_->turn->forbids_repetition();
-  return each_step([&](Progress progress) {
+  const TurnRule& rule = *game_.rules_->turn;
+  const bool no_repetition = rule.forbids_repetition();
+  // Where a stuck turn counts, every beginning leads to a move: without an aim there is nothing to
+  // ask.
+  const bool ask = aim != nullptr || !rule.stuck_turn_counts();
+  const Steps steps = each_step([&](Progress progress) {
     if (no_repetition && repeated()) {
       return false;
     }
-    bool stopped = false;
     if (progress == Progress::complete) {
-      game_.end_turn();
-      stopped = visit();
-      game_.reopen_turn();
-    } else if (possible(aim)) {
-      placements_.push_back(game_.position_.placement_key());
-      stopped = extend(aim, visit);
-      placements_.pop_back();
+      return in_ended_turn(visit);
     }
+    if (ask && !possible(aim)) {
+      return false;
+    }
+    placements_.push_back(game_.position_.placement_key());
+    const bool stopped = extend(aim, visit);
+    placements_.pop_back();
     return stopped;
   });
+  return steps.stopped || (stuck(steps) && in_ended_turn(visit));
+}
+
+void SeriesGenerator::start(unsigned length) {
+  series_ = Series{.length = length, .played = {}, .touched = {}};
 }
 
 bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
-  placements_.assign(1, game_.position_.placement_key());
-  std::uint64_t lengths = game_.rules_->turn->lengths(game_.position_);
-  game_.begin_turn();
-  bool stopped = false;
-  for (; lengths != 0 && !stopped; lengths &= lengths - 1) {
-    series_ = Series{.length = static_cast<unsigned>(std::countr_zero(lengths)),
-                     .played = {},
-                     .touched = {}};
-    // An ordinary move gains nothing from asking first: finding out costs as much as visiting.
-    stopped = (series_.length == 1 || possible(aim)) && extend(aim, visit);
+  const TurnRule& rule = *game_.rules_->turn;
+  if (rule.over(game_.position_)) {
+    return false;
   }
+  placements_.assign(1, game_.position_.placement_key());
+  game_.begin_turn();
+  const bool stopped = rule.any_length(game_.position_, [&](unsigned length) {
+    start(length);
+    // An ordinary move gains nothing from asking first: finding out costs as much as visiting.
+    const bool ask = length != 1 && (aim != nullptr || !rule.stuck_turn_counts());
+    return (!ask || possible(aim)) && extend(aim, visit);
+  });
   game_.abandon_turn();
   return stopped;
+}
+
+bool SeriesGenerator::can_begin() {
+  const bool found =
+      game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+        start(length);
+        return each_step([](Progress) { return true; }).stopped;
+      });
+  return found;
+}
+
+bool SeriesGenerator::can_complete() {
+  game_.begin_turn();
+  const bool found =
+      game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+        start(length);
+        return possible(nullptr);
+      });
+  game_.abandon_turn();
+  return found;
 }
 
 }  // namespace warp

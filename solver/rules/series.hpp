@@ -11,7 +11,7 @@ namespace warp {
 /// it aims at (`Aim`), the generator therefore first asks of a half-made turn whether *any* way of
 /// going on has the property, forgetting the ban on repeated placements. That relaxed question
 /// depends on the position, the units that may still move and the number of single moves left, not
-/// on the way here, so its "no" is a fact that can be kept in the table and shared. Only where the
+/// on the way here, so its answer is a fact that can be kept in the table and shared. Only where the
 /// answer is "yes" are the orders enumerated, now with the ban. The relaxation is sound because the
 /// ban only takes continuations away: what has none without it has none with it.
 class SeriesGenerator {
@@ -20,14 +20,29 @@ class SeriesGenerator {
 
   /// As Game::each_move; `aim` may be null.
   bool each(const Aim* aim, FunctionRef<bool()> visit);
+  /// As Game::can_begin_turn.
+  bool can_begin();
+  /// As Game::can_complete_turn.
+  bool can_complete();
 
  private:
+  /// What trying all next single moves came to.
+  struct Steps {
+    bool stopped = false;
+    bool any = false;  ///< there was one
+  };
+
+  void start(unsigned length);
   bool extend(const Aim* aim, FunctionRef<bool()> visit);
   bool possible(const Aim* aim);
   template <class Step>
-  bool each_step(Step step);
-  void touch(std::span<const Effect> effects, Square departure);
+  Steps each_step(Step step);
+  void drop_what_is_not_chosen(std::size_t first);
+  void touch(std::span<const Effect> effects, const SingleMove& move);
   bool repeated() const;
+  bool stuck(const Steps& steps) const;
+  template <class Ask>
+  bool in_ended_turn(Ask ask);
 
   Game& game_;
   Series series_;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/rules/move.hpp"
 
@@ -18,9 +20,9 @@ struct TouchedUnit {
 
 /// How far the side to move has come in its turn.
 struct Series {
-  unsigned length = 1;              ///< number of single moves the series is meant to have
+  unsigned length = 1;  ///< number of single moves the series is meant to have
   std::vector<SingleMove> played;
-  std::vector<TouchedUnit> touched; ///< units that moved, the one that moved last at the end
+  std::vector<TouchedUnit> touched;  ///< units that moved, the one that moved last at the end
 
   unsigned left() const { return length - static_cast<unsigned>(played.size()); }
   /// How often the unit on `square` has moved in this series.
@@ -31,9 +33,9 @@ struct Series {
 
 /// What a single move means for the turn it belongs to.
 enum class Progress : std::uint8_t {
-  illegal,    ///< it may not be played as part of this series
-  goes_on,    ///< the same side plays again
-  complete,   ///< the turn is over
+  illegal,   ///< it may not be played as part of this series
+  goes_on,   ///< the same side plays again
+  complete,  ///< the turn is over
 };
 
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
@@ -44,12 +46,19 @@ class TurnRule {
  public:
   virtual ~TurnRule() = default;
 
-  /// The admissible lengths of the series of the side to move, bit n = n single moves; n is 1 to 63.
-  /// {1} means an ordinary move.
-  virtual std::uint64_t lengths(const Position& position) const = 0;
+  // ---- how a turn is made up -------------------------------------------------------------------
+
+  /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest first,
+  /// until it returns true. Returns whether it did. A length of 1 alone means an ordinary move.
+  virtual bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const = 0;
 
   /// May `move` be the next single move, as far as can be told before it is played?
   virtual bool admits(const Position& position, const Series& series, const SingleMove& move) const;
+
+  /// Whether the rule chooses among the legal single moves: then choose() is asked.
+  virtual bool chooses() const { return false; }
+  /// Removes from `legal`, all legal single moves here, those that may not be the next one.
+  virtual void choose(const Series& series, std::vector<SingleMove>& legal) const;
 
   /// What the last single move of `series`, just played in `game`, means. The mover's own king is
   /// known to be safe. The turn has not yet passed to the opponent.
@@ -58,8 +67,38 @@ class TurnRule {
   /// Whether no placement may occur twice within a series.
   virtual bool forbids_repetition() const = 0;
 
+  /// Whether a turn that was begun but cannot be continued is a move all the same (it ends the
+  /// game). Otherwise such a turn may not be begun.
+  virtual bool stuck_turn_counts() const { return false; }
+
+  // ---- what a series remembers of its units ----------------------------------------------------
+
+  /// Whether any answer depends on the touched units.
+  virtual bool follows_units() const { return true; }
+  /// Whether castling counts as a move of the partner, too.
+  virtual bool partner_moves_in_castling() const { return false; }
   /// What of the touched units the future of the series depends on, as a key; 0 if nothing.
   virtual Key state_key(const Series& series) const;
+
+  // ---- from turn to turn -----------------------------------------------------------------------
+
+  /// The turn of the side to move in `game`, `singles` single moves of it, has just ended: enters in
+  /// `position`, that of the game, what the next turns must know. For a null move `null_move` is set.
+  virtual void end_turn(const Game& game, Position& position, std::size_t singles,
+                        bool null_move) const;
+  /// Has the game ended, so that the side to move may not play on?
+  virtual bool over(const Position&) const { return false; }
+  /// The number of the turn that is to be played, if every turn has a number of its own.
+  virtual std::optional<unsigned> number(const Position&) const { return std::nullopt; }
+  /// Whether one side may make several turns in succession (series stipulations).
+  virtual bool allows_series_play() const { return true; }
+
+  // ---- how the game ends -----------------------------------------------------------------------
+
+  /// Is the side to move mated?
+  virtual bool mated(Game& game) const;
+  /// Is it stalemated?
+  virtual bool stalemated(Game& game) const;
 };
 
 }  // namespace warp

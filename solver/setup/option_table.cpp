@@ -9,8 +9,7 @@ namespace {
 
 constexpr std::int64_t many = 1'000'000'000;
 
-constexpr Parameter count{
-    .kind = ParameterKind::number, .required = true, .low = 1, .high = many};
+constexpr Parameter count{.kind = ParameterKind::number, .required = true, .low = 1, .high = many};
 constexpr Parameter count_or_none{
     .kind = ParameterKind::number, .required = true, .low = 0, .high = many};
 constexpr Parameter optional_count{.kind = ParameterKind::number, .low = 1, .high = many};
@@ -209,11 +208,8 @@ constexpr std::array table{
                {},
                "White begins where Black would",
                true},
-    OptionInfo{OptionId::beep,
-               {"Beep", "Pieps", "Bip"},
-               maybe_count,
-               "accepted without effect",
-               true},
+    OptionInfo{
+        OptionId::beep, {"Beep", "Pieps", "Bip"}, maybe_count, "accepted without effect", true},
 };
 
 }  // namespace

@@ -3,7 +3,8 @@
 namespace warp {
 
 std::string Diagnostic::text() const {
-  return file + ':' + std::to_string(where.line) + ':' + std::to_string(where.column) + ": " + message;
+  return file + ':' + std::to_string(where.line) + ':' + std::to_string(where.column) + ": " +
+         message;
 }
 
 }  // namespace warp

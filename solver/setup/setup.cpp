@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/rules/turn.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -60,6 +61,28 @@ bool without_first_half_move(Stipulation& stipulation) {
     stipulation.text += fmt::format("{}.5", branch->length / 2 - 1);
   }
   return true;
+}
+
+/// Does one side move several times in succession somewhere in this stipulation?
+bool has_series_play(const StipulationTree& tree) {
+  if (tree == nullptr) {
+    return false;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return (branch->play == Play::series && branch->length > 1) ||
+           has_series_play(branch->after_first) || has_series_play(branch->after_second) ||
+           has_series_play(branch->before_first) || has_series_play(branch->before_second);
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is)) {
+    return has_series_play(negation->operand);
+  }
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return has_series_play(both->left) || has_series_play(both->right);
+  }
+  if (const auto* either = std::get_if<Or>(&tree->is)) {
+    return has_series_play(either->left) || has_series_play(either->right);
+  }
+  return false;
 }
 
 SearchOptions search_options(const Problem& problem) {
@@ -221,6 +244,7 @@ class SettingUp {
     const std::size_t faults = setup_.diagnostics.size();
     const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
                              Location where) {
+      rules->capabilities &= condition.keeps;
       const std::string fault = condition.install(*rules, arguments);
       if (!fault.empty()) {
         fail(where, fmt::format("{} cannot be played here: {}", condition.names.english, fault));
@@ -261,6 +285,19 @@ class SettingUp {
       }
     }
     return true;
+  }
+
+  /// A rule of turns may exclude that one side moves several times in succession.
+  bool turns_suit(const RuleSet& rules, const Stipulation& stipulation) {
+    if (rules.turn == nullptr || rules.turn->allows_series_play() ||
+        !has_series_play(stipulation.tree)) {
+      return true;
+    }
+    fail(stipulation.where,
+         fmt::format("{} cannot be played here: the number of moves in each turn is fixed by a "
+                     "condition, so one side cannot make a series of turns",
+                     stipulation.text));
+    return false;
   }
 
   void set_castling_rights(const RuleSet& rules, Position& position) {
@@ -354,11 +391,9 @@ class SettingUp {
   }
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
-    if (!kings_are_in_order(version)) {
-      return;
-    }
     const std::shared_ptr<RuleSet> rules = make_rules(version);
-    if (rules == nullptr) {
+    if (rules == nullptr || !turns_suit(*rules, version.stipulation) ||
+        (rules->kings_are_royal && !kings_are_in_order(version))) {
       return;
     }
     const Colour first = first_to_move(version);
@@ -370,7 +405,7 @@ class SettingUp {
       }
       Position position(rules->geometry());
       for (const PlacedUnit& placed : version.units) {
-        const bool royal = placed.unit.walk == walks::king;
+        const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
         position.add(placed.square,
                      royal ? placed.unit.with(Attribute::royal) : placed.unit,
                      Reason::bookkeeping);

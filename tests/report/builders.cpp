@@ -1,5 +1,6 @@
 #include "tests/report/builders.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <stdexcept>
 #include <utility>

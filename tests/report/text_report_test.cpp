@@ -149,6 +149,10 @@ TEST_CASE("a help problem in which White begins is half a move shorter") {
   problem.stipulation = help("h002", 4);
   castling.report.begin_problem(problem);
   CHECK(castling.text.ends_with("\n  h001.5                      1 + 1\n"));
+  Paper target;
+  problem.stipulation = help("hza110", 20);
+  target.report.begin_problem(problem);
+  CHECK(target.text.ends_with("\n  hza19.5                     1 + 1\n"));
 }
 
 TEST_CASE("twins of all kinds") {

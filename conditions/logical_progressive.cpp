@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/progressive_series.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array<Names, 3> check_rules{Names{"Italian", "Italienisch", "Italien"},
+                                           Names{"Scottish", "Schottisch", "Ecossais"},
+                                           Names{"English", "Englisch", "Anglais"}};
+constexpr std::array<MakeTurns, 3> turns_by_word{
+    make_turns<ItalianTurns>, make_turns<ScottishTurns>, make_turns<EnglishTurns>};
+
+/// Those of the other progressive games and the word for the rule of check.
+std::span<const Parameter> parameters() {
+  static const std::vector<Parameter> all = [] {
+    const auto shared = progressive_parameters();
+    std::vector<Parameter> list(shared.begin(), shared.end());
+    list.push_back({.kind = ParameterKind::keyword, .words = check_rules});
+    return list;
+  }();
+  return all;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  MakeTurns make = turns_by_word.front();
+  for (const Argument& argument : arguments) {
+    if (argument.parameter + 1 == parameters().size()) {
+      make = turns_by_word.at(std::get<std::size_t>(argument.value));
+    }
+  }
+  const std::string fault = install_progressive(rules, arguments, make);
+  if (fault.empty()) {
+    rules.castlings.clear();
+    rules.hooks.move_filter.push_back([](const Position&, const SingleMove& move) {
+      return move.kind != MoveKind::double_step && move.kind != MoveKind::en_passant;
+    });
+  }
+  return fault;
+}
+
+}  // namespace
+
+const Condition logical_progressive{
+    .names = {"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
+    .rule = "Progressive chess without the moves in which more than one move hides: no castling, no "
+            "double step of pawns and so no capture en passant. The rule of check is the Italian "
+            "one unless Scottish or English is stated.",
+    .source = "P. Byway",
+    .parameters = parameters(),
+    .install = install,
+    .keeps = kept_in_progressive_play()};
+
+}  // namespace warp

@@ -1,0 +1,280 @@
+#include "conditions/progressive_series.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+
+#include "solver/rules/game.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr unsigned longest_first_turn = 64;
+constexpr unsigned quiet_turns_for_draw = 10;
+/// Where a pawn arrives by its double step, as its side counts the ranks from 0.
+constexpr unsigned double_step_rank = 3;
+
+/// The slot of turns, taken apart.
+struct TurnState {
+  unsigned played = 0;   ///< turns since the diagram
+  unsigned quiet = 0;    ///< consecutive turns without capture and pawn move; ten-turn rule only
+  bool active = false;   ///< the running turn has such a move
+  bool stuck = false;    ///< drawn by progressive stalemate in the middle of a turn
+  bool drawn = false;    ///< drawn by the ten-turn rule
+
+  static TurnState from_memory(std::uint64_t value) {
+    return {.played = static_cast<unsigned>(value & 0xffffU),
+            .quiet = static_cast<unsigned>(value >> 16U & 0xffU),
+            .active = (value >> 24U & 1U) != 0,
+            .stuck = (value >> 25U & 1U) != 0,
+            .drawn = (value >> 26U & 1U) != 0};
+  }
+  std::uint64_t to_memory() const {
+    return std::uint64_t{played} | std::uint64_t{quiet} << 16U | std::uint64_t{active} << 24U |
+           std::uint64_t{stuck} << 25U | std::uint64_t{drawn} << 26U;
+  }
+};
+
+bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
+
+/// The square behind a pawn of `side` that stands on `square`.
+Square behind(const Geometry& geometry, Square square, Colour side) {
+  return geometry.step(square,
+                       {.rank = static_cast<std::int8_t>(side == Colour::white ? -1 : 1)});
+}
+
+/// Pawns that made a double step are remembered one bit each: on boards of a common size their square
+/// itself is the number of the bit. Larger boards have no room for that, and no array of pawns.
+constexpr std::size_t remembered_squares = std::numeric_limits<std::uint64_t>::digits;
+std::uint64_t bit(Square square) {
+  return square < remembered_squares ? std::uint64_t{1} << square : 0;
+}
+
+/// Calls `visit(square)` for each bit of `squares`.
+template <class Visit>
+void each_square(std::uint64_t squares, Visit visit) {
+  for (; squares != 0; squares &= squares - 1) {
+    visit(static_cast<Square>(std::countr_zero(squares)));
+  }
+}
+
+/// Is one of the effects of this single move a capture or the movement of a pawn (P11)?
+bool is_active(const Played& played) {
+  const auto effects = played.position.since(played.start);
+  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.reason == Reason::capture || effect.reason == Reason::en_passant ||
+           (effect.reason == Reason::movement && is_pawn(effect.before));
+  });
+}
+
+}  // namespace
+
+// ---- turns ---------------------------------------------------------------------------------------
+
+std::optional<unsigned> ProgressiveSeries::number(const Position& position) const {
+  return setting_.first_turn + TurnState::from_memory(position.memory(setting_.turns)).played;
+}
+
+/// P1: exactly as many moves as the number of the turn says.
+bool ProgressiveSeries::any_length(const Position& position,
+                                   FunctionRef<bool(unsigned)> visit) const {
+  return visit(*number(position));
+}
+
+bool ProgressiveSeries::over(const Position& position) const {
+  const TurnState state = TurnState::from_memory(position.memory(setting_.turns));
+  return state.stuck || state.drawn;
+}
+
+void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size_t singles,
+                                 bool null_move) const {
+  TurnState state = TurnState::from_memory(position.memory(setting_.turns));
+  if (!null_move) {
+    const unsigned length = setting_.first_turn + state.played;
+    state.stuck = singles < length && !ends_early(game);  // P4
+    if (setting_.ten_turns) {                             // P11
+      state.quiet = state.active ? 0 : state.quiet + 1;
+      state.active = false;
+      state.drawn = state.quiet >= quiet_turns_for_draw;
+    }
+    std::uint64_t capturable = 0;
+    each_square(position.memory(setting_.double_steps), [&](Square pawn) {
+      if (can_be_captured(position, pawn)) {
+        capturable |= bit(pawn);
+      }
+    });
+    position.remember(setting_.double_steps, 0);
+    position.remember(setting_.capturable, capturable);
+  }
+  ++state.played;
+  position.remember(setting_.turns, state.to_memory());
+}
+
+/// P2. The ten-turn rule does not undo a mate.
+bool ProgressiveSeries::mated(Game& game) const { return game.in_check() && !game.can_begin_turn(); }
+
+/// P4: in the middle of the turn just played, at once, or on every way to complete the turn.
+bool ProgressiveSeries::stalemated(Game& game) const {
+  return TurnState::from_memory(game.position().memory(setting_.turns)).stuck ||
+         (!mated(game) && !game.can_complete_turn());
+}
+
+// ---- memory --------------------------------------------------------------------------------------
+
+void ProgressiveSeries::note_single_move(const Played& played) const {
+  Position& position = played.position;
+  position.remember(RuleSet::en_passant, 0);
+  position.remember(setting_.capturable, 0);  // P5: only as the first move of a turn
+  if (setting_.ten_turns && is_active(played)) {
+    TurnState state = TurnState::from_memory(position.memory(setting_.turns));
+    state.active = true;
+    position.remember(setting_.turns, state.to_memory());
+  }
+  if (!en_passant()) {
+    return;
+  }
+  std::uint64_t steps = position.memory(setting_.double_steps);
+  if (steps != 0) {  // P5: a pawn that moved on, and whatever comes after it, is safe
+    for (const Effect& effect : position.since(played.start)) {
+      if (effect.from != no_square) {
+        steps &= ~bit(effect.from);
+      }
+    }
+  }
+  if (played.move.kind == MoveKind::double_step) {
+    // Where captured units may come back, an enemy pawn may yet arrive beside this one.
+    const bool pawns_stay = setting_.rules.keeps(Capability::captured_stays_captured) &&
+                            setting_.rules.keeps(Capability::sides_fixed) &&
+                            setting_.rules.keeps(Capability::walks_fixed);
+    if (!pawns_stay || can_be_captured(position, played.move.to)) {
+      steps |= bit(played.move.to);
+    }
+  }
+  position.remember(setting_.double_steps, steps);
+}
+
+/// Could a pawn of the opponent capture this one, which made a double step, en passant? The square
+/// passed over must be empty (P5).
+bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) const {
+  const Colour side = position.to_move();
+  const Square crossed = behind(position.geometry(), pawn, side);
+  return crossed != no_square && position.empty(crossed) && is_pawn(position.at(pawn)) &&
+         position.at(pawn).belongs_to(side) &&
+         setting_.rules.movement().observed(
+             position, crossed, opponent(side),
+             [&](Square observer) { return is_pawn(position.at(observer)); });
+}
+
+void ProgressiveSeries::generate_en_passant(const Position& position,
+                                            const Hooks::Emit& emit) const {
+  each_square(position.memory(setting_.capturable), [&](Square pawn) {
+    const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
+    setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
+      if (is_pawn(position.at(from))) {
+        emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});
+      }
+      return false;  // every pawn that can, not the first only
+    });
+  });
+}
+
+// ---- the three rules of check --------------------------------------------------------------------
+
+Progress ItalianTurns::after(const Game& game, const Series& series) const {
+  if (series.left() == 0) {
+    return Progress::complete;
+  }
+  return game.in_check(opponent(game.to_move())) ? Progress::illegal : Progress::goes_on;
+}
+
+Progress ScottishTurns::after(const Game& game, const Series& series) const {
+  return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
+}
+
+bool ScottishTurns::ends_early(const Game& game) const {
+  return game.in_check(opponent(game.to_move()));
+}
+
+/// P8 b: only units that have moved least often of all that have a legal move. Castling is a move of
+/// the king and of the rook (P8 d).
+void EnglishTurns::choose(const Series& series, std::vector<SingleMove>& legal) const {
+  const auto most_used = [&](const SingleMove& move) {
+    const unsigned partner = move.kind == MoveKind::castling ? series.moves_of(move.partner) : 0;
+    return std::max(series.moves_of(move.from), partner);
+  };
+  unsigned least = std::numeric_limits<unsigned>::max();
+  for (const SingleMove& move : legal) {
+    least = std::min(least, series.moves_of(move.from));
+    if (move.kind == MoveKind::castling) {
+      least = std::min(least, series.moves_of(move.partner));
+    }
+  }
+  std::erase_if(legal, [&](const SingleMove& move) { return most_used(move) != least; });
+}
+
+Key EnglishTurns::state_key(const Series& series) const {
+  Key key = 0;
+  for (const TouchedUnit& unit : series.touched) {
+    key ^= scramble(std::uint64_t{unit.square} << 32U | unit.moves);
+  }
+  return key;
+}
+
+// ---- setting up ----------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::array<Names, 1> ten_turn_words{
+    Names{"TenTurnRule", "ZehnZuegeRegel", "RegleDesDixTours"}};
+constexpr std::size_t first_turn_parameter = 0;
+constexpr std::size_t ten_turns_parameter = 1;
+
+}  // namespace
+
+std::span<const Parameter> progressive_parameters() {
+  static constexpr std::array<Parameter, 2> parameters{
+      Parameter{.kind = ParameterKind::number, .low = 1, .high = longest_first_turn},
+      Parameter{.kind = ParameterKind::keyword, .words = ten_turn_words}};
+  return parameters;
+}
+
+Capabilities kept_in_progressive_play() {
+  return Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
+}
+
+std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
+                                MakeTurns make) {
+  if (rules.turn != nullptr) {
+    return "two conditions cannot both decide how many moves make up a turn";
+  }
+  ProgressiveSeries::Setting setting{.rules = rules,
+                                     .turns = rules.allocate_slot(),
+                                     .double_steps = rules.allocate_slot(),
+                                     .capturable = rules.allocate_slot()};
+  for (const Argument& argument : arguments) {
+    if (argument.parameter == first_turn_parameter) {
+      setting.first_turn = static_cast<unsigned>(
+          std::get<std::vector<std::int64_t>>(argument.value).front());
+    } else if (argument.parameter == ten_turns_parameter) {
+      setting.ten_turns = true;
+    }
+  }
+  const std::shared_ptr<const ProgressiveSeries> turns = make(setting);
+  rules.hooks.effects[static_cast<std::size_t>(Stage::bookkeeping)].push_back(
+      [turns](const Played& played) { turns->note_single_move(played); });
+  if (turns->en_passant()) {
+    rules.hooks.extra_moves.push_back([turns](const Position& position, const Hooks::Emit& emit) {
+      turns->generate_en_passant(position, emit);
+    });
+  } else {
+    rules.hooks.move_filter.push_back([](const Position&, const SingleMove& move) {
+      return move.kind != MoveKind::en_passant;
+    });
+  }
+  rules.turn = turns;
+  return {};
+}
+
+}  // namespace warp

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "solver/rules/condition.hpp"
+#include "solver/rules/rule_set.hpp"
+#include "solver/rules/turn.hpp"
+
+namespace warp {
+
+/// What the progressive games have in common: White makes one move, Black two, White three ... A
+/// check must be parried by the first move of a turn; who cannot is mated. Who has no legal move at
+/// any stage of his turn without being in check: the game is drawn by progressive stalemate. Rules P1
+/// to P16 of the house follow the rules leaflet of the variant players' society on progressive chess.
+class ProgressiveSeries : public TurnRule {
+ public:
+  /// What a problem says about its turns, and the slots of the position's memory.
+  struct Setting {
+    const RuleSet& rules;
+    unsigned first_turn = 1;       ///< the number of the turn that begins in the diagram
+    bool ten_turns = false;        ///< the ten-turn rule (P11) is on
+    MemorySlot turns = 0;          ///< see TurnState in the implementation
+    MemorySlot double_steps = 0;   ///< the mover's pawns that stand after a double step
+    MemorySlot capturable = 0;     ///< pawns that may now be captured en passant
+  };
+
+  explicit ProgressiveSeries(const Setting& setting) : setting_(setting) {}
+
+  bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const final;
+  /// Positions may be repeated (P10).
+  bool forbids_repetition() const final { return false; }
+  /// A turn that cannot be continued ends the game with a draw (P4).
+  bool stuck_turn_counts() const final { return true; }
+  bool follows_units() const override { return false; }
+
+  void end_turn(const Game& game, Position& position, std::size_t singles,
+                bool null_move) const final;
+  bool over(const Position& position) const final;
+  std::optional<unsigned> number(const Position& position) const final;
+  /// A side that moved alone would make turn 5 five times.
+  bool allows_series_play() const final { return false; }
+
+  bool mated(Game& game) const override;
+  bool stalemated(Game& game) const final;
+
+  /// May pawns be captured en passant?
+  virtual bool en_passant() const { return true; }
+  /// Keeps the memory while a turn is played: called after each single move.
+  void note_single_move(const Played& played) const;
+  /// The captures en passant of the side to move (P5).
+  void generate_en_passant(const Position& position, const Hooks::Emit& emit) const;
+
+ protected:
+  /// Is a turn that ended before its last move over because the rules say so? Otherwise it is
+  /// stuck.
+  virtual bool ends_early(const Game& game) const = 0;
+
+ private:
+  bool can_be_captured(const Position& position, Square pawn) const;
+
+  Setting setting_;
+};
+
+/// Italian rules (P6): only the last move of a full turn may give check.
+class ItalianTurns final : public ProgressiveSeries {
+ public:
+  using ProgressiveSeries::ProgressiveSeries;
+  Progress after(const Game& game, const Series& series) const override;
+
+ protected:
+  bool ends_early(const Game&) const override { return false; }
+};
+
+/// Scottish rules (P7): any move may give check and ends the turn by it.
+class ScottishTurns : public ProgressiveSeries {
+ public:
+  using ProgressiveSeries::ProgressiveSeries;
+  Progress after(const Game& game, const Series& series) const override;
+
+ protected:
+  bool ends_early(const Game& game) const override;
+};
+
+/// English rules (P8): checks as in the Scottish game, no en passant, and equal use of units.
+class EnglishTurns final : public ScottishTurns {
+ public:
+  using ScottishTurns::ScottishTurns;
+
+  bool en_passant() const override { return false; }
+  bool chooses() const override { return true; }
+  void choose(const Series& series, std::vector<SingleMove>& legal) const override;
+  bool follows_units() const override { return true; }
+  bool partner_moves_in_castling() const override { return true; }
+  Key state_key(const Series& series) const override;
+};
+
+/// The parameters of all progressive games, the first ones of each: the number of the first turn and
+/// the ten-turn rule.
+std::span<const Parameter> progressive_parameters();
+
+/// What these rules leave intact of ordinary chess.
+Capabilities kept_in_progressive_play();
+
+/// Makes the rule of turns from what a problem says.
+using MakeTurns = std::shared_ptr<const ProgressiveSeries> (*)(const ProgressiveSeries::Setting&);
+template <class Turns>
+std::shared_ptr<const ProgressiveSeries> make_turns(const ProgressiveSeries::Setting& setting) {
+  return std::make_shared<Turns>(setting);
+}
+
+/// Enters the rule of turns and the hooks that keep its memory. Returns an empty string, or why it
+/// cannot be combined with the conditions entered before.
+std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
+                                MakeTurns make);
+
+}  // namespace warp

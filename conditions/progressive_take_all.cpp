@@ -1,0 +1,55 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/progressive_series.hpp"
+#include "solver/rules/game.hpp"
+
+namespace warp {
+
+namespace {
+
+bool has_no_units(const Position& position, Colour colour) {
+  return position.units(colour).first(position.size()) == no_square;
+}
+
+/// P12: no check, every move is free, and the play ends with the last enemy unit.
+class TakeAll final : public ProgressiveSeries {
+ public:
+  using ProgressiveSeries::ProgressiveSeries;
+
+  Progress after(const Game& game, const Series& series) const override {
+    return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
+  }
+
+  bool mated(Game& game) const override { return has_no_units(game.position(), game.to_move()); }
+
+ protected:
+  bool ends_early(const Game& game) const override {
+    return has_no_units(game.position(), opponent(game.to_move()));
+  }
+};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const std::string fault = install_progressive(rules, arguments, make_turns<TakeAll>);
+  if (fault.empty()) {
+    rules.kings_are_royal = false;
+    rules.promotions.push_back(walks::king);
+    for (Castling& castling : rules.castlings) {
+      castling.unobserved.clear();
+    }
+  }
+  return fault;
+}
+
+}  // namespace
+
+const Condition progressive_take_all{
+    .names = {"ProgressiveTakeAll", "ProgressivesSchlagschach", "ToutPrendreProgressif"},
+    .rule = "In turn k the player makes k moves, and the aim is to capture all units of the opponent: "
+            "that is what the mate of a stipulation means here. Kings are ordinary units, there is no "
+            "check, and pawns may promote to kings. The play ends at once with the last capture; a "
+            "player without a move draws. En passant as in the Italian game; castling without regard "
+            "to attacked squares.",
+    .source = "rules of the progressive game",
+    .parameters = progressive_parameters(),
+    .install = install};
+
+}  // namespace warp

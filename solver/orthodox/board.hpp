@@ -1,0 +1,118 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/board/position.hpp"
+#include "solver/orthodox/bitboard.hpp"
+
+namespace warp::orthodox {
+
+/// Kinds of men as indices; one less than the rows of the walk table.
+enum Kind : std::uint8_t { king, queen, rook, bishop, knight, pawn, none };
+
+constexpr Kind kind_of(WalkId walk) { return static_cast<Kind>(walk - 1); }
+constexpr WalkId walk_of(Kind kind) { return static_cast<WalkId>(kind + 1); }
+
+enum class Special : std::uint8_t { no, double_step, en_passant, castling, null_move };
+
+/// A move in four bytes.
+struct Ply {
+  std::uint8_t from = 0;
+  std::uint8_t to = 0;
+  Kind promotion = none;
+  Special special = Special::no;
+
+  bool operator==(const Ply&) const = default;
+};
+
+/// Moves of one position. 256 is more than any legal position has; promoted queens included, the
+/// most for one side with sixteen men is 218, and diagrams with more men are refused.
+class PlyList {
+ public:
+  void push(Ply ply) { plies_[size_++] = ply; }
+  const Ply* begin() const { return plies_.data(); }
+  const Ply* end() const { return plies_.data() + size_; }
+  std::size_t size() const { return size_; }
+
+ private:
+  std::array<Ply, 512> plies_;
+  std::size_t size_ = 0;
+};
+
+/// What a generator is asked for.
+enum class Wanted : std::uint8_t {
+  all,
+  checks,  ///< only moves that give check
+};
+
+/// The position of the fast engine: one bitboard for each kind and side, a mailbox for captures,
+/// castling rights and en passant as in the base rules, an incremental key.
+class Board {
+ public:
+  /// Takes over a position of orthodox men on the classical board.
+  explicit Board(const Position& position);
+
+  Colour to_move() const { return to_move_; }
+  Key key() const { return key_; }
+  Bitboard men(Colour colour) const { return men_[index(colour)]; }
+  Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
+  Bitboard occupied() const { return men_[0] | men_[1]; }
+  Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
+  /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8 Black's.
+  unsigned castling() const { return castling_; }
+  /// The square passed over by a double step that may be captured, or no_index.
+  Index en_passant() const { return en_passant_; }
+
+  /// The men of `by` that attack `square` with `occupied` squares in the way.
+  Bitboard attackers(Index square, Colour by, Bitboard occupied) const;
+  bool in_check(Colour colour) const {
+    const Bitboard kings = men(colour, king);
+    return kings != 0 && attackers(lowest(kings), opponent(colour), occupied()) != 0;
+  }
+
+  /// All legal moves of the side to move, in rising order of departure squares, or those of them that
+  /// give check.
+  void generate(PlyList& list, Wanted wanted = Wanted::all) const;
+  /// Is there a legal move?
+  bool can_move() const;
+
+  /// What a move changed beside the men that moved.
+  struct Undo {
+    Ply ply;
+    Kind moved = none;
+    Kind captured = none;
+    std::uint8_t castling = 0;
+    std::uint8_t en_passant = no_index;
+    Key key = 0;
+  };
+  Undo play(Ply ply);
+  void take_back(const Undo& undo);
+
+ private:
+  struct Safety;  ///< pins and checks of the side to move
+
+  void put(Colour colour, Kind kind, Index square);
+  void take(Colour colour, Kind kind, Index square);
+  Safety safety() const;
+  template <class Emit>
+  bool each_legal(Emit emit) const;
+  template <class Emit>
+  bool pawn_moves(const Safety& safe, Emit emit) const;
+  template <class Emit>
+  bool king_moves(const Safety& safe, Emit emit) const;
+  bool en_passant_is_safe(Index from, Index king_square) const;
+  bool gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares,
+                   Bitboard discoverers, Index target) const;
+
+  std::array<std::array<Bitboard, 6>, 2> by_kind_{};
+  std::array<Bitboard, 2> men_{};
+  std::array<std::uint8_t, 64> mailbox_{};
+  Key key_ = 0;
+  Colour to_move_ = Colour::white;
+  std::uint8_t castling_ = 0;
+  std::uint8_t en_passant_ = no_index;
+};
+
+}  // namespace warp::orthodox

@@ -1,0 +1,152 @@
+#include "solver/orthodox/game.hpp"
+
+#include <stdexcept>
+
+namespace warp::orthodox {
+
+namespace {
+
+constexpr Index a_file_to_d = 3;
+constexpr Index h_file_to_f = 5;
+
+Unit unit_of(Colour colour, Kind kind) {
+  const Unit unit{.walk = walk_of(kind), .side = side_of(colour)};
+  return kind == king ? unit.with(Attribute::royal) : unit;
+}
+
+/// The rook's squares when the king castles to `king_to`.
+std::pair<Index, Index> rook_squares(Index king_to) {
+  const Index rank = king_to & 56U;
+  return king_to % 8 == 6 ? std::pair(rank + 7, rank + h_file_to_f)
+                          : std::pair(rank, rank + a_file_to_d);
+}
+
+Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
+
+}  // namespace
+
+bool Game::can_play(const RuleSet& rules, const Position& position) {
+  if (!rules.capabilities.all() || &rules.geometry() != &Geometry::classical()) {
+    return false;
+  }
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit& unit = position.at(square);
+    if (unit.empty()) {
+      continue;
+    }
+    const std::uint32_t expected =
+        unit.walk == walks::king ? Unit{}.with(Attribute::royal).attributes : 0;
+    if (unit.walk > walks::pawn || unit.side == Side::neutral || unit.attributes != expected) {
+      return false;
+    }
+  }
+  return position.royals(Colour::white).count(position.size()) <= 1 &&
+         position.royals(Colour::black).count(position.size()) <= 1;
+}
+
+Game::Game(const RuleSet& rules, const Position& position) : board_(position) {
+  if (!can_play(rules, position)) {
+    throw std::invalid_argument("not a position for the orthodox engine");
+  }
+  played_.reserve(64);
+}
+
+Move Game::last_move() const {
+  const Board::Undo& undo = played_.back();
+  const Ply ply = undo.ply;
+  SingleMove move;
+  if (ply.special == Special::null_move) {
+    move.kind = MoveKind::null_move;
+    return {move};
+  }
+  move.from = ply.from;
+  move.to = ply.to;
+  if (undo.captured != none) {
+    move.capture = ply.to;
+  }
+  if (ply.promotion != none) {
+    move.promotion = walk_of(ply.promotion);
+  }
+  switch (ply.special) {
+    case Special::double_step: move.kind = MoveKind::double_step; break;
+    case Special::en_passant:
+      move.kind = MoveKind::en_passant;
+      move.capture = static_cast<Square>(victim_square(ply));
+      break;
+    case Special::castling: {
+      const auto [rook_from, rook_to] = rook_squares(ply.to);
+      move.kind = MoveKind::castling;
+      move.partner = static_cast<Square>(rook_from);
+      move.partner_to = static_cast<Square>(rook_to);
+      break;
+    }
+    default: break;
+  }
+  return {move};
+}
+
+void Game::play(std::span<const SingleMove> move) {
+  const SingleMove& single = move.front();
+  Ply ply{static_cast<std::uint8_t>(single.from), static_cast<std::uint8_t>(single.to), none,
+          Special::no};
+  if (single.promotion != no_walk) {
+    ply.promotion = kind_of(single.promotion);
+  }
+  switch (single.kind) {
+    case MoveKind::double_step: ply.special = Special::double_step; break;
+    case MoveKind::en_passant: ply.special = Special::en_passant; break;
+    case MoveKind::castling: ply.special = Special::castling; break;
+    case MoveKind::null_move: ply = {0, 0, none, Special::null_move}; break;
+    case MoveKind::ordinary: break;
+  }
+  push(ply);
+}
+
+std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
+  const Board::Undo& undo = played_[depth];
+  const Ply ply = undo.ply;
+  if (ply.special == Special::null_move) {
+    return {};
+  }
+  // Sides alternate, null moves included.
+  const bool mover_is_to_move = (played_.size() - depth) % 2 == 0;
+  const Colour mover = mover_is_to_move ? to_move() : opponent(to_move());
+  const auto from = static_cast<Square>(ply.from);
+  const auto to = static_cast<Square>(ply.to);
+  std::vector<Effect> effects;
+  if (undo.captured != none) {
+    effects.push_back({.kind = EffectKind::remove,
+                       .reason = Reason::capture,
+                       .from = to,
+                       .before = unit_of(opponent(mover), undo.captured)});
+  } else if (ply.special == Special::en_passant) {
+    effects.push_back({.kind = EffectKind::remove,
+                       .reason = Reason::en_passant,
+                       .from = static_cast<Square>(victim_square(ply)),
+                       .before = unit_of(opponent(mover), pawn)});
+  }
+  const Unit moved = unit_of(mover, undo.moved);
+  effects.push_back({.kind = EffectKind::relocate,
+                     .reason = Reason::movement,
+                     .from = from,
+                     .to = to,
+                     .before = moved});
+  if (ply.special == Special::castling) {
+    const auto [rook_from, rook_to] = rook_squares(ply.to);
+    effects.push_back({.kind = EffectKind::relocate,
+                       .reason = Reason::castling_partner,
+                       .from = static_cast<Square>(rook_from),
+                       .to = static_cast<Square>(rook_to),
+                       .before = unit_of(mover, rook)});
+  }
+  if (ply.promotion != none) {
+    effects.push_back({.kind = EffectKind::replace,
+                       .reason = Reason::promotion,
+                       .from = to,
+                       .before = moved,
+                       .after = unit_of(mover, ply.promotion)});
+  }
+  return effects;
+}
+
+}  // namespace warp::orthodox

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "solver/board/function_ref.hpp"
+#include "solver/orthodox/board.hpp"
+#include "solver/orthodox/mate_bound.hpp"
+#include "solver/rules/aim.hpp"
+#include "solver/rules/move.hpp"
+#include "solver/rules/rule_set.hpp"
+
+namespace warp::orthodox {
+
+/// The fast engine: orthodox rules on bitboards behind the interface of the general engine
+/// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins and
+/// checks, and plays them without allocation.
+class Game {
+ public:
+  /// Whether the fast engine can play this: no condition, orthodox men without attributes, the
+  /// classical board.
+  static bool can_play(const RuleSet& rules, const Position& position);
+
+  /// Throws std::invalid_argument unless can_play.
+  Game(const RuleSet& rules, const Position& position);
+
+  Colour to_move() const { return board_.to_move(); }
+  Key key() const { return board_.key() ^ salt_; }
+  void set_salt(Key salt) { salt_ = salt; }
+  const Board& board() const { return board_; }
+
+  bool in_check(Colour colour) const { return board_.in_check(colour); }
+  bool in_check() const { return in_check(to_move()); }
+  bool can_move() const { return board_.can_move(); }
+  bool mated() const { return in_check() && !can_move(); }
+  bool stalemated() const { return !in_check() && !can_move(); }
+  /// Turns are counted as moves: they have no numbers of their own.
+  static std::optional<unsigned> turn_number() { return std::nullopt; }
+
+  template <class Visit>
+  bool each_move(Visit visit) {
+    return visit_all(Wanted::all, visit);
+  }
+  /// Every turn is a single move: an aim saves nothing.
+  template <class Visit>
+  bool each_move(const Aim&, Visit visit) {
+    return visit_all(Wanted::all, visit);
+  }
+  /// The moves that give check.
+  template <class Visit>
+  bool each_checking_move(const Aim&, Visit visit) {
+    return visit_all(Wanted::checks, visit);
+  }
+
+  /// Is it certain that `mater` cannot mate within so many moves of his own and of his opponent, even
+  /// if both want it?
+  bool mate_is_out_of_reach(Colour mater, unsigned own, unsigned other) const {
+    return mate_out_of_reach(board_, mater, own, other);
+  }
+
+  Move last_move() const;
+  void play(std::span<const SingleMove> move);
+  void play_null_move() { push({0, 0, none, Special::null_move}); }
+  void take_back() {
+    board_.take_back(played_.back());
+    played_.pop_back();
+  }
+  std::size_t depth() const { return played_.size(); }
+
+  std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
+  std::size_t singles(std::size_t) const { return 1; }
+  bool is_null_move(std::size_t depth) const {
+    return played_[depth].ply.special == Special::null_move;
+  }
+  std::vector<Effect> last_effects() const { return effects(depth() - 1, 0); }
+
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  void push(Ply ply) {
+    played_.push_back(board_.play(ply));
+    ++nodes_;
+  }
+
+  template <class Visit>
+  bool visit_all(Wanted wanted, Visit& visit) {
+    PlyList list;
+    board_.generate(list, wanted);
+    for (const Ply ply : list) {
+      push(ply);
+      const bool stopped = visit();
+      take_back();
+      if (stopped) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Board board_;
+  Key salt_ = 0;
+  std::vector<Board::Undo> played_;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace warp::orthodox

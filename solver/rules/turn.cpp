@@ -1,0 +1,28 @@
+#include "solver/rules/turn.hpp"
+
+#include "solver/rules/game.hpp"
+
+namespace warp {
+
+unsigned Series::moves_of(Square square) const {
+  for (const TouchedUnit& unit : touched) {
+    if (unit.square == square) {
+      return unit.moves;
+    }
+  }
+  return 0;
+}
+
+bool TurnRule::admits(const Position&, const Series&, const SingleMove&) const { return true; }
+
+void TurnRule::choose(const Series&, std::vector<SingleMove>&) const {}
+
+Key TurnRule::state_key(const Series&) const { return 0; }
+
+void TurnRule::end_turn(const Game&, Position&, std::size_t, bool) const {}
+
+bool TurnRule::mated(Game& game) const { return game.in_check() && !game.can_move(); }
+
+bool TurnRule::stalemated(Game& game) const { return !game.in_check() && !game.can_move(); }
+
+}  // namespace warp

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace warp::differential {
+
+/// A unit of a random problem: walk letter (K, Q, R, B, S or P), colour and square (0 = a1, 63 =
+/// h8).
+struct PlacedLetter {
+  char walk = 'K';
+  bool white = true;
+  int square = 0;
+};
+
+/// A random problem in parts, so that they can be taken away one by one.
+struct RandomProblem {
+  std::string kind;         ///< "h#", "ser-s=": the stipulation without its length
+  std::string target;       ///< the square of goal z, else empty
+  unsigned half_moves = 2;  ///< length, in half-moves where half a move is possible
+  bool halves = false;      ///< the length is written with .5 where it is odd
+  std::vector<PlacedLetter> units;
+  std::vector<std::string> options;
+  std::vector<std::string> twins;
+
+  /// The least length that has sense; hs# and hr# end with a move of each side.
+  unsigned shortest() const;
+  std::string stipulation() const;
+  /// The problem as the input language writes it, without the words that begin and end it.
+  std::string text() const;
+  bool has_option(std::string_view name) const;
+};
+
+/// The kinds of stipulation that can be generated: "#", "s=", "ser-h#" ...
+std::vector<std::string> all_kinds();
+
+/// The problem number `index` of series `seed`, of one of `kinds`.
+RandomProblem generate(std::uint64_t seed, std::uint64_t index,
+                       const std::vector<std::string>& kinds);
+
+}  // namespace warp::differential

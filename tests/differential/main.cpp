@@ -1,0 +1,235 @@
+// The random differential tester: solves random problems with this program and with another solver
+// that reads the same language (Popeye or one compatible with it) and shows where they disagree.
+//
+//   ninja warp_differential
+//   warp_differential --other ~/popeye/py --seed 1 --count 2000
+//   warp_differential --other ~/popeye/py --kinds '#,s#,r#' --count 500 --save failures
+//
+// Problem n of a seed is the same in every run and on every machine. Each difference is confirmed
+// with the problem alone in its file, then units, options, twins and moves are taken away as long
+// as the two programs still differ, and the smallest problem is printed and written into the
+// directory of --save. Where the other solver is known to be wrong stands in popeye_differs.md.
+//
+// Exit status: 0 no difference, 1 differences, 2 bad arguments.
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <map>
+
+#include "tests/differential/generate.hpp"
+#include "tests/differential/listing.hpp"
+#include "tests/differential/shrink.hpp"
+#include "tests/differential/solver_process.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+struct Settings {
+  std::string warp = WARP_PROGRAM;
+  std::string other;
+  std::vector<std::string> warp_arguments{"-regression", "-j", "1", "-maxmem", "64M"};
+  std::vector<std::string> other_arguments{"-regression", "-maxmem", "64M"};
+  std::uint64_t seed = 1;
+  std::uint64_t first = 0;
+  std::uint64_t count = 1000;
+  std::uint64_t batch = 100;
+  unsigned limit = 5;  ///< seconds for one problem
+  std::vector<std::string> kinds;
+  std::string save;
+  bool no_shrinking = false;
+};
+
+/// What became of the problems of one kind.
+struct Tally {
+  unsigned compared = 0, different = 0, refused = 0, too_slow = 0;
+};
+
+class Tester {
+ public:
+  Tester(const Settings& settings, const std::filesystem::path& directory)
+      : settings_(settings),
+        warp_(settings.warp, settings.warp_arguments, directory,
+              std::chrono::seconds(settings.limit)),
+        other_(settings.other, settings.other_arguments, directory,
+               std::chrono::seconds(settings.limit)) {}
+
+  /// Returns whether there was any difference.
+  bool run() {
+    for (std::uint64_t done = 0; done < settings_.count; done += settings_.batch) {
+      std::vector<RandomProblem> problems;
+      const std::uint64_t end = std::min(settings_.count, done + settings_.batch);
+      for (std::uint64_t i = done; i < end; ++i) {
+        problems.push_back(generate(settings_.seed, settings_.first + i, settings_.kinds));
+      }
+      compare_batch(problems, settings_.first + done);
+    }
+    print_tallies();
+    return different_ != 0;
+  }
+
+ private:
+  static std::vector<std::string> texts(const std::vector<RandomProblem>& problems) {
+    std::vector<std::string> result;
+    for (const RandomProblem& problem : problems) result.push_back(problem.text());
+    return result;
+  }
+
+  static std::vector<std::string> compare(const RandomProblem& problem, const Answer& expected,
+                                          const Answer& actual) {
+    if (actual.kind == Answer::Kind::crashed) return {"this program crashes"};
+    if (expected.kind == Answer::Kind::crashed) return {"the other program crashes"};
+    if (actual.kind == Answer::Kind::too_slow || expected.kind == Answer::Kind::too_slow) return {};
+    if (expected.kind != actual.kind) {
+      return {expected.kind == Answer::Kind::refused ? "only the other program refuses it"
+                                                     : "only this program refuses it"};
+    }
+    if (expected.kind == Answer::Kind::refused) return {};
+    return differences(read_listing(expected.text), read_listing(actual.text),
+                       problem.has_option("MaxSolutions"));
+  }
+
+  void compare_batch(const std::vector<RandomProblem>& problems, std::uint64_t first) {
+    const std::vector<std::string> inputs = texts(problems);
+    const std::vector<Answer> expected = other_.solve(inputs);
+    const std::vector<Answer> actual = warp_.solve(inputs);
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+      Tally& tally = tallies_[problems[i].kind];
+      const auto either = [&](Answer::Kind kind) {
+        return expected[i].kind == kind || actual[i].kind == kind;
+      };
+      if (either(Answer::Kind::too_slow)) {
+        ++tally.too_slow;
+        if (actual[i].kind == Answer::Kind::too_slow && expected[i].kind == Answer::Kind::solved) {
+          fmt::print("problem {}: this program is too slow\n{}\n", first + i, problems[i].text());
+        }
+        continue;
+      }
+      if (expected[i].kind == Answer::Kind::refused && actual[i].kind == Answer::Kind::refused) {
+        ++tally.refused;
+        continue;
+      }
+      ++tally.compared;
+      if (!compare(problems[i], expected[i], actual[i]).empty()) {
+        ++tally.different;
+        ++different_;
+        show(problems[i], first + i);
+      }
+    }
+    std::fflush(stdout);
+  }
+
+  void show(const RandomProblem& problem, std::uint64_t number) {
+    Answer expected_alone, actual_alone;
+    const auto alone = [&](const RandomProblem& one) {
+      expected_alone = other_.solve({one.text()}).front();
+      actual_alone = warp_.solve({one.text()}).front();
+      return compare(one, expected_alone, actual_alone);
+    };
+    fmt::print("---- problem {} of seed {}, {}\n", number, settings_.seed, problem.stipulation());
+    if (alone(problem).empty()) {
+      fmt::print("the difference is gone when the problem stands alone in its file\n{}\n",
+                 problem.text());
+      return;
+    }
+    const RandomProblem smallest =
+        settings_.no_shrinking
+            ? problem
+            : shrink(problem, [&](const std::vector<RandomProblem>& candidates) {
+                const std::vector<std::string> inputs = texts(candidates);
+                const std::vector<Answer> expected = other_.solve(inputs);
+                const std::vector<Answer> actual = warp_.solve(inputs);
+                std::vector<bool> differ;
+                for (std::size_t i = 0; i < candidates.size(); ++i) {
+                  const auto found = compare(candidates[i], expected[i], actual[i]);
+                  // The fact that one program refuses a problem is another difference.
+                  differ.push_back(!found.empty() && expected[i].kind == expected_alone.kind &&
+                                   actual[i].kind == actual_alone.kind);
+                }
+                return differ;
+              });
+    const std::string text = input_text({smallest.text()}, 0, 1);
+    fmt::print("{}", text);
+    constexpr std::size_t most_shown = 12;
+    const std::vector<std::string> found = alone(smallest);
+    for (std::size_t i = 0; i < std::min(found.size(), most_shown); ++i) {
+      fmt::print("  {}\n", found[i]);
+    }
+    if (found.size() > most_shown) fmt::print("  ... and {} more\n", found.size() - most_shown);
+    fmt::print("\n");
+    if (!settings_.save.empty()) {
+      std::filesystem::create_directories(settings_.save);
+      std::ofstream(std::filesystem::path(settings_.save) /
+                    fmt::format("{}-{}.inp", settings_.seed, number))
+          << text;
+    }
+  }
+
+  void print_tallies() const {
+    fmt::print("{:12} {:>9} {:>9} {:>9} {:>9}\n", "kind", "compared", "different", "refused",
+               "too slow");
+    Tally sum;
+    const auto print = [](const std::string& kind, const Tally& tally) {
+      fmt::print("{:12} {:>9} {:>9} {:>9} {:>9}\n", kind, tally.compared, tally.different,
+                 tally.refused, tally.too_slow);
+    };
+    for (const auto& [kind, tally] : tallies_) {
+      print(kind, tally);
+      sum.compared += tally.compared;
+      sum.different += tally.different;
+      sum.refused += tally.refused;
+      sum.too_slow += tally.too_slow;
+    }
+    print("all", sum);
+  }
+
+  const Settings& settings_;
+  SolverProcess warp_, other_;
+  std::map<std::string, Tally> tallies_;
+  unsigned different_ = 0;
+};
+
+int run(int argc, char** argv) {
+  Settings settings;
+  CLI::App app("Compares this program with another solver on random problems");
+  app.add_option("--other", settings.other, "the other solver")
+      ->required()
+      ->check(CLI::ExistingFile);
+  app.add_option("--warp", settings.warp, "this program")->check(CLI::ExistingFile);
+  app.add_option("--seed", settings.seed, "chooses the series of problems");
+  app.add_option("--first", settings.first, "the first problem of the series");
+  app.add_option("--count", settings.count, "how many problems");
+  app.add_option("--batch", settings.batch, "how many problems a process solves")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--limit", settings.limit, "seconds for one problem")->check(CLI::PositiveNumber);
+  app.add_option("--kinds", settings.kinds, "stipulations without length, with commas between")
+      ->delimiter(',')
+      ->check(CLI::IsMember(all_kinds()));
+  app.add_option("--save", settings.save, "directory for the problems that differ");
+  app.add_flag("--no-shrinking", settings.no_shrinking, "leaves the problems as they are");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    constexpr int bad_arguments = 2;
+    return app.exit(error) == 0 ? 0 : bad_arguments;
+  }
+  if (settings.kinds.empty()) settings.kinds = all_kinds();
+
+  const std::filesystem::path directory =
+      std::filesystem::temp_directory_path() / fmt::format("warp-differential-{}", ::getpid());
+  std::filesystem::create_directories(directory);
+  const bool different = Tester(settings, directory).run();
+  std::filesystem::remove_all(directory);
+  return different ? 1 : 0;
+}
+
+}  // namespace
+
+}  // namespace warp::differential
+
+int main(int argc, char** argv) { return warp::differential::run(argc, argv); }

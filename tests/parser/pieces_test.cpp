@@ -1,0 +1,157 @@
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include "solver/movement/walk.hpp"
+#include "tests/parser/reading.hpp"
+
+using namespace warp;
+
+namespace {
+
+parser::ParsedProblem with_pieces(std::string_view commands) {
+  return test::parse_one("begin\n" + std::string(commands) + "\nstipulation h#2\nend\n");
+}
+
+std::string units_of(std::string_view commands) {
+  return test::units(with_pieces(commands).problem.units);
+}
+
+}  // namespace
+
+TEST_CASE("units with their squares, together and apart") {
+  CHECK(units_of("pieces white Kf5 Ra1b2 black kh8") == "Kf5 Ra1 Rb2 -Kh8");
+  CHECK(units_of("pieces white K f5 R a1b2 black k h8") == "Kf5 Ra1 Rb2 -Kh8");
+  CHECK(units_of("pieces white Kf5,Ra1;Sb1\n  black\n\tkh8 pA7B7") == "Kf5 Ra1 Sb1 -Kh8 -Pa7 -Pb7");
+  CHECK(units_of("pieces white Kf5\npieces black Kh8") == "Kf5 -Kh8");
+  CHECK(units_of("pieces wh ka1 bl kc3 neu qd4") == "Ka1 -Kc3 =Qd4");
+  CHECK(units_of("pieces white Ka1 Pb1b8 black Kh8") == "Ka1 Pb1 Pb8 -Kh8");
+}
+
+TEST_CASE("letters of pieces in three languages") {
+  CHECK(test::units(test::parse_one("anfang steine weiss Ka1 Db1 Tc1 Ld1 Se1 Bf2 schwarz kh8 "
+                                    "forderung #1 ende")
+                        .problem.units) == "Ka1 Qb1 Rc1 Bd1 Se1 Pf2 -Kh8");
+  CHECK(test::units(test::parse_one("debut pieces blanc Ra1 Db1 Tc1 Fd1 Ce1 Pf2 noir rh8 enonce "
+                                    "#1 fin")
+                        .problem.units) == "Ka1 Qb1 Rc1 Bd1 Se1 Pf2 -Kh8");
+}
+
+TEST_CASE("locations of units") {
+  const auto units = with_pieces("pieces white Kf5 Ra1b2\n  black K h8").problem.units;
+  REQUIRE(units.size() == 4);
+  CHECK(units[0].where == Location{2, 14});
+  CHECK(units[1].where == Location{2, 18});
+  CHECK(units[2].where == Location{2, 21});
+  CHECK(units[3].where == Location{3, 9});
+}
+
+TEST_CASE("attributes hold until the next colour") {
+  const auto parsed = with_pieces("pieces white royal Ka1 white power Rb1c1 black warp power kh8");
+  const auto& units = parsed.problem.units;
+  REQUIRE(units.size() == 4);
+  CHECK(units[0].unit.is(Attribute::royal));
+  CHECK_FALSE(units[0].unit.is(Attribute::power));
+  CHECK(units[1].unit.is(Attribute::power));
+  CHECK(units[2].unit.is(Attribute::power));
+  CHECK(units[3].unit.is(Attribute::power));
+  CHECK(units[3].unit.is(Attribute::warp));
+  // No condition of the registry plays them.
+  CHECK(test::messages(parsed) ==
+        "test.inp:2:30: unsupported: Power\ntest.inp:2:48: unsupported: Warp\n");
+}
+
+TEST_CASE("pieces that cannot be played are refused by name, once") {
+  CHECK(test::messages(with_pieces("pieces white Ka1 Ga2b2 Gc3 black Kh8 AMa7")) ==
+        "test.inp:2:18: unsupported: grasshopper\ntest.inp:2:38: unsupported: amazon\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 N b2 black Kh8 15c3")) ==
+        "test.inp:2:18: unsupported: nightrider\ntest.inp:2:33: unsupported: (1,5)-leaper\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 R/Bb2 black Kh8")) ==
+        "test.inp:2:18: unsupported: hunter R/B\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 black kamikaze Kh8")) ==
+        "test.inp:2:24: unsupported: Kamikaze\n");
+  CHECK(test::messages(with_pieces("pieces white royal Rb1 black Kh8")) ==
+        "test.inp:2:14: unsupported: Royal\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 black Kh8 TotalInvisible 3")) ==
+        "test.inp:2:28: unsupported: TotalInvisible\n");
+}
+
+TEST_CASE("a unit on an occupied square replaces the earlier one") {
+  const auto parsed = with_pieces("pieces white Ka1 Rb2 Bb2 Kc1 Ra1 black Kh8");
+  CHECK(test::messages(parsed) ==
+        "test.inp:2:22: b2 was occupied, the earlier unit is replaced\n"
+        "test.inp:2:30: a1 was occupied, the earlier unit is replaced\n");
+  CHECK(parsed.usable());
+}
+
+TEST_CASE("several kings are left to conditions that cannot be judged") {
+  CHECK(test::messages(with_pieces("pieces white Ka1b1 black Kh8\ncondition RoyalDynasty")) ==
+        "test.inp:3:11: unsupported: RoyalDynasty\n");
+}
+
+TEST_CASE("an empty board is accepted where no king is needed") {
+  CHECK(test::messages(test::parse_one("begin stip h#1 option nowk nobk end")) == "");
+}
+
+TEST_CASE("Forsyth notation says the same as a list of pieces") {
+  const std::string array =
+      "-Ra8 -Sb8 -Bc8 -Qd8 -Ke8 -Bf8 -Sg8 -Rh8 -Pa7 -Pb7 -Pc7 -Pd7 -Pe7 -Pf7 -Pg7 -Ph7 "
+      "Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2 Ra1 Sb1 Bc1 Qd1 Ke1 Bf1 Sg1 Rh1";
+  CHECK(units_of("forsyth rsbqkbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBQKBSR") == array);
+  CHECK(units_of("forsyth rsbqkbsrpppppppp32PPPPPPPPRSBQKBSR") == array);
+  CHECK(units_of("forsyth rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") == array);
+  CHECK(units_of("forsyth 48/5gPp/5K1k") == "-Gf2 Pg2 -Ph2 Kf1 -Kh1");
+  CHECK(units_of("forsyth 1.PA6/8/1Q2.ma3/8/k1.pa.pa4/8/1P1K") ==
+        "PAb8 Qb6 -MAe6 -Ka4 -PAc4 -PAd4 Pb2 Kd2");
+  CHECK(units_of("forsyth +g+G-K=p/+.15-.15=.li1/K") == "Ga8 Gb8 -Kc8 =Pd8 15e8 -15f8 =LIg8 Ka7");
+  CHECK(units_of("forsyth K7/8/k7\npieces black Sc3 white Rb8") == "Ka8 -Ka6 -Sc3 Rb8");
+  CHECK(test::units(test::parse_one("anfang forsyth 1D1t3l/8/8/8/8/8/8/K1k1S1b1 forderung #1 ende")
+                        .problem.units) == "Qb8 -Rd8 -Bh8 Ka1 -Kc1 Se1 -Pg1");
+}
+
+TEST_CASE("the game array") {
+  CHECK(with_pieces("initialgamearray").problem.units.size() == 32);
+  CHECK(test::parse_one("debut positioninitiale enonce #1 fin").problem.units.size() == 32);
+}
+
+TEST_CASE("N is a knight in a FEN and a nightrider elsewhere") {
+  const auto walk = [](const parser::ParsedProblem& parsed) {
+    return parsed.problem.units.front().unit.walk;
+  };
+  const auto fen = with_pieces("forsyth n7/8/8/8/8/8/8/K1k5 b - - 0 1");
+  CHECK(walk(fen) == walks::knight);
+  CHECK(test::messages(fen) == "");
+
+  const auto bare = with_pieces("forsyth n7/8/8/8/8/8/8/K1k5");
+  CHECK(walk(bare) == walks::knight);
+  CHECK(test::messages(bare) ==
+        "test.inp:2:9: N is read as knight, as in a FEN; write S for knights, or place nightriders "
+        "with 'pieces'\n");
+  CHECK(bare.usable());
+
+  for (const std::string_view board :
+       {"ns6/8/8/8/8/8/8/K1k5", "n7/48/K1k5", "n7/8/8/8/8/8/8/K1k"}) {
+    CAPTURE(board);
+    CHECK(walk(with_pieces("forsyth " + std::string(board))) == *find_walk("n", Language::english));
+  }
+  CHECK(walk(test::parse_one("anfang forsyth n7/8/8/8/8/8/8/K1k5 b - - 0 1 forderung #1 ende")) ==
+        walks::knight);
+}
+
+TEST_CASE("the further fields of a FEN") {
+  CHECK_FALSE(with_pieces("forsyth 8/8/8/8/8/8/8/K1k5").problem.fen);
+
+  const auto fen = with_pieces("forsyth r3k3/8/8/3pP3/8/8/8/4K2R w Kq d6 12 34").problem.fen;
+  REQUIRE(fen);
+  CHECK(fen->to_move == Colour::white);
+  CHECK(fen->castling == "Kq");
+  CHECK(fen->en_passant == Square{43});
+  CHECK(fen->where == Location{2, 34});
+
+  const auto black = with_pieces("forsyth 8/8/8/8/8/8/8/K1k5 b - -").problem.fen;
+  REQUIRE(black);
+  CHECK(black->to_move == Colour::black);
+  CHECK(black->castling == "-");
+  CHECK_FALSE(black->en_passant);
+}

@@ -1,0 +1,125 @@
+#include "tests/parser/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "conditions/known_by_name.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::test {
+
+namespace {
+
+std::string install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
+
+constexpr std::array<Names, 3> colours{Names{"White", "Weiss", "Blanc"},
+                                       Names{"Black", "Schwarz", "Noir"},
+                                       Names{"Double", "Doppelt", "Double"}};
+constexpr std::array<Names, 2> kinds{Names{"TypeA", "TypA", "TypeA"},
+                                     Names{"TypeB", "TypB", "TypeB"}};
+
+constexpr std::array colour_parameter{Parameter{.words = colours}};
+constexpr std::array sample_parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = kinds},
+    Parameter{.kind = ParameterKind::numbers, .low = 1, .high = 99},
+    Parameter{.kind = ParameterKind::squares}, Parameter{.kind = ParameterKind::walks}};
+
+Condition condition(const Names& names, std::span<const Parameter> parameters) {
+  Condition result;
+  result.names = names;
+  result.parameters = parameters;
+  result.install = install_nothing;
+  return result;
+}
+
+std::string square_name(Square square) {
+  return {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
+}
+
+std::string goal(const Goal& goal) {
+  const GoalInfo& info = goal_info(goal.kind);
+  return std::string(info.notation) + (info.takes_square ? square_name(goal.target) : "");
+}
+
+std::string branch(const Branch& branch) {
+  static constexpr std::array plays{"help", "series", "attack", "defence"};
+  std::string result = plays[static_cast<std::size_t>(branch.play)];
+  result += ' ' + std::to_string(branch.length);
+  const auto part = [&](std::string_view name, const StipulationTree& below) {
+    if (below) result += " [" + std::string(name) + ": " + tree(below) + ']';
+  };
+  part("first", branch.after_first);
+  part("second", branch.after_second);
+  part("before first", branch.before_first);
+  part("before second", branch.before_second);
+  return result;
+}
+
+struct Written {
+  std::string operator()(const Leaf& leaf) const { return goal(leaf.goal); }
+  std::string operator()(const Branch& below) const { return branch(below); }
+  std::string operator()(const Not& no) const { return "not " + tree(no.operand); }
+  std::string operator()(const And& both) const {
+    return tree(both.left) + " & " + tree(both.right);
+  }
+  std::string operator()(const Or& any) const { return tree(any.left) + " | " + tree(any.right); }
+};
+
+}  // namespace
+
+const ConditionRegistry& sample_conditions() {
+  static const Condition power =
+      condition({"PowerChess", "PowerSchach", "PowerEchecs"}, colour_parameter);
+  static const Condition warp =
+      condition({"WarpChess", "WarpSchach", "WarpEchecs"}, colour_parameter);
+  static const Condition sample = condition({"Sample", "Muster", "Exemple"}, sample_parameters);
+  static const ConditionRegistry registry = [] {
+    std::vector<const Condition*> all{&power, &warp, &sample};
+    for (const Condition& known : conditions_known_by_name()) all.push_back(&known);
+    return ConditionRegistry(all);
+  }();
+  return registry;
+}
+
+std::vector<parser::ParsedProblem> parse_all(std::string_view text, std::string_view file) {
+  return parser::parse(text, file, sample_conditions());
+}
+
+parser::ParsedProblem parse_one(std::string_view text) {
+  std::vector<parser::ParsedProblem> problems = parse_all(text);
+  REQUIRE(problems.size() == 1);
+  return std::move(problems.front());
+}
+
+parser::ParsedProblem parse_with(std::string_view commands) {
+  return parse_one("begin\npieces white Ka1 Rb2 black Kh8\nstipulation h#2\n" +
+                   std::string(commands) + "\nend\n");
+}
+
+std::string units(const std::vector<PlacedUnit>& units, Language language) {
+  std::string result;
+  for (const PlacedUnit& placed : units) {
+    if (!result.empty()) result += ' ';
+    if (placed.unit.side == Side::black) result += '-';
+    if (placed.unit.side == Side::neutral) result += '=';
+    for (const char letter : all_walks()[placed.unit.walk].letters.in(language))
+      result += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    result += square_name(placed.square);
+  }
+  return result;
+}
+
+std::string tree(const StipulationTree& tree) {
+  return tree ? std::visit(Written{}, tree->is) : std::string("nothing");
+}
+
+std::string messages(const parser::ParsedProblem& parsed) {
+  std::string result;
+  for (const Diagnostic& diagnostic : parsed.diagnostics) result += diagnostic.text() + '\n';
+  return result;
+}
+
+}  // namespace warp::test

@@ -32,26 +32,11 @@ StipulationTree goal_in_one(const Goal& goal) {
 /// The side to move may not reach the goal with this move: it would have to.
 StipulationTree no_goal_in_one(const Goal& goal) { return node(Not{goal_in_one(goal)}); }
 
-/// One move that forces the opponent to reach the goal.
-StipulationTree forced_goal(const Goal& goal) {
-  Branch force = branch(Play::attack, 2);
-  force.after_second = leaf(goal);
-  return node(std::move(force));
-}
-
-/// One move after which the opponent can, and under the reflex rule must, reach the goal.
-StipulationTree reflex_goal(const Goal& goal) {
-  Branch reflex = branch(Play::attack, 1);
-  reflex.after_first = goal_in_one(goal);
-  reflex.before_first = no_goal_in_one(goal);
-  return node(std::move(reflex));
-}
-
 /// The defender's only move reaches the goal whatever it is.
-StipulationTree every_move_reaches(const Goal& goal) {
+Branch every_move_reaches(const Goal& goal) {
   Branch defence = branch(Play::defence, 1);
   defence.after_first = leaf(goal);
-  return node(std::move(defence));
+  return defence;
 }
 
 /// Help play with `length` half-moves; `last` follows the last of them.
@@ -61,9 +46,9 @@ Branch help(unsigned length, StipulationTree last) {
   return result;
 }
 
-/// The same behind a series: as soon as the opponent can reach the goal he must, so play ends
-/// there.
-StipulationTree goal_in_one_ends_series(const Goal& goal) {
+/// The same behind a series or help play: as soon as the opponent can reach the goal he must, so
+/// play ends there.
+StipulationTree goal_in_one_ends_play(const Goal& goal) {
   Branch ending = branch(Play::attack, 1);
   ending.after_first = leaf(goal);
   ending.ends_play = true;
@@ -77,14 +62,14 @@ StipulationTree series_play(const StipulationText& text) {
       series.after_first = node(help(1, leaf(text.goal)));
       break;
     case TraditionalPlay::self:
-      series.after_first = every_move_reaches(text.goal);
+      series.after_first = node(every_move_reaches(text.goal));
       break;
     case TraditionalPlay::reflex:
-      series.after_first = goal_in_one_ends_series(text.goal);
+      series.after_first = goal_in_one_ends_play(text.goal);
       series.before_first = no_goal_in_one(text.goal);
       break;
     case TraditionalPlay::semi_reflex:
-      series.after_first = goal_in_one_ends_series(text.goal);
+      series.after_first = goal_in_one_ends_play(text.goal);
       break;
     default:
       series.after_first = leaf(text.goal);
@@ -114,13 +99,18 @@ StipulationTree battle_play(const StipulationText& text) {
   return node(std::move(battle));
 }
 
-/// Help play that ends in one forced or reflex move of the side that wants to be beaten. With
-/// nothing but that last move there is no help play.
+/// Help play up to the last half-move, to which Black is forced or, under the reflex rule, bound.
 StipulationTree help_before_force(const StipulationText& text) {
   const bool reflex = text.play == TraditionalPlay::help_reflex;
-  StipulationTree last = reflex ? reflex_goal(text.goal) : forced_goal(text.goal);
-  const unsigned length = 2 * text.moves - 2 + (text.half_move ? 1 : 0);
-  if (length == 0) return last;
+  StipulationTree last;
+  if (reflex) {
+    last = goal_in_one_ends_play(text.goal);
+  } else {
+    Branch forced = every_move_reaches(text.goal);
+    forced.ends_play = true;
+    last = node(std::move(forced));
+  }
+  const unsigned length = 2 * text.moves - (text.half_move ? 0 : 1);
   Branch play = help(length, std::move(last));
   if (reflex) (text.half_move ? play.before_second : play.before_first) = no_goal_in_one(text.goal);
   return node(std::move(play));

@@ -39,6 +39,10 @@ bool Game::can_play(const RuleSet& rules, const Position& position) {
     if (unit.walk > walks::pawn || unit.side == Side::neutral || unit.attributes != expected) {
       return false;
     }
+    const Colour colour = unit.side == Side::white ? Colour::white : Colour::black;
+    if (unit.walk == walks::pawn && position.geometry().rank_for(square, colour) == 0) {
+      return false;  // such a pawn stands still for ever, which bitboards of attacks do not know
+    }
   }
   return position.royals(Colour::white).count(position.size()) <= 1 &&
          position.royals(Colour::black).count(position.size()) <= 1;

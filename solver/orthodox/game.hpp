@@ -6,7 +6,7 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
-#include "solver/orthodox/mate_bound.hpp"
+#include "solver/orthodox/outlook.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -53,10 +53,11 @@ class Game {
     return visit_all(Wanted::checks, visit);
   }
 
-  /// Is it certain that `mater` cannot mate within so many moves of his own and of his opponent, even
-  /// if both want it?
-  bool mate_is_out_of_reach(Colour mater, unsigned own, unsigned other) const {
-    return mate_out_of_reach(board_, mater, own, other);
+  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its opponent,
+  /// even if both want it?
+  bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) {
+    return (goal == GoalKind::mate || goal == GoalKind::stalemate) &&
+           outlooks_.back().out_of_reach(board_, goal, side, own, other);
   }
 
   Move last_move() const;
@@ -65,6 +66,7 @@ class Game {
   void take_back() {
     board_.take_back(played_.back());
     played_.pop_back();
+    outlooks_.pop_back();
   }
   std::size_t depth() const { return played_.size(); }
 
@@ -79,6 +81,10 @@ class Game {
 
  private:
   void push(Ply ply) {
+    outlooks_.push_back(outlooks_.back());
+    if (ply.special != Special::null_move) {
+      outlooks_.back().moved(board_.to_move());
+    }
     played_.push_back(board_.play(ply));
     ++nodes_;
   }
@@ -101,6 +107,7 @@ class Game {
   Board board_;
   Key salt_ = 0;
   std::vector<Board::Undo> played_;
+  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);  ///< by depth
   std::uint64_t nodes_ = 0;
 };
 

@@ -79,15 +79,15 @@ class Decider {
   }
 
   /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever helps?
-  bool hopeless(NodeId node, unsigned left) const {
+  bool hopeless(NodeId node, unsigned left) {
     const auto reach = context_.plan.reach(node, left);
-    if (!reach || reach->goal.kind != GoalKind::mate) {
+    if (!reach) {
       return false;
     }
     const Colour to_move = game_.to_move();
     return reach->own_goal
-               ? game_.mate_is_out_of_reach(to_move, reach->own, reach->other)
-               : game_.mate_is_out_of_reach(opponent(to_move), reach->other, reach->own);
+               ? game_.out_of_reach(reach->goal.kind, to_move, reach->own, reach->other)
+               : game_.out_of_reach(reach->goal.kind, opponent(to_move), reach->other, reach->own);
   }
 
   /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`: the
@@ -146,22 +146,33 @@ class Decider {
   }
 
   /// After a half-move of a line that leaves `left` more: does what stands behind its letter end the
-  /// branch here, so that the line cannot go on? (ser-r#: Black could mate and so must.)
+  /// branch here, so that the line cannot go on? A goal that leaves the opponent moves does (hx2: the
+  /// first capture is the end), and so does what is bound to follow (ser-r#: Black could mate and so
+  /// must). A stalemate need not be the end of a series.
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     const NodeId fork = fork_at_end(play);
+    if (play.play != Play::series && left % 2 != 0) {
+      return false;
+    }
+    if (const auto* leaf = std::get_if<Leaf>(&context_.plan[fork])) {
+      return !immobilises(leaf->goal.kind) && holds(fork);
+    }
     const auto* nested = std::get_if<PlanBranch>(&context_.plan[fork]);
-    const bool at_fork = play.play == Play::series || left % 2 == 0;
-    return nested != nullptr && nested->ends_play && at_fork && holds(fork);
+    return nested != nullptr && nested->ends_play && holds(fork);
   }
 
-  /// May the side to move play the next half-move of a line, `length` from the end? A constraint may
-  /// forbid it.
-  bool line_may_go_on(NodeId node, unsigned length) {
+  /// The constraint on the next half-move of a line, `length` from the end; no_node if there is none.
+  NodeId line_constraint(NodeId node, unsigned length) const {
     const PlanBranch& play = branch(node);
     const bool ends_on_second = play.after_second != no_node;
     const bool is_second = play.play == Play::help && (length % 2 != 0) == ends_on_second;
-    const NodeId constraint = is_second ? play.before_second : play.before_first;
+    return is_second ? play.before_second : play.before_first;
+  }
+
+  /// May the side to move play the next half-move of a line, `length` from the end?
+  bool line_may_go_on(NodeId node, unsigned length) {
+    const NodeId constraint = line_constraint(node, length);
     return constraint == no_node || holds(constraint);
   }
 

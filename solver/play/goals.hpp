@@ -7,6 +7,12 @@
 
 namespace warp {
 
+/// Does `kind` leave the opponent without a move, so that play ends of itself?
+inline bool immobilises(GoalKind kind) {
+  return kind == GoalKind::mate || kind == GoalKind::stalemate ||
+         kind == GoalKind::mate_or_stalemate || kind == GoalKind::double_stalemate;
+}
+
 /// Has the last complete move of `game` reached `goal`? The opponent of the mover is to move.
 /// Only goals marked `supported` in the goal table may be asked for.
 template <class Game>

@@ -28,9 +28,16 @@ class LineSearch {
   /// Numbers half-moves as problemists do: a help line with an odd number of half-moves begins with
   /// the second half of move 1; series moves are numbered one by one, and what follows a series
   /// stands behind its last move.
-  static HalfMoveNumber first_number(const PlanBranch& branch, unsigned length) {
-    const bool half = branch.play == Play::help && length % 2 != 0;
+  static HalfMoveNumber first_number(const Plan& plan, const PlanBranch& branch, unsigned length) {
+    const unsigned all = length + half_moves_behind(plan, branch);
+    const bool half = branch.play == Play::help && all % 2 != 0;
     return {1, half || branch.play == Play::defence};
+  }
+  /// How many half-moves of nested branches follow behind the last letter of `branch`.
+  static unsigned half_moves_behind(const Plan& plan, const PlanBranch& branch) {
+    const NodeId fork = Decider<Game>::fork_at_end(branch);
+    const auto* nested = fork == no_node ? nullptr : std::get_if<PlanBranch>(&plan[fork]);
+    return nested == nullptr ? 0 : nested->length + half_moves_behind(plan, *nested);
   }
   static HalfMoveNumber next_number(HalfMoveNumber last, bool in_series) {
     return in_series || last.second ? HalfMoveNumber{last.number + 1, false}
@@ -88,8 +95,14 @@ class LineSearch {
       game().play(path[i]);
       path_.push_back({number, game().depth() - 1});
       number = next_number(number, series);
+      const unsigned left = length - static_cast<unsigned>(i) - 1;
+      const bool ended = decider_.play_has_ended(node, left);
       if (series) {
         game().play_null_move();
+      }
+      if (ended || !decider_.line_may_go_on(node, left)) {
+        path_.clear();
+        return;
       }
     }
     game().play(path.back());
@@ -98,7 +111,22 @@ class LineSearch {
   }
 
   /// Lists the lines that a fork begins here, without anything played before: set play of a series.
-  void list_from_fork(NodeId fork, HalfMoveNumber number) { list_end(fork, number); }
+  bool list_from_fork(NodeId fork, HalfMoveNumber number) { return list_end(fork, number); }
+
+  /// If the side to move could, and so must, do what the constraint on the next half-move of `node`,
+  /// `length` from the end, forbids it to miss: lists these moves and returns true.
+  bool list_violation(NodeId node, unsigned length, HalfMoveNumber number) {
+    const NodeId constraint = decider_.line_constraint(node, length);
+    if (constraint == no_node || decider_.holds(constraint)) {
+      return false;
+    }
+    if (const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[constraint])) {
+      reflex_mate_missed_ = true;
+      list_end(negation->operand, number);
+      reflex_mate_missed_ = false;
+    }
+    return true;
+  }
 
  private:
   struct Step {
@@ -181,9 +209,10 @@ class LineSearch {
       while (past.depth() > path_[i].depth + 1) {
         past.take_back();
       }
-      line.moves[i] = {path_[i].number, record_last(past)};
+      line.moves[i] = {number_of_last(past, path_[i].number), record_last(past)};
     }
     line.moves.back().move.reached = goal;
+    line.reflex_mate_missed = reflex_mate_missed_;
     enough_ = emit_(line);
   }
 
@@ -191,6 +220,7 @@ class LineSearch {
   Emit emit_;
   std::vector<Step> path_;
   bool enough_ = false;
+  bool reflex_mate_missed_ = false;  ///< what is listed is what the side to move may not miss
 };
 
 }  // namespace warp

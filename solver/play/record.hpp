@@ -11,6 +11,7 @@ template <class Game>
 MoveRecord record_effects(const Game& game, std::size_t depth) {
   MoveRecord record;
   record.null_move = game.is_null_move(depth);
+  record.own_number = game.turn_number().has_value();
   for (std::size_t single = 0; single < game.singles(depth); ++single) {
     const auto effects = game.effects(depth, single);
     record.submoves.emplace_back(effects.begin(), effects.end());
@@ -24,6 +25,14 @@ MoveRecord record_last(const Game& game) {
   MoveRecord record = record_effects(game, game.depth() - 1);
   record.gives_check = game.in_check();
   return record;
+}
+
+/// The number of the last complete move of `game`: that of its turn, if turns have numbers of their
+/// own, else `counted`.
+template <class Game>
+HalfMoveNumber number_of_last(const Game& game, HalfMoveNumber counted) {
+  const auto next = game.turn_number();
+  return next ? HalfMoveNumber{.number = *next - 1, .own = true} : counted;
 }
 
 }  // namespace warp

@@ -15,6 +15,7 @@ struct MoveRecord {
   std::vector<std::vector<Effect>> submoves;
   bool null_move = false;
   bool gives_check = false;
+  bool own_number = false;      ///< the turn has a number of its own: it is printed as a sequence
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
 };
 
@@ -22,6 +23,7 @@ struct MoveRecord {
 struct HalfMoveNumber {
   unsigned number = 1;
   bool second = false;
+  bool own = false;  ///< every turn has a number of its own: there are no second halves
 
   bool operator==(const HalfMoveNumber&) const = default;
 };

@@ -70,20 +70,23 @@ class PhaseSolver {
       if (!set.in_check()) {
         set.play_null_move();
         if (branch.play == Play::help && branch.length > 1) {
-          for (unsigned length = first_set_length(branch); length < branch.length; length += 2) {
-            lines_of_length(set, branch, length);
-          }
+          set_play_of_help(set, branch);
         } else if (branch.play == Play::series) {
-          set_play_of_series(set, branch);
+          list_fork(set, branch, {1, true});
         }
       }
       sink_.end_part();
+    }
+    if (has_ended_before(game_, branch, branch.length,
+                         LineSearch<Game>::first_number(context_.plan, branch, branch.length))) {
+      return;
     }
     for (unsigned length = Decider<Game>::shortest_line(branch);
          length <= branch.length && result_.ending == Ending::complete;
          length += Decider<Game>::line_stride(branch)) {
       const std::uint64_t before = result_.solutions;
-      lines_of_length(game_, branch, length);
+      lines_of_length(game_, branch, length,
+                      LineSearch<Game>::first_number(context_.plan, branch, length));
       if (options().stop_on_short_solutions && result_.solutions > before &&
           length < branch.length && result_.ending == Ending::complete) {
         result_.ending = Ending::short_solutions;
@@ -97,15 +100,56 @@ class PhaseSolver {
     return shortest > 1 ? shortest - 1 : shortest + 1;
   }
 
-  /// In set play of ser-h and ser-s only the end is played: the other side's part.
-  void set_play_of_series(const Game& set, const PlanBranch& branch) {
-    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
-      search.game() = set;
-      search.list_from_fork(Decider<Game>::fork_at_end(branch), {1, true});
-    });
+  void set_play_of_help(const Game& set, const PlanBranch& branch) {
+    const HalfMoveNumber whole =
+        LineSearch<Game>::first_number(context_.plan, branch, branch.length);
+    const HalfMoveNumber number =
+        whole.second ? HalfMoveNumber{2, false} : HalfMoveNumber{1, true};
+    if (has_ended_before(set, branch, branch.length - 1, number)) {
+      return;
+    }
+    for (unsigned length = first_set_length(branch); length < branch.length; length += 2) {
+      lines_of_length(set, branch, length, number);
+    }
   }
 
-  void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length) {
+  /// Lists what follows behind the letters of `branch` if none of its half-moves is played. In set
+  /// play of ser-h and ser-s this is all: the other side's part. Returns whether there is anything.
+  bool list_fork(const Game& start, const PlanBranch& branch, HalfMoveNumber number) {
+    const NodeId fork = Decider<Game>::fork_at_end(branch);
+    if (!std::holds_alternative<PlanBranch>(context_.plan[fork])) {
+      return false;
+    }
+    bool found = false;
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = start;
+      found = search.list_from_fork(fork, number);
+    });
+    return found;
+  }
+
+  /// Has play ended before the first of the `length` half-moves, one that is numbered `number`? The
+  /// side to move may have to reach the goal at once (r), or may be forced to (hs, hr); lists that.
+  bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length,
+                        HalfMoveNumber number) {
+    const NodeId fork = Decider<Game>::fork_at_end(branch);
+    const auto* nested = std::get_if<PlanBranch>(&context_.plan[fork]);
+    if (branch.play == Play::help && length % 2 == 0 && nested != nullptr && nested->ends_play &&
+        list_fork(start, branch, number)) {
+      return true;
+    }
+    bool violated = false;
+    if (length > 0) {
+      run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+        search.game() = start;
+        violated = search.list_violation(root, length, number);
+      });
+    }
+    return violated;
+  }
+
+  void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length,
+                       HalfMoveNumber number) {
     const std::vector<Task> tasks = split(start, branch, length);
     run_lines(
         tasks.size(),
@@ -113,10 +157,9 @@ class PhaseSolver {
           const Task& task = tasks[index];
           search.game() = start;
           if (task.path.empty()) {
-            search.list(root, length, LineSearch<Game>::first_number(branch, length));
+            search.list(root, length, number);
           } else {
-            search.list_below(root, length, LineSearch<Game>::first_number(branch, length),
-                              task.path);
+            search.list_below(root, length, number, task.path);
           }
         },
         [&](std::size_t index) {

@@ -20,7 +20,10 @@ namespace warp {
 template <class Game>
 class TreeSearch {
  public:
-  TreeSearch(Game game, const SearchContext& context) : decider_(std::move(game), context) {}
+  TreeSearch(Game game, const SearchContext& context)
+      : decider_(std::move(game), context),
+        shows_play_(context.options.variations),
+        seeks_threats_(context.options.threats) {}
 
   Game& game() { return decider_.game(); }
 
@@ -28,9 +31,8 @@ class TreeSearch {
   /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
   bool write_first_move(NodeId node, unsigned left, SolutionTree& tree) {
     const PlanBranch& branch = decider_.branch(node);
-    tree.at = {1, false};
     if (branch.after_first != no_node && decider_.holds(branch.after_first)) {
-      tree.move = record_last(game());
+      write_move({1, false}, tree);
       tree.verdict = Verdict::key;
       write_end(branch.after_first, {1, true}, tree);
       return true;
@@ -50,14 +52,13 @@ class TreeSearch {
     if (!any || refutations.size() > options().refutations) {
       return false;
     }
-    tree.move = record_last(game());
+    write_move({1, false}, tree);
     tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
-    write_defences(node, left - 1, {1, true}, tree);
+    write_defences(node, (refutations.empty() ? key_level(node, left) : left) - 1, {1, true}, tree);
     for (const Move& refutation : refutations) {
       game().play(refutation);
       SolutionTree answer;
-      answer.at = {1, true};
-      answer.move = record_last(game());
+      write_move({1, true}, answer);
       answer.verdict = Verdict::refutation;
       write_violation(node, left - 2, answer);
       game().take_back();
@@ -67,7 +68,10 @@ class TreeSearch {
   }
 
   /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads nowhere.
+  /// It is written out to its end whatever the options say; they only ask for its threats.
   std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
+    seeks_threats_ = seeks_threats_ && shows_play_;
+    shows_play_ = true;
     SolutionTree root;
     const PlanBranch& branch = decider_.branch(node);
     if (branch.after_first != no_node &&
@@ -88,7 +92,9 @@ class TreeSearch {
     SolutionTree root;
     write_violation(node, 1, root);
     for (SolutionTree& move : root.variations) {
-      move.at = {1, false};
+      if (!move.at.own) {
+        move.at = {1, false};
+      }
       move.reflex_mate_missed = true;
     }
     return std::move(root.variations);
@@ -101,13 +107,30 @@ class TreeSearch {
     return at.second ? HalfMoveNumber{at.number + 1, false} : HalfMoveNumber{at.number, true};
   }
 
+  /// The move of `tree` is the one just played; as problemists count, it has the number `at`.
+  void write_move(HalfMoveNumber at, SolutionTree& tree) {
+    tree.at = number_of_last(game(), at);
+    tree.move = record_last(game());
+  }
+
+  /// The key just played succeeds within `left` half-moves, itself included: in how many at least?
+  /// What it threatens in more is no threat.
+  unsigned key_level(NodeId node, unsigned left) {
+    const PlanBranch& branch = decider_.branch(node);
+    unsigned level = Decider<Game>::shortest_attack(branch, left);
+    while (level < left && (level < 2 || !decider_.defence_fails(node, level - 1))) {
+      level += Decider<Game>::attack_stride(branch);
+    }
+    return level;
+  }
+
   /// The move of `tree`, just played, ends the play of its branch because `fork` holds.
   void write_end(NodeId fork, HalfMoveNumber at, SolutionTree& tree) {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
       tree.move.reached = leaf->goal;
     } else if (const auto* branch = std::get_if<PlanBranch>(&is);
-               branch != nullptr && options().variations) {
+               branch != nullptr && shows_play_) {
       if (branch->play == Play::attack) {
         tree.variations = write_attacks(fork, branch->length, at).second;
       } else if (branch->play == Play::defence) {
@@ -128,8 +151,7 @@ class TreeSearch {
     game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
       if (succeeds()) {
         SolutionTree tree;
-        tree.at = at;
-        tree.move = record_last(game());
+        write_move(at, tree);
         if (level == 1) {
           write_end(decider_.branch(node).after_first, next(at), tree);
         } else {
@@ -144,12 +166,12 @@ class TreeSearch {
 
   /// Threats and variations below the attacking move of `tree`, which was just played.
   void write_defences(NodeId node, unsigned left, HalfMoveNumber at, SolutionTree& tree) {
-    if (!options().variations) {
+    if (!shows_play_) {
       return;
     }
     unsigned threat_level = 0;
     std::vector<Move> threats;
-    if (left > 1 && options().threats && !game().in_check()) {
+    if (left > 1 && seeks_threats_ && !game().in_check()) {
       game().play_null_move();
       auto [level, trees] = write_attacks(node, left - 1, next(at));
       if (level != 0) {
@@ -207,10 +229,9 @@ class TreeSearch {
     }
     game().each_move([&] {
       SolutionTree defence;
-      defence.at = at;
       if (branch.after_second != no_node && decider_.holds(branch.after_second)) {
         if (all_end_early) {
-          defence.move = record_last(game());
+          write_move(at, defence);
           write_end(branch.after_second, next(at), defence);
           tree.variations.push_back(std::move(defence));
         }
@@ -225,7 +246,7 @@ class TreeSearch {
       if (level == 0 || (threat_level != 0 && no_defence)) {
         return false;
       }
-      defence.move = record_last(game());
+      write_move(at, defence);
       defence.variations = write_attacks(node, level, next(at)).second;
       tree.variations.push_back(std::move(defence));
       return false;
@@ -250,6 +271,8 @@ class TreeSearch {
   }
 
   Decider<Game> decider_;
+  bool shows_play_;     ///< threats, defences and answers are written below an attacking move
+  bool seeks_threats_;
 };
 
 }  // namespace warp

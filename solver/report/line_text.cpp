@@ -16,6 +16,9 @@ std::string number_text(HalfMoveNumber at, bool first) {
   if (at.second) {
     return fmt::format("{:>3}...", at.number);
   }
+  if (at.own) {
+    return fmt::format("{:>3}.", at.number);
+  }
   // Set play that begins with the second move shows that the first one is left out.
   return fmt::format("{}{:>3}.", at.number > 1 ? "  1...  ..." : "", at.number);
 }

@@ -141,7 +141,7 @@ std::string move_text(const MoveRecord& move, Language language) {
   std::string result;
   for (const std::vector<Effect>& submove : move.submoves) {
     if (!result.empty()) {
-      result += ";";
+      result += move.own_number ? " " : ";";
     }
     result += SubmoveWriter(submove, language).text();
   }

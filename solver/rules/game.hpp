@@ -9,6 +9,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/play/fact_table.hpp"
+#include "solver/play/goal.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -53,8 +54,8 @@ class Game {
   std::optional<unsigned> turn_number() const;
   /// At least the moves that give check; this engine knows no way to find them but to play them.
   bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) { return each_move(aim, visit); }
-  /// Is it certain that `mater` cannot mate within so many moves? Under rules at large nothing is.
-  static bool mate_is_out_of_reach(Colour, unsigned, unsigned) { return false; }
+  /// Is it certain that a side cannot reach a goal within so many moves? Under rules at large nothing is.
+  static bool out_of_reach(GoalKind, Colour, unsigned, unsigned) { return false; }
 
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;

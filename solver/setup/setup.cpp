@@ -46,7 +46,9 @@ bool without_first_half_move(Stipulation& stipulation) {
   const auto* branch =
       stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
   if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0 ||
-      branch->length == 0 || stipulation.first_to_move != Colour::black) {
+      branch->length == 0 || stipulation.first_to_move != Colour::black ||
+      branch->after_second == nullptr ||
+      !std::holds_alternative<Leaf>(branch->after_second->is)) {  // hs#2.5 has no move too many
     return false;
   }
   Branch shorter = *branch;
@@ -69,7 +71,7 @@ bool has_series_play(const StipulationTree& tree) {
     return false;
   }
   if (const auto* branch = std::get_if<Branch>(&tree->is)) {
-    return (branch->play == Play::series && branch->length > 1) ||
+    return branch->play == Play::series ||
            has_series_play(branch->after_first) || has_series_play(branch->after_second) ||
            has_series_play(branch->before_first) || has_series_play(branch->before_second);
   }

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "solver/orthodox/board.hpp"
+
+namespace warp::orthodox {
+
+/// The relaxed game of the bounds (see outlook.hpp): a man needs as many moves to a square as on the
+/// empty board, guards everything it would guard there, and a pawn may capture wherever it likes.
+namespace relaxed {
+
+inline constexpr unsigned far = 255;           ///< more moves than any budget
+inline constexpr unsigned picture_sets = 512;  ///< subsets of eight squares around a king and the check
+inline constexpr unsigned check_bit = 1U << 8U;
+
+/// A way for a man to serve a picture: what it guards (bit n: the n-th square around the king in
+/// rising order, and check_bit), for how many moves.
+struct Service {
+  std::uint16_t guards;
+  std::uint8_t moves;
+};
+using Services = std::vector<Service>;
+
+/// Kinds of men in the tables; pawns differ by colour.
+inline constexpr unsigned kinds = 7;
+inline constexpr unsigned white_pawn = 5;
+inline constexpr unsigned black_pawn = 6;
+constexpr unsigned kind_index(Colour colour, Kind kind) {
+  if (kind != pawn) {
+    return kind;
+  }
+  return colour == Colour::white ? white_pawn : black_pawn;
+}
+
+constexpr unsigned king_distance(Index a, Index b) {
+  const auto difference = [](unsigned x, unsigned y) { return x > y ? x - y : y - x; };
+  return std::max(difference(a % 8, b % 8), difference(a / 8, b / 8));
+}
+
+/// Tables that depend on nothing but the rules. What is costly is worked out when it is first asked
+/// for; each thread has its own.
+class Tables {
+ public:
+  /// The tables of this thread.
+  static Tables& get();
+
+  /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if never.
+  unsigned distance(unsigned kind, Index from, Index to) const { return distances_[kind][from][to]; }
+
+  /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest first,
+  /// none of them worse than another.
+  const Services& services(unsigned kind, Index from, Index king_square);
+
+ private:
+  Tables();
+  void fill_distances(unsigned kind, Index from);
+  void fill_pawn_distances(unsigned kind, Index from);
+  Services find_services(unsigned kind, Index from, Index king_square);
+
+  std::array<std::array<std::array<std::uint8_t, 64>, 64>, kinds> distances_{};
+  std::vector<Services> services_ = std::vector<Services>(kinds * 64 * 64);
+};
+
+/// A castling as the bounds see it.
+struct CastlingPart {
+  Index king_to, rook_from, rook_to;
+};
+
+/// Calls `visit(part)` for each castling that `colour` may still perform.
+template <class Visit>
+void each_castling(const Board& board, Colour colour, Visit visit) {
+  constexpr std::array<CastlingPart, 4> parts{{{6, 7, 5}, {2, 0, 3}, {62, 63, 61}, {58, 56, 59}}};
+  const unsigned own = colour == Colour::white ? 3U : 12U;
+  for (unsigned rights = board.castling() & own; rights != 0; rights &= rights - 1) {
+    visit(parts[static_cast<unsigned>(std::countr_zero(rights))]);
+  }
+}
+
+/// Least number of moves of the man of `side` on `from` to `to`; castling moves its rook for nothing.
+inline unsigned distance(const Board& board, Colour side, Index from, Index to) {
+  const Tables& tables = Tables::get();
+  const Kind kind = board.at(from);
+  unsigned least = tables.distance(kind_index(side, kind), from, to);
+  if (kind == rook && board.castling() != 0) {
+    each_castling(board, side, [&](const CastlingPart& part) {
+      if (part.rook_from == from) {
+        least = std::min(least, tables.distance(rook, part.rook_to, to));
+      }
+    });
+  }
+  return least;
+}
+
+}  // namespace relaxed
+
+}  // namespace warp::orthodox

@@ -1,0 +1,136 @@
+#include "solver/orthodox/stalemate_bound.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "solver/orthodox/relaxed.hpp"
+
+namespace warp::orthodox {
+
+namespace {
+
+using relaxed::far;
+
+/// For each square: how soon men of one side can stand there, the two soonest.
+class Nearest {
+ public:
+  Nearest(const Board& board, Colour side) {
+    for_each(board.men(side), [&](Index man) {
+      for (Index to = 0; to < 64; ++to) {
+        unsigned moves = relaxed::distance(board, side, man, to);
+        if (board.at(man) == king) {
+          moves = std::min(moves, castled_king(board, side, to));
+        }
+        Two& two = soonest_[to];
+        if (moves < two.first) {
+          two = {moves, man, two.first};
+        } else {
+          two.second = std::min(two.second, moves);
+        }
+      }
+    });
+  }
+
+  /// The least moves of a man other than `except` to `to`; far if there is none.
+  unsigned moves(Index to, Index except) const {
+    const Two& two = soonest_[to];
+    return two.man == except ? two.second : two.first;
+  }
+
+ private:
+  static unsigned castled_king(const Board& board, Colour side, Index to) {
+    unsigned least = far;
+    relaxed::each_castling(board, side, [&](const relaxed::CastlingPart& part) {
+      least = std::min(least, 1 + relaxed::king_distance(part.king_to, to));
+    });
+    return least;
+  }
+
+  struct Two {
+    unsigned first = far;
+    Index man = no_index;
+    unsigned second = far;
+  };
+  std::array<Two, 64> soonest_{};
+};
+
+/// The squares next to `square` that must be filled to shut a man of `kind` in there.
+Bitboard exits(Kind kind, Index square) {
+  switch (kind) {
+    case rook: return rook_attacks(square, 0) & king_attacks[square];
+    case bishop: return bishop_attacks(square, 0) & king_attacks[square];
+    case queen: return king_attacks[square];
+    default: return knight_attacks[square];
+  }
+}
+
+/// The least number of moves that the officer on `from` itself must make to be shut in, if its side has
+/// `budget` moves altogether; far if it cannot be.
+unsigned moves_to_be_shut_in(const Board& board, Colour side, Index from, unsigned budget,
+                             const Nearest& nearest) {
+  unsigned least = far;
+  for (Index square = 0; square < 64; ++square) {
+    const unsigned own = relaxed::distance(board, side, from, square);
+    if (own > budget || own >= least) {
+      continue;
+    }
+    unsigned total = own;
+    for (Bitboard rest = exits(board.at(from), square); rest != 0 && total <= budget;
+         rest &= rest - 1) {
+      total += nearest.moves(lowest(rest), from);
+    }
+    if (total <= budget) {
+      least = own;
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
+                         unsigned own_moves) {
+  const Colour enemy = opponent(side);
+  const Bitboard queens = board.men(side, queen);
+  const Bitboard others =
+      board.men(side, rook) | board.men(side, bishop) | board.men(side, knight);
+  const auto count = [](Bitboard men) { return static_cast<unsigned>(std::popcount(men)); };
+  // A pawn may become a line piece in time.
+  const unsigned pinners = count(board.men(enemy, queen) | board.men(enemy, rook) |
+                                 board.men(enemy, bishop) | board.men(enemy, pawn));
+  const auto captures_needed = [&](unsigned open_queens, unsigned open_others) {
+    return open_queens + (open_others > pinners ? open_others - pinners : 0);
+  };
+  if (captures_needed(count(queens), count(others)) <= enemy_moves) {
+    return false;  // even if none can be shut in
+  }
+  const Nearest nearest(board, side);
+  std::array<unsigned, 64> own_cost{};
+  unsigned can_be_shut_in = 0;
+  unsigned queens_in_the_open = 0;
+  unsigned others_in_the_open = 0;
+  for_each(queens | others, [&](Index officer) {
+    const unsigned own = moves_to_be_shut_in(board, side, officer, own_moves, nearest);
+    if (own <= own_moves) {
+      own_cost[can_be_shut_in++] = own;
+    } else if ((queens & bit(officer)) != 0) {
+      ++queens_in_the_open;
+    } else {
+      ++others_in_the_open;
+    }
+  });
+  // Let as many as possible be shut in, the cheapest first.
+  std::sort(own_cost.begin(), own_cost.begin() + can_be_shut_in);
+  unsigned left = own_moves;
+  unsigned open = 0;
+  for (unsigned i = 0; i < can_be_shut_in; ++i) {
+    if (own_cost[i] <= left) {
+      left -= own_cost[i];
+    } else {
+      ++open;
+    }
+  }
+  return captures_needed(queens_in_the_open, others_in_the_open + open) > enemy_moves;
+}
+
+}  // namespace warp::orthodox

@@ -33,27 +33,22 @@ std::vector<std::string> fields_of(std::string_view fen) {
   return fields;
 }
 
-}  // namespace
+/// A condition with its arguments.
+struct InForce {
+  const Condition* condition;
+  std::vector<Argument> arguments;
+};
 
-Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& conditions,
-                   std::string_view parameter, std::string_view power_men,
-                   unsigned last_steps) {
+Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
+               std::string_view power_men, unsigned last_steps) {
   const std::vector<std::string> fields = fields_of(fen);
   WalkSet walks;
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
   }
   auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
-  for (const Condition* condition : conditions) {
-    std::vector<Argument> arguments;
-    if (!parameter.empty()) {
-      const auto& words = condition->parameters[0].words;
-      for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i].english == parameter) {
-          arguments.push_back({0, i, {}});
-        }
-      }
-    }
+  for (const auto& [condition, arguments] : conditions) {
+    rules->capabilities &= condition->keeps;
     if (const std::string fault = condition->install(*rules, arguments); !fault.empty()) {
       throw std::invalid_argument(fault);
     }
@@ -72,7 +67,7 @@ Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& co
       const auto square = static_cast<Square>(file + 8 * rank);
       const bool white = std::isupper(static_cast<unsigned char>(c)) != 0;
       Unit unit{.walk = walk_of(c), .side = white ? Side::white : Side::black};
-      if (unit.walk == walks::king) {
+      if (unit.walk == walks::king && rules->kings_are_royal) {
         unit = unit.with(Attribute::royal);
       }
       if (power_men.find(geometry.name(square)) != std::string_view::npos) {
@@ -93,7 +88,8 @@ Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& co
       rights |= castling.right;
     }
   }
-  position.remember(RuleSet::castling_rights, rights);
+  position.remember(RuleSet::castling_rights,
+                    rights & castling_rights_by_position(*rules, position));
   if (fields.size() > 3 && fields[3] != "-") {
     const Square crossed = geometry.find(fields[3]);
     const Square pawn = geometry.step(
@@ -107,6 +103,36 @@ Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& co
     rules->hooks.state_last_steps(position, std::uint64_t{1} << last_steps);
   }
   return Game(rules, std::move(position), nullptr);
+}
+
+}  // namespace
+
+Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& conditions,
+                   std::string_view parameter, std::string_view power_men,
+                   unsigned last_steps) {
+  std::vector<InForce> in_force;
+  for (const Condition* condition : conditions) {
+    std::vector<Argument> arguments;
+    if (!parameter.empty()) {
+      const auto& words = condition->parameters[0].words;
+      for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].english == parameter) {
+          arguments.push_back({0, i, {}});
+        }
+      }
+    }
+    in_force.push_back({condition, std::move(arguments)});
+  }
+  return make_game(fen, in_force, power_men, last_steps);
+}
+
+Game game_at_turn(std::string_view fen, const Condition& condition, unsigned turn,
+                  bool ten_turn_rule) {
+  std::vector<Argument> arguments{{0, std::vector<std::int64_t>{turn}, {}}};
+  if (ten_turn_rule) {
+    arguments.push_back({1, std::size_t{0}, {}});
+  }
+  return make_game(fen, {{&condition, std::move(arguments)}}, {}, 0);
 }
 
 std::uint64_t perft(Game& game, unsigned depth) {

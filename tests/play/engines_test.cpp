@@ -1,0 +1,189 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/orthodox/game.hpp"
+#include "solver/play/search.hpp"
+#include "solver/report/line_text.hpp"
+#include "solver/report/tree_text.hpp"
+#include "solver/rules/game.hpp"
+#include "tests/support/positions.hpp"
+
+// The fast engine cuts what cannot lead to the goal; the general engine cuts nothing. On random
+// positions both must find the same solutions of every kind.
+
+using namespace warp;
+
+namespace {
+
+class Collector : public SolutionSink {
+ public:
+  std::vector<std::string> sorted() {
+    std::sort(found_.begin(), found_.end());
+    return found_;
+  }
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine& line) override {
+    found_.push_back(report::line_text(line, Language::english));
+  }
+  void set_play(const std::vector<SolutionTree>& variations) override {
+    for (const SolutionTree& tree : variations) {
+      note(tree, "");
+    }
+  }
+  void attack(const SolutionTree& tree) override { note(tree, ""); }
+  void move_number(unsigned, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
+
+ private:
+  /// One entry for each path from the root: the order of branches differs between the engines.
+  void note(const SolutionTree& tree, const std::string& path) {
+    SolutionTree alone = tree;
+    alone.threats.clear();
+    alone.variations.clear();
+    alone.refutations.clear();
+    const std::string here = path + report::attack_text(alone, Language::english);
+    found_.push_back(here);
+    for (const auto* children : {&tree.threats, &tree.variations, &tree.refutations}) {
+      for (const SolutionTree& child : *children) {
+        note(child, here);
+      }
+    }
+  }
+
+  std::vector<std::string> found_;
+};
+
+StipulationTree node(auto value) {
+  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
+}
+StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
+StipulationTree help(unsigned length, GoalKind kind) {
+  Branch branch{.play = Play::help, .length = length};
+  (length % 2 == 1 ? branch.after_first : branch.after_second) = goal(kind);
+  return node(branch);
+}
+StipulationTree series_help(unsigned length, GoalKind kind) {
+  return node(Branch{.play = Play::series,
+                     .length = length,
+                     .after_first = node(Branch{
+                         .play = Play::help, .length = 1, .after_first = goal(kind)})});
+}
+StipulationTree series(unsigned length, GoalKind kind) {
+  return node(Branch{.play = Play::series, .length = length, .after_first = goal(kind)});
+}
+StipulationTree direct(unsigned length, GoalKind kind) {
+  return node(Branch{.play = Play::attack, .length = length, .after_first = goal(kind)});
+}
+StipulationTree self(unsigned length, GoalKind kind) {
+  return node(Branch{.play = Play::attack, .length = length, .after_second = goal(kind)});
+}
+
+/// A random diagram of a few men, kings apart, the side not to move not in check.
+std::string random_fen(std::mt19937& random, Colour to_move) {
+  for (;;) {
+    std::vector<char> board(64, ' ');
+    const auto pick = [&](unsigned below) { return static_cast<unsigned>(random() % below); };
+    const unsigned king = pick(64);
+    board[king] = 'k';
+    unsigned other = pick(64);
+    while (board[other] != ' ') {
+      other = pick(64);
+    }
+    board[other] = 'K';
+    const unsigned men = 2 + pick(5);
+    for (unsigned i = 0; i < men; ++i) {
+      const char letter = "QRBSPPqrbspp"[pick(12)];
+      // Half of the men near the black king, so that something happens.
+      const unsigned square = pick(2) == 0 ? pick(64) : (king + pick(3) * 8 + pick(3) + 55) % 64;
+      const bool edge = square < 8 || square >= 56;
+      if (board[square] == ' ' && !(edge && (letter == 'P' || letter == 'p'))) {
+        board[square] = letter;
+      }
+    }
+    std::string fen;
+    for (unsigned rank = 8; rank-- > 0;) {
+      unsigned empty = 0;
+      for (unsigned file = 0; file < 8; ++file) {
+        const char man = board[rank * 8 + file];
+        if (man == ' ') {
+          ++empty;
+          continue;
+        }
+        if (empty != 0) {
+          fen += std::to_string(empty);
+        }
+        empty = 0;
+        fen += man;
+      }
+      if (empty != 0) {
+        fen += std::to_string(empty);
+      }
+      fen += rank == 0 ? "" : "/";
+    }
+    fen += to_move == Colour::white ? " w KQkq -" : " b KQkq -";
+    const Game game = test::game_from_fen(fen);
+    if (!game.in_check(opponent(to_move))) {
+      return fen;
+    }
+  }
+}
+
+template <class Game>
+std::vector<std::string> solutions(const Game& game, const StipulationTree& tree,
+                                   FactTable& facts) {
+  const std::atomic<bool> never{false};
+  SearchOptions options;
+  options.variations = true;
+  options.set_play = true;
+  options.refutations = 1;
+  Collector collector;
+  solve(game, Plan(tree), options, facts, StopSignal(never), 1, collector);
+  return collector.sorted();
+}
+
+}  // namespace
+
+TEST_CASE("both engines find the same solutions of random positions") {
+  struct Kind {
+    const char* name;
+    StipulationTree tree;
+    Colour first;
+    unsigned positions;
+  };
+  const Kind kinds[] = {
+      {"h#2", help(4, GoalKind::mate), Colour::black, 60},
+      {"h#2.5", help(5, GoalKind::mate), Colour::white, 12},
+      {"h=2", help(4, GoalKind::stalemate), Colour::black, 60},
+      {"ser-h#3", series_help(3, GoalKind::mate), Colour::black, 40},
+      {"ser-h=3", series_help(3, GoalKind::stalemate), Colour::black, 40},
+      {"ser-#3", series(3, GoalKind::mate), Colour::white, 40},
+      {"ser-=3", series(3, GoalKind::stalemate), Colour::white, 40},
+      {"#2", direct(3, GoalKind::mate), Colour::white, 100},
+      {"=2", direct(3, GoalKind::stalemate), Colour::white, 100},
+      {"s#2", self(4, GoalKind::mate), Colour::white, 20},
+  };
+  std::mt19937 random(1860);
+  unsigned with_solutions = 0;
+  for (const Kind& kind : kinds) {
+    for (unsigned i = 0; i < kind.positions; ++i) {
+      const std::string fen = random_fen(random, kind.first);
+      Game general = test::game_from_fen(fen);
+      REQUIRE(orthodox::Game::can_play(general.rules(), general.position()));
+      const orthodox::Game fast(general.rules(), general.position());
+      FactTable general_facts(std::size_t{1} << 22U);
+      FactTable fast_facts(std::size_t{1} << 22U);
+      const auto expected = solutions(general, kind.tree, general_facts);
+      INFO(kind.name, " ", fen);
+      CHECK(solutions(fast, kind.tree, fast_facts) == expected);
+      with_solutions += expected.empty() ? 0 : 1;
+    }
+  }
+  CHECK(with_solutions > 50);
+}

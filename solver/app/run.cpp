@@ -160,6 +160,12 @@ class Batch {
   SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
     report_.begin_phase(phase.info);
     ++phases_;
+    if (phase.fault) {
+      note({*phase.fault});
+      report_.not_solved();
+      report_.end_phase(Ending::complete);
+      return {};
+    }
     const bool fast = settings_.engine == Engine::automatic &&
                       orthodox::Game::can_play(*phase.rules, phase.position);
     const SearchResult result =
@@ -172,10 +178,6 @@ class Batch {
   template <class Engine>
   SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
     game.set_salt(scramble(phases_));
-    if (game.in_check(opponent(game.to_move()))) {
-      report_.king_can_be_captured();
-      return {};
-    }
     return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
   }
 

@@ -55,6 +55,10 @@ void Movement::compile_lines(const Geometry& geometry, WalkId id, Colour colour)
   ranges.resize(geometry.size());
   for (Square square = 0; square < geometry.size(); ++square) {
     Range range{static_cast<std::uint32_t>(lines_.size()), 0};
+    if (all_walks()[id].pawn && geometry.rank_for(square, colour) == 0) {
+      ranges[square] = range;
+      continue;
+    }
     for (const Primitive& primitive : all_walks()[id].primitives) {
       const bool longer = primitive.longer_from_array_rank &&
                           geometry.rank_for(square, colour) == pawn_array_rank;

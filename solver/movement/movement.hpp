@@ -28,7 +28,8 @@ class Movement {
   /// Prepares the walks in `walks`; others have no lines. Unsupported walks must not be asked for.
   Movement(const Geometry& geometry, const WalkSet& walks);
 
-  /// The lines of a unit of `walk` and `colour` on `square`.
+  /// The lines of a unit of `walk` and `colour` on `square`. A pawn on its own first rank, where no
+  /// game can bring it, has none: it neither moves nor observes.
   std::span<const Line> lines(WalkId walk, Colour colour, Square square) const {
     const auto& range = lines_at_[slot(walk, colour)][square];
     return std::span(lines_).subspan(range.first, range.count);
@@ -48,8 +49,8 @@ class Movement {
         if (unit.empty()) {
           continue;
         }
-        if (unit.belongs_to(by) &&
-            reach_[approach.kind][index(by)][unit.walk] >= step && accept(square)) {
+        if (unit.belongs_to(by) && reach_[approach.kind][index(by)][unit.walk] >= step &&
+            !lines(unit.walk, by, square).empty() && accept(square)) {
           return true;
         }
         break;

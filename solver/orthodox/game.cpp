@@ -55,6 +55,16 @@ Game::Game(const RuleSet& rules, const Position& position) : board_(position) {
   played_.reserve(64);
 }
 
+Key Game::placement_key() const {
+  Key key = 0;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
+      key = scramble(key ^ board_.men(colour, kind));
+    }
+  }
+  return key;
+}
+
 Move Game::last_move() const {
   const Board::Undo& undo = played_.back();
   const Ply ply = undo.ply;

@@ -28,6 +28,8 @@ class Game {
   Colour to_move() const { return board_.to_move(); }
   Key key() const { return board_.key() ^ salt_; }
   void set_salt(Key salt) { salt_ = salt; }
+  /// Which man stands where, without rights and side to move.
+  Key placement_key() const;
   const Board& board() const { return board_; }
 
   bool in_check(Colour colour) const { return board_.in_check(colour); }

@@ -14,8 +14,8 @@ namespace warp {
 template <class Game>
 class LineSearch {
  public:
-  /// Receives each line; true means "enough".
-  using Emit = std::function<bool(const SolutionLine&)>;
+  /// Receives each line and the placement in which it ends; true means "enough".
+  using Emit = std::function<bool(const SolutionLine&, Key)>;
 
   LineSearch(Game game, const SearchContext& context, Emit emit)
       : decider_(std::move(game), context), emit_(std::move(emit)) {}
@@ -213,7 +213,7 @@ class LineSearch {
     }
     line.moves.back().move.reached = goal;
     line.reflex_mate_missed = reflex_mate_missed_;
-    enough_ = emit_(line);
+    enough_ = emit_(line, game().placement_key());
   }
 
   Decider<Game> decider_;

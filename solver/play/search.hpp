@@ -23,6 +23,7 @@ struct SearchOptions {
   unsigned first_move = 1;        ///< StartMoveNumber
   unsigned last_move = ~0U;       ///< UpToMoveNumber
   std::uint64_t max_solutions = ~std::uint64_t{0};
+  std::uint64_t max_per_end = ~std::uint64_t{0};  ///< Intelligent n: lines that end in one placement
   bool stop_on_short_solutions = false;
   bool mates_in_1 = false;        ///< self play: show defences that reach the goal early
 };

@@ -87,6 +87,8 @@ class SolutionSink {
   virtual void begin_phase(const PhaseInfo& phase) = 0;
   /// The position is not playable: the side to move could capture the king.
   virtual void king_can_be_captured() = 0;
+  /// The phase is not solved; the reason is told elsewhere.
+  virtual void not_solved() = 0;
   virtual void line(const SolutionLine& line) = 0;
   /// The variations of set play, complete.
   virtual void set_play(const std::vector<SolutionTree>& variations) = 0;

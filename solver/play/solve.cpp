@@ -1,3 +1,4 @@
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -45,6 +46,9 @@ class PhaseSolver {
             context_.stop.interrupted() ? Ending::interrupted : Ending::max_time;
       }
     }
+    if (set_play_cut_short_ && result_.ending == Ending::complete) {
+      result_.ending = Ending::max_solutions;
+    }
     result_.nodes += nodes_.load();
     return result_;
   }
@@ -62,6 +66,24 @@ class PhaseSolver {
     return true;
   }
 
+  /// MaxSolutions counts the solutions of set play and of actual play apart.
+  void end_set_play() {
+    sink_.end_part();
+    set_play_cut_short_ = result_.ending == Ending::max_solutions;
+    result_.ending = Ending::complete;
+    result_.solutions = 0;
+    context_.enough = false;
+  }
+
+  /// Could the side to move capture the king? Then there is no actual play, but there may be set play.
+  bool is_illegal() {
+    if (!game_.in_check(opponent(game_.to_move()))) {
+      return false;
+    }
+    sink_.king_can_be_captured();
+    return true;
+  }
+
   // ---- lines -------------------------------------------------------------------------------------
 
   void solve_lines(const PlanBranch& branch) {
@@ -75,7 +97,10 @@ class PhaseSolver {
           list_fork(set, branch, {1, true});
         }
       }
-      sink_.end_part();
+      end_set_play();
+    }
+    if (is_illegal()) {
+      return;
     }
     if (has_ended_before(game_, branch, branch.length,
                          LineSearch<Game>::first_number(context_.plan, branch, branch.length))) {
@@ -150,6 +175,7 @@ class PhaseSolver {
 
   void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length,
                        HalfMoveNumber number) {
+    lines_by_end_.clear();
     const std::vector<Task> tasks = split(start, branch, length);
     run_lines(
         tasks.size(),
@@ -163,7 +189,7 @@ class PhaseSolver {
           }
         },
         [&](std::size_t index) {
-          if (options().move_numbers && tasks[index].announces) {
+          if (options().move_numbers && tasks[index].announces && length == branch.length) {
             sink_.move_number(tasks[index].number, tasks[index].first);
           }
         },
@@ -179,17 +205,18 @@ class PhaseSolver {
       const std::function<void(std::size_t)>& before = [](std::size_t) {},
       const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
     struct Found {
-      std::vector<SolutionLine> lines;
+      std::vector<std::pair<SolutionLine, Key>> lines;
       bool stopped = false;
     };
     bool stopped = false;
+    const bool some_may_be_dropped = options().max_per_end != SearchOptions{}.max_per_end;
     in_order<Found>(
         count, context_.threads,
         [&](std::size_t index) {
           Found found;
-          LineSearch<Game> search(game_, context_, [&](const SolutionLine& line) {
-            found.lines.push_back(line);
-            return found.lines.size() >= options().max_solutions;
+          LineSearch<Game> search(game_, context_, [&](const SolutionLine& line, Key end) {
+            found.lines.emplace_back(line, end);
+            return !some_may_be_dropped && found.lines.size() >= options().max_solutions;
           });
           const std::uint64_t nodes_before = game_.nodes();
           try {
@@ -202,7 +229,10 @@ class PhaseSolver {
         },
         [&](std::size_t index, Found found) {
           before(index);
-          for (const SolutionLine& line : found.lines) {
+          for (const auto& [line, end] : found.lines) {
+            if (some_may_be_dropped && ++lines_by_end_[end] > options().max_per_end) {
+              continue;
+            }
             sink_.line(line);
             if (!count_solution()) {
               return false;
@@ -288,7 +318,10 @@ class PhaseSolver {
         sink_.set_play(search.write_set_play(root, branch.length - 1));
         nodes_ += search.game().nodes() - game_.nodes();
       }
-      sink_.end_part();
+      end_set_play();
+    }
+    if (is_illegal()) {
+      return;
     }
     {
       TreeSearch<Game> search(game_, context_);
@@ -347,7 +380,9 @@ class PhaseSolver {
   const SearchContext& context_;
   SolutionSink& sink_;
   SearchResult result_;
+  bool set_play_cut_short_ = false;
   std::atomic<std::uint64_t> nodes_{0};
+  std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
 };
 
 }  // namespace

@@ -54,7 +54,8 @@ class TreeSearch {
     }
     write_move({1, false}, tree);
     tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
-    write_defences(node, (refutations.empty() ? key_level(node, left) : left) - 1, {1, true}, tree);
+    const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left) : left;
+    write_defences(node, level - 1, {1, true}, tree);
     for (const Move& refutation : refutations) {
       game().play(refutation);
       SolutionTree answer;

@@ -106,6 +106,8 @@ void TextReport::king_can_be_captured() {
   illegal_ = true;
 }
 
+void TextReport::not_solved() { illegal_ = true; }
+
 void TextReport::line(const SolutionLine& line) {
   open_part();
   write(line_text(line, language_));

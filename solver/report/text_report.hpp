@@ -48,6 +48,7 @@ class TextReport : public SolutionSink {
 
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
+  void not_solved() override;
   void line(const SolutionLine& line) override;
   void set_play(const std::vector<SolutionTree>& variations) override;
   void attack(const SolutionTree& tree) override;

@@ -28,6 +28,8 @@ class Game {
   const Position& position() const { return position_; }
   Colour to_move() const { return position_.to_move(); }
   Key key() const { return position_.key() ^ salt_; }
+  /// Which unit stands where, without rights and side to move.
+  Key placement_key() const { return position_.placement_key(); }
   /// Facts about other phases must not be mistaken for facts about this one: each phase has a salt.
   void set_salt(Key salt) { salt_ = salt; }
 

@@ -105,6 +105,9 @@ SearchOptions search_options(const Problem& problem) {
   if (const auto last = number_of(problem, OptionId::up_to_move_number)) {
     options.last_move = static_cast<unsigned>(*last);
   }
+  if (const auto most = number_of(problem, OptionId::intelligent); most && *most > 0) {
+    options.max_per_end = static_cast<std::uint64_t>(*most);
+  }
   if (const auto most = number_of(problem, OptionId::max_solutions)) {
     options.max_solutions = static_cast<std::uint64_t>(*most);
   }
@@ -266,7 +269,8 @@ class SettingUp {
     return setup_.diagnostics.size() == faults ? rules : nullptr;
   }
 
-  bool kings_are_in_order(const Version& version) {
+  /// What is wrong with the kings of a version, or an empty string.
+  std::string fault_of_kings(const Version& version) {
     for (const Colour colour : {Colour::white, Colour::black}) {
       const bool white = colour == Colour::white;
       const auto kings = std::count_if(
@@ -276,17 +280,14 @@ class SettingUp {
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
       if (kings == 0 && find_option(problem_, without) == nullptr) {
-        fail(problem_.where,
-             fmt::format("both sides need a king: {} has none (option {} allows it)", side,
-                         option_info(without).names.english));
-        return false;
+        return fmt::format("both sides need a king: {} has none (option {} allows it)", side,
+                           option_info(without).names.in(problem_.language));
       }
       if (kings > 1) {
-        fail(problem_.where, fmt::format("{} has {} kings; only one is allowed", side, kings));
-        return false;
+        return fmt::format("{} has {} kings; only one is allowed", side, kings);
       }
     }
-    return true;
+    return {};
   }
 
   /// A rule of turns may exclude that one side moves several times in succession.
@@ -394,10 +395,11 @@ class SettingUp {
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
     const std::shared_ptr<RuleSet> rules = make_rules(version);
-    if (rules == nullptr || !turns_suit(*rules, version.stipulation) ||
-        (rules->kings_are_royal && !kings_are_in_order(version))) {
+    if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
+    const std::string fault = rules->kings_are_royal ? fault_of_kings(version) : std::string();
+    const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
     const Colour first = first_to_move(version);
     const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
     const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;
@@ -418,7 +420,11 @@ class SettingUp {
       set_castling_rights(*rules, position);
       set_last_move(*rules, position);
       setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-                               Plan(version.stipulation.tree), search_options(problem_)});
+                               Plan(version.stipulation.tree), search_options(problem_), {}});
+      if (!fault.empty()) {
+        setup_.phases.back().fault =
+            Diagnostic{Severity::input_error, problem_.file, where, fault};
+      }
       if (failed_) {
         return;
       }

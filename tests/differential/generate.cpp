@@ -128,6 +128,7 @@ class Generator {
       problem_.units.clear();
       problem_.options.clear();
       problem_.twins.clear();
+      kept_empty_.clear();
       place_units();
       if (!in_check(problem_.units, play_.black_begins) || chance_.percent(2)) break;
     }
@@ -143,7 +144,9 @@ class Generator {
                         [square](const PlacedLetter& unit) { return unit.square == square; });
   }
   bool add(char walk, bool white, int square) {
-    if (!empty(square)) return false;
+    const bool kept =
+        std::find(kept_empty_.begin(), kept_empty_.end(), square) != kept_empty_.end();
+    if (kept || !empty(square)) return false;
     problem_.units.push_back({walk, white, square});
     return true;
   }
@@ -204,7 +207,7 @@ class Generator {
 
   /// Two pawns that may meet en passant, now (with the option) or after a double step.
   void add_en_passant() {
-    const bool taken_is_white = chance_.percent(50);
+    const bool taken_is_white = play_.black_begins != chance_.percent(20);
     const int file = chance_.between(0, side - 1);
     const int beside = file == 0 || (file < side - 1 && chance_.percent(50)) ? file + 1 : file - 1;
     const int start = taken_is_white ? 1 : side - 2;
@@ -216,6 +219,7 @@ class Generator {
     if (!add('P', !taken_is_white, square_at(beside, start + 2 * step))) return;
     add('P', taken_is_white, stepped ? way[2] : way[0]);
     if (stepped) {
+      kept_empty_ = {way[0], way[1]};
       problem_.options.push_back(
           fmt::format("EnPassant {}{}{}", name(way[0]), name(way[1]), name(way[2])));
     }
@@ -255,12 +259,11 @@ class Generator {
       option("Try", 35);
       option("NoThreat", 10);
       option(fmt::format("Defence {}", chance_.between(1, 3)), 4);
-    } else {
+    } else if (play_.prefix == "h") {
       option("WhiteToPlay", 8);
     }
     option("SetPlay", 35);
-    option("Duplex", 8);
-    option("HalfDuplex", 5);
+    if (chance_.percent(12)) option(chance_.percent(60) ? "Duplex" : "HalfDuplex", 100);
     option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), 3);
     option("StopOnShortSolutions", 2);
     if (chance_.percent(10)) choose_lost_castling();
@@ -305,6 +308,7 @@ class Generator {
         return "Mirror " +
                chance_.one_of<std::string>({"a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1"});
       case 2:
+        if ((problem_.has_option("NoWk") || problem_.has_option("NoBk"))) break;
         return "PolishType";
       case 4:
         return fmt::format("Exchange {} {}", name(unit.square), name(other.square));
@@ -338,6 +342,7 @@ class Generator {
   const PlayKind& play_;
   const GoalKind& goal_;
   RandomProblem problem_;
+  std::vector<int> kept_empty_;  ///< a pawn has just passed these squares
 };
 
 }  // namespace
@@ -354,6 +359,16 @@ std::string RandomProblem::stipulation() const {
 bool RandomProblem::has_option(std::string_view option) const {
   return std::any_of(options.begin(), options.end(),
                      [option](const std::string& one) { return one.starts_with(option); });
+}
+
+std::optional<unsigned> RandomProblem::max_solutions() const {
+  constexpr std::string_view name = "MaxSolutions ";
+  for (const std::string& option : options) {
+    if (option.starts_with(name)) {
+      return static_cast<unsigned>(std::stoul(option.substr(name.size())));
+    }
+  }
+  return std::nullopt;
 }
 
 std::string RandomProblem::text() const {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct RandomProblem {
   /// The problem as the input language writes it, without the words that begin and end it.
   std::string text() const;
   bool has_option(std::string_view name) const;
+  /// What the option MaxSolutions says.
+  std::optional<unsigned> max_solutions() const;
 };
 
 /// The kinds of stipulation that can be generated: "#", "s=", "ser-h#" ...

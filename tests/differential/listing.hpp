@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +33,10 @@ Listing read_listing(std::string_view text);
 
 /// How the solutions of `actual` differ from those of `expected`, one difference a line; empty if
 /// they are the same. Lines of help and series play are compared as a multiset, trees as trees
-/// whose branches may stand in any order. `count_only` compares the number of solutions.
+/// whose branches may stand in any order. If both stop after `most` solutions, which they find
+/// depends on the order of their search: then only numbers are compared, and `expected` may have
+/// more than it should.
 std::vector<std::string> differences(const Listing& expected, const Listing& actual,
-                                     bool count_only);
+                                     std::optional<unsigned> most);
 
 }  // namespace warp::differential

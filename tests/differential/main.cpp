@@ -91,7 +91,7 @@ class Tester {
     }
     if (expected.kind == Answer::Kind::refused) return {};
     return differences(read_listing(expected.text), read_listing(actual.text),
-                       problem.has_option("MaxSolutions"));
+                       problem.max_solutions());
   }
 
   void compare_batch(const std::vector<RandomProblem>& problems, std::uint64_t first) {

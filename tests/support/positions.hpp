@@ -16,6 +16,10 @@ Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& co
                    std::string_view parameter = {}, std::string_view power_men = {},
                    unsigned last_steps = 0);
 
+/// The same under a progressive game that stands at turn `turn`.
+Game game_at_turn(std::string_view fen, const Condition& condition, unsigned turn,
+                  bool ten_turn_rule = false);
+
 /// How many sequences of `depth` complete moves there are from here.
 std::uint64_t perft(Game& game, unsigned depth);
 

@@ -121,6 +121,13 @@ bool ProgressiveSeries::stalemated(Game& game) const {
          (!mated(game) && !game.can_complete_turn());
 }
 
+/// The captures en passant of the first move are not those of ordinary chess.
+std::optional<EarlyCheck> ProgressiveSeries::plain_series(const Position& position) const {
+  const bool ordinary = position.memory(setting_.capturable) == 0 &&
+                        position.memory(RuleSet::en_passant) == 0;
+  return ordinary ? early_check() : std::nullopt;
+}
+
 // ---- memory --------------------------------------------------------------------------------------
 
 void ProgressiveSeries::note_single_move(const Played& played) const {

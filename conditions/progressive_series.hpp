@@ -44,6 +44,8 @@ class ProgressiveSeries : public TurnRule {
   bool mated(Game& game) const override;
   bool stalemated(Game& game) const final;
 
+  std::optional<EarlyCheck> plain_series(const Position& position) const final;
+
   /// May pawns be captured en passant?
   virtual bool en_passant() const { return true; }
   /// Keeps the memory while a turn is played: called after each single move.
@@ -55,6 +57,8 @@ class ProgressiveSeries : public TurnRule {
   /// Is a turn that ended before its last move over because the rules say so? Otherwise it is
   /// stuck.
   virtual bool ends_early(const Game& game) const = 0;
+  /// What an early check means; nothing if the rules are not about check, or look at single units.
+  virtual std::optional<EarlyCheck> early_check() const { return std::nullopt; }
 
  private:
   bool can_be_captured(const Position& position, Square pawn) const;
@@ -70,6 +74,7 @@ class ItalianTurns final : public ProgressiveSeries {
 
  protected:
   bool ends_early(const Game&) const override { return false; }
+  std::optional<EarlyCheck> early_check() const override { return EarlyCheck::forbidden; }
 };
 
 /// Scottish rules (P7): any move may give check and ends the turn by it.
@@ -80,6 +85,7 @@ class ScottishTurns : public ProgressiveSeries {
 
  protected:
   bool ends_early(const Game& game) const override;
+  std::optional<EarlyCheck> early_check() const override { return EarlyCheck::ends_turn; }
 };
 
 /// English rules (P8): checks as in the Scottish game, no en passant, and equal use of units.
@@ -93,6 +99,9 @@ class EnglishTurns final : public ScottishTurns {
   bool follows_units() const override { return true; }
   bool partner_moves_in_castling() const override { return true; }
   Key state_key(const Series& series) const override;
+
+ protected:
+  std::optional<EarlyCheck> early_check() const override { return std::nullopt; }
 };
 
 /// The parameters of all progressive games, the first ones of each: the number of the first turn and

@@ -83,6 +83,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
                "leave out banner, times and counters, so that outputs can be compared");
   app.add_option("--engine", settings.engine,
                  "auto: the fast engine where there is nothing but orthodox chess; general: never")
+      ->option_text("auto|general")
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, Engine>{{"auto", Engine::automatic}, {"general", Engine::general}}));
   app.add_option("--heartbeat", heartbeat, "accepted for callers of Popeye, without effect")

@@ -341,6 +341,9 @@ void Board::generate(PlyList& list, Wanted wanted) const {
   const Colour enemy = opponent(to_move_);
   const Bitboard kings = men(enemy, king);
   if (kings == 0) {
+    if (wanted == Wanted::quiet) {
+      generate(list);
+    }
     return;
   }
   const Index target = lowest(kings);
@@ -362,7 +365,7 @@ void Board::generate(PlyList& list, Wanted wanted) const {
     }
   });
   each_legal([&](Ply ply) {
-    if (gives_check(ply, checking_squares, discoverers, target)) {
+    if (gives_check(ply, checking_squares, discoverers, target) == (wanted == Wanted::checks)) {
       list.push(ply);
     }
     return false;

@@ -45,6 +45,7 @@ class PlyList {
 enum class Wanted : std::uint8_t {
   all,
   checks,  ///< only moves that give check
+  quiet,   ///< only moves that do not give check
 };
 
 /// The position of the fast engine: one bitboard for each kind and side, a mailbox for captures,
@@ -73,7 +74,7 @@ class Board {
   }
 
   /// All legal moves of the side to move, in rising order of departure squares, or those of them that
-  /// give check.
+  /// give check, or that do not.
   void generate(PlyList& list, Wanted wanted = Wanted::all) const;
   /// Is there a legal move?
   bool can_move() const;

@@ -70,7 +70,7 @@ class Picture {
       blocked.count = 0;
       for (Bitboard men = board_.men(side) & ~board_.men(side, king); men != 0; men &= men - 1) {
         const Index from = lowest(men);
-        const unsigned moves = distance(board_, side, from, flight);
+        const unsigned moves = distance(tables_, board_, side, from, flight);
         if (moves <= other_budget_) {
           blocked.blockers[blocked.count++] = {bit(from), moves};
           blocked.least = std::min(blocked.count == 1 ? far : blocked.least, moves);
@@ -150,7 +150,7 @@ class Picture {
       }
       return false;
     };
-    Tables& tables = Tables::get();
+    Tables& tables = tables_;
     if (combine(tables.services(kind_index(mater_, kind), from, king_square_), 0)) {
       return true;
     }
@@ -170,6 +170,7 @@ class Picture {
     return done;
   }
 
+  Tables& tables_ = Tables::get();
   const bool in_check_;  ///< mate; otherwise stalemate, which needs no check
   const Board& board_;
   const Colour mater_;
@@ -195,7 +196,7 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
   const Colour side = opponent(mater);
   const Bitboard kings = board.men(side, king);
   if (kings == 0) {
-    return true;
+    return goal == GoalKind::mate;  // a side without a king may be stalemated all the same
   }
   mater_moves = std::min(mater_moves, budget_cap);
   other_moves = std::min(other_moves, budget_cap);

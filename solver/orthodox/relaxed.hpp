@@ -80,8 +80,8 @@ void each_castling(const Board& board, Colour colour, Visit visit) {
 }
 
 /// Least number of moves of the man of `side` on `from` to `to`; castling moves its rook for nothing.
-inline unsigned distance(const Board& board, Colour side, Index from, Index to) {
-  const Tables& tables = Tables::get();
+inline unsigned distance(const Tables& tables, const Board& board, Colour side, Index from,
+                         Index to) {
   const Kind kind = board.at(from);
   unsigned least = tables.distance(kind_index(side, kind), from, to);
   if (kind == rook && board.castling() != 0) {

@@ -14,10 +14,10 @@ using relaxed::far;
 /// For each square: how soon men of one side can stand there, the two soonest.
 class Nearest {
  public:
-  Nearest(const Board& board, Colour side) {
+  Nearest(const relaxed::Tables& tables, const Board& board, Colour side) {
     for_each(board.men(side), [&](Index man) {
       for (Index to = 0; to < 64; ++to) {
-        unsigned moves = relaxed::distance(board, side, man, to);
+        unsigned moves = relaxed::distance(tables, board, side, man, to);
         if (board.at(man) == king) {
           moves = std::min(moves, castled_king(board, side, to));
         }
@@ -66,11 +66,11 @@ Bitboard exits(Kind kind, Index square) {
 
 /// The least number of moves that the officer on `from` itself must make to be shut in, if its side has
 /// `budget` moves altogether; far if it cannot be.
-unsigned moves_to_be_shut_in(const Board& board, Colour side, Index from, unsigned budget,
+unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, Colour side, Index from, unsigned budget,
                              const Nearest& nearest) {
   unsigned least = far;
   for (Index square = 0; square < 64; ++square) {
-    const unsigned own = relaxed::distance(board, side, from, square);
+    const unsigned own = relaxed::distance(tables, board, side, from, square);
     if (own > budget || own >= least) {
       continue;
     }
@@ -104,13 +104,14 @@ bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
   if (captures_needed(count(queens), count(others)) <= enemy_moves) {
     return false;  // even if none can be shut in
   }
-  const Nearest nearest(board, side);
+  const relaxed::Tables& tables = relaxed::Tables::get();
+  const Nearest nearest(tables, board, side);
   std::array<unsigned, 64> own_cost{};
   unsigned can_be_shut_in = 0;
   unsigned queens_in_the_open = 0;
   unsigned others_in_the_open = 0;
   for_each(queens | others, [&](Index officer) {
-    const unsigned own = moves_to_be_shut_in(board, side, officer, own_moves, nearest);
+    const unsigned own = moves_to_be_shut_in(tables, board, side, officer, own_moves, nearest);
     if (own <= own_moves) {
       own_cost[can_be_shut_in++] = own;
     } else if ((queens & bit(officer)) != 0) {

@@ -98,7 +98,9 @@ class Decider {
       const auto* leaf = std::get_if<Leaf>(&context_.plan[fork]);
       if (leaf != nullptr &&
           (leaf->goal.kind == GoalKind::mate || leaf->goal.kind == GoalKind::check)) {
-        return game_.each_checking_move(aim, visit);
+        const auto poll_now_and_then = [&] { poll(); };
+        return game_.each_checking_move(
+            Aim{aim.tag, aim.holds, leaf->goal.kind == GoalKind::mate, poll_now_and_then}, visit);
       }
     }
     return game_.each_move(aim, visit);

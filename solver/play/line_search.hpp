@@ -172,7 +172,8 @@ class LineSearch {
       return false;
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
-    game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
+    const NodeId end = decider_.branch(node).after_first;
+    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
       path_.push_back({number, game().depth() - 1});
       if (level == 1) {
         list_end(decider_.branch(node).after_first, next_number(number, false));

@@ -149,7 +149,8 @@ class TreeSearch {
       return {0, std::move(attacks)};
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
-    game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
+    const NodeId end = decider_.branch(node).after_first;
+    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
       if (succeeds()) {
         SolutionTree tree;
         write_move(at, tree);
@@ -190,7 +191,8 @@ class TreeSearch {
   std::vector<Move> attacks_at(NodeId node, unsigned level) {
     std::vector<Move> moves;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
-    game().each_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, [&] {
+    const NodeId end = decider_.branch(node).after_first;
+    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
       if (succeeds()) {
         moves.push_back(game().last_move());
       }

@@ -7,8 +7,34 @@
 
 namespace warp {
 
+namespace {
+
+/// Are there only orthodox men on the classical board, and do the conditions leave everything in a
+/// single move as it is in ordinary chess?
+bool has_ordinary_men(const RuleSet& rules, const Position& position) {
+  const Capabilities all_but_turns =
+      Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
+  if (&rules.geometry() != &Geometry::classical() ||
+      (rules.capabilities & all_but_turns) != all_but_turns) {
+    return false;
+  }
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit& unit = position.at(square);
+    if (!unit.empty() && (unit.walk > walks::pawn || unit.side == Side::neutral ||
+                          unit.with(Attribute::royal, false).attributes != 0)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
 Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table)
-    : rules_(std::move(rules)), position_(std::move(start)), table_(table) {
+    : rules_(std::move(rules)),
+      position_(std::move(start)),
+      table_(table),
+      ordinary_men_(has_ordinary_men(*rules_, position_)) {
   pool_.reserve(1024);
 }
 

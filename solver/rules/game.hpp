@@ -115,6 +115,7 @@ class Game {
   std::shared_ptr<const RuleSet> rules_;
   Position position_;
   FactTable* table_;
+  bool ordinary_men_;  ///< orthodox men on the classical board, under rules that leave them so
   Key salt_ = 0;
   std::vector<Single> singles_;          ///< all single moves played since the start
   std::vector<std::size_t> turns_;       ///< where each complete move begins in singles_

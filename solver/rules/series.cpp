@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/orthodox/series_mate.hpp"
+
 namespace warp {
 
 namespace {
@@ -127,6 +129,14 @@ bool SeriesGenerator::stuck(const Steps& steps) const {
 /// `aim` holds? Without an aim: to complete it.
 bool SeriesGenerator::possible(const Aim* aim) {
   const TurnRule& rule = *game_.rules_->turn;
+  if (aim != nullptr && aim->mate && game_.ordinary_men_) {
+    if (const auto early = rule.plain_series(game_.position_)) {
+      orthodox::SeriesMate search(game_.position_, *early, game_.table_, aim->poll);
+      const bool found = search.possible(series_.left());
+      game_.nodes_ += search.nodes();
+      return found;
+    }
+  }
   const Key tag = aim != nullptr ? aim->tag : any_completion;
   const Key fact = scramble(game_.key() ^ rule.state_key(series_) ^ tag ^
                             scramble(series_.left() * std::uint64_t{2} + series_.played.empty()));

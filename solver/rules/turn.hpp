@@ -38,6 +38,9 @@ enum class Progress : std::uint8_t {
   complete,  ///< the turn is over
 };
 
+/// What a check means that is given before the last single move of a series.
+enum class EarlyCheck : std::uint8_t { forbidden, ends_turn };
+
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
 /// progressive chess ... The generator of series (rules/series.hpp) and the search know nothing else
 /// about it. All answers must depend on the position and the series' touched units alone, never on
@@ -70,6 +73,11 @@ class TurnRule {
   /// Whether a turn that was begun but cannot be continued is a move all the same (it ends the
   /// game). Otherwise such a turn may not be begun.
   virtual bool stuck_turn_counts() const { return false; }
+
+  /// If the series from here may be made up of any legal moves of ordinary chess, but for checks before
+  /// the last one, what these mean. A side is then mated by having no first move that is legal in a
+  /// series of several. Permits to look for mates by faster means (orthodox/series_mate.hpp).
+  virtual std::optional<EarlyCheck> plain_series(const Position&) const { return std::nullopt; }
 
   // ---- what a series remembers of its units ----------------------------------------------------
 

@@ -101,3 +101,8 @@ TEST_CASE("MaxSolutions counts set play and actual play apart") {
                  "option SetPlay MaxSolutions 1\n") ==
         Lines{"1...Kb7-b6   2.Kd6-e5 Kb6-c7 z", "1.Kd6-c5 Kb7-c7 z", "Partial solution"});
 }
+
+TEST_CASE("A side without a king may be stalemated") {
+  CHECK(solution("stip ser-=2\npieces white Ka1 Pa2 Pa3\noption NoBk\n").size() == 19);
+  CHECK(solution("stip ser-r=2\npieces white Rd6 black Ke1\noption NoWk\n").size() > 1);
+}

@@ -114,7 +114,7 @@ void SlowGame::add_from(int square, unsigned played, std::vector<Step>& list) co
       if (unit_on(to) != 0 && is_white(unit_on(to)) != white_) {
         add_pawn_step(to, false);
       } else if (played == 0 && rules_ != SlowRules::english && unit_on(to) == 0 &&
-                 capturable_[static_cast<std::size_t>(beside(to, {0, -ahead}))]) {
+                 capturable_[static_cast<std::size_t>((to - 8 * ahead) & 63)]) {
         add_pawn_step(to, true);
       }
     }

@@ -1,0 +1,135 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+
+// The program as its users meet it: messages, exit statuses, batches that go on after an error.
+
+using warp::test::ProgramResult;
+using warp::test::run_warp;
+
+namespace {
+
+constexpr int input_error = 2;
+constexpr int unsupported = 3;
+
+const std::string mate_in_one =
+    "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption noboard\nend\n";
+
+ProgramResult solve(const std::string& text) { return run_warp({"-regression"}, text); }
+
+bool solved(const ProgramResult& result) {
+  return result.out.find("1.Qa7-g7 # !") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a problem from standard input: solutions, exit status 0") {
+  const ProgramResult result = solve(mate_in_one);
+  CHECK(result.exit_status == 0);
+  CHECK(solved(result));
+  CHECK(result.err.empty());
+}
+
+TEST_CASE("the rest of a batch is solved after a problem with an error") {
+  const struct {
+    const char* bad;
+    const char* message;
+    int status;
+  } cases[] = {
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #1\n", "stipulation", input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\n", "stipulation", input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #0\n", ":3:", input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #99999999999\n", ":3:", input_error},
+      {"begin\npieces white Kg6 Kg1 Qa7 black Kg8\nstipulation #1\n", "king", input_error},
+      {"begin\npieces white Kg6 Qi9 black Kg8\nstipulation #1\n", ":2:", input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Cirze\n", "Circe",
+       input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Circe\n",
+       "unsupported: Circe", unsupported},
+      {"begin\npieces white Kg6 Ga7 black Kg8\nstipulation #1\n", "unsupported: grasshopper",
+       unsupported},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption laststeps 2\n", "LastSteps",
+       input_error},
+  };
+  for (const auto& bad : cases) {
+    CAPTURE(bad.bad);
+    const std::string rest = mate_in_one.substr(std::string("begin\n").size());
+    const ProgramResult result = solve(std::string(bad.bad) + "next\n" + rest);
+    CHECK(result.exit_status == bad.status);
+    INFO(result.err);
+    CHECK(result.err.find(bad.message) != std::string::npos);
+    CHECK(result.err.find("<stdin>:") == 0);
+    CHECK(solved(result));
+  }
+}
+
+TEST_CASE("no problem at all: one message, exit status 2") {
+  CHECK(solve("").exit_status == input_error);
+  CHECK(solve(std::string("\0\x01\xff\xfe\x80 ", 6)).exit_status == input_error);
+  CHECK(solve(mate_in_one.substr(0, 40)).exit_status == input_error);
+  CHECK(run_warp({"no/such/file.inp"}).exit_status == input_error);
+  const ProgramResult directory = run_warp({"/"});
+  CHECK(directory.exit_status == input_error);
+  CHECK(directory.err.find("directory") != std::string::npos);
+}
+
+TEST_CASE("a missing king leaves its problem unsolved, not the batch") {
+  const ProgramResult result = solve("begin\npieces white Kh1\nstipulation #1\nnext\n" +
+                                     mate_in_one.substr(std::string("begin\n").size()));
+  CHECK(result.exit_status == input_error);
+  CHECK(result.err.find("both sides need a king") != std::string::npos);
+  CHECK(solved(result));
+}
+
+TEST_CASE("the king could be captured") {
+  const ProgramResult result =
+      solve("begin\npieces white Kc1 Rh7 black Kh6\nstipulation #1\noption noboard\nend\n");
+  CHECK(result.exit_status == 0);
+  CHECK(result.out.find("king") != std::string::npos);
+  CHECK(result.out.find("1.") == std::string::npos);
+}
+
+TEST_CASE("command line: unknown options and values are refused") {
+  CHECK(run_warp({"-maxmem", "12X"}).exit_status == input_error);
+  CHECK(run_warp({"--nonsense"}).exit_status == input_error);
+  CHECK(run_warp({"-j", "0"}).exit_status == input_error);
+  CHECK(run_warp({"--version"}).exit_status == 0);
+  CHECK(run_warp({"--help"}).exit_status == 0);
+}
+
+TEST_CASE("banner first, closing line last, without -regression") {
+  const ProgramResult result = run_warp({"-maxmem", "64M", "-maxtime", "60"}, mate_in_one);
+  CHECK(result.out.find("Warp ") == 0);
+  const std::size_t closing = result.out.find("solution finished. Time = ");
+  CHECK(closing != std::string::npos);
+  CHECK(result.out.find_first_not_of("\n", result.out.find('\n', closing)) == std::string::npos);
+}
+
+TEST_CASE("memory for facts does not change what is found") {
+  const std::string problem =
+      "begin\npieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h#3\nend\n";
+  const std::string expected = run_warp({"-regression", "-maxmem", "256M"}, problem).out;
+  for (const char* memory : {"0", "64K", "1M"}) {
+    CHECK(run_warp({"-regression", "-maxmem", memory}, problem).out == expected);
+  }
+}
+
+TEST_CASE("LastSteps decides how long the opening series is") {
+  const auto moves = [](const std::string& option) {
+    const ProgramResult result =
+        solve("begin\npieces white Ka1 Pa2 black Kh8\nstipulation ~1\ncondition powerchess\n"
+              "option noboard " + option + "\nend\n");
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = result.out.find("1.", at)) != std::string::npos; ++at) {
+      ++count;
+    }
+    return count;
+  };
+  const std::size_t single = moves("");
+  CHECK(single == 4);  // Kb1, Kb2, a3, a4
+  CHECK(moves("laststeps 1") == single);
+  CHECK(moves("laststeps 2") > single);
+  CHECK(moves("laststeps 1,2") == single + moves("laststeps 2"));
+}

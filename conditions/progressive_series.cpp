@@ -122,10 +122,13 @@ bool ProgressiveSeries::stalemated(Game& game) const {
 }
 
 /// The captures en passant of the first move are not those of ordinary chess.
-std::optional<EarlyCheck> ProgressiveSeries::plain_series(const Position& position) const {
-  const bool ordinary = position.memory(setting_.capturable) == 0 &&
-                        position.memory(RuleSet::en_passant) == 0;
-  return ordinary ? early_check() : std::nullopt;
+std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& position) const {
+  const auto early = early_check();
+  if (!early || position.memory(setting_.capturable) != 0 ||
+      position.memory(RuleSet::en_passant) != 0 || !setting_.rules.hooks.move_filter.empty()) {
+    return std::nullopt;
+  }
+  return PlainSeries{*early, position.memory(setting_.double_steps)};
 }
 
 // ---- memory --------------------------------------------------------------------------------------

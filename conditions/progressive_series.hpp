@@ -44,7 +44,7 @@ class ProgressiveSeries : public TurnRule {
   bool mated(Game& game) const override;
   bool stalemated(Game& game) const final;
 
-  std::optional<EarlyCheck> plain_series(const Position& position) const final;
+  std::optional<PlainSeries> plain_series(const Position& position) const final;
 
   /// May pawns be captured en passant?
   virtual bool en_passant() const { return true; }

@@ -32,11 +32,13 @@ StipulationTree goal_in_one(const Goal& goal) {
 /// The side to move may not reach the goal with this move: it would have to.
 StipulationTree no_goal_in_one(const Goal& goal) { return node(Not{goal_in_one(goal)}); }
 
-/// The defender's only move reaches the goal whatever it is.
-Branch every_move_reaches(const Goal& goal) {
+/// Behind a series or help play: the defender's only move reaches the goal whatever it is. As soon
+/// as he is forced to it play ends.
+StipulationTree every_move_reaches(const Goal& goal) {
   Branch defence = branch(Play::defence, 1);
   defence.after_first = leaf(goal);
-  return defence;
+  defence.ends_play = true;
+  return node(std::move(defence));
 }
 
 /// Help play with `length` half-moves; `last` follows the last of them.
@@ -46,8 +48,7 @@ Branch help(unsigned length, StipulationTree last) {
   return result;
 }
 
-/// The same behind a series or help play: as soon as the opponent can reach the goal he must, so
-/// play ends there.
+/// The same under the reflex rule: as soon as the opponent can reach the goal he must.
 StipulationTree goal_in_one_ends_play(const Goal& goal) {
   Branch ending = branch(Play::attack, 1);
   ending.after_first = leaf(goal);
@@ -62,7 +63,7 @@ StipulationTree series_play(const StipulationText& text) {
       series.after_first = node(help(1, leaf(text.goal)));
       break;
     case TraditionalPlay::self:
-      series.after_first = node(every_move_reaches(text.goal));
+      series.after_first = every_move_reaches(text.goal);
       break;
     case TraditionalPlay::reflex:
       series.after_first = goal_in_one_ends_play(text.goal);
@@ -102,14 +103,7 @@ StipulationTree battle_play(const StipulationText& text) {
 /// Help play up to the last half-move, to which Black is forced or, under the reflex rule, bound.
 StipulationTree help_before_force(const StipulationText& text) {
   const bool reflex = text.play == TraditionalPlay::help_reflex;
-  StipulationTree last;
-  if (reflex) {
-    last = goal_in_one_ends_play(text.goal);
-  } else {
-    Branch forced = every_move_reaches(text.goal);
-    forced.ends_play = true;
-    last = node(std::move(forced));
-  }
+  StipulationTree last = reflex ? goal_in_one_ends_play(text.goal) : every_move_reaches(text.goal);
   const unsigned length = 2 * text.moves - (text.half_move ? 0 : 1);
   Branch play = help(length, std::move(last));
   if (reflex) (text.half_move ? play.before_second : play.before_first) = no_goal_in_one(text.goal);

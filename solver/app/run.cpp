@@ -160,12 +160,6 @@ class Batch {
   SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
     report_.begin_phase(phase.info);
     ++phases_;
-    if (phase.fault) {
-      note({*phase.fault});
-      report_.not_solved();
-      report_.end_phase(Ending::complete);
-      return {};
-    }
     const bool fast = settings_.engine == Engine::automatic &&
                       orthodox::Game::can_play(*phase.rules, phase.position);
     const SearchResult result =
@@ -177,7 +171,7 @@ class Batch {
 
   template <class Engine>
   SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
-    game.set_salt(scramble(phases_));
+    game.set_salt(scramble(scramble(phases_)));  // twice: unlike the key of any man on its square
     return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
   }
 

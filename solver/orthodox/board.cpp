@@ -76,6 +76,9 @@ constexpr const CastlingSquares& castling_to(Index king_to) {
 }
 
 constexpr Bitboard last_ranks = 0xff000000000000ffU;
+/// Every square is worthwhile.
+constexpr auto anywhere = [](Kind, Index) { return ~Bitboard{0}; };
+
 constexpr std::array<Kind, 4> promotions{queen, knight, rook, bishop};
 
 Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
@@ -181,8 +184,8 @@ bool Board::en_passant_is_safe(Index from, Index king_square) const {
   return (attackers(king_square, enemy, after) & ~bit(victim)) == 0;
 }
 
-template <class Emit>
-bool Board::pawn_moves(const Safety& safe, Emit emit) const {
+template <class Emit, class Worthwhile>
+bool Board::pawn_moves(const Safety& safe, Emit emit, Worthwhile worthwhile) const {
   const bool white = to_move_ == Colour::white;
   const Bitboard empty = ~occupied();
   const Bitboard enemies = men(opponent(to_move_));
@@ -202,7 +205,7 @@ bool Board::pawn_moves(const Safety& safe, Emit emit) const {
     const Index from = lowest(pawns);
     // A pawn of the diagram may stand on its own last rank; it has nowhere to go.
     const Bitboard ahead = white ? bit(from) << 8U : bit(from) >> 8U;
-    Bitboard allowed = safe.targets;
+    Bitboard allowed = safe.targets & worthwhile(pawn, from);
     if ((safe.pinned & bit(from)) != 0) {
       allowed &= line_through(safe.king_square, from);
     }
@@ -273,12 +276,15 @@ bool Board::king_moves(const Safety& safe, Emit emit) const {
   return false;
 }
 
-/// Calls `emit` for every legal move until it returns true; returns whether it did. King moves come
-/// first: where there is little time to look for one move, they are the likeliest.
-template <class Emit>
-bool Board::each_legal(Emit emit) const {
+/// Calls `emit` for every legal move until it returns true; returns whether it did. Moves of a man of a
+/// kind from a square to others than `worthwhile(kind, square)` may be left out; en passant and
+/// castling are not. King moves come first: where there is little time to look for one move, they are
+/// the likeliest.
+template <class Emit, class Worthwhile>
+bool Board::each_legal(Emit emit, Worthwhile worthwhile) const {
   const Safety safe = safety();
-  if (king_moves(safe, emit)) {
+  if (safe.king_square != no_index && (worthwhile(king, safe.king_square) != 0 || castling_ != 0) &&
+      king_moves(safe, emit)) {
     return true;
   }
   if (safe.targets == 0) {
@@ -288,7 +294,11 @@ bool Board::each_legal(Emit emit) const {
   for (const Kind kind : {queen, rook, bishop, knight}) {
     for (Bitboard pieces = men(to_move_, kind); pieces != 0; pieces &= pieces - 1) {
       const Index from = lowest(pieces);
-      Bitboard to = attacks_of(kind, from, occupied()) & goals;
+      const Bitboard wanted = goals & worthwhile(kind, from);
+      if (wanted == 0) {
+        continue;
+      }
+      Bitboard to = attacks_of(kind, from, occupied()) & wanted;
       if ((safe.pinned & bit(from)) != 0) {
         to &= line_through(safe.king_square, from);
       }
@@ -300,11 +310,11 @@ bool Board::each_legal(Emit emit) const {
       }
     }
   }
-  return pawn_moves(safe, emit);
+  return pawn_moves(safe, emit, worthwhile);
 }
 
 bool Board::can_move() const {
-  return each_legal([](Ply) { return true; });
+  return each_legal([](Ply) { return true; }, anywhere);
 }
 
 /// Does a legal move attack the king on `target`? `checking_squares` are those from which a man of
@@ -332,10 +342,12 @@ bool Board::gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares
 
 void Board::generate(PlyList& list, Wanted wanted) const {
   if (wanted == Wanted::all) {
-    each_legal([&](Ply ply) {
-      list.push(ply);
-      return false;
-    });
+    each_legal(
+        [&](Ply ply) {
+          list.push(ply);
+          return false;
+        },
+        anywhere);
     return;
   }
   const Colour enemy = opponent(to_move_);
@@ -364,11 +376,21 @@ void Board::generate(PlyList& list, Wanted wanted) const {
       discoverers |= shields;
     }
   });
-  each_legal([&](Ply ply) {
-    if (gives_check(ply, checking_squares, discoverers, target) == (wanted == Wanted::checks)) {
+  const bool checks = wanted == Wanted::checks;
+  const auto emit = [&](Ply ply) {
+    if (gives_check(ply, checking_squares, discoverers, target) == checks) {
       list.push(ply);
     }
     return false;
+  };
+  if (!checks) {
+    each_legal(emit, anywhere);
+    return;
+  }
+  each_legal(emit, [&](Kind kind, Index from) {
+    return (discoverers & bit(from)) != 0 ? ~Bitboard{0}
+           : kind == pawn                 ? checking_squares[pawn] | last_ranks
+                                          : checking_squares[kind];
   });
 }
 
@@ -410,6 +432,11 @@ Board::Undo Board::play(Ply ply) {
   to_move_ = enemy;
   key_ ^= castling_key(castling_) ^ en_passant_key(en_passant_);
   return undo;
+}
+
+void Board::set_en_passant(Index square) {
+  key_ ^= en_passant_key(en_passant_) ^ en_passant_key(square);
+  en_passant_ = static_cast<std::uint8_t>(square);
 }
 
 void Board::take_back(const Undo& undo) {

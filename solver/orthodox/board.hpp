@@ -90,6 +90,8 @@ class Board {
   };
   Undo play(Ply ply);
   void take_back(const Undo& undo);
+  /// Lets the double step over `square` be the one that may be captured, whatever was played last.
+  void set_en_passant(Index square);
 
  private:
   struct Safety;  ///< pins and checks of the side to move
@@ -97,10 +99,10 @@ class Board {
   void put(Colour colour, Kind kind, Index square);
   void take(Colour colour, Kind kind, Index square);
   Safety safety() const;
-  template <class Emit>
-  bool each_legal(Emit emit) const;
-  template <class Emit>
-  bool pawn_moves(const Safety& safe, Emit emit) const;
+  template <class Emit, class Worthwhile>
+  bool each_legal(Emit emit, Worthwhile worthwhile) const;
+  template <class Emit, class Worthwhile>
+  bool pawn_moves(const Safety& safe, Emit emit, Worthwhile worthwhile) const;
   template <class Emit>
   bool king_moves(const Safety& safe, Emit emit) const;
   bool en_passant_is_safe(Index from, Index king_square) const;

@@ -2,42 +2,54 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
+#include "solver/play/count_table.hpp"
 #include "solver/play/fact_table.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp::orthodox {
 
-/// Can a side that makes several moves in succession mate with the last of them?
+/// Can a side that makes several moves in succession mate with the last of them, and in how many ways?
 ///
 /// Inside a series only one side moves, so that very many orders lead to the same position: what is
 /// asked here is asked of positions, each once for every number of moves left, and a "no" is kept in
 /// the table that all threads share. The moves before the last must not give check, or end the series
 /// by it; so the last step, where most of the time goes, looks at checking moves only.
 ///
-/// A "no" is exact. A "yes" may be wrong in one case: the mated side could capture a pawn en passant
-/// whose double step was not the last move. Whoever asks must look at the final position himself.
-///
 /// Sound for orthodox men on the classical board if the moves of the series may be any legal moves
-/// (TurnRule::plain_series). A rule that forbids some more of them loses speed, not solutions.
+/// (TurnRule::plain_series), and the answer to a series may capture en passant what a series has
+/// brought to stand after a double step.
 class SeriesMate {
  public:
   /// `position` stands with the side of the series to move; nothing may be captured en passant there.
-  SeriesMate(const Position& position, EarlyCheck early, FactTable* facts, FunctionRef<void()> poll)
-      : board_(position), early_(early), facts_(facts), poll_(poll) {}
+  SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
+             FunctionRef<void()> poll)
+      : board_(position),
+        double_steps_(series.double_steps),
+        early_(series.early),
+        facts_(facts),
+        poll_(poll) {}
 
   /// Is there a mate in the `left` moves of the series that are left, at least one?
   bool possible(unsigned left);
+  /// How many sequences of moves lead there.
+  std::uint64_t count(unsigned left, CountTable& counts);
 
   /// Moves played.
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  template <class Inside>
+  auto after(Ply ply, Inside inside);
   bool mates_now();
-  bool some_mates(const PlyList& checks);
-  bool goes_on(unsigned left);
-  Key no_mate(unsigned left) const;
+  bool can_parry();
+  bool refuted_en_passant();
+  unsigned mates(bool first_only);
+  bool known_hopeless(unsigned left) const;
+  void note_hopeless(unsigned left);
+  Key state(unsigned left) const;
 
   Board board_;
+  Bitboard double_steps_;  ///< pawns of the series that stand after a double step beside an enemy pawn
   EarlyCheck early_;
   FactTable* facts_;
   FunctionRef<void()> poll_;

@@ -99,8 +99,10 @@ class Decider {
       if (leaf != nullptr &&
           (leaf->goal.kind == GoalKind::mate || leaf->goal.kind == GoalKind::check)) {
         const auto poll_now_and_then = [&] { poll(); };
-        return game_.each_checking_move(
-            Aim{aim.tag, aim.holds, leaf->goal.kind == GoalKind::mate, poll_now_and_then}, visit);
+        Aim known = aim;
+        known.mate = leaf->goal.kind == GoalKind::mate;
+        known.poll = poll_now_and_then;
+        return game_.each_checking_move(known, visit);
       }
     }
     return game_.each_move(aim, visit);

@@ -45,8 +45,10 @@ class LineSearch {
   }
 
   /// Lists all lines of exactly `length` half-moves through help or series branch `node` from here.
-  /// `number` is that of the next half-move. Returns whether there was one.
-  bool list(NodeId node, unsigned length, HalfMoveNumber number) {
+  /// `number` is that of the next half-move, `beginning` what it must begin with. Returns whether there
+  /// was one.
+  bool list(NodeId node, unsigned length, HalfMoveNumber number,
+            std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
         !decider_.line_may_go_on(node, length)) {
@@ -55,12 +57,14 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    decider_.each_half_move(Aim{Decider<Game>::line_tag(node, length), goes_on},
+    decider_.each_half_move(Aim{.tag = Decider<Game>::line_tag(node, length),
+                                .holds = goes_on,
+                                .beginning = beginning},
                             Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
                               found |= list_after_move(node, length, number);
                               return enough_;
                             });
-    if (!found) {
+    if (!found && beginning.empty()) {
       decider_.note_no_line(node, length, game().nodes() - before);
     }
     return found;

@@ -65,9 +65,11 @@ class Plan {
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
 
   /// The tag of the sentence `what` about `node` with `left` half-moves to go.
+  /// Scrambled twice, so that it differs from all keys of men and squares, which are scrambled once:
+  /// with equal ones the key of a position and the tag would cancel out.
   static Key tag(NodeId node, unsigned what, unsigned left) {
-    return scramble(static_cast<std::uint64_t>(node) << 40U | static_cast<std::uint64_t>(what) << 32U |
-                    left);
+    return scramble(scramble(static_cast<std::uint64_t>(node) << 40U |
+                             static_cast<std::uint64_t>(what) << 32U | left));
   }
 
  private:

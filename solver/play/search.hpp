@@ -24,6 +24,7 @@ struct SearchOptions {
   unsigned last_move = ~0U;       ///< UpToMoveNumber
   std::uint64_t max_solutions = ~std::uint64_t{0};
   std::uint64_t max_per_end = ~std::uint64_t{0};  ///< Intelligent n: lines that end in one placement
+  bool count_only = false;        ///< CountOnly: only the first max_solutions, if limited, are listed
   bool stop_on_short_solutions = false;
   bool mates_in_1 = false;        ///< self play: show defences that reach the goal early
 };

@@ -87,8 +87,6 @@ class SolutionSink {
   virtual void begin_phase(const PhaseInfo& phase) = 0;
   /// The position is not playable: the side to move could capture the king.
   virtual void king_can_be_captured() = 0;
-  /// The phase is not solved; the reason is told elsewhere.
-  virtual void not_solved() = 0;
   virtual void line(const SolutionLine& line) = 0;
   /// The variations of set play, complete.
   virtual void set_play(const std::vector<SolutionTree>& variations) = 0;
@@ -96,6 +94,8 @@ class SolutionSink {
   virtual void attack(const SolutionTree& tree) = 0;
   /// After every first move, if the option MoveNumbers asks for it.
   virtual void move_number(unsigned number, const MoveRecord& move) = 0;
+  /// The exact number of solutions, if the option CountOnly asks for it: the last thing of a phase.
+  virtual void total(std::uint64_t) {}
   /// Between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "solver/orthodox/game.hpp"
+#include "solver/play/count.hpp"
 #include "solver/play/line_search.hpp"
 #include "solver/play/ordered_tasks.hpp"
 #include "solver/play/search.hpp"
@@ -15,8 +16,13 @@ namespace {
 constexpr NodeId root = 0;
 
 /// Above this many first moves (series can be that many) they are not listed one by one but searched
-/// as one task.
+/// by their beginnings, of which there should be so many, or as one task.
 constexpr std::size_t most_tasks = 100'000;
+constexpr std::size_t most_series = 1'000;
+constexpr std::size_t wanted_beginnings = 300;
+
+/// Room for the counts of CountOnly: 16 bytes each.
+constexpr unsigned count_table_bits = 22;
 
 /// A piece of the search: the half-moves that lead to it from the diagram.
 struct Task {
@@ -24,7 +30,18 @@ struct Task {
   bool announces = false;     ///< the first task of that half-move
   MoveRecord first;           ///< that half-move, if it is announced
   std::vector<Move> path;
+  Move beginning;             ///< if `path` is empty: how the first half-move begins
 };
+
+/// See Game::beginnings of the general engine. In the other one every turn is a single move.
+template <class Game>
+std::vector<Move> beginnings_of(Game game) {
+  if constexpr (requires { game.beginnings(wanted_beginnings); }) {
+    return game.beginnings(wanted_beginnings);
+  } else {
+    return {};
+  }
+}
 
 template <class Game>
 class PhaseSolver {
@@ -35,10 +52,10 @@ class PhaseSolver {
   SearchResult run() {
     try {
       const PlanBranch& branch = context_.plan.branch(root);
-      if (branch.play == Play::help || branch.play == Play::series) {
-        solve_lines(branch);
+      if (!options().count_only) {
+        list_solutions(branch);
       } else {
-        solve_trees(branch);
+        count_solutions(branch);
       }
     } catch (const SearchStopped&) {
       if (result_.ending == Ending::complete) {
@@ -46,8 +63,8 @@ class PhaseSolver {
             context_.stop.interrupted() ? Ending::interrupted : Ending::max_time;
       }
     }
-    if (set_play_cut_short_ && result_.ending == Ending::complete) {
-      result_.ending = Ending::max_solutions;
+    if (result_.ending == Ending::complete) {
+      result_.ending = ending_of_set_play_;
     }
     result_.nodes += nodes_.load();
     return result_;
@@ -55,6 +72,117 @@ class PhaseSolver {
 
  private:
   const SearchOptions& options() const { return context_.options; }
+
+  void list_solutions(const PlanBranch& branch) {
+    if (branch.play == Play::help || branch.play == Play::series) {
+      solve_lines(branch);
+    } else {
+      solve_trees(branch);
+    }
+  }
+
+  // ---- numbers -----------------------------------------------------------------------------------
+
+  /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
+  void count_solutions(const PlanBranch& branch) {
+    Ending listed = Ending::complete;
+    if (options().max_solutions != SearchOptions{}.max_solutions) {
+      list_solutions(branch);
+      listed = result_.ending;
+      if (listed == Ending::complete) {
+        sink_.total(result_.solutions);
+        return;
+      }
+      result_.ending = Ending::complete;
+      context_.enough = false;
+    }
+    const NodeId fork = branch.play == Play::attack ? branch.after_first
+                                                    : Decider<Game>::fork_at_end(branch);
+    const bool simple = fork != no_node && std::holds_alternative<Leaf>(context_.plan[fork]) &&
+                        branch.play != Play::defence &&
+                        (branch.play != Play::attack || branch.length == 1);
+    std::uint64_t total = 0;
+    if (simple) {
+      CountTable counts(count_table_bits);
+      for (unsigned length = Decider<Game>::shortest_line(branch); length <= branch.length;
+           length += Decider<Game>::line_stride(branch)) {
+        total += count_lines(length, counts);
+      }
+    } else {
+      total = list_unseen();
+    }
+    result_.solutions = total;
+    result_.ending = listed;
+    sink_.total(total);
+  }
+
+  /// How many lines of exactly `length` half-moves solve the root.
+  std::uint64_t count_lines(unsigned length, CountTable& counts) {
+    const std::vector<Task> tasks = first_moves(game_);
+    struct Counted {
+      std::uint64_t lines = 0;
+      bool stopped = false;
+    };
+    std::uint64_t total = 0;
+    bool stopped = false;
+    in_order<Counted>(
+        tasks.size(), context_.threads,
+        [&](std::size_t index) {
+          Counted found;
+          LineCounter<Game> counter(game_, context_, counts);
+          try {
+            if (tasks[index].path.empty()) {
+              found.lines = counter.count(root, length, tasks[index].beginning);
+            } else {
+              counter.game().play(tasks[index].path.front());
+              found.lines = counter.count_after_move(root, length - 1);
+            }
+          } catch (const SearchStopped&) {
+            found.stopped = true;
+          }
+          nodes_ += counter.game().nodes() - game_.nodes();
+          return found;
+        },
+        [&](std::size_t index, Counted found) {
+          total += found.lines;
+          stopped = found.stopped;
+          if (!stopped) {
+            result_.first_moves_done = tasks[index].number;
+          }
+          return !stopped;
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+    return total;
+  }
+
+  /// How many solutions a search lists when nobody looks.
+  std::uint64_t list_unseen() {
+    class Unseen : public SolutionSink {
+     public:
+      void begin_phase(const PhaseInfo&) override {}
+      void king_can_be_captured() override {}
+      void line(const SolutionLine&) override {}
+      void set_play(const std::vector<SolutionTree>&) override {}
+      void attack(const SolutionTree&) override {}
+      void move_number(unsigned, const MoveRecord&) override {}
+      void end_part() override {}
+      void end_phase(Ending) override {}
+    } nobody;
+    SearchOptions plain = options();
+    plain.count_only = plain.set_play = plain.variations = false;
+    plain.refutations = 0;
+    plain.max_solutions = SearchOptions{}.max_solutions;
+    const SearchContext context{context_.plan, plain, context_.facts,
+                                context_.stop, context_.enough, context_.threads};
+    const SearchResult result = PhaseSolver(game_, context, nobody).run();
+    result_.nodes += result.nodes;
+    if (result.ending != Ending::complete) {
+      throw SearchStopped{};
+    }
+    return result.solutions;
+  }
 
   bool count_solution() {
     ++result_.solutions;
@@ -66,10 +194,10 @@ class PhaseSolver {
     return true;
   }
 
-  /// MaxSolutions counts the solutions of set play and of actual play apart.
+  /// MaxSolutions and StopOnShortSolutions look at set play and actual play apart.
   void end_set_play() {
     sink_.end_part();
-    set_play_cut_short_ = result_.ending == Ending::max_solutions;
+    ending_of_set_play_ = result_.ending;
     result_.ending = Ending::complete;
     result_.solutions = 0;
     context_.enough = false;
@@ -112,10 +240,15 @@ class PhaseSolver {
       const std::uint64_t before = result_.solutions;
       lines_of_length(game_, branch, length,
                       LineSearch<Game>::first_number(context_.plan, branch, length));
-      if (options().stop_on_short_solutions && result_.solutions > before &&
-          length < branch.length && result_.ending == Ending::complete) {
-        result_.ending = Ending::short_solutions;
-      }
+      stop_if_short(branch, length, before);
+    }
+  }
+
+  /// After a search for lines of `length` half-moves, when there had been `before` solutions.
+  void stop_if_short(const PlanBranch& branch, unsigned length, std::uint64_t before) {
+    if (options().stop_on_short_solutions && result_.solutions > before &&
+        length < branch.length && result_.ending == Ending::complete) {
+      result_.ending = Ending::short_solutions;
     }
   }
 
@@ -133,8 +266,11 @@ class PhaseSolver {
     if (has_ended_before(set, branch, branch.length - 1, number)) {
       return;
     }
-    for (unsigned length = first_set_length(branch); length < branch.length; length += 2) {
+    for (unsigned length = first_set_length(branch);
+         length < branch.length && result_.ending == Ending::complete; length += 2) {
+      const std::uint64_t before = result_.solutions;
       lines_of_length(set, branch, length, number);
+      stop_if_short(branch, length + 1, before);
     }
   }
 
@@ -183,7 +319,7 @@ class PhaseSolver {
           const Task& task = tasks[index];
           search.game() = start;
           if (task.path.empty()) {
-            search.list(root, length, number);
+            search.list(root, length, number, task.beginning);
           } else {
             search.list_below(root, length, number, task.path);
           }
@@ -257,6 +393,9 @@ class PhaseSolver {
     if (tasks.size() > most_tasks) {
       return std::vector<Task>(1);
     }
+    if (!tasks.empty() && tasks.front().path.empty()) {
+      return tasks;
+    }
     if (length >= 4 && context_.threads > 1 && tasks.size() < tasks_per_thread * context_.threads) {
       std::vector<Task> finer;
       for (Task& task : tasks) {
@@ -270,7 +409,10 @@ class PhaseSolver {
         }
         bool first = true;
         game.each_move([&] {
-          Task part{task.number, task.announces && first, task.first, task.path};
+          Task part{.number = task.number,
+                      .announces = task.announces && first,
+                      .first = task.first,
+                      .path = task.path};
           part.path.push_back(game.last_move());
           finer.push_back(std::move(part));
           first = false;
@@ -288,15 +430,29 @@ class PhaseSolver {
     return tasks;
   }
 
-  /// The first half-moves in order, those outside the wanted range of move numbers left out.
+  /// The first half-moves in order, or their beginnings if they are very many; those outside the wanted
+  /// range of move numbers left out.
   std::vector<Task> first_moves(const Game& start) {
     std::vector<Task> tasks;
+    const std::vector<Move> beginnings =
+        more_moves_than(start, most_series) ? beginnings_of(start) : std::vector<Move>{};
     unsigned number = 0;
+    const auto is_wanted = [&] {
+      ++number;
+      return number >= options().first_move && number <= options().last_move;
+    };
+    for (const Move& beginning : beginnings) {
+      if (is_wanted()) {
+        tasks.push_back({.number = number, .announces = true, .beginning = beginning});
+      }
+    }
+    if (!beginnings.empty()) {
+      return tasks;
+    }
     Game game = start;
     game.each_move([&] {
-      ++number;
-      if (number >= options().first_move && number <= options().last_move) {
-        Task task{number, true, {}, {game.last_move()}};
+      if (is_wanted()) {
+        Task task{.number = number, .announces = true, .path = {game.last_move()}};
         if (options().move_numbers) {
           task.first = record_last(game);
         }
@@ -305,6 +461,11 @@ class PhaseSolver {
       return tasks.size() > most_tasks;
     });
     return tasks;
+  }
+
+  static bool more_moves_than(Game game, std::size_t limit) {
+    std::size_t moves = 0;
+    return game.each_move([&] { return ++moves > limit; });
   }
 
   // ---- trees -------------------------------------------------------------------------------------
@@ -335,7 +496,7 @@ class PhaseSolver {
     }
     const std::vector<Task> tasks = first_moves(game_);
     struct Found {
-      std::optional<SolutionTree> tree;
+      std::vector<SolutionTree> trees;
       bool stopped = false;
     };
     bool stopped = false;
@@ -345,10 +506,18 @@ class PhaseSolver {
           Found found;
           TreeSearch<Game> search(game_, context_);
           try {
-            search.game().play(tasks[index].path.front());
             SolutionTree tree;
-            if (search.write_first_move(root, branch.length, tree)) {
-              found.tree = std::move(tree);
+            if (tasks[index].path.empty()) {
+              search.write_first_moves(root, branch.length, tasks[index].beginning,
+                                       [&](SolutionTree key) {
+                                         found.trees.push_back(std::move(key));
+                                         return found.trees.size() >= options().max_solutions;
+                                       });
+            } else {
+              search.game().play(tasks[index].path.front());
+              if (search.write_first_move(root, branch.length, tree)) {
+                found.trees.push_back(std::move(tree));
+              }
             }
           } catch (const SearchStopped&) {
             found.stopped = true;
@@ -365,9 +534,11 @@ class PhaseSolver {
           if (options().move_numbers) {
             sink_.move_number(tasks[index].number, tasks[index].first);
           }
-          if (found.tree) {
-            sink_.attack(*found.tree);
-            return found.tree->verdict != Verdict::key || count_solution();
+          for (const SolutionTree& tree : found.trees) {
+            sink_.attack(tree);
+            if (tree.verdict == Verdict::key && !count_solution()) {
+              return false;
+            }
           }
           return true;
         });
@@ -380,7 +551,7 @@ class PhaseSolver {
   const SearchContext& context_;
   SolutionSink& sink_;
   SearchResult result_;
-  bool set_play_cut_short_ = false;
+  Ending ending_of_set_play_ = Ending::complete;
   std::atomic<std::uint64_t> nodes_{0};
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
 };

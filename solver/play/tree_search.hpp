@@ -68,6 +68,23 @@ class TreeSearch {
     return true;
   }
 
+  /// The same for each first move that begins with `beginning`: calls `take(tree)` for each key and try
+  /// until it returns true.
+  template <class Take>
+  void write_first_moves(NodeId node, unsigned left, std::span<const SingleMove> beginning,
+                         Take take) {
+    // Tries may be any moves, keys are those that succeed.
+    const bool keys_only = options().refutations == 0;
+    const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left); };
+    const Key tag = keys_only ? Decider<Game>::attack_tag(node, left) : any_move;
+    const NodeId end = keys_only ? decider_.branch(node).after_first : no_node;
+    decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left, [&] {
+      decider_.poll();
+      SolutionTree tree;
+      return write_first_move(node, left, tree) && take(std::move(tree));
+    });
+  }
+
   /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads nowhere.
   /// It is written out to its end whatever the options say; they only ask for its threats.
   std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
@@ -96,12 +113,13 @@ class TreeSearch {
       if (!move.at.own) {
         move.at = {1, false};
       }
-      move.reflex_mate_missed = true;
     }
     return std::move(root.variations);
   }
 
  private:
+  static constexpr Key any_move = scramble(0xa11);
+
   const SearchOptions& options() const { return decider_.context().options; }
 
   static HalfMoveNumber next(HalfMoveNumber at) {
@@ -130,6 +148,8 @@ class TreeSearch {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
       tree.move.reached = leaf->goal;
+    } else if (const auto* either = std::get_if<PlanOr>(&is)) {
+      write_end(decider_.holds(either->left) ? either->left : either->right, at, tree);
     } else if (const auto* branch = std::get_if<PlanBranch>(&is);
                branch != nullptr && shows_play_) {
       if (branch->play == Play::attack) {
@@ -269,6 +289,9 @@ class TreeSearch {
           std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
       if (forbidden != nullptr && forbidden->play == Play::attack) {
         tree.variations = write_attacks(negation->operand, forbidden->length, next(tree.at)).second;
+        for (SolutionTree& missed : tree.variations) {
+          missed.reflex_mate_missed = true;
+        }
       }
     }
   }

@@ -106,8 +106,6 @@ void TextReport::king_can_be_captured() {
   illegal_ = true;
 }
 
-void TextReport::not_solved() { illegal_ = true; }
-
 void TextReport::line(const SolutionLine& line) {
   open_part();
   write(line_text(line, language_));
@@ -131,6 +129,11 @@ void TextReport::move_number(unsigned number, const MoveRecord& move) {
     time = fmt::format("   {} = {:.3f} s", words(language_).time, passed.count());
   }
   write(fmt::format("{:>3}  ({} {})\n", number, signed_move(move, language_), time));
+}
+
+void TextReport::total(std::uint64_t solutions) {
+  open_part();
+  write(fmt::format("{}: {}\n", words(language_).number_of_solutions, solutions));
 }
 
 void TextReport::end_part() { close_part(); }

@@ -48,11 +48,11 @@ class TextReport : public SolutionSink {
 
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
-  void not_solved() override;
   void line(const SolutionLine& line) override;
   void set_play(const std::vector<SolutionTree>& variations) override;
   void attack(const SolutionTree& tree) override;
   void move_number(unsigned number, const MoveRecord& move) override;
+  void total(std::uint64_t solutions) override;
   void end_part() override;
   void end_phase(Ending ending) override;
 

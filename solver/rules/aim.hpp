@@ -1,7 +1,10 @@
 #pragma once
 
+#include <span>
+
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
+#include "solver/rules/move.hpp"
 
 namespace warp {
 
@@ -15,6 +18,7 @@ struct Aim {
   FunctionRef<bool()> holds;  ///< asked with the move played and the opponent to move
   bool mate = false;          ///< it is that the opponent is mated
   FunctionRef<void()> poll = nothing_to_do;  ///< called now and then in a long search for such moves
+  std::span<const SingleMove> beginning = {};  ///< only moves that begin so are wanted
 };
 
 }  // namespace warp

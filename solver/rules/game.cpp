@@ -168,6 +168,22 @@ bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
   return each_move(visit);
 }
 
+std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {
+  if (rules_->turn != nullptr) {
+    return SeriesGenerator(*this).count(aim, counts);
+  }
+  std::uint64_t total = 0;
+  each_move([&] {
+    total += aim.holds() ? 1 : 0;
+    return false;
+  });
+  return total;
+}
+
+std::vector<Move> Game::beginnings(std::size_t wanted) {
+  return rules_->turn != nullptr ? SeriesGenerator(*this).beginnings(wanted) : std::vector<Move>{};
+}
+
 bool Game::can_move() {
   return each_move([] { return true; });
 }

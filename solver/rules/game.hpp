@@ -8,6 +8,7 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
+#include "solver/play/count_table.hpp"
 #include "solver/play/fact_table.hpp"
 #include "solver/play/goal.hpp"
 #include "solver/rules/aim.hpp"
@@ -43,6 +44,12 @@ class Game {
   /// The same, but moves that do not have the property `aim` asks for may be left out. They are
   /// where many series lead to few positions; others may be visited all the same.
   bool each_move(const Aim& aim, FunctionRef<bool()> visit);
+  /// How many complete moves have the property `aim`; of series the positions are counted through, not
+  /// the orders.
+  std::uint64_t count_moves(const Aim& aim, CountTable& counts);
+  /// All ways to begin the turn by so many single moves that there are at least `wanted` of them, if
+  /// possible. Empty if every turn is a single move, or if turns of several lengths may begin alike.
+  std::vector<Move> beginnings(std::size_t wanted);
   /// Is there a complete legal move?
   bool can_move();
   /// Is the side to move mated, stalemated? The rule of turns may see that in its own way.

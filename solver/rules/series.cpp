@@ -10,6 +10,8 @@ namespace {
 
 /// Tag of the property "the turn is complete", used where the search has no aim of its own.
 constexpr Key any_completion = scramble(0xc0de);
+/// Tag of counts.
+constexpr Key counted = scramble(0xc0074);
 /// Turns the sentence "no way of going on has the property" into its opposite.
 constexpr Key opposite = scramble(0x0bb05);
 
@@ -125,17 +127,22 @@ bool SeriesGenerator::stuck(const Steps& steps) const {
   return !steps.any && !series_.played.empty() && game_.rules_->turn->stuck_turn_counts();
 }
 
+/// If `aim` is mate and the faster search for it may be used here.
+std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim) const {
+  return aim != nullptr && aim->mate && game_.ordinary_men_
+             ? game_.rules_->turn->plain_series(game_.position_)
+             : std::nullopt;
+}
+
 /// Is there a way to end the turn from here, apart from the ban on repeated placements, such that
 /// `aim` holds? Without an aim: to complete it.
 bool SeriesGenerator::possible(const Aim* aim) {
   const TurnRule& rule = *game_.rules_->turn;
-  if (aim != nullptr && aim->mate && game_.ordinary_men_) {
-    if (const auto early = rule.plain_series(game_.position_)) {
-      orthodox::SeriesMate search(game_.position_, *early, game_.table_, aim->poll);
-      const bool found = search.possible(series_.left());
-      game_.nodes_ += search.nodes();
-      return found;
-    }
+  if (const auto plain = plain_series_for_mate(aim)) {
+    orthodox::SeriesMate search(game_.position_, *plain, game_.table_, aim->poll);
+    const bool found = search.possible(series_.left());
+    game_.nodes_ += search.nodes();
+    return found;
   }
   const Key tag = aim != nullptr ? aim->tag : any_completion;
   const Key fact = scramble(game_.key() ^ rule.state_key(series_) ^ tag ^
@@ -170,8 +177,11 @@ bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
   // Where a stuck turn counts, every beginning leads to a move: without an aim there is nothing to
   // ask.
   const bool ask = aim != nullptr || !rule.stuck_turn_counts();
+  const std::size_t place = series_.played.size();
+  const SingleMove* const wanted =
+      aim != nullptr && place < aim->beginning.size() ? &aim->beginning[place] : nullptr;
   const Steps steps = each_step([&](Progress progress) {
-    if (no_repetition && repeated()) {
+    if ((wanted != nullptr && series_.played.back() != *wanted) || (no_repetition && repeated())) {
       return false;
     }
     if (progress == Progress::complete) {
@@ -207,6 +217,103 @@ bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
   });
   game_.abandon_turn();
   return stopped;
+}
+
+/// Counts the ways to end the turn from here so that `aim` holds.
+std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& counts) {
+  const std::size_t place = series_.played.size();
+  if (place >= aim.beginning.size()) {
+    if (const auto plain = plain_series_for_mate(&aim)) {
+      orthodox::SeriesMate search(game_.position_, *plain, game_.table_, aim.poll);
+      const std::uint64_t total = search.count(series_.left(), counts);
+      game_.nodes_ += search.nodes();
+      return total;
+    }
+  }
+  const TurnRule& rule = *game_.rules_->turn;
+  const SingleMove* const wanted = place < aim.beginning.size() ? &aim.beginning[place] : nullptr;
+  // With a ban on repeated placements the count depends on the way here.
+  const bool keep = wanted == nullptr && !rule.forbids_repetition();
+  const Key key = scramble(game_.key() ^ rule.state_key(series_) ^ aim.tag ^ counted ^
+                           scramble(series_.left()));
+  if (keep) {
+    if (const auto known = counts.find(key)) {
+      return *known;
+    }
+  }
+  std::uint64_t total = 0;
+  const auto holds = [&] {
+    total += aim.holds() ? 1 : 0;
+    return false;
+  };
+  const Steps steps = each_step([&](Progress progress) {
+    if ((wanted != nullptr && series_.played.back() != *wanted) ||
+        (rule.forbids_repetition() && repeated())) {
+      return false;
+    }
+    if (progress == Progress::complete) {
+      return in_ended_turn(holds);
+    }
+    aim.poll();
+    placements_.push_back(game_.position_.placement_key());
+    total += count_from_here(aim, counts);
+    placements_.pop_back();
+    return false;
+  });
+  if (stuck(steps)) {
+    in_ended_turn(holds);
+  }
+  if (keep) {
+    counts.insert(key, total);
+  }
+  return total;
+}
+
+std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
+  const TurnRule& rule = *game_.rules_->turn;
+  if (rule.over(game_.position_)) {
+    return 0;
+  }
+  placements_.assign(1, game_.position_.placement_key());
+  game_.begin_turn();
+  std::uint64_t total = 0;
+  rule.any_length(game_.position_, [&](unsigned length) {
+    start(length);
+    total += count_from_here(aim, counts);
+    return false;
+  });
+  game_.abandon_turn();
+  return total;
+}
+
+/// Appends all sequences of `singles` single moves from here, and the shorter ones that end the turn.
+void SeriesGenerator::collect(unsigned singles, std::vector<Move>& beginnings) {
+  const Steps steps = each_step([&](Progress progress) {
+    if (progress == Progress::complete || series_.played.size() == singles) {
+      beginnings.push_back(series_.played);
+    } else {
+      collect(singles, beginnings);
+    }
+    return false;
+  });
+  if (stuck(steps)) {
+    beginnings.push_back(series_.played);
+  }
+}
+
+std::vector<Move> SeriesGenerator::beginnings(std::size_t wanted) {
+  unsigned lengths = 0;
+  game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+    start(length);
+    return ++lengths > 1;
+  });
+  std::vector<Move> result;
+  for (unsigned singles = 1; lengths == 1 && singles <= series_.length && result.size() < wanted;
+       ++singles) {
+    result.clear();
+    collect(singles, result);
+  }
+  return result;
 }
 
 bool SeriesGenerator::can_begin() {

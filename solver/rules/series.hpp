@@ -20,6 +20,10 @@ class SeriesGenerator {
 
   /// As Game::each_move; `aim` may be null.
   bool each(const Aim* aim, FunctionRef<bool()> visit);
+  /// As Game::count_moves.
+  std::uint64_t count(const Aim& aim, CountTable& counts);
+  /// As Game::beginnings.
+  std::vector<Move> beginnings(std::size_t wanted);
   /// As Game::can_begin_turn.
   bool can_begin();
   /// As Game::can_complete_turn.
@@ -35,6 +39,9 @@ class SeriesGenerator {
   void start(unsigned length);
   bool extend(const Aim* aim, FunctionRef<bool()> visit);
   bool possible(const Aim* aim);
+  std::optional<PlainSeries> plain_series_for_mate(const Aim* aim) const;
+  std::uint64_t count_from_here(const Aim& aim, CountTable& counts);
+  void collect(unsigned singles, std::vector<Move>& beginnings);
   template <class Step>
   Steps each_step(Step step);
   void drop_what_is_not_chosen(std::size_t first);

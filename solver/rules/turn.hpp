@@ -41,6 +41,14 @@ enum class Progress : std::uint8_t {
 /// What a check means that is given before the last single move of a series.
 enum class EarlyCheck : std::uint8_t { forbidden, ends_turn };
 
+/// A series that may be made up of any legal moves of ordinary chess, but for checks before the last.
+struct PlainSeries {
+  EarlyCheck early = EarlyCheck::forbidden;
+  /// Squares (bit 0 = a1) of pawns that were brought there in this series by a double step and may be
+  /// captured en passant by the answer.
+  std::uint64_t double_steps = 0;
+};
+
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
 /// progressive chess ... The generator of series (rules/series.hpp) and the search know nothing else
 /// about it. All answers must depend on the position and the series' touched units alone, never on
@@ -74,10 +82,10 @@ class TurnRule {
   /// game). Otherwise such a turn may not be begun.
   virtual bool stuck_turn_counts() const { return false; }
 
-  /// If the series from here may be made up of any legal moves of ordinary chess, but for checks before
-  /// the last one, what these mean. A side is then mated by having no first move that is legal in a
-  /// series of several. Permits to look for mates by faster means (orthodox/series_mate.hpp).
-  virtual std::optional<EarlyCheck> plain_series(const Position&) const { return std::nullopt; }
+  /// How the series may go on from here, if it is a plain one. A side is then mated by having no first
+  /// move that is legal in a series of several. Permits to look for mates by faster means
+  /// (orthodox/series_mate.hpp).
+  virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
   // ---- what a series remembers of its units ----------------------------------------------------
 

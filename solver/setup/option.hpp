@@ -9,6 +9,7 @@ namespace warp {
 
 enum class OptionId : std::uint8_t {
   castling_mutually_exclusive,
+  count_only,
   defence,
   duplex,
   en_passant,

@@ -87,6 +87,27 @@ bool has_series_play(const StipulationTree& tree) {
   return false;
 }
 
+/// Lets a direct goal count in a self or reflex stipulation; returns whether it was one.
+bool with_quodlibet(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch == nullptr || branch->play != Play::attack) {
+    return false;
+  }
+  Branch changed = *branch;
+  if (branch->after_first == nullptr) {
+    changed.after_first = branch->after_second;
+  } else if (const auto* reflex = std::get_if<Branch>(&branch->after_first->is);
+             reflex != nullptr && reflex->after_first != nullptr) {
+    changed.after_first = std::make_shared<const StipulationNode>(
+        StipulationNode{Or{reflex->after_first, branch->after_first}});
+  } else {
+    return false;
+  }
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{changed});
+  return true;
+}
+
 SearchOptions search_options(const Problem& problem) {
   const auto given = [&](OptionId id) { return find_option(problem, id) != nullptr; };
   SearchOptions options;
@@ -111,6 +132,7 @@ SearchOptions search_options(const Problem& problem) {
   if (const auto most = number_of(problem, OptionId::max_solutions)) {
     options.max_solutions = static_cast<std::uint64_t>(*most);
   }
+  options.count_only = given(OptionId::count_only);
   options.stop_on_short_solutions = given(OptionId::stop_on_short_solutions);
   options.mates_in_1 = given(OptionId::mates_in_1);
   return options;
@@ -128,7 +150,7 @@ class SettingUp {
     if (failed_) {
       return std::move(setup_);
     }
-    apply_white_to_play();
+    change_stipulations();
     const Version diagram{place(problem_.units), *problem_.stipulation, problem_.conditions};
     setup_.diagram = diagram.units;
     if (const auto seconds = number_of(problem_, OptionId::max_time)) {
@@ -170,23 +192,31 @@ class SettingUp {
     complain(Severity::unsupported, where, fmt::format("unsupported: {}", name));
   }
 
-  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5.
-  void apply_white_to_play() {
-    const OptionUse* use = find_option(problem_, OptionId::white_to_play);
+  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5. Quodlibet
+  /// adds the direct goal to self and reflex play.
+  void change_stipulations() {
+    change_stipulations(OptionId::white_to_play, without_first_half_move);
+    change_stipulations(OptionId::quodlibet, with_quodlibet);
+  }
+
+  void change_stipulations(OptionId option, bool (*change)(Stipulation&)) {
+    const OptionUse* use = find_option(problem_, option);
     if (use == nullptr) {
       return;
     }
-    bool changed = without_first_half_move(*problem_.stipulation);
+    bool changed = change(*problem_.stipulation);
     for (Twin& twin : problem_.twins) {
       for (auto& [command, where] : twin.commands) {
-        if (auto* change = std::get_if<TwinStipulation>(&command)) {
-          changed = without_first_half_move(change->stipulation) || changed;
+        if (auto* replaced = std::get_if<TwinStipulation>(&command)) {
+          changed = change(replaced->stipulation) || changed;
         }
       }
     }
     if (!changed) {
       complain(Severity::warning, use->where,
-               fmt::format("WhiteToPlay changes nothing in {}", problem_.stipulation->text));
+               fmt::format("{} changes nothing in {}",
+                           option_info(option).names.in(problem_.language),
+                           problem_.stipulation->text));
     }
   }
 
@@ -228,7 +258,9 @@ class SettingUp {
     if (!problem_.stipulation) {
       fail(problem_.where, "the problem has no stipulation");
     }
-    if (problem_.units.empty()) {
+    const bool kings_may_be_missing = find_option(problem_, OptionId::no_white_king) != nullptr &&
+                                      find_option(problem_, OptionId::no_black_king) != nullptr;
+    if (problem_.units.empty() && !kings_may_be_missing) {
       fail(problem_.where, "the problem has no pieces");
     }
   }
@@ -269,8 +301,9 @@ class SettingUp {
     return setup_.diagnostics.size() == faults ? rules : nullptr;
   }
 
-  /// What is wrong with the kings of a version, or an empty string.
-  std::string fault_of_kings(const Version& version) {
+  /// More than one king of a side is refused; none is worth a warning, because goals other than mate
+  /// can be reached without.
+  bool kings_are_in_order(const Version& version, Location where) {
     for (const Colour colour : {Colour::white, Colour::black}) {
       const bool white = colour == Colour::white;
       const auto kings = std::count_if(
@@ -280,14 +313,15 @@ class SettingUp {
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
       if (kings == 0 && find_option(problem_, without) == nullptr) {
-        return fmt::format("both sides need a king: {} has none (option {} allows it)", side,
-                           option_info(without).names.in(problem_.language));
-      }
-      if (kings > 1) {
-        return fmt::format("{} has {} kings; only one is allowed", side, kings);
+        complain(Severity::warning, where,
+                 fmt::format("both sides need a king: {} has none (option {} if that is meant)",
+                             side, option_info(without).names.in(problem_.language)));
+      } else if (kings > 1) {
+        fail(where, fmt::format("{} has {} kings; only one is allowed", side, kings));
+        return false;
       }
     }
-    return {};
+    return true;
   }
 
   /// A rule of turns may exclude that one side moves several times in succession.
@@ -398,8 +432,10 @@ class SettingUp {
     if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
-    const std::string fault = rules->kings_are_royal ? fault_of_kings(version) : std::string();
-    const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
+    if (rules->kings_are_royal &&
+        !kings_are_in_order(version, twin == 0 ? problem_.where : problem_.twins[twin - 1].where)) {
+      return;
+    }
     const Colour first = first_to_move(version);
     const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
     const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;
@@ -420,11 +456,7 @@ class SettingUp {
       set_castling_rights(*rules, position);
       set_last_move(*rules, position);
       setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-                               Plan(version.stipulation.tree), search_options(problem_), {}});
-      if (!fault.empty()) {
-        setup_.phases.back().fault =
-            Diagnostic{Severity::input_error, problem_.file, where, fault};
-      }
+                               Plan(version.stipulation.tree), search_options(problem_)});
       if (failed_) {
         return;
       }

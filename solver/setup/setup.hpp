@@ -20,7 +20,6 @@ struct Phase {
   Position position;   ///< with the side to begin to move
   Plan plan;
   SearchOptions options;
-  std::optional<Diagnostic> fault;  ///< why this phase cannot be solved; the others still can
 };
 
 

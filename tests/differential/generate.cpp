@@ -262,9 +262,11 @@ class Generator {
     } else if (play_.prefix == "h") {
       option("WhiteToPlay", 8);
     }
-    option("SetPlay", 35);
+    const bool en_passant = problem_.has_option("EnPassant");
+    option("SetPlay", en_passant ? 0 : 35);  // whose last move it states depends on who begins
     if (chance_.percent(12)) option(chance_.percent(60) ? "Duplex" : "HalfDuplex", 100);
-    option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), 3);
+    const bool tries = problem_.has_option("Try") || problem_.has_option("Defence");
+    option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), tries ? 0 : 3);
     option("StopOnShortSolutions", 2);
     if (chance_.percent(10)) choose_lost_castling();
   }
@@ -281,10 +283,10 @@ class Generator {
   }
 
   void choose_twins() {
-    if (!chance_.percent(12)) return;
+    if (problem_.has_option("EnPassant") || !chance_.percent(12)) return;
     const int count = chance_.between(1, 2);
     for (int i = 0; i < count; ++i) {
-      const bool zeroposition = i == 0 && chance_.percent(10);
+      const bool zeroposition = i == 0 && !problem_.has_option("Duplex") && chance_.percent(10);
       std::string twin = zeroposition ? "ZeroPosition" : "Twin";
       const bool continued = !zeroposition && chance_.percent(25);
       if (continued) twin += " Continued";
@@ -323,7 +325,8 @@ class Generator {
         if (unit.walk != 'K') return fmt::format("Substitute {} S", unit.walk);
         break;
       case 8:
-        if (!on_king) return fmt::format("Move {} {}", name(unit.square), name(square));
+        if (!on_king && square != unit.square)
+          return fmt::format("Move {} {}", name(unit.square), name(square));
         break;
       default:
         break;

@@ -46,15 +46,13 @@ TEST_CASE("traditional stipulations become trees") {
                "series 3 [first: attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
            Row{"ser-semi-r#3", "ser-semi-r#3", white, true,
                "series 3 [first: attack 1 [first: #]]"},
-           Row{"hs#3", "hs#3", white, true, "help 4 [second: attack 2 [second: #]]"},
-           Row{"hs#2.5", "hs#2.5", black, true, "help 3 [first: attack 2 [second: #]]"},
-           Row{"hs#1", "hs#1", white, true, "attack 2 [second: #]"},
+           Row{"hs#3", "hs#3", white, true, "help 5 [first: defence 1 [first: #]]"},
+           Row{"hs#2.5", "hs#2.5", black, true, "help 4 [second: defence 1 [first: #]]"},
+           Row{"hs#1", "hs#1", white, true, "help 1 [first: defence 1 [first: #]]"},
            Row{"hr#2", "hr#2", white, true,
-               "help 2 [second: attack 1 [first: attack 1 [first: #]] [before first: not attack 1 "
-               "[first: #]]] [before first: not attack 1 [first: #]]"},
+               "help 3 [first: attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
            Row{"hr#1.5", "hr#1.5", black, true,
-               "help 1 [first: attack 1 [first: attack 1 [first: #]] [before first: not attack 1 "
-               "[first: #]]] [before second: not attack 1 [first: #]]"},
+               "help 2 [second: attack 1 [first: #]] [before second: not attack 1 [first: #]]"},
        }) {
     CAPTURE(row.typed);
     const parser::ParsedProblem parsed = with_stipulation(row.typed);

@@ -28,7 +28,6 @@ class Collector : public SolutionSink {
   }
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override {}
-  void not_solved() override {}
   void line(const SolutionLine& line) override {
     found_.push_back(report::line_text(line, Language::english));
   }

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "solver/play/count_table.hpp"
+#include "solver/play/decide.hpp"
+
+namespace warp {
+
+/// Counts the lines of help and series play that end with a goal, without listing them. What is counted
+/// from a position is kept, so that each position is gone through once however many ways lead to it.
+template <class Game>
+class LineCounter {
+ public:
+  LineCounter(Game game, const SearchContext& context, CountTable& counts)
+      : decider_(std::move(game), context), counts_(counts) {}
+
+  Game& game() { return decider_.game(); }
+
+  /// How many lines of exactly `length` half-moves there are through `node` from here, those that begin
+  /// with `beginning`.
+  std::uint64_t count(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
+    decider_.poll();
+    if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
+        !decider_.line_may_go_on(node, length)) {
+      return 0;
+    }
+    const Key key = scramble(game().key() ^ Plan::tag(node, counted, length));
+    if (beginning.empty()) {
+      if (const auto known = counts_.find(key)) {
+        return *known;
+      }
+    }
+    std::uint64_t total = 0;
+    const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
+    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
+                  .holds = goes_on,
+                  .beginning = beginning};
+    if (length == 1) {
+      total = count_last(aim, Decider<Game>::fork_at_end(decider_.branch(node)));
+    } else {
+      decider_.each_half_move(aim, no_node, length, [&] {
+        total += count_after_move(node, length - 1);
+        return false;
+      });
+    }
+    if (beginning.empty()) {
+      counts_.insert(key, total);
+    }
+    return total;
+  }
+
+  /// After a half-move that leaves `left` more.
+  std::uint64_t count_after_move(NodeId node, unsigned left) {
+    if (left == 0) {
+      return decider_.holds(Decider<Game>::fork_at_end(decider_.branch(node))) ? 1 : 0;
+    }
+    if (decider_.play_has_ended(node, left)) {
+      return 0;
+    }
+    if (decider_.branch(node).play != Play::series) {
+      return count(node, left);
+    }
+    std::uint64_t total = 0;
+    decider_.in_next_series_move([&] {
+      total = count(node, left);
+      return false;
+    });
+    return total;
+  }
+
+  /// How many half-moves have the property `aim`, which is that the leaf `fork` holds.
+  std::uint64_t count_last(const Aim& aim, NodeId fork) {
+    if constexpr (requires { game().count_moves(aim, counts_); }) {
+      const auto poll_now_and_then = [&] { decider_.poll(); };
+      const auto* leaf = std::get_if<Leaf>(&decider_.context().plan[fork]);
+      Aim known = aim;
+      known.mate = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+      known.poll = poll_now_and_then;
+      return game().count_moves(known, counts_);
+    } else {
+      std::uint64_t total = 0;
+      decider_.each_half_move(aim, fork, 1, [&] {
+        total += aim.holds() ? 1 : 0;
+        return false;
+      });
+      return total;
+    }
+  }
+
+ private:
+  static constexpr unsigned counted = 0xc0;  ///< no sentence of the Decider has this number
+
+  Decider<Game> decider_;
+  CountTable& counts_;
+};
+
+}  // namespace warp

@@ -8,9 +8,9 @@ namespace warp {
 
 const ConditionRegistry& all_conditions() {
   // Alphabetical by English name; a test watches over order and uniqueness.
-  static constexpr std::array played{&english_progressive,  &italian_progressive, &logical_progressive,
-                                    &power_chess,          &power_men,           &progressive_take_all,
-                                    &scottish_progressive, &warp_chess};
+  static constexpr std::array played{
+      &english_progressive, &italian_progressive,  &logical_progressive,  &power_chess,
+      &power_men,           &progressive_take_all, &scottish_progressive, &warp_chess};
   static const ConditionRegistry registry = [] {
     std::vector<const Condition*> conditions(played.begin(), played.end());
     for (const Condition& condition : conditions_known_by_name()) {

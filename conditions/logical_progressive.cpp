@@ -47,9 +47,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 
 const Condition logical_progressive{
     .names = {"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
-    .rule = "Progressive chess without the moves in which more than one move hides: no castling, no "
-            "double step of pawns and so no capture en passant. The rule of check is the Italian "
-            "one unless Scottish or English is stated.",
+    .rule =
+        "Progressive chess without the moves in which more than one move hides: no castling, no "
+        "double step of pawns and so no capture en passant. The rule of check is the Italian "
+        "one unless Scottish or English is stated.",
     .source = "P. Byway",
     .parameters = parameters(),
     .install = install,

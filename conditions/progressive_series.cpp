@@ -18,11 +18,11 @@ constexpr unsigned double_step_rank = 3;
 
 /// The slot of turns, taken apart.
 struct TurnState {
-  unsigned played = 0;   ///< turns since the diagram
-  unsigned quiet = 0;    ///< consecutive turns without capture and pawn move; ten-turn rule only
-  bool active = false;   ///< the running turn has such a move
-  bool stuck = false;    ///< drawn by progressive stalemate in the middle of a turn
-  bool drawn = false;    ///< drawn by the ten-turn rule
+  unsigned played = 0;  ///< turns since the diagram
+  unsigned quiet = 0;   ///< consecutive turns without capture and pawn move; ten-turn rule only
+  bool active = false;  ///< the running turn has such a move
+  bool stuck = false;   ///< drawn by progressive stalemate in the middle of a turn
+  bool drawn = false;   ///< drawn by the ten-turn rule
 
   static TurnState from_memory(std::uint64_t value) {
     return {.played = static_cast<unsigned>(value & 0xffffU),
@@ -41,12 +41,12 @@ bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].
 
 /// The square behind a pawn of `side` that stands on `square`.
 Square behind(const Geometry& geometry, Square square, Colour side) {
-  return geometry.step(square,
-                       {.rank = static_cast<std::int8_t>(side == Colour::white ? -1 : 1)});
+  return geometry.step(square, {.rank = static_cast<std::int8_t>(side == Colour::white ? -1 : 1)});
 }
 
-/// Pawns that made a double step are remembered one bit each: on boards of a common size their square
-/// itself is the number of the bit. Larger boards have no room for that, and no array of pawns.
+/// Pawns that made a double step are remembered one bit each: on boards of a common size their
+/// square itself is the number of the bit. Larger boards have no room for that, and no array of
+/// pawns.
 constexpr std::size_t remembered_squares = std::numeric_limits<std::uint64_t>::digits;
 std::uint64_t bit(Square square) {
   return square < remembered_squares ? std::uint64_t{1} << square : 0;
@@ -71,7 +71,8 @@ bool is_active(const Played& played) {
 
 }  // namespace
 
-// ---- turns ---------------------------------------------------------------------------------------
+// ---- turns
+// ---------------------------------------------------------------------------------------
 
 std::optional<unsigned> ProgressiveSeries::number(const Position& position) const {
   return setting_.first_turn + TurnState::from_memory(position.memory(setting_.turns)).played;
@@ -113,7 +114,9 @@ void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size
 }
 
 /// P2. The ten-turn rule does not undo a mate.
-bool ProgressiveSeries::mated(Game& game) const { return game.in_check() && !game.can_begin_turn(); }
+bool ProgressiveSeries::mated(Game& game) const {
+  return game.in_check() && !game.can_begin_turn();
+}
 
 /// P4: in the middle of the turn just played, at once, or on every way to complete the turn.
 bool ProgressiveSeries::stalemated(Game& game) const {
@@ -131,7 +134,8 @@ std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& posit
   return PlainSeries{*early, position.memory(setting_.double_steps)};
 }
 
-// ---- memory --------------------------------------------------------------------------------------
+// ---- memory
+// --------------------------------------------------------------------------------------
 
 void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
@@ -190,7 +194,8 @@ void ProgressiveSeries::generate_en_passant(const Position& position,
   });
 }
 
-// ---- the three rules of check --------------------------------------------------------------------
+// ---- the three rules of check
+// --------------------------------------------------------------------
 
 Progress ItalianTurns::after(const Game& game, const Series& series) const {
   if (series.left() == 0) {
@@ -207,8 +212,8 @@ bool ScottishTurns::ends_early(const Game& game) const {
   return game.in_check(opponent(game.to_move()));
 }
 
-/// P8 b: only units that have moved least often of all that have a legal move. Castling is a move of
-/// the king and of the rook (P8 d).
+/// P8 b: only units that have moved least often of all that have a legal move. Castling is a move
+/// of the king and of the rook (P8 d).
 void EnglishTurns::choose(const Series& series, std::vector<SingleMove>& legal) const {
   const auto most_used = [&](const SingleMove& move) {
     const unsigned partner = move.kind == MoveKind::castling ? series.moves_of(move.partner) : 0;
@@ -232,7 +237,8 @@ Key EnglishTurns::state_key(const Series& series) const {
   return key;
 }
 
-// ---- setting up ----------------------------------------------------------------------------------
+// ---- setting up
+// ----------------------------------------------------------------------------------
 
 namespace {
 
@@ -265,8 +271,8 @@ std::string install_progressive(RuleSet& rules, std::span<const Argument> argume
                                      .capturable = rules.allocate_slot()};
   for (const Argument& argument : arguments) {
     if (argument.parameter == first_turn_parameter) {
-      setting.first_turn = static_cast<unsigned>(
-          std::get<std::vector<std::int64_t>>(argument.value).front());
+      setting.first_turn =
+          static_cast<unsigned>(std::get<std::vector<std::int64_t>>(argument.value).front());
     } else if (argument.parameter == ten_turns_parameter) {
       setting.ten_turns = true;
     }
@@ -279,9 +285,8 @@ std::string install_progressive(RuleSet& rules, std::span<const Argument> argume
       turns->generate_en_passant(position, emit);
     });
   } else {
-    rules.hooks.move_filter.push_back([](const Position&, const SingleMove& move) {
-      return move.kind != MoveKind::en_passant;
-    });
+    rules.hooks.move_filter.push_back(
+        [](const Position&, const SingleMove& move) { return move.kind != MoveKind::en_passant; });
   }
   rules.turn = turns;
   return {};

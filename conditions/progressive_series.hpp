@@ -11,18 +11,19 @@ namespace warp {
 
 /// What the progressive games have in common: White makes one move, Black two, White three ... A
 /// check must be parried by the first move of a turn; who cannot is mated. Who has no legal move at
-/// any stage of his turn without being in check: the game is drawn by progressive stalemate. Rules P1
-/// to P16 of the house follow the rules leaflet of the variant players' society on progressive chess.
+/// any stage of his turn without being in check: the game is drawn by progressive stalemate. Rules
+/// P1 to P16 of the house follow the rules leaflet of the variant players' society on progressive
+/// chess.
 class ProgressiveSeries : public TurnRule {
  public:
   /// What a problem says about its turns, and the slots of the position's memory.
   struct Setting {
     const RuleSet& rules;
-    unsigned first_turn = 1;       ///< the number of the turn that begins in the diagram
-    bool ten_turns = false;        ///< the ten-turn rule (P11) is on
-    MemorySlot turns = 0;          ///< see TurnState in the implementation
-    MemorySlot double_steps = 0;   ///< the mover's pawns that stand after a double step
-    MemorySlot capturable = 0;     ///< pawns that may now be captured en passant
+    unsigned first_turn = 1;      ///< the number of the turn that begins in the diagram
+    bool ten_turns = false;       ///< the ten-turn rule (P11) is on
+    MemorySlot turns = 0;         ///< see TurnState in the implementation
+    MemorySlot double_steps = 0;  ///< the mover's pawns that stand after a double step
+    MemorySlot capturable = 0;    ///< pawns that may now be captured en passant
   };
 
   explicit ProgressiveSeries(const Setting& setting) : setting_(setting) {}
@@ -104,8 +105,8 @@ class EnglishTurns final : public ScottishTurns {
   std::optional<EarlyCheck> early_check() const override { return std::nullopt; }
 };
 
-/// The parameters of all progressive games, the first ones of each: the number of the first turn and
-/// the ten-turn rule.
+/// The parameters of all progressive games, the first ones of each: the number of the first turn
+/// and the ten-turn rule.
 std::span<const Parameter> progressive_parameters();
 
 /// What these rules leave intact of ordinary chess.

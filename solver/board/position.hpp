@@ -22,6 +22,10 @@ constexpr Key scramble(std::uint64_t value) {
   return value ^ (value >> 31U);
 }
 
+/// One key out of a key and one more value; the order matters, and equal values at different places
+/// do not cancel as they would if they were merely added.
+constexpr Key chain(Key key, std::uint64_t value) { return scramble(key * 0x2545f4914f6cdd1dU ^ value); }
+
 /// What stands where, who is to move, and what the future must know of the past. It changes only by
 /// effects, which it keeps: that journal is what is taken back, printed and hashed.
 class Position {

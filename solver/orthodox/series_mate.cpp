@@ -49,8 +49,8 @@ auto SeriesMate::after(Ply ply, Inside inside) {
   return answer;
 }
 
-/// Has the side to move, which is in check, a legal move? Where early checks are forbidden, it cannot
-/// answer by giving check.
+/// Has the side to move, which is in check, a legal move? Where early checks are forbidden, it
+/// cannot answer by giving check.
 bool SeriesMate::can_parry() {
   if (early_ == EarlyCheck::ends_turn) {
     return board_.can_move();

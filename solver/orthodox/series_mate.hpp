@@ -8,19 +8,21 @@
 
 namespace warp::orthodox {
 
-/// Can a side that makes several moves in succession mate with the last of them, and in how many ways?
+/// Can a side that makes several moves in succession mate with the last of them, and in how many
+/// ways?
 ///
 /// Inside a series only one side moves, so that very many orders lead to the same position: what is
-/// asked here is asked of positions, each once for every number of moves left, and a "no" is kept in
-/// the table that all threads share. The moves before the last must not give check, or end the series
-/// by it; so the last step, where most of the time goes, looks at checking moves only.
+/// asked here is asked of positions, each once for every number of moves left, and a "no" is kept
+/// in the table that all threads share. The moves before the last must not give check, or end the
+/// series by it; so the last step, where most of the time goes, looks at checking moves only.
 ///
 /// Sound for orthodox men on the classical board if the moves of the series may be any legal moves
 /// (TurnRule::plain_series), and the answer to a series may capture en passant what a series has
 /// brought to stand after a double step.
 class SeriesMate {
  public:
-  /// `position` stands with the side of the series to move; nothing may be captured en passant there.
+  /// `position` stands with the side of the series to move; nothing may be captured en passant
+  /// there.
   SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
              FunctionRef<void()> poll)
       : board_(position),
@@ -49,7 +51,8 @@ class SeriesMate {
   Key state(unsigned left) const;
 
   Board board_;
-  Bitboard double_steps_;  ///< pawns of the series that stand after a double step beside an enemy pawn
+  Bitboard
+      double_steps_;  ///< pawns of the series that stand after a double step beside an enemy pawn
   EarlyCheck early_;
   FactTable* facts_;
   FunctionRef<void()> poll_;

@@ -8,8 +8,9 @@
 
 namespace warp {
 
-/// Counts the lines of help and series play that end with a goal, without listing them. What is counted
-/// from a position is kept, so that each position is gone through once however many ways lead to it.
+/// Counts the lines of help and series play that end with a goal, without listing them. What is
+/// counted from a position is kept, so that each position is gone through once however many ways
+/// lead to it.
 template <class Game>
 class LineCounter {
  public:
@@ -18,8 +19,8 @@ class LineCounter {
 
   Game& game() { return decider_.game(); }
 
-  /// How many lines of exactly `length` half-moves there are through `node` from here, those that begin
-  /// with `beginning`.
+  /// How many lines of exactly `length` half-moves there are through `node` from here, those that
+  /// begin with `beginning`.
   std::uint64_t count(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
@@ -34,13 +35,12 @@ class LineCounter {
     }
     std::uint64_t total = 0;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
-                  .holds = goes_on,
-                  .beginning = beginning};
+    const Aim aim{
+        .tag = Decider<Game>::line_tag(node, length), .holds = goes_on, .beginning = beginning};
     if (length == 1) {
       total = count_last(aim, Decider<Game>::fork_at_end(decider_.branch(node)));
     } else {
-      decider_.each_half_move(aim, no_node, length, [&] {
+      decider_.each_half_move(aim, Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
         total += count_after_move(node, length - 1);
         return false;
       });
@@ -78,6 +78,7 @@ class LineCounter {
       Aim known = aim;
       known.mate = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
       known.poll = poll_now_and_then;
+      known.of_move = decider_.depends_on_move(fork);
       return game().count_moves(known, counts_);
     } else {
       std::uint64_t total = 0;

@@ -12,10 +12,10 @@
 
 namespace warp {
 
-/// A bounded set of counts ("from here there are so many ..."), shared by all threads without locks.
-/// Entries may be lost, but what is found is right: the key is kept combined with the count, so that
-/// two words written by different threads do not pass for an entry (R. Hyatt and T. Mann, "A lock-less
-/// transposition table implementation for parallel search", 2002).
+/// A bounded set of counts ("from here there are so many ..."), shared by all threads without
+/// locks. Entries may be lost, but what is found is right: the key is kept combined with the count,
+/// so that two words written by different threads do not pass for an entry (R. Hyatt and T. Mann,
+/// "A lock-less transposition table implementation for parallel search", 2002).
 class CountTable {
  public:
   /// Room for 2 to the power of `bits` counts.

@@ -90,6 +90,27 @@ class Decider {
                : game_.out_of_reach(reach->goal.kind, opponent(to_move), reach->other, reach->own);
   }
 
+  /// Does it take more than the position to tell whether what stands behind a letter holds?
+  bool depends_on_move(NodeId node) const {
+    if (node == no_node) {
+      return false;
+    }
+    const Plan::Node& is = context_.plan[node];
+    if (const auto* leaf = std::get_if<Leaf>(&is)) {
+      return !seen_in_position(leaf->goal.kind);
+    }
+    if (const auto* negation = std::get_if<PlanNot>(&is)) {
+      return depends_on_move(negation->operand);
+    }
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      return depends_on_move(both->left) || depends_on_move(both->right);
+    }
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return depends_on_move(either->left) || depends_on_move(either->right);
+    }
+    return false;
+  }
+
   /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`: the
   /// last one before a mate or check must give check.
   template <class Visit>
@@ -105,7 +126,9 @@ class Decider {
         return game_.each_checking_move(known, visit);
       }
     }
-    return game_.each_move(aim, visit);
+    Aim known = aim;
+    known.of_move = depends_on_move(fork);
+    return game_.each_move(known, visit);
   }
 
   /// Is there a line of exactly `length` half-moves, at least one, through help or series `node`?

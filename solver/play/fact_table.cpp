@@ -1,6 +1,6 @@
 #include "solver/play/fact_table.hpp"
 
-#include <atomic>
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
@@ -10,8 +10,13 @@ namespace {
 
 constexpr std::size_t bucket_words = 8;  // one cache line
 constexpr std::size_t bucket_bytes = bucket_words * sizeof(std::uint64_t);
+constexpr std::size_t first_buckets = 4096;
+constexpr std::size_t growth = 4;
+/// The bits of a word that hold the cost; the bucket's index has at least as many, so that they need
+/// not be stored.
 constexpr unsigned cost_bits = 6;
 constexpr std::uint64_t cost_mask = (std::uint64_t{1} << cost_bits) - 1;
+constexpr std::size_t least_buckets = std::size_t{1} << cost_bits;
 
 std::uint64_t load(std::uint64_t& word) {
   return std::atomic_ref(word).load(std::memory_order_relaxed);
@@ -22,12 +27,12 @@ std::uint64_t load(std::uint64_t& word) {
 void FactTable::Free::operator()(void* memory) const { std::free(memory); }
 
 FactTable::FactTable(std::size_t bytes) {
-  for (std::size_t size = std::bit_floor(bytes); size >= bucket_bytes << cost_bits; size /= 2) {
+  for (std::size_t size = std::bit_floor(bytes); size >= least_buckets * bucket_bytes; size /= 2) {
     // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
     words_.reset(static_cast<std::uint64_t*>(std::calloc(size, 1)));
     if (words_ != nullptr) {
-      const auto buckets = static_cast<unsigned>(std::bit_width(size / bucket_bytes) - 1);
-      shift_ = 64 - buckets;
+      most_buckets_ = size / bucket_bytes;
+      buckets_ = std::min(most_buckets_, first_buckets);
       return;
     }
   }
@@ -37,10 +42,11 @@ bool FactTable::contains(Key key) const {
   if (words_ == nullptr) {
     return false;
   }
-  std::uint64_t* bucket = words_.get() + (key >> shift_) * bucket_words;
+  const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
+  std::uint64_t* bucket = words_.get() + (key & (buckets - 1)) * bucket_words;
   for (std::size_t i = 0; i < bucket_words; ++i) {
     const std::uint64_t word = load(bucket[i]);
-    if (word >> cost_bits == (key & ~std::uint64_t{0} >> cost_bits) && word != 0) {
+    if (((word ^ key) & ~cost_mask) == 0 && word != 0) {
       return true;
     }
   }
@@ -53,13 +59,17 @@ void FactTable::insert(Key key, std::uint64_t cost) {
   }
   // At least 1, so that no stored word is 0, the sign of an empty place.
   const auto weight = static_cast<std::uint64_t>(std::bit_width(cost | 1U));
-  const std::uint64_t word = key << cost_bits | (weight < cost_mask ? weight : cost_mask);
-  std::uint64_t* bucket = words_.get() + (key >> shift_) * bucket_words;
+  const std::uint64_t word = (key & ~cost_mask) | std::min(weight, cost_mask);
+  const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
+  std::uint64_t* bucket = words_.get() + (key & (buckets - 1)) * bucket_words;
   std::uint64_t* victim = bucket;
   std::uint64_t victim_weight = ~std::uint64_t{0};
   for (std::size_t i = 0; i < bucket_words; ++i) {
     const std::uint64_t present = load(bucket[i]);
-    if (present == 0 || present >> cost_bits == word >> cost_bits) {
+    if (present == 0) {
+      note_new_fact(key, buckets);
+    }
+    if (present == 0 || (present & ~cost_mask) == (word & ~cost_mask)) {
       victim = bucket + i;
       break;
     }
@@ -69,6 +79,21 @@ void FactTable::insert(Key key, std::uint64_t cost) {
     }
   }
   std::atomic_ref(*victim).store(word, std::memory_order_relaxed);
+}
+
+/// Counts one fact in sixteen, so that threads do not meet at the counter, and takes more buckets into
+/// use when half the places are full.
+void FactTable::note_new_fact(Key key, std::size_t buckets) {
+  constexpr std::size_t sample = 16;
+  if ((key >> cost_bits) % sample != 0 || buckets == most_buckets_) {
+    return;
+  }
+  const std::size_t facts = facts_.fetch_add(sample, std::memory_order_relaxed) + sample;
+  if (facts * 2 > buckets * bucket_words) {
+    std::size_t expected = buckets;
+    buckets_.compare_exchange_strong(expected, std::min(most_buckets_, buckets * growth),
+                                     std::memory_order_relaxed);
+  }
 }
 
 }  // namespace warp

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -16,8 +17,12 @@ namespace warp {
 /// depend neither on the size of the table nor on the number of threads.
 ///
 /// Each fact is one 64-bit word, written and read with relaxed atomics: a word is either there or
-/// not, so there is nothing to tear. Bucket index and stored bits together cover all 64 bits of the
-/// key.
+/// not, so there is nothing to tear. The low bits of the key choose the bucket, all but the lowest six
+/// are stored, so that together they cover all 64 bits of the key.
+///
+/// The table begins small, which keeps short searches in the cache and untouched memory with the
+/// system, and takes more of its buckets into use as they fill. Facts stay where they are then; those
+/// that would now belong elsewhere are lost.
 class FactTable {
  public:
   /// A table of at most `bytes` bytes; fewer than 4096 mean none at all. Memory is taken from the
@@ -33,8 +38,12 @@ class FactTable {
     void operator()(void* memory) const;
   };
 
+  void note_new_fact(Key key, std::size_t buckets);
+
   std::unique_ptr<std::uint64_t, Free> words_;
-  unsigned shift_ = 64;  ///< key >> shift_ is the bucket
+  std::size_t most_buckets_ = 0;
+  std::atomic<std::size_t> buckets_{0};  ///< in use, a power of two
+  std::atomic<std::size_t> facts_{0};    ///< an estimate
 };
 
 }  // namespace warp

@@ -44,6 +44,22 @@ struct Goal {
   bool operator==(const Goal&) const = default;
 };
 
+/// Does the position reached tell whether a move has reached this goal? Otherwise one must have seen
+/// the move.
+constexpr bool seen_in_position(GoalKind kind) {
+  switch (kind) {
+    case GoalKind::mate:
+    case GoalKind::stalemate:
+    case GoalKind::double_stalemate:
+    case GoalKind::mate_or_stalemate:
+    case GoalKind::check:
+    case GoalKind::any:
+      return true;
+    default:
+      return false;
+  }
+}
+
 /// How a goal is written. `mark` is what follows the move that reaches it (" #").
 struct GoalInfo {
   GoalKind kind;

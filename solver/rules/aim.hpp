@@ -17,7 +17,9 @@ struct Aim {
   Key tag = 0;
   FunctionRef<bool()> holds;  ///< asked with the move played and the opponent to move
   bool mate = false;          ///< it is that the opponent is mated
-  FunctionRef<void()> poll = nothing_to_do;  ///< called now and then in a long search for such moves
+  FunctionRef<void()> poll =
+      nothing_to_do;     ///< called now and then in a long search for such moves
+  bool of_move = false;  ///< it depends on the move itself, too: a position alone does not have it
   std::span<const SingleMove> beginning = {};  ///< only moves that begin so are wanted
 };
 

@@ -137,6 +137,9 @@ std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim
 /// Is there a way to end the turn from here, apart from the ban on repeated placements, such that
 /// `aim` holds? Without an aim: to complete it.
 bool SeriesGenerator::possible(const Aim* aim) {
+  if (aim != nullptr && aim->of_move) {
+    return true;  // no fact about positions answers this
+  }
   const TurnRule& rule = *game_.rules_->turn;
   if (const auto plain = plain_series_for_mate(aim)) {
     orthodox::SeriesMate search(game_.position_, *plain, game_.table_, aim->poll);
@@ -145,8 +148,8 @@ bool SeriesGenerator::possible(const Aim* aim) {
     return found;
   }
   const Key tag = aim != nullptr ? aim->tag : any_completion;
-  const Key fact = scramble(game_.key() ^ rule.state_key(series_) ^ tag ^
-                            scramble(series_.left() * std::uint64_t{2} + series_.played.empty()));
+  const Key fact = chain(chain(chain(game_.key(), rule.state_key(series_)), tag),
+                         series_.left() * std::uint64_t{2} + series_.played.empty());
   FactTable* const table = game_.table_;
   if (table != nullptr) {
     if (table->contains(fact)) {
@@ -233,9 +236,9 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
   const TurnRule& rule = *game_.rules_->turn;
   const SingleMove* const wanted = place < aim.beginning.size() ? &aim.beginning[place] : nullptr;
   // With a ban on repeated placements the count depends on the way here.
-  const bool keep = wanted == nullptr && !rule.forbids_repetition();
-  const Key key = scramble(game_.key() ^ rule.state_key(series_) ^ aim.tag ^ counted ^
-                           scramble(series_.left()));
+  const bool keep = wanted == nullptr && !rule.forbids_repetition() && !aim.of_move;
+  const Key key =
+      chain(chain(chain(game_.key(), rule.state_key(series_)), aim.tag ^ counted), series_.left());
   if (keep) {
     if (const auto known = counts.find(key)) {
       return *known;
@@ -286,7 +289,8 @@ std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
   return total;
 }
 
-/// Appends all sequences of `singles` single moves from here, and the shorter ones that end the turn.
+/// Appends all sequences of `singles` single moves from here, and the shorter ones that end the
+/// turn.
 void SeriesGenerator::collect(unsigned singles, std::vector<Move>& beginnings) {
   const Steps steps = each_step([&](Progress progress) {
     if (progress == Progress::complete || series_.played.size() == singles) {
@@ -317,21 +321,19 @@ std::vector<Move> SeriesGenerator::beginnings(std::size_t wanted) {
 }
 
 bool SeriesGenerator::can_begin() {
-  const bool found =
-      game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
-        start(length);
-        return each_step([](Progress) { return true; }).stopped;
-      });
+  const bool found = game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+    start(length);
+    return each_step([](Progress) { return true; }).stopped;
+  });
   return found;
 }
 
 bool SeriesGenerator::can_complete() {
   game_.begin_turn();
-  const bool found =
-      game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
-        start(length);
-        return possible(nullptr);
-      });
+  const bool found = game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+    start(length);
+    return possible(nullptr);
+  });
   game_.abandon_turn();
   return found;
 }

@@ -11,9 +11,9 @@ namespace warp {
 /// it aims at (`Aim`), the generator therefore first asks of a half-made turn whether *any* way of
 /// going on has the property, forgetting the ban on repeated placements. That relaxed question
 /// depends on the position, the units that may still move and the number of single moves left, not
-/// on the way here, so its answer is a fact that can be kept in the table and shared. Only where the
-/// answer is "yes" are the orders enumerated, now with the ban. The relaxation is sound because the
-/// ban only takes continuations away: what has none without it has none with it.
+/// on the way here, so its answer is a fact that can be kept in the table and shared. Only where
+/// the answer is "yes" are the orders enumerated, now with the ban. The relaxation is sound because
+/// the ban only takes continuations away: what has none without it has none with it.
 class SeriesGenerator {
  public:
   explicit SeriesGenerator(Game& game) : game_(game) {}

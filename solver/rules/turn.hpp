@@ -41,26 +41,29 @@ enum class Progress : std::uint8_t {
 /// What a check means that is given before the last single move of a series.
 enum class EarlyCheck : std::uint8_t { forbidden, ends_turn };
 
-/// A series that may be made up of any legal moves of ordinary chess, but for checks before the last.
+/// A series that may be made up of any legal moves of ordinary chess, but for checks before the
+/// last.
 struct PlainSeries {
   EarlyCheck early = EarlyCheck::forbidden;
-  /// Squares (bit 0 = a1) of pawns that were brought there in this series by a double step and may be
-  /// captured en passant by the answer.
+  /// Squares (bit 0 = a1) of pawns that were brought there in this series by a double step and may
+  /// be captured en passant by the answer.
   std::uint64_t double_steps = 0;
 };
 
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
-/// progressive chess ... The generator of series (rules/series.hpp) and the search know nothing else
-/// about it. All answers must depend on the position and the series' touched units alone, never on
-/// the order in which earlier single moves were played; repetitions are the generator's concern.
+/// progressive chess ... The generator of series (rules/series.hpp) and the search know nothing
+/// else about it. All answers must depend on the position and the series' touched units alone,
+/// never on the order in which earlier single moves were played; repetitions are the generator's
+/// concern.
 class TurnRule {
  public:
   virtual ~TurnRule() = default;
 
   // ---- how a turn is made up -------------------------------------------------------------------
 
-  /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest first,
-  /// until it returns true. Returns whether it did. A length of 1 alone means an ordinary move.
+  /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest
+  /// first, until it returns true. Returns whether it did. A length of 1 alone means an ordinary
+  /// move.
   virtual bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const = 0;
 
   /// May `move` be the next single move, as far as can be told before it is played?
@@ -82,8 +85,8 @@ class TurnRule {
   /// game). Otherwise such a turn may not be begun.
   virtual bool stuck_turn_counts() const { return false; }
 
-  /// How the series may go on from here, if it is a plain one. A side is then mated by having no first
-  /// move that is legal in a series of several. Permits to look for mates by faster means
+  /// How the series may go on from here, if it is a plain one. A side is then mated by having no
+  /// first move that is legal in a series of several. Permits to look for mates by faster means
   /// (orthodox/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
@@ -98,8 +101,9 @@ class TurnRule {
 
   // ---- from turn to turn -----------------------------------------------------------------------
 
-  /// The turn of the side to move in `game`, `singles` single moves of it, has just ended: enters in
-  /// `position`, that of the game, what the next turns must know. For a null move `null_move` is set.
+  /// The turn of the side to move in `game`, `singles` single moves of it, has just ended: enters
+  /// in `position`, that of the game, what the next turns must know. For a null move `null_move` is
+  /// set.
   virtual void end_turn(const Game& game, Position& position, std::size_t singles,
                         bool null_move) const;
   /// Has the game ended, so that the side to move may not play on?

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -39,13 +40,14 @@ std::string text(const Game& game, const warp::Move& move) {
   return result;
 }
 
-/// The complete moves of the side to move, those that mate marked by "#", those that end the game by
-/// stalemate by "=".
+/// The complete moves of the side to move, those that mate marked by "#", those that end the game
+/// by stalemate by "=".
 std::vector<std::string> complete_moves(Game game) {
   std::vector<std::string> moves;
   game.each_move([&] {
-    moves.push_back(text(game, game.last_move()) +
-                    (game.mated() ? "#" : game.stalemated() ? "=" : ""));
+    moves.push_back(text(game, game.last_move()) + (game.mated()        ? "#"
+                                                    : game.stalemated() ? "="
+                                                                        : ""));
     return false;
   });
   std::sort(moves.begin(), moves.end());
@@ -80,6 +82,32 @@ std::uint64_t mates(Game game) {
   return count;
 }
 
+/// The same by looking for mates: counted, and listed.
+std::uint64_t mates_looked_for(Game game, bool listed) {
+  std::uint64_t count = 0;
+  const auto mate = [&] { return game.mated(); };
+  const warp::Aim aim{.tag = 1, .holds = mate, .mate = true};
+  if (!listed) {
+    warp::CountTable counts(16);
+    return game.count_moves(aim, counts);
+  }
+  game.each_move(aim, [&] {
+    count += game.mated() ? 1 : 0;
+    return false;
+  });
+  return count;
+}
+
+/// Castling, en passant, promotion, check: one after the other or together.
+const std::vector<std::pair<const char*, unsigned>> lively_positions{
+    {array, 3},
+    {"r3k2r/pp4pp/8/2pP1q2/1Pp2P2/5N2/P1P3PP/R3K2R w KQkq -", 2},
+    {"4k3/1P6/8/8/2pp4/8/PP2P1r1/4K3 w - -", 3},
+    {"6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - -", 3},
+    {"k7/8/1Kp5/2p5/8/8/3Q4/8 b - -", 2},
+    {"8/8/8/7k/5p1p/6pB/4PPP1/4K2R w K -", 3},
+    {"8/8/7p/6pk/5p2/5K2/4R1PP/8 w - -", 2}};
+
 }  // namespace
 
 TEST_CASE("table T: sequences of turns from the game array") {
@@ -103,8 +131,7 @@ TEST_CASE("the two mates after 1.e4 2.e5 Sf6 (P16)") {
     play(game, "e2e4");
     play(game, "e7e5 g8f6");
     CHECK(game.turn_number() == 3);
-    CHECK(with_sign(game, '#') ==
-          std::vector<std::string>{"d1h5 f1c4 h5f7#", "f1c4 d1h5 h5f7#"});
+    CHECK(with_sign(game, '#') == std::vector<std::string>{"d1h5 f1c4 h5f7#", "f1c4 d1h5 h5f7#"});
   }
   Game game = at_turn(array, english_progressive, 1);
   play(game, "e2e4");
@@ -116,8 +143,7 @@ TEST_CASE("Italian mate: a parry that gives check itself does not help (P6)") {
   const char* fen = "6k1/8/6K1/8/8/8/1Q6/4q3 w - -";
   CHECK(with_sign(at_turn(fen, italian_progressive, 1), '#') ==
         std::vector<std::string>{"b2b8#", "b2g7#"});
-  CHECK(with_sign(at_turn(fen, scottish_progressive, 1), '#') ==
-        std::vector<std::string>{"b2g7#"});
+  CHECK(with_sign(at_turn(fen, scottish_progressive, 1), '#') == std::vector<std::string>{"b2g7#"});
   CHECK(with_sign(at_turn(fen, english_progressive, 1), '#') == std::vector<std::string>{"b2g7#"});
 }
 
@@ -129,9 +155,8 @@ TEST_CASE("check: only with the last move, or ending the turn") {
     CHECK_FALSE(move.starts_with("a1h1"));
   }
   const std::vector<std::string> scottish = complete_moves(at_turn(fen, scottish_progressive, 2));
-  const auto begin_so = std::count_if(scottish.begin(), scottish.end(), [](const auto& move) {
-    return move.starts_with("a1a8");
-  });
+  const auto begin_so = std::count_if(scottish.begin(), scottish.end(),
+                                      [](const auto& move) { return move.starts_with("a1a8"); });
   CHECK(begin_so == 1);
   CHECK(std::find(scottish.begin(), scottish.end(), "a1a8") != scottish.end());
   // The opponent's turn is one longer all the same (P7).
@@ -326,14 +351,7 @@ TEST_CASE("turns counted a second time: complete moves and mates") {
   const std::vector<Case> cases{{&italian_progressive, SlowRules::italian},
                                 {&scottish_progressive, SlowRules::scottish},
                                 {&english_progressive, SlowRules::english}};
-  // The array as a diagram that stands at turn 3 and 4, and positions with everything in them.
-  const std::vector<std::pair<const char*, unsigned>> positions{
-      {array, 3},
-      {"r3k2r/pp4pp/8/2pP1q2/1Pp2P2/5N2/P1P3PP/R3K2R w KQkq -", 2},
-      {"4k3/1P6/8/8/2pp4/8/PP2P1r1/4K3 w - -", 3},
-      {"6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - -", 3},
-      {"k7/8/1Kp5/2p5/8/8/3Q4/8 b - -", 2}};
-  for (const auto& [fen, turn] : positions) {
+  for (const auto& [fen, turn] : lively_positions) {
     for (const Case& each : cases) {
       CAPTURE(fen);
       CAPTURE(turn);
@@ -347,16 +365,48 @@ TEST_CASE("turns counted a second time: complete moves and mates") {
   }
 }
 
+TEST_CASE("the faster search for mates finds those that playing everything finds") {
+  for (const auto& [fen, turn] : lively_positions) {
+    for (const Condition* condition : {&italian_progressive, &scottish_progressive,
+                                       &english_progressive, &logical_progressive}) {
+      CAPTURE(fen);
+      CAPTURE(condition->names.english);
+      const Game game = at_turn(fen, *condition, turn);
+      const std::uint64_t all = mates(game);
+      CHECK(mates_looked_for(game, true) == all);
+      CHECK(mates_looked_for(game, false) == all);
+    }
+  }
+}
+
+TEST_CASE("mates of turns 3, 4 and 5 from the game array, counted a second time") {
+  struct Case {
+    const Condition* condition;
+    SlowRules rules;
+    std::array<std::uint64_t, 3> mates;
+  };
+  const std::vector<Case> cases{{&italian_progressive, SlowRules::italian, {0, 16, 1516}},
+                                {&scottish_progressive, SlowRules::scottish, {0, 16, 1532}},
+                                {&english_progressive, SlowRules::english, {0, 0, 0}}};
+  for (const Case& each : cases) {
+    CAPTURE(each.condition->names.english);
+    for (unsigned turn = 3; turn <= 5; ++turn) {
+      CAPTURE(turn);
+      CHECK(SlowGame(array, each.rules, turn).count().mates == each.mates[turn - 3]);
+      CHECK(mates_looked_for(at_turn(array, *each.condition, turn), false) == each.mates[turn - 3]);
+    }
+  }
+}
+
 TEST_CASE("two turns counted a second time: en passant and stalemate from turn to turn") {
   const std::vector<std::pair<const char*, unsigned>> positions{
       {"4k3/8/8/8/1p3p2/8/2P3P1/4K3 w - -", 1},
       {"k7/8/8/8/p7/8/P1q5/K7 w - -", 1},
       {"4k3/2p5/8/1P1P4/8/8/8/4K3 b - -", 2}};
   for (const auto& [fen, turn] : positions) {
-    for (const auto& [condition, rules] :
-         {std::pair{&italian_progressive, SlowRules::italian},
-          std::pair{&scottish_progressive, SlowRules::scottish},
-          std::pair{&english_progressive, SlowRules::english}}) {
+    for (const auto& [condition, rules] : {std::pair{&italian_progressive, SlowRules::italian},
+                                           std::pair{&scottish_progressive, SlowRules::scottish},
+                                           std::pair{&english_progressive, SlowRules::english}}) {
       CAPTURE(fen);
       CAPTURE(condition->names.english);
       SlowGame slow(fen, rules, turn);

@@ -155,8 +155,9 @@ SlowGame SlowGame::after(const Step& step) const {
   move(step.from, step.to);
   const auto to = static_cast<std::size_t>(step.to);
   if (step.promotion != 0) {
-    next.board_[to] = white_ ? step.promotion
-                             : static_cast<char>(std::tolower(static_cast<unsigned char>(step.promotion)));
+    next.board_[to] =
+        white_ ? step.promotion
+               : static_cast<char>(std::tolower(static_cast<unsigned char>(step.promotion)));
   }
   if (step.castling) {
     const bool short_side = step.to > step.from;
@@ -186,8 +187,8 @@ std::vector<SlowGame::Step> SlowGame::steps(unsigned played) const {
     const auto uses = [&](const Step& step) {
       std::vector<unsigned> result{used_[static_cast<std::size_t>(step.from)]};
       if (step.castling) {
-        result.push_back(used_[static_cast<std::size_t>(step.to > step.from ? step.from + 3
-                                                                            : step.from - 4)]);
+        result.push_back(
+            used_[static_cast<std::size_t>(step.to > step.from ? step.from + 3 : step.from - 4)]);
       }
       return result;
     };

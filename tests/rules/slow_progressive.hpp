@@ -47,10 +47,10 @@ class SlowGame {
   bool mated() const;
 
   std::array<char, 64> board_{};
-  std::array<unsigned, 64> used_{};        ///< moves made this turn by the unit on a square
-  std::array<bool, 64> unmoved_{};         ///< kings and rooks that may still castle
-  std::array<bool, 64> double_step_{};     ///< pawns of this turn that stand after a double step
-  std::array<bool, 64> capturable_{};      ///< those of the last turn
+  std::array<unsigned, 64> used_{};     ///< moves made this turn by the unit on a square
+  std::array<bool, 64> unmoved_{};      ///< kings and rooks that may still castle
+  std::array<bool, 64> double_step_{};  ///< pawns of this turn that stand after a double step
+  std::array<bool, 64> capturable_{};   ///< those of the last turn
   bool white_ = true;
   bool over_ = false;
   SlowRules rules_;

@@ -10,14 +10,21 @@ namespace {
 
 WalkId walk_of(char letter) {
   switch (std::tolower(static_cast<unsigned char>(letter))) {
-    case 'k': return walks::king;
-    case 'q': return walks::queen;
-    case 'r': return walks::rook;
-    case 'b': return walks::bishop;
+    case 'k':
+      return walks::king;
+    case 'q':
+      return walks::queen;
+    case 'r':
+      return walks::rook;
+    case 'b':
+      return walks::bishop;
     case 'n':
-    case 's': return walks::knight;
-    case 'p': return walks::pawn;
-    default: throw std::invalid_argument("no such piece in a test position");
+    case 's':
+      return walks::knight;
+    case 'p':
+      return walks::pawn;
+    default:
+      throw std::invalid_argument("no such piece in a test position");
   }
 }
 
@@ -92,8 +99,8 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
                     rights & castling_rights_by_position(*rules, position));
   if (fields.size() > 3 && fields[3] != "-") {
     const Square crossed = geometry.find(fields[3]);
-    const Square pawn = geometry.step(
-        crossed, {.rank = static_cast<std::int8_t>(fields[1] == "b" ? 1 : -1)});
+    const Square pawn =
+        geometry.step(crossed, {.rank = static_cast<std::int8_t>(fields[1] == "b" ? 1 : -1)});
     position.remember(RuleSet::en_passant, EnPassant{crossed, pawn}.to_memory());
     if (rules->hooks.state_last_steps) {
       rules->hooks.state_last_steps(position, std::uint64_t{1} << 2U);
@@ -108,8 +115,7 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
 }  // namespace
 
 Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& conditions,
-                   std::string_view parameter, std::string_view power_men,
-                   unsigned last_steps) {
+                   std::string_view parameter, std::string_view power_men, unsigned last_steps) {
   std::vector<InForce> in_force;
   for (const Condition* condition : conditions) {
     std::vector<Argument> arguments;

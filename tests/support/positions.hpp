@@ -10,8 +10,8 @@
 namespace warp::test {
 
 /// A game from the fields of a FEN (S or N for knight), with `conditions` in force. Units on the
-/// squares named in `power_men` are Power men; `last_steps` are the steps of the opponent's last move
-/// (0: unknown).
+/// squares named in `power_men` are Power men; `last_steps` are the steps of the opponent's last
+/// move (0: unknown).
 Game game_from_fen(std::string_view fen, const std::vector<const Condition*>& conditions = {},
                    std::string_view parameter = {}, std::string_view power_men = {},
                    unsigned last_steps = 0);

@@ -19,13 +19,14 @@ class PowerMen final : public PowerSeriesRule {
   using PowerSeriesRule::PowerSeriesRule;
 
   bool plays_series(const Position& position, Colour colour) const override {
-    return position.units(colour).any_of(position.size(),
-                                         [&](Square square) { return marked(position.at(square)); });
+    return position.units(colour).any_of(
+        position.size(), [&](Square square) { return marked(position.at(square)); });
   }
 
   /// An ordinary unit moves alone. Where several lengths are possible its single move is the same
   /// for all of them; it is admitted once, with the shortest.
-  bool admits(const Position& position, const Series& series, const SingleMove& move) const override {
+  bool admits(const Position& position, const Series& series,
+              const SingleMove& move) const override {
     const Unit& unit = position.at(move.from);
     if (!marked(unit)) {
       const std::uint64_t possible = lengths(position);
@@ -55,10 +56,11 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition power_men{
     .names = {"PowerMen", "PowerSteine", "PiecesPower"},
-    .rule = "Units marked as Power men (attribute `power`) answer by series: their side chooses for "
-            "each move between one single move of an unmarked unit and a series, as long as in Power "
-            "Chess, played by Power men alone. Warp men (attribute `warp`) do the same and each plays "
-            "its moves of a series one after the other. The mark stays through promotion.",
+    .rule =
+        "Units marked as Power men (attribute `power`) answer by series: their side chooses for "
+        "each move between one single move of an unmarked unit and a series, as long as in Power "
+        "Chess, played by Power men alone. Warp men (attribute `warp`) do the same and each plays "
+        "its moves of a series one after the other. The mark stays through promotion.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .install = install,
     .attributes = bit(Attribute::power) | bit(Attribute::warp)};

@@ -32,15 +32,15 @@ class PowerSeriesRule : public TurnRule {
   MemorySlot last_steps_;
 };
 
-/// True unless `square` holds a unit that has moved in this series and is not the one moving now: the
-/// law of the block in Warp Chess.
+/// True unless `square` holds a unit that has moved in this series and is not the one moving now:
+/// the law of the block in Warp Chess.
 bool block_unbroken(const Series& series, Square square);
 
 /// The state of the blocks as a key, for TurnRule::state_key.
 Key block_key(const Series& series);
 
-/// Enters `rule` as the rule of turns and the hooks that count steps for it. Returns an empty string,
-/// or why it cannot be combined with the conditions entered before.
+/// Enters `rule` as the rule of turns and the hooks that count steps for it. Returns an empty
+/// string, or why it cannot be combined with the conditions entered before.
 std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
                                  std::shared_ptr<const PowerSeriesRule> rule);
 

@@ -12,8 +12,8 @@ class WarpChess final : public PowerSeriesRule {
 
   bool plays_series(const Position&, Colour colour) const override { return sides_[index(colour)]; }
 
-  /// A pawn stays the same unit when it promotes, and castling is the king's move alone: both follow
-  /// from counting by the square the unit stands on.
+  /// A pawn stays the same unit when it promotes, and castling is the king's move alone: both
+  /// follow from counting by the square the unit stands on.
   bool admits(const Position&, const Series& series, const SingleMove& move) const override {
     return block_unbroken(series, move.from);
   }
@@ -25,17 +25,18 @@ class WarpChess final : public PowerSeriesRule {
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot last_steps = rules.allocate_slot();
-  return install_power_series(
-      rules, last_steps, std::make_shared<WarpChess>(last_steps, power_sides(arguments)));
+  return install_power_series(rules, last_steps,
+                              std::make_shared<WarpChess>(last_steps, power_sides(arguments)));
 }
 
 }  // namespace
 
 const Condition warp_chess{
     .names = {"WarpChess", "WarpSchach", "EchecsWarp"},
-    .rule = "Power Chess with one more rule: every unit that takes part in a series plays all its "
-            "moves of the series one after the other. Once another unit has moved, it may not move "
-            "again in this series; promotion does not end its block.",
+    .rule =
+        "Power Chess with one more rule: every unit that takes part in a series plays all its "
+        "moves of the series one after the other. Once another unit has moved, it may not move "
+        "again in this series; promotion does not end its block.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
     .install = install};

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 namespace warp {
 
@@ -39,8 +39,8 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
 
 /// Popeye's callers write "-maxmem"; CLI11 wants two dashes before more than one letter.
 std::string with_two_dashes(std::string_view argument) {
-  constexpr std::array<std::string_view, 6> names{"maxmem", "maxtime", "regression", "heartbeat",
-                                                  "help",   "version"};
+  constexpr std::array<std::string_view, 6> names{"maxmem",    "maxtime", "regression",
+                                                  "heartbeat", "help",    "version"};
   for (const std::string_view name : names) {
     const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
                          argument.substr(1, name.size()) == name &&
@@ -64,7 +64,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
   std::optional<std::string> heartbeat;
 
   CLI::App app{
-      "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from the "
+      "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
+      "the "
       "files, or from standard input if there are none, and prints all their solutions.",
       "warp"};
   app.set_version_flag("--version", version_text());
@@ -84,8 +85,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
   app.add_option("--engine", settings.engine,
                  "auto: the fast engine where there is nothing but orthodox chess; general: never")
       ->option_text("auto|general")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Engine>{{"auto", Engine::automatic}, {"general", Engine::general}}));
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Engine>{
+          {"auto", Engine::automatic}, {"general", Engine::general}}));
   app.add_option("--heartbeat", heartbeat, "accepted for callers of Popeye, without effect")
       ->expected(0, 1);
   app.footer(

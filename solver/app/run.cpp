@@ -49,9 +49,10 @@ class Batch {
       : settings_(settings),
         interrupted_(interrupted),
         facts_(settings.memory),
-        report_(write_out, {.regression = settings.regression,
-                            .banner = fmt::format("{} ({} MB)", version_text(),
-                                                  settings.memory / mebibyte)}) {}
+        report_(write_out,
+                {.regression = settings.regression,
+                 .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte)}) {
+  }
 
   Status run() {
     if (settings_.files.empty()) {
@@ -71,10 +72,14 @@ class Batch {
     // Errors in the input weigh most, then what is not supported.
     const auto weight = [](Status s) {
       switch (s) {
-        case Status::input_error: return 3;
-        case Status::unsupported: return 2;
-        case Status::incomplete: return 1;
-        case Status::solved: break;
+        case Status::input_error:
+          return 3;
+        case Status::unsupported:
+          return 2;
+        case Status::incomplete:
+          return 1;
+        case Status::solved:
+          break;
       }
       return 0;
     };
@@ -152,8 +157,7 @@ class Batch {
         break;
       }
     }
-    statistics.seconds =
-        std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+    statistics.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
     report_.end_problem(statistics);
   }
 

@@ -16,9 +16,9 @@ enum class Engine : unsigned char {
 
 /// What the command line asks for.
 struct Settings {
-  std::vector<std::string> files;          ///< none: standard input
-  unsigned threads = 1;                    ///< at least 1
-  std::size_t memory = std::size_t{1} << 30U;  ///< bytes for the table of facts
+  std::vector<std::string> files;                ///< none: standard input
+  unsigned threads = 1;                          ///< at least 1
+  std::size_t memory = std::size_t{1} << 30U;    ///< bytes for the table of facts
   std::optional<std::chrono::seconds> max_time;  ///< per problem
   bool regression = false;
   Engine engine = Engine::automatic;

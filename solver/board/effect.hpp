@@ -31,8 +31,8 @@ enum class Reason : std::uint8_t {
   promotion,
   rebirth,
   recolouring,
-  transformation,    ///< a change of walk other than promotion
-  bookkeeping,       ///< rights and counters: never printed
+  transformation,  ///< a change of walk other than promotion
+  bookkeeping,     ///< rights and counters: never printed
 };
 
 struct Effect {

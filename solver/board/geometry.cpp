@@ -6,7 +6,8 @@ namespace warp {
 
 namespace {
 
-/// Index of the unit direction of one vector component: 0 and 1 along files, 2 and 3 along ranks ...
+/// Index of the unit direction of one vector component: 0 and 1 along files, 2 and 3 along ranks
+/// ...
 std::size_t direction(std::size_t dimension, bool positive) {
   return 2 * dimension + (positive ? 0 : 1);
 }
@@ -32,8 +33,7 @@ const Geometry& Geometry::classical() {
         geometry.neighbours_[direction(0, false)][square] = at(file - 1, rank);
         geometry.neighbours_[direction(1, true)][square] = at(file, rank + 1);
         geometry.neighbours_[direction(1, false)][square] = at(file, rank - 1);
-        geometry.names_.push_back(
-            {static_cast<char>('a' + file), static_cast<char>('1' + rank)});
+        geometry.names_.push_back({static_cast<char>('a' + file), static_cast<char>('1' + rank)});
         geometry.ranks_.push_back(static_cast<unsigned>(rank));
       }
     }

@@ -100,8 +100,8 @@ void Position::undo(Mark mark) {
         put(effect.from, effect.before);
         break;
       case EffectKind::remember:
-        memory_key_ ^= key_of(effect.slot, effect.value_before) ^
-                       key_of(effect.slot, effect.value_after);
+        memory_key_ ^=
+            key_of(effect.slot, effect.value_before) ^ key_of(effect.slot, effect.value_after);
         memory_[effect.slot] = effect.value_before;
         break;
     }

@@ -14,7 +14,8 @@ namespace warp {
 /// 64 bits that stand for a position in tables and comparisons.
 using Key = std::uint64_t;
 
-/// Spreads the bits of `value` over the whole word (the finalizer of SplitMix64, Steele et al. 2014).
+/// Spreads the bits of `value` over the whole word (the finalizer of SplitMix64, Steele et al.
+/// 2014).
 constexpr Key scramble(std::uint64_t value) {
   value += 0x9e3779b97f4a7c15U;
   value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -24,7 +25,9 @@ constexpr Key scramble(std::uint64_t value) {
 
 /// One key out of a key and one more value; the order matters, and equal values at different places
 /// do not cancel as they would if they were merely added.
-constexpr Key chain(Key key, std::uint64_t value) { return scramble(key * 0x2545f4914f6cdd1dU ^ value); }
+constexpr Key chain(Key key, std::uint64_t value) {
+  return scramble(key * 0x2545f4914f6cdd1dU ^ value);
+}
 
 /// What stands where, who is to move, and what the future must know of the past. It changes only by
 /// effects, which it keeps: that journal is what is taken back, printed and hashed.

@@ -18,7 +18,9 @@ class SquareSet {
     return (words_[square / 64] >> (square % 64) & 1U) != 0;
   }
   constexpr void insert(Square square) { words_[square / 64] |= std::uint64_t{1} << (square % 64); }
-  constexpr void erase(Square square) { words_[square / 64] &= ~(std::uint64_t{1} << (square % 64)); }
+  constexpr void erase(Square square) {
+    words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
+  }
 
   /// Calls `visit(square)` for each member below `size` in rising order until it returns true.
   /// Returns whether it did. The set may change meanwhile; members are taken word by word.
@@ -26,7 +28,8 @@ class SquareSet {
   constexpr bool any_of(std::size_t size, Visitor visit) const {
     for (std::size_t word = 0; word * 64 < size; ++word) {
       for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
-        if (visit(static_cast<Square>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))))) {
+        if (visit(static_cast<Square>(word * 64 +
+                                      static_cast<std::size_t>(std::countr_zero(rest))))) {
           return true;
         }
       }

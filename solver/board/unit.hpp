@@ -19,8 +19,8 @@ inline constexpr WalkId no_walk = 0;
 /// Properties a unit carries beside its walk and its sides, one bit each.
 enum class Attribute : std::uint8_t {
   royal,
-  power,         ///< Power man: plays series (conditions/power_men.cpp)
-  warp,          ///< Warp man: plays series en bloc
+  power,  ///< Power man: plays series (conditions/power_men.cpp)
+  warp,   ///< Warp man: plays series en bloc
   chameleon,
   jigger,
   kamikaze,
@@ -46,7 +46,7 @@ constexpr Side side_of(Colour colour) {
 struct Unit {
   WalkId walk = no_walk;
   Side side = Side::none;
-  std::uint16_t id = 0;          ///< 1-based number of the unit in the diagram; not part of the placement
+  std::uint16_t id = 0;  ///< 1-based number of the unit in the diagram; not part of the placement
   std::uint32_t attributes = 0;  ///< one bit per Attribute
 
   constexpr bool operator==(const Unit&) const = default;

@@ -60,8 +60,8 @@ void Movement::compile_lines(const Geometry& geometry, WalkId id, Colour colour)
       continue;
     }
     for (const Primitive& primitive : all_walks()[id].primitives) {
-      const bool longer = primitive.longer_from_array_rank &&
-                          geometry.rank_for(square, colour) == pawn_array_rank;
+      const bool longer =
+          primitive.longer_from_array_rank && geometry.rank_for(square, colour) == pawn_array_rank;
       for (const Vector& vector : primitive.vectors) {
         const std::uint32_t first = trace(geometry, square, for_side(primitive, vector, colour),
                                           steps_at_most(primitive, geometry) + (longer ? 1 : 0));

@@ -35,11 +35,13 @@ class Movement {
     return std::span(lines_).subspan(range.first, range.count);
   }
   /// The square reached after `step` (1-based) steps along `line`.
-  Square square_on(const Line& line, std::size_t step) const { return squares_[line.first + step - 1]; }
+  Square square_on(const Line& line, std::size_t step) const {
+    return squares_[line.first + step - 1];
+  }
 
-  /// Whether some unit of `by` could capture on `target` as far as the geometry goes, that is: it is
-  /// reached over empty squares by a capturing line. Calls `accept(observer square)` for each such
-  /// unit until one is accepted.
+  /// Whether some unit of `by` could capture on `target` as far as the geometry goes, that is: it
+  /// is reached over empty squares by a capturing line. Calls `accept(observer square)` for each
+  /// such unit until one is accepted.
   template <class Accept>
   bool observed(const Position& position, Square target, Colour by, Accept accept) const {
     for (const Approach& approach : approaches_[target]) {

@@ -18,10 +18,11 @@ enum class Mode : std::uint8_t { move_or_capture, move_only, capture_only };
 /// squares. A leap has one step, a ride as many as the board allows.
 struct Primitive {
   std::vector<Vector> vectors;
-  unsigned max_steps = 1;            ///< 1 = leap, unlimited_steps = ride
+  unsigned max_steps = 1;  ///< 1 = leap, unlimited_steps = ride
   Mode mode = Mode::move_or_capture;
-  bool forward = false;              ///< vectors are White's; Black's have the ranks reversed
-  bool longer_from_array_rank = false; ///< a pawn's double step: one step more from its second rank
+  bool forward = false;  ///< vectors are White's; Black's have the ranks reversed
+  bool longer_from_array_rank =
+      false;  ///< a pawn's double step: one step more from its second rank
 };
 inline constexpr unsigned unlimited_steps = ~0U;
 
@@ -32,7 +33,7 @@ struct Walk {
   Names names;
   std::string_view description;
   std::vector<Primitive> primitives;
-  bool pawn = false;      ///< promotes, is subject to en passant
+  bool pawn = false;  ///< promotes, is subject to en passant
   bool supported = false;
 };
 

@@ -78,9 +78,9 @@ struct Lines {
 };
 
 inline constexpr auto lines = table([](Index square) {
-  return Lines{ray(square, {0, 1}) | ray(square, {0, -1}), ray(square, {1, 0}) | ray(square, {-1, 0}),
-               ray(square, {1, 1}) | ray(square, {-1, -1}),
-               ray(square, {1, -1}) | ray(square, {-1, 1})};
+  return Lines{
+      ray(square, {0, 1}) | ray(square, {0, -1}), ray(square, {1, 0}) | ray(square, {-1, 0}),
+      ray(square, {1, 1}) | ray(square, {-1, -1}), ray(square, {1, -1}) | ray(square, {-1, 1})};
 });
 
 /// The sub-sets of each rank seen from a file, by the occupancy of the six inner files.
@@ -161,8 +161,7 @@ inline const std::array<std::array<Bitboard, 64>, 64>& between_table() {
         Bitboard path = 0;
         for (Bitboard rest = detail::ray(a, step); rest != 0;) {
           const bool rising = step.rank > 0 || (step.rank == 0 && step.file > 0);
-          const Index b =
-              rising ? lowest(rest) : 63U - static_cast<Index>(std::countl_zero(rest));
+          const Index b = rising ? lowest(rest) : 63U - static_cast<Index>(std::countl_zero(rest));
           result[a][b] = path;
           path |= bit(b);
           rest &= ~bit(b);

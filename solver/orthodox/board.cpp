@@ -83,12 +83,18 @@ constexpr std::array<Kind, 4> promotions{queen, knight, rook, bishop};
 
 Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
   switch (kind) {
-    case king: return king_attacks[square];
-    case queen: return queen_attacks(square, occupied);
-    case rook: return rook_attacks(square, occupied);
-    case bishop: return bishop_attacks(square, occupied);
-    case knight: return knight_attacks[square];
-    default: return 0;
+    case king:
+      return king_attacks[square];
+    case queen:
+      return queen_attacks(square, occupied);
+    case rook:
+      return rook_attacks(square, occupied);
+    case bishop:
+      return bishop_attacks(square, occupied);
+    case knight:
+      return knight_attacks[square];
+    default:
+      return 0;
   }
 }
 
@@ -191,7 +197,8 @@ bool Board::pawn_moves(const Safety& safe, Emit emit, Worthwhile worthwhile) con
   const Bitboard enemies = men(opponent(to_move_));
   const auto deliver = [&](Index from, Index to, Special special) {
     if ((bit(to) & last_ranks) == 0) {
-      return emit(Ply{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), none, special});
+      return emit(
+          Ply{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), none, special});
     }
     for (const Kind promotion : promotions) {
       if (emit(Ply{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotion,
@@ -221,7 +228,8 @@ bool Board::pawn_moves(const Safety& safe, Emit emit, Worthwhile worthwhile) con
       }
     }
     const Bitboard attacked = pawn_attacks[index(to_move_)][from];
-    for (Bitboard captures = attacked & enemies & allowed; captures != 0; captures &= captures - 1) {
+    for (Bitboard captures = attacked & enemies & allowed; captures != 0;
+         captures &= captures - 1) {
       if (deliver(from, lowest(captures), Special::no)) {
         return true;
       }
@@ -259,27 +267,27 @@ bool Board::king_moves(const Safety& safe, Emit emit) const {
     if ((own_rights >> side & 1U) == 0) {
       continue;
     }
-    const CastlingSquares& squares =
-        castling_squares[side + (to_move_ == Colour::white ? 0U : 2U)];
+    const CastlingSquares& squares = castling_squares[side + (to_move_ == Colour::white ? 0U : 2U)];
     if ((squares.empty & occupied()) != 0) {
       continue;
     }
     bool attacked = false;
-    for_each(squares.unattacked,
-             [&](Index square) { attacked = attacked || attackers(square, enemy, occupied()) != 0; });
-    if (!attacked && emit(Ply{static_cast<std::uint8_t>(safe.king_square),
-                              static_cast<std::uint8_t>(squares.king_to), none,
-                              Special::castling})) {
+    for_each(squares.unattacked, [&](Index square) {
+      attacked = attacked || attackers(square, enemy, occupied()) != 0;
+    });
+    if (!attacked &&
+        emit(Ply{static_cast<std::uint8_t>(safe.king_square),
+                 static_cast<std::uint8_t>(squares.king_to), none, Special::castling})) {
       return true;
     }
   }
   return false;
 }
 
-/// Calls `emit` for every legal move until it returns true; returns whether it did. Moves of a man of a
-/// kind from a square to others than `worthwhile(kind, square)` may be left out; en passant and
-/// castling are not. King moves come first: where there is little time to look for one move, they are
-/// the likeliest.
+/// Calls `emit` for every legal move until it returns true; returns whether it did. Moves of a man
+/// of a kind from a square to others than `worthwhile(kind, square)` may be left out; en passant
+/// and castling are not. King moves come first: where there is little time to look for one move,
+/// they are the likeliest.
 template <class Emit, class Worthwhile>
 bool Board::each_legal(Emit emit, Worthwhile worthwhile) const {
   const Safety safe = safety();
@@ -325,8 +333,7 @@ bool Board::gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares
   if (ply.promotion == none && (checking_squares[arriving] & bit(ply.to)) != 0) {
     return true;
   }
-  if ((discoverers & bit(ply.from)) != 0 &&
-      (line_through(target, ply.from) & bit(ply.to)) == 0) {
+  if ((discoverers & bit(ply.from)) != 0 && (line_through(target, ply.from) & bit(ply.to)) == 0) {
     return true;
   }
   if (ply.promotion != none) {
@@ -367,9 +374,8 @@ void Board::generate(PlyList& list, Wanted wanted) const {
   checking_squares[pawn] = pawn_attacks[index(enemy)][target];
   const auto& own = by_kind_[index(to_move_)];
   Bitboard discoverers = 0;
-  const Bitboard snipers =
-      (rook_attacks(target, men(enemy)) & (own[rook] | own[queen])) |
-      (bishop_attacks(target, men(enemy)) & (own[bishop] | own[queen]));
+  const Bitboard snipers = (rook_attacks(target, men(enemy)) & (own[rook] | own[queen])) |
+                           (bishop_attacks(target, men(enemy)) & (own[bishop] | own[queen]));
   for_each(snipers, [&](Index sniper) {
     const Bitboard shields = between(target, sniper) & men(to_move_);
     if (shields != 0 && !several(shields)) {
@@ -426,7 +432,8 @@ Board::Undo Board::play(Ply ply) {
         put(mover, rook, squares.rook_to);
         break;
       }
-      default: break;
+      default:
+        break;
     }
   }
   to_move_ = enemy;

@@ -61,7 +61,8 @@ class Board {
   Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
   Bitboard occupied() const { return men_[0] | men_[1]; }
   Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
-  /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8 Black's.
+  /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8
+  /// Black's.
   unsigned castling() const { return castling_; }
   /// The square passed over by a double step that may be captured, or no_index.
   Index en_passant() const { return en_passant_; }
@@ -73,8 +74,8 @@ class Board {
     return kings != 0 && attackers(lowest(kings), opponent(colour), occupied()) != 0;
   }
 
-  /// All legal moves of the side to move, in rising order of departure squares, or those of them that
-  /// give check, or that do not.
+  /// All legal moves of the side to move, in rising order of departure squares, or those of them
+  /// that give check, or that do not.
   void generate(PlyList& list, Wanted wanted = Wanted::all) const;
   /// Is there a legal move?
   bool can_move() const;
@@ -106,8 +107,8 @@ class Board {
   template <class Emit>
   bool king_moves(const Safety& safe, Emit emit) const;
   bool en_passant_is_safe(Index from, Index king_square) const;
-  bool gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares,
-                   Bitboard discoverers, Index target) const;
+  bool gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares, Bitboard discoverers,
+                   Index target) const;
 
   std::array<std::array<Bitboard, 6>, 2> by_kind_{};
   std::array<Bitboard, 2> men_{};

@@ -82,7 +82,9 @@ Move Game::last_move() const {
     move.promotion = walk_of(ply.promotion);
   }
   switch (ply.special) {
-    case Special::double_step: move.kind = MoveKind::double_step; break;
+    case Special::double_step:
+      move.kind = MoveKind::double_step;
+      break;
     case Special::en_passant:
       move.kind = MoveKind::en_passant;
       move.capture = static_cast<Square>(victim_square(ply));
@@ -94,7 +96,8 @@ Move Game::last_move() const {
       move.partner_to = static_cast<Square>(rook_to);
       break;
     }
-    default: break;
+    default:
+      break;
   }
   return {move};
 }
@@ -107,11 +110,20 @@ void Game::play(std::span<const SingleMove> move) {
     ply.promotion = kind_of(single.promotion);
   }
   switch (single.kind) {
-    case MoveKind::double_step: ply.special = Special::double_step; break;
-    case MoveKind::en_passant: ply.special = Special::en_passant; break;
-    case MoveKind::castling: ply.special = Special::castling; break;
-    case MoveKind::null_move: ply = {0, 0, none, Special::null_move}; break;
-    case MoveKind::ordinary: break;
+    case MoveKind::double_step:
+      ply.special = Special::double_step;
+      break;
+    case MoveKind::en_passant:
+      ply.special = Special::en_passant;
+      break;
+    case MoveKind::castling:
+      ply.special = Special::castling;
+      break;
+    case MoveKind::null_move:
+      ply = {0, 0, none, Special::null_move};
+      break;
+    case MoveKind::ordinary:
+      break;
   }
   push(ply);
 }

@@ -14,8 +14,8 @@
 namespace warp::orthodox {
 
 /// The fast engine: orthodox rules on bitboards behind the interface of the general engine
-/// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins and
-/// checks, and plays them without allocation.
+/// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins
+/// and checks, and plays them without allocation.
 class Game {
  public:
   /// Whether the fast engine can play this: no condition, orthodox men without attributes, the
@@ -55,8 +55,8 @@ class Game {
     return visit_all(Wanted::checks, visit);
   }
 
-  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its opponent,
-  /// even if both want it?
+  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
+  /// opponent, even if both want it?
   bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) {
     return (goal == GoalKind::mate || goal == GoalKind::stalemate) &&
            outlooks_.back().out_of_reach(board_, goal, side, own, other);

@@ -103,8 +103,8 @@ class Picture {
     return can_block(open, 0, other_budget_);
   }
 
-  /// Can each of the squares `open` be blocked by a man of its own, none of them in `used`, for no more
-  /// than `budget` moves together?
+  /// Can each of the squares `open` be blocked by a man of its own, none of them in `used`, for no
+  /// more than `budget` moves together?
   bool can_block(unsigned open, Bitboard used, unsigned budget) const {
     if (open == 0) {
       return true;
@@ -205,7 +205,8 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
   }
   const unsigned mater_total = mater_moves + played_[index(mater)];
   const unsigned other_total = other_moves + played_[index(side)];
-  if (mater != mater_ || goal != goal_ || mater_total > mater_total_ || other_total > other_total_) {
+  if (mater != mater_ || goal != goal_ || mater_total > mater_total_ ||
+      other_total > other_total_) {
     ruled_out_ = 0;
   }
   mater_ = mater;
@@ -220,8 +221,7 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
       moves = std::min(moves, 1 + king_distance(part.king_to, to));
     });
     if (moves <= other_moves &&
-        Picture(board, mater, mater_moves, to, other_moves - moves,
-                goal == GoalKind::mate)
+        Picture(board, mater, mater_moves, to, other_moves - moves, goal == GoalKind::mate)
             .possible()) {
       likely_ = to;
       return true;
@@ -229,8 +229,8 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
     ruled_out_ |= bit(to);
     return false;
   };
-  // Where many positions will follow, it pays to rule out for all of them what can be ruled out; near
-  // the end one possible picture is answer enough.
+  // Where many positions will follow, it pays to rule out for all of them what can be ruled out;
+  // near the end one possible picture is answer enough.
   const bool thorough = mater_moves + other_moves > thorough_above;
   bool any = likely_ != no_index && (ruled_out_ & bit(likely_)) == 0 && possible(likely_);
   for (Bitboard rest = ~ruled_out_; rest != 0 && (thorough || !any); rest &= rest - 1) {

@@ -6,13 +6,20 @@ namespace {
 
 Bitboard attacks_on_empty_board(unsigned kind, Index square) {
   switch (kind) {
-    case king: return king_attacks[square];
-    case queen: return queen_attacks(square, 0);
-    case rook: return rook_attacks(square, 0);
-    case bishop: return bishop_attacks(square, 0);
-    case knight: return knight_attacks[square];
-    case white_pawn: return pawn_attacks[index(Colour::white)][square];
-    default: return pawn_attacks[index(Colour::black)][square];
+    case king:
+      return king_attacks[square];
+    case queen:
+      return queen_attacks(square, 0);
+    case rook:
+      return rook_attacks(square, 0);
+    case bishop:
+      return bishop_attacks(square, 0);
+    case knight:
+      return knight_attacks[square];
+    case white_pawn:
+      return pawn_attacks[index(Colour::white)][square];
+    default:
+      return pawn_attacks[index(Colour::black)][square];
   }
 }
 
@@ -124,8 +131,8 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   if (kind < white_pawn) {
     for (Index square = 0; square < 64; ++square) {
       // Nothing stands on the mated king's square, and no king stands next to it.
-      const bool possible = square != king_square &&
-                            (kind != king || (king_attacks[square] & bit(king_square)) == 0);
+      const bool possible =
+          square != king_square && (kind != king || (king_attacks[square] & bit(king_square)) == 0);
       if (possible && distances_[kind][from][square] != far) {
         note(guards_from(kind, square, king_square), distances_[kind][from][square]);
       }

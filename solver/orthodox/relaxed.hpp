@@ -8,12 +8,14 @@
 
 namespace warp::orthodox {
 
-/// The relaxed game of the bounds (see outlook.hpp): a man needs as many moves to a square as on the
-/// empty board, guards everything it would guard there, and a pawn may capture wherever it likes.
+/// The relaxed game of the bounds (see outlook.hpp): a man needs as many moves to a square as on
+/// the empty board, guards everything it would guard there, and a pawn may capture wherever it
+/// likes.
 namespace relaxed {
 
-inline constexpr unsigned far = 255;           ///< more moves than any budget
-inline constexpr unsigned picture_sets = 512;  ///< subsets of eight squares around a king and the check
+inline constexpr unsigned far = 255;  ///< more moves than any budget
+inline constexpr unsigned picture_sets =
+    512;  ///< subsets of eight squares around a king and the check
 inline constexpr unsigned check_bit = 1U << 8U;
 
 /// A way for a man to serve a picture: what it guards (bit n: the n-th square around the king in
@@ -47,11 +49,14 @@ class Tables {
   /// The tables of this thread.
   static Tables& get();
 
-  /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if never.
-  unsigned distance(unsigned kind, Index from, Index to) const { return distances_[kind][from][to]; }
+  /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if
+  /// never.
+  unsigned distance(unsigned kind, Index from, Index to) const {
+    return distances_[kind][from][to];
+  }
 
-  /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest first,
-  /// none of them worse than another.
+  /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest
+  /// first, none of them worse than another.
   const Services& services(unsigned kind, Index from, Index king_square);
 
  private:
@@ -79,7 +84,8 @@ void each_castling(const Board& board, Colour colour, Visit visit) {
   }
 }
 
-/// Least number of moves of the man of `side` on `from` to `to`; castling moves its rook for nothing.
+/// Least number of moves of the man of `side` on `from` to `to`; castling moves its rook for
+/// nothing.
 inline unsigned distance(const Tables& tables, const Board& board, Colour side, Index from,
                          Index to) {
   const Kind kind = board.at(from);

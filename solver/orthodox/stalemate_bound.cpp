@@ -57,17 +57,21 @@ class Nearest {
 /// The squares next to `square` that must be filled to shut a man of `kind` in there.
 Bitboard exits(Kind kind, Index square) {
   switch (kind) {
-    case rook: return rook_attacks(square, 0) & king_attacks[square];
-    case bishop: return bishop_attacks(square, 0) & king_attacks[square];
-    case queen: return king_attacks[square];
-    default: return knight_attacks[square];
+    case rook:
+      return rook_attacks(square, 0) & king_attacks[square];
+    case bishop:
+      return bishop_attacks(square, 0) & king_attacks[square];
+    case queen:
+      return king_attacks[square];
+    default:
+      return knight_attacks[square];
   }
 }
 
-/// The least number of moves that the officer on `from` itself must make to be shut in, if its side has
-/// `budget` moves altogether; far if it cannot be.
-unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, Colour side, Index from, unsigned budget,
-                             const Nearest& nearest) {
+/// The least number of moves that the officer on `from` itself must make to be shut in, if its side
+/// has `budget` moves altogether; far if it cannot be.
+unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, Colour side,
+                             Index from, unsigned budget, const Nearest& nearest) {
   unsigned least = far;
   for (Index square = 0; square < 64; ++square) {
     const unsigned own = relaxed::distance(tables, board, side, from, square);
@@ -92,8 +96,7 @@ bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
                          unsigned own_moves) {
   const Colour enemy = opponent(side);
   const Bitboard queens = board.men(side, queen);
-  const Bitboard others =
-      board.men(side, rook) | board.men(side, bishop) | board.men(side, knight);
+  const Bitboard others = board.men(side, rook) | board.men(side, bishop) | board.men(side, knight);
   const auto count = [](Bitboard men) { return static_cast<unsigned>(std::popcount(men)); };
   // A pawn may become a line piece in time.
   const unsigned pinners = count(board.men(enemy, queen) | board.men(enemy, rook) |

@@ -18,7 +18,7 @@ namespace warp {
 /// "A lock-less transposition table implementation for parallel search", 2002).
 class CountTable {
  public:
-  /// Room for 2 to the power of `bits` counts.
+  /// Room for 2^bits counts.
   explicit CountTable(unsigned bits)
       // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
       : entries_(static_cast<Entry*>(std::calloc(std::size_t{1} << bits, sizeof(Entry)))),

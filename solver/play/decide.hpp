@@ -66,7 +66,8 @@ class Decider {
     }
     return length;
   }
-  /// By how much its lengths differ: a help branch with one fork ends with the same side every time.
+  /// By how much its lengths differ: a help branch with one fork ends with the same side every
+  /// time.
   static unsigned line_stride(const PlanBranch& branch) {
     const bool both = branch.after_first != no_node && branch.after_second != no_node;
     return branch.play == Play::series || both ? 1 : 2;
@@ -78,7 +79,8 @@ class Decider {
     return branch.after_second != no_node ? branch.after_second : branch.after_first;
   }
 
-  /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever helps?
+  /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever
+  /// helps?
   bool hopeless(NodeId node, unsigned left) {
     const auto reach = context_.plan.reach(node, left);
     if (!reach) {
@@ -172,10 +174,10 @@ class Decider {
     return in_next_series_move([&] { return line_exists(node, left); });
   }
 
-  /// After a half-move of a line that leaves `left` more: does what stands behind its letter end the
-  /// branch here, so that the line cannot go on? A goal that leaves the opponent moves does (hx2: the
-  /// first capture is the end), and so does what is bound to follow (ser-r#: Black could mate and so
-  /// must). A stalemate need not be the end of a series.
+  /// After a half-move of a line that leaves `left` more: does what stands behind its letter end
+  /// the branch here, so that the line cannot go on? A goal that leaves the opponent moves does
+  /// (hx2: the first capture is the end), and so does what is bound to follow (ser-r#: Black could
+  /// mate and so must). A stalemate need not be the end of a series.
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     const NodeId fork = fork_at_end(play);
@@ -189,7 +191,8 @@ class Decider {
     return nested != nullptr && nested->ends_play && holds(fork);
   }
 
-  /// The constraint on the next half-move of a line, `length` from the end; no_node if there is none.
+  /// The constraint on the next half-move of a line, `length` from the end; no_node if there is
+  /// none.
   NodeId line_constraint(NodeId node, unsigned length) const {
     const PlanBranch& play = branch(node);
     const bool ends_on_second = play.after_second != no_node;
@@ -224,14 +227,15 @@ class Decider {
   /// Battle play, attacker to move with `left` half-moves: does he reach the goal?
   bool attack_succeeds(NodeId node, unsigned left) { return attack_level(node, left) != 0; }
 
-  /// The least number of half-moves, at most `left`, within which the attacker to move succeeds; 0 if
-  /// he does not. A constraint that is violated here makes him fail.
+  /// The least number of half-moves, at most `left`, within which the attacker to move succeeds; 0
+  /// if he does not. A constraint that is violated here makes him fail.
   unsigned attack_level(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     if (play.before_first != no_node && !holds(play.before_first)) {
       return 0;
     }
-    for (unsigned level = shortest_attack(play, left); level <= left; level += attack_stride(play)) {
+    for (unsigned level = shortest_attack(play, left); level <= left;
+         level += attack_stride(play)) {
       if (succeeds_at(node, level)) {
         return level;
       }
@@ -250,8 +254,8 @@ class Decider {
     return left % 2 == 0 ? 2 : 1;
   }
 
-  /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not suffice
-  /// and constraints hold?
+  /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not
+  /// suffice and constraints hold?
   bool succeeds_at(NodeId node, unsigned level) {
     poll();
     const Key success = sentence(node, attack_wins, level);
@@ -281,7 +285,8 @@ class Decider {
                       : defence_fails(node, level - 1);
   }
 
-  /// Battle play, defender to move with `left` half-moves: does every defence fail, and is there one?
+  /// Battle play, defender to move with `left` half-moves: does every defence fail, and is there
+  /// one?
   bool defence_fails(NodeId node, unsigned left) {
     poll();
     bool any = false;
@@ -292,7 +297,8 @@ class Decider {
     return any && !refuted;
   }
 
-  /// A defence was played in a position with `left` half-moves: does the attacker succeed all the same?
+  /// A defence was played in a position with `left` half-moves: does the attacker succeed all the
+  /// same?
   bool defence_fails_after(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     return (play.after_second != no_node && holds(play.after_second)) ||

@@ -11,18 +11,18 @@ namespace warp {
 
 /// A bounded set of proven facts, shared by all threads without locks.
 ///
-/// A fact is a key that stands for a whole sentence ("from this position, with these half-moves left
-/// in this branch, there is no solution"); what is in the set is true, and what is true may be
+/// A fact is a key that stands for a whole sentence ("from this position, with these half-moves
+/// left in this branch, there is no solution"); what is in the set is true, and what is true may be
 /// missing: when room runs out, facts that were cheap to find are lost first. Results therefore
 /// depend neither on the size of the table nor on the number of threads.
 ///
 /// Each fact is one 64-bit word, written and read with relaxed atomics: a word is either there or
-/// not, so there is nothing to tear. The low bits of the key choose the bucket, all but the lowest six
-/// are stored, so that together they cover all 64 bits of the key.
+/// not, so there is nothing to tear. The low bits of the key choose the bucket, all but the lowest
+/// six are stored, so that together they cover all 64 bits of the key.
 ///
 /// The table begins small, which keeps short searches in the cache and untouched memory with the
-/// system, and takes more of its buckets into use as they fill. Facts stay where they are then; those
-/// that would now belong elsewhere are lost.
+/// system, and takes more of its buckets into use as they fill. Facts stay where they are then;
+/// those that would now belong elsewhere are lost.
 class FactTable {
  public:
   /// A table of at most `bytes` bytes; fewer than 4096 mean none at all. Memory is taken from the

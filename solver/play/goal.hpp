@@ -11,29 +11,29 @@ namespace warp {
 /// What a move may be meant to reach. Goals are tested in the position after the move, with the
 /// opponent of the mover to play.
 enum class GoalKind : std::uint8_t {
-  mate,              // #
-  stalemate,         // =
-  double_stalemate,  // ==
-  auto_stalemate,    // !=
-  auto_mate,         // !#
-  check,             // +
-  capture,           // x
-  target,            // zXY
-  castling,          // 00
-  en_passant,        // ep
-  double_mate,       // ##
-  counter_mate,      // ##!
-  win_piece,         // %
-  any,               // ~
-  kiss,              // kXY
-  circuit,           // ct
-  exchange,          // <>
-  circuit_rebirth,   // ctr
-  exchange_rebirth,  // <>r
+  mate,                 // #
+  stalemate,            // =
+  double_stalemate,     // ==
+  auto_stalemate,       // !=
+  auto_mate,            // !#
+  check,                // +
+  capture,              // x
+  target,               // zXY
+  castling,             // 00
+  en_passant,           // ep
+  double_mate,          // ##
+  counter_mate,         // ##!
+  win_piece,            // %
+  any,                  // ~
+  kiss,                 // kXY
+  circuit,              // ct
+  exchange,             // <>
+  circuit_rebirth,      // ctr
+  exchange_rebirth,     // <>r
   steingewinn_chess81,  // c81
-  mate_or_stalemate, // #=
-  proof_game,        // dia
-  a_to_b,            // a=>b
+  mate_or_stalemate,    // #=
+  proof_game,           // dia
+  a_to_b,               // a=>b
 };
 
 /// A goal as a stipulation states it.
@@ -44,8 +44,8 @@ struct Goal {
   bool operator==(const Goal&) const = default;
 };
 
-/// Does the position reached tell whether a move has reached this goal? Otherwise one must have seen
-/// the move.
+/// Does the position reached tell whether a move has reached this goal? Otherwise one must have
+/// seen the move.
 constexpr bool seen_in_position(GoalKind kind) {
   switch (kind) {
     case GoalKind::mate:
@@ -66,7 +66,7 @@ struct GoalInfo {
   std::string_view notation;  ///< as typed in a stipulation
   std::string_view mark;      ///< as printed behind the move
   bool takes_square = false;
-  bool supported = false;     ///< false: known by name, refused at setup
+  bool supported = false;  ///< false: known by name, refused at setup
 };
 
 /// The table of goals, longest notation first where one is a prefix of another.

@@ -9,8 +9,9 @@
 
 namespace warp {
 
-/// Lists the solutions of help and series play, and of battle play at their ends (ser-s#, hs#, ser-r#),
-/// as lines from the first half-move to the goal, in the order in which moves are generated.
+/// Lists the solutions of help and series play, and of battle play at their ends (ser-s#, hs#,
+/// ser-r#), as lines from the first half-move to the goal, in the order in which moves are
+/// generated.
 template <class Game>
 class LineSearch {
  public:
@@ -45,8 +46,8 @@ class LineSearch {
   }
 
   /// Lists all lines of exactly `length` half-moves through help or series branch `node` from here.
-  /// `number` is that of the next half-move, `beginning` what it must begin with. Returns whether there
-  /// was one.
+  /// `number` is that of the next half-move, `beginning` what it must begin with. Returns whether
+  /// there was one.
   bool list(NodeId node, unsigned length, HalfMoveNumber number,
             std::span<const SingleMove> beginning = {}) {
     decider_.poll();
@@ -57,13 +58,12 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    decider_.each_half_move(Aim{.tag = Decider<Game>::line_tag(node, length),
-                                .holds = goes_on,
-                                .beginning = beginning},
-                            Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
-                              found |= list_after_move(node, length, number);
-                              return enough_;
-                            });
+    decider_.each_half_move(
+        Aim{.tag = Decider<Game>::line_tag(node, length), .holds = goes_on, .beginning = beginning},
+        Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
+          found |= list_after_move(node, length, number);
+          return enough_;
+        });
     if (!found && beginning.empty()) {
       decider_.note_no_line(node, length, game().nodes() - before);
     }
@@ -117,8 +117,8 @@ class LineSearch {
   /// Lists the lines that a fork begins here, without anything played before: set play of a series.
   bool list_from_fork(NodeId fork, HalfMoveNumber number) { return list_end(fork, number); }
 
-  /// If the side to move could, and so must, do what the constraint on the next half-move of `node`,
-  /// `length` from the end, forbids it to miss: lists these moves and returns true.
+  /// If the side to move could, and so must, do what the constraint on the next half-move of
+  /// `node`, `length` from the end, forbids it to miss: lists these moves and returns true.
   bool list_violation(NodeId node, unsigned length, HalfMoveNumber number) {
     const NodeId constraint = decider_.line_constraint(node, length);
     if (constraint == no_node || decider_.holds(constraint)) {

@@ -37,8 +37,8 @@ struct PlanOr {
   NodeId left = no_node, right = no_node;
 };
 
-/// What lies between a position and the goal, if there is one goal and its reacher is certain: at most
-/// so many moves of the side to move and of its opponent.
+/// What lies between a position and the goal, if there is one goal and its reacher is certain: at
+/// most so many moves of the side to move and of its opponent.
 struct Reach {
   Goal goal;
   unsigned own = 0;       ///< moves of the side to move
@@ -57,16 +57,16 @@ class Plan {
 
   explicit Plan(const StipulationTree& tree);
 
-  /// What lies between a position in which `left` half-moves of branch `node` are to be played and the
-  /// goal.
+  /// What lies between a position in which `left` half-moves of branch `node` are to be played and
+  /// the goal.
   std::optional<Reach> reach(NodeId node, unsigned left) const;
 
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
 
   /// The tag of the sentence `what` about `node` with `left` half-moves to go.
-  /// Scrambled twice, so that it differs from all keys of men and squares, which are scrambled once:
-  /// with equal ones the key of a position and the tag would cancel out.
+  /// Scrambled twice, so that it differs from all keys of men and squares, which are scrambled
+  /// once: with equal ones the key of a position and the tag would cancel out.
   static Key tag(NodeId node, unsigned what, unsigned left) {
     return scramble(scramble(static_cast<std::uint64_t>(node) << 40U |
                              static_cast<std::uint64_t>(what) << 32U | left));

@@ -15,18 +15,19 @@ namespace warp {
 
 /// What the options of a problem ask of the search.
 struct SearchOptions {
-  bool variations = false;        ///< Variation: threats and variations below a key
-  bool threats = true;            ///< false: NoThreat
-  unsigned refutations = 0;       ///< Try, Defence n: a try has at most so many refutations
+  bool variations = false;   ///< Variation: threats and variations below a key
+  bool threats = true;       ///< false: NoThreat
+  unsigned refutations = 0;  ///< Try, Defence n: a try has at most so many refutations
   bool set_play = false;
   bool move_numbers = false;
-  unsigned first_move = 1;        ///< StartMoveNumber
-  unsigned last_move = ~0U;       ///< UpToMoveNumber
+  unsigned first_move = 1;   ///< StartMoveNumber
+  unsigned last_move = ~0U;  ///< UpToMoveNumber
   std::uint64_t max_solutions = ~std::uint64_t{0};
-  std::uint64_t max_per_end = ~std::uint64_t{0};  ///< Intelligent n: lines that end in one placement
-  bool count_only = false;        ///< CountOnly: only the first max_solutions, if limited, are listed
+  std::uint64_t max_per_end =
+      ~std::uint64_t{0};    ///< Intelligent n: lines that end in one placement
+  bool count_only = false;  ///< CountOnly: only the first max_solutions, if limited, are listed
   bool stop_on_short_solutions = false;
-  bool mates_in_1 = false;        ///< self play: show defences that reach the goal early
+  bool mates_in_1 = false;  ///< self play: show defences that reach the goal early
 };
 
 /// Thrown inside a search that must end at once; whatever it was proving stays unproven.
@@ -64,13 +65,13 @@ struct SearchContext {
 struct SearchResult {
   Ending ending = Ending::complete;
   std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;          ///< complete moves played
-  unsigned first_moves_done = 0;    ///< how many first half-moves of the actual play were finished
+  std::uint64_t nodes = 0;        ///< complete moves played
+  unsigned first_moves_done = 0;  ///< how many first half-moves of the actual play were finished
 };
 
-/// Solves the plan from the position of `game`, whose side to move begins (in set play its opponent),
-/// and hands everything found to `sink` in an order that depends on nothing but the problem.
-/// begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
+/// Solves the plan from the position of `game`, whose side to move begins (in set play its
+/// opponent), and hands everything found to `sink` in an order that depends on nothing but the
+/// problem. begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
 /// Compiled for both engines, warp::Game and orthodox::Game.
 template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,

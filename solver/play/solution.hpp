@@ -42,10 +42,10 @@ struct SolutionLine {
 
 /// What is said of an attacking move.
 enum class Verdict : std::uint8_t {
-  none,         ///< an ordinary move of a variation
-  key,          ///< "!"
-  attempt,      ///< a try: "?"
-  refutation,   ///< a defence that refutes: "!"
+  none,        ///< an ordinary move of a variation
+  key,         ///< "!"
+  attempt,     ///< a try: "?"
+  refutation,  ///< a defence that refutes: "!"
 };
 
 /// Whether a move that leaves the opponent to play carries a threat.
@@ -60,14 +60,14 @@ struct SolutionTree {
   std::vector<SolutionTree> threats;      ///< attacking moves, after `menace == threat`
   std::vector<SolutionTree> variations;   ///< the opponent's moves, or the answers to a defence
   std::vector<SolutionTree> refutations;  ///< below "but"
-  bool reflex_mate_missed = false;  ///< the side bound to mate would have had to: "?!?"
+  bool reflex_mate_missed = false;        ///< the side bound to mate would have had to: "?!?"
 };
 
 /// Where in the problem the search stands.
 struct PhaseInfo {
-  char twin = 0;            ///< 'a', 'b', ...; 0 if the problem has no twins
+  char twin = 0;               ///< 'a', 'b', ...; 0 if the problem has no twins
   std::size_t twin_index = 0;  ///< index into Problem::twins plus one; 0 is the diagram
-  bool duplex = false;      ///< the sides have changed their roles
+  bool duplex = false;         ///< the sides have changed their roles
 };
 
 /// Why solving a phase ended.
@@ -75,8 +75,8 @@ enum class Ending : std::uint8_t {
   complete,
   max_solutions,
   max_time,
-  interrupted,     ///< Ctrl-C
-  short_solutions, ///< StopOnShortSolutions
+  interrupted,      ///< Ctrl-C
+  short_solutions,  ///< StopOnShortSolutions
 };
 
 /// Receives what a search finds, in an order that does not depend on threads. One call at a time.

@@ -15,8 +15,8 @@ namespace {
 
 constexpr NodeId root = 0;
 
-/// Above this many first moves (series can be that many) they are not listed one by one but searched
-/// by their beginnings, of which there should be so many, or as one task.
+/// Above this many first moves (series can be that many) they are not listed one by one but
+/// searched by their beginnings, of which there should be so many, or as one task.
 constexpr std::size_t most_tasks = 100'000;
 constexpr std::size_t most_series = 1'000;
 constexpr std::size_t wanted_beginnings = 300;
@@ -26,11 +26,11 @@ constexpr unsigned count_table_bits = 22;
 
 /// A piece of the search: the half-moves that lead to it from the diagram.
 struct Task {
-  unsigned number = 0;        ///< of its first half-move, from 1
-  bool announces = false;     ///< the first task of that half-move
-  MoveRecord first;           ///< that half-move, if it is announced
+  unsigned number = 0;     ///< of its first half-move, from 1
+  bool announces = false;  ///< the first task of that half-move
+  MoveRecord first;        ///< that half-move, if it is announced
   std::vector<Move> path;
-  Move beginning;             ///< if `path` is empty: how the first half-move begins
+  Move beginning;  ///< if `path` is empty: how the first half-move begins
 };
 
 /// See Game::beginnings of the general engine. In the other one every turn is a single move.
@@ -59,8 +59,7 @@ class PhaseSolver {
       }
     } catch (const SearchStopped&) {
       if (result_.ending == Ending::complete) {
-        result_.ending =
-            context_.stop.interrupted() ? Ending::interrupted : Ending::max_time;
+        result_.ending = context_.stop.interrupted() ? Ending::interrupted : Ending::max_time;
       }
     }
     if (result_.ending == Ending::complete) {
@@ -81,7 +80,8 @@ class PhaseSolver {
     }
   }
 
-  // ---- numbers -----------------------------------------------------------------------------------
+  // ---- numbers
+  // -----------------------------------------------------------------------------------
 
   /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
   void count_solutions(const PlanBranch& branch) {
@@ -95,9 +95,11 @@ class PhaseSolver {
       }
       result_.ending = Ending::complete;
       context_.enough = false;
+    } else if (is_illegal()) {
+      return;
     }
-    const NodeId fork = branch.play == Play::attack ? branch.after_first
-                                                    : Decider<Game>::fork_at_end(branch);
+    const NodeId fork =
+        branch.play == Play::attack ? branch.after_first : Decider<Game>::fork_at_end(branch);
     const bool simple = fork != no_node && std::holds_alternative<Leaf>(context_.plan[fork]) &&
                         branch.play != Play::defence &&
                         (branch.play != Play::attack || branch.length == 1);
@@ -174,7 +176,7 @@ class PhaseSolver {
     plain.count_only = plain.set_play = plain.variations = false;
     plain.refutations = 0;
     plain.max_solutions = SearchOptions{}.max_solutions;
-    const SearchContext context{context_.plan, plain, context_.facts,
+    const SearchContext context{context_.plan, plain,           context_.facts,
                                 context_.stop, context_.enough, context_.threads};
     const SearchResult result = PhaseSolver(game_, context, nobody).run();
     result_.nodes += result.nodes;
@@ -203,7 +205,8 @@ class PhaseSolver {
     context_.enough = false;
   }
 
-  /// Could the side to move capture the king? Then there is no actual play, but there may be set play.
+  /// Could the side to move capture the king? Then there is no actual play, but there may be set
+  /// play.
   bool is_illegal() {
     if (!game_.in_check(opponent(game_.to_move()))) {
       return false;
@@ -212,7 +215,8 @@ class PhaseSolver {
     return true;
   }
 
-  // ---- lines -------------------------------------------------------------------------------------
+  // ---- lines
+  // -------------------------------------------------------------------------------------
 
   void solve_lines(const PlanBranch& branch) {
     if (options().set_play) {
@@ -246,8 +250,8 @@ class PhaseSolver {
 
   /// After a search for lines of `length` half-moves, when there had been `before` solutions.
   void stop_if_short(const PlanBranch& branch, unsigned length, std::uint64_t before) {
-    if (options().stop_on_short_solutions && result_.solutions > before &&
-        length < branch.length && result_.ending == Ending::complete) {
+    if (options().stop_on_short_solutions && result_.solutions > before && length < branch.length &&
+        result_.ending == Ending::complete) {
       result_.ending = Ending::short_solutions;
     }
   }
@@ -261,8 +265,7 @@ class PhaseSolver {
   void set_play_of_help(const Game& set, const PlanBranch& branch) {
     const HalfMoveNumber whole =
         LineSearch<Game>::first_number(context_.plan, branch, branch.length);
-    const HalfMoveNumber number =
-        whole.second ? HalfMoveNumber{2, false} : HalfMoveNumber{1, true};
+    const HalfMoveNumber number = whole.second ? HalfMoveNumber{2, false} : HalfMoveNumber{1, true};
     if (has_ended_before(set, branch, branch.length - 1, number)) {
       return;
     }
@@ -410,9 +413,9 @@ class PhaseSolver {
         bool first = true;
         game.each_move([&] {
           Task part{.number = task.number,
-                      .announces = task.announces && first,
-                      .first = task.first,
-                      .path = task.path};
+                    .announces = task.announces && first,
+                    .first = task.first,
+                    .path = task.path};
           part.path.push_back(game.last_move());
           finer.push_back(std::move(part));
           first = false;
@@ -430,8 +433,8 @@ class PhaseSolver {
     return tasks;
   }
 
-  /// The first half-moves in order, or their beginnings if they are very many; those outside the wanted
-  /// range of move numbers left out.
+  /// The first half-moves in order, or their beginnings if they are very many; those outside the
+  /// wanted range of move numbers left out.
   std::vector<Task> first_moves(const Game& start) {
     std::vector<Task> tasks;
     const std::vector<Move> beginnings =
@@ -468,7 +471,8 @@ class PhaseSolver {
     return game.each_move([&] { return ++moves > limit; });
   }
 
-  // ---- trees -------------------------------------------------------------------------------------
+  // ---- trees
+  // -------------------------------------------------------------------------------------
 
   void solve_trees(const PlanBranch& branch) {
     if (options().set_play && branch.play == Play::attack) {
@@ -526,12 +530,7 @@ class PhaseSolver {
           return found;
         },
         [&](std::size_t index, Found found) {
-          if (found.stopped) {
-            stopped = true;
-            return false;
-          }
-          result_.first_moves_done = tasks[index].number;
-          if (options().move_numbers) {
+          if (options().move_numbers && !found.stopped) {
             sink_.move_number(tasks[index].number, tasks[index].first);
           }
           for (const SolutionTree& tree : found.trees) {
@@ -540,7 +539,11 @@ class PhaseSolver {
               return false;
             }
           }
-          return true;
+          stopped = found.stopped;
+          if (!stopped) {
+            result_.first_moves_done = tasks[index].number;
+          }
+          return !stopped;
         });
     if (stopped) {
       throw SearchStopped{};
@@ -560,8 +563,7 @@ class PhaseSolver {
 
 template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
-                   FactTable& facts, const StopSignal& stop, unsigned threads,
-                   SolutionSink& sink) {
+                   FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
   std::atomic<bool> enough{false};
   const SearchContext context{plan, options, facts, stop, enough, threads};
   return PhaseSolver<Game>(game, context, sink).run();

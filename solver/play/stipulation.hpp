@@ -46,9 +46,9 @@ struct Branch {
   StipulationTree after_second;
   StipulationTree before_first;   ///< constraint: must hold before each half-move of `first`
   StipulationTree before_second;  ///< the same for `second`
-  bool ends_play = false;     ///< ">": where it has a solution the containing branch ends
-  bool hidden = false;        ///< "/": its moves are not printed
-  bool changes_side = false;  ///< "-": the other side begins
+  bool ends_play = false;         ///< ">": where it has a solution the containing branch ends
+  bool hidden = false;            ///< "/": its moves are not printed
+  bool changes_side = false;      ///< "-": the other side begins
 };
 
 struct Leaf {
@@ -70,7 +70,7 @@ struct StipulationNode {
 
 /// A stipulation as the problem states it.
 struct Stipulation {
-  std::string text;  ///< as it is printed below the board: "ser-h#5"
+  std::string text;                      ///< as it is printed below the board: "ser-h#5"
   Colour first_to_move = Colour::white;  ///< without the options WhiteToPlay and Duplex
   StipulationTree tree;
   bool help_or_series = false;  ///< solutions are lines, not trees

@@ -68,8 +68,8 @@ class TreeSearch {
     return true;
   }
 
-  /// The same for each first move that begins with `beginning`: calls `take(tree)` for each key and try
-  /// until it returns true.
+  /// The same for each first move that begins with `beginning`: calls `take(tree)` for each key and
+  /// try until it returns true.
   template <class Take>
   void write_first_moves(NodeId node, unsigned left, std::span<const SingleMove> beginning,
                          Take take) {
@@ -78,15 +78,16 @@ class TreeSearch {
     const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left); };
     const Key tag = keys_only ? Decider<Game>::attack_tag(node, left) : any_move;
     const NodeId end = keys_only ? decider_.branch(node).after_first : no_node;
-    decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left, [&] {
-      decider_.poll();
-      SolutionTree tree;
-      return write_first_move(node, left, tree) && take(std::move(tree));
-    });
+    decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left,
+                            [&] {
+                              decider_.poll();
+                              SolutionTree tree;
+                              return write_first_move(node, left, tree) && take(std::move(tree));
+                            });
   }
 
-  /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads nowhere.
-  /// It is written out to its end whatever the options say; they only ask for its threats.
+  /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads
+  /// nowhere. It is written out to its end whatever the options say; they only ask for its threats.
   std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
     seeks_threats_ = seeks_threats_ && shows_play_;
     shows_play_ = true;
@@ -264,8 +265,8 @@ class TreeSearch {
         return false;
       }
       const unsigned level = decider_.attack_level(node, left - 1);
-      const bool no_defence = level < threat_level ||
-                              (level == threat_level && all_work(node, level, threats));
+      const bool no_defence =
+          level < threat_level || (level == threat_level && all_work(node, level, threats));
       if (level == 0 || (threat_level != 0 && no_defence)) {
         return false;
       }
@@ -285,8 +286,7 @@ class TreeSearch {
     }
     const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[branch.before_first]);
     if (negation != nullptr) {
-      const auto* forbidden =
-          std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
+      const auto* forbidden = std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
       if (forbidden != nullptr && forbidden->play == Play::attack) {
         tree.variations = write_attacks(negation->operand, forbidden->length, next(tree.at)).second;
         for (SolutionTree& missed : tree.variations) {
@@ -297,7 +297,7 @@ class TreeSearch {
   }
 
   Decider<Game> decider_;
-  bool shows_play_;     ///< threats, defences and answers are written below an attacking move
+  bool shows_play_;  ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;
 };
 

@@ -41,12 +41,10 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
 bool Game::in_check(Colour colour) const {
   const auto& filters = rules_->hooks.observation;
   return position_.royals(colour).any_of(position_.size(), [&](Square royal) {
-    return rules_->movement().observed(
-        position_, royal, opponent(colour), [&](Square observer) {
-          return std::all_of(filters.begin(), filters.end(), [&](const auto& counts) {
-            return counts(position_, observer, royal);
-          });
-        });
+    return rules_->movement().observed(position_, royal, opponent(colour), [&](Square observer) {
+      return std::all_of(filters.begin(), filters.end(),
+                         [&](const auto& counts) { return counts(position_, observer, royal); });
+    });
   });
 }
 
@@ -107,9 +105,8 @@ void Game::generate() {
   }
   if (!rules_->hooks.move_filter.empty()) {
     const auto forbidden = [this](const SingleMove& move) {
-      return std::any_of(
-          rules_->hooks.move_filter.begin(), rules_->hooks.move_filter.end(),
-          [&](const auto& may_be) { return !may_be(position_, move); });
+      return std::any_of(rules_->hooks.move_filter.begin(), rules_->hooks.move_filter.end(),
+                         [&](const auto& may_be) { return !may_be(position_, move); });
     };
     pool_.erase(
         std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), forbidden),
@@ -245,8 +242,7 @@ std::size_t Game::singles(std::size_t depth) const {
 
 std::span<const Effect> Game::effects(std::size_t depth, std::size_t single) const {
   const std::size_t at = turns_[depth] + single;
-  const Position::Mark end =
-      at + 1 < singles_.size() ? singles_[at + 1].start : position_.mark();
+  const Position::Mark end = at + 1 < singles_.size() ? singles_[at + 1].start : position_.mark();
   return position_.between(singles_[at].start, end);
 }
 

@@ -38,17 +38,18 @@ class Game {
   bool in_check(Colour colour) const;
   bool in_check() const { return in_check(to_move()); }
 
-  /// Plays each complete legal move of the side to move, calls `visit` with the position after it and
-  /// takes it back, until `visit` returns true. Returns whether it did.
+  /// Plays each complete legal move of the side to move, calls `visit` with the position after it
+  /// and takes it back, until `visit` returns true. Returns whether it did.
   bool each_move(FunctionRef<bool()> visit);
   /// The same, but moves that do not have the property `aim` asks for may be left out. They are
   /// where many series lead to few positions; others may be visited all the same.
   bool each_move(const Aim& aim, FunctionRef<bool()> visit);
-  /// How many complete moves have the property `aim`; of series the positions are counted through, not
-  /// the orders.
+  /// How many complete moves have the property `aim`; of series the positions are counted through,
+  /// not the orders.
   std::uint64_t count_moves(const Aim& aim, CountTable& counts);
-  /// All ways to begin the turn by so many single moves that there are at least `wanted` of them, if
-  /// possible. Empty if every turn is a single move, or if turns of several lengths may begin alike.
+  /// All ways to begin the turn by so many single moves that there are at least `wanted` of them,
+  /// if possible. Empty if every turn is a single move, or if turns of several lengths may begin
+  /// alike.
   std::vector<Move> beginnings(std::size_t wanted);
   /// Is there a complete legal move?
   bool can_move();
@@ -62,8 +63,11 @@ class Game {
   /// The number of the turn that is to be played, if every turn has a number of its own.
   std::optional<unsigned> turn_number() const;
   /// At least the moves that give check; this engine knows no way to find them but to play them.
-  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) { return each_move(aim, visit); }
-  /// Is it certain that a side cannot reach a goal within so many moves? Under rules at large nothing is.
+  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
+    return each_move(aim, visit);
+  }
+  /// Is it certain that a side cannot reach a goal within so many moves? Under rules at large
+  /// nothing is.
   static bool out_of_reach(GoalKind, Colour, unsigned, unsigned) { return false; }
 
   /// The last complete move played, as it may be handed to play().
@@ -124,10 +128,10 @@ class Game {
   FactTable* table_;
   bool ordinary_men_;  ///< orthodox men on the classical board, under rules that leave them so
   Key salt_ = 0;
-  std::vector<Single> singles_;          ///< all single moves played since the start
-  std::vector<std::size_t> turns_;       ///< where each complete move begins in singles_
-  std::vector<Position::Mark> ended_;    ///< for each turn that has ended: before the effects of that
-  std::vector<SingleMove> pool_;         ///< generated moves of all nodes on the way here
+  std::vector<Single> singles_;        ///< all single moves played since the start
+  std::vector<std::size_t> turns_;     ///< where each complete move begins in singles_
+  std::vector<Position::Mark> ended_;  ///< for each turn that has ended: before the effects of that
+  std::vector<SingleMove> pool_;       ///< generated moves of all nodes on the way here
   std::uint64_t nodes_ = 0;
 };
 

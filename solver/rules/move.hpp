@@ -13,8 +13,8 @@ enum class MoveKind : std::uint8_t {
   ordinary,
   double_step,  ///< a pawn's, from its second rank
   en_passant,
-  castling,     ///< `from`, `to` are the king's squares, `partner` the rook's departure
-  null_move,    ///< nothing moves: threats, null-move tries
+  castling,   ///< `from`, `to` are the king's squares, `partner` the rook's departure
+  null_move,  ///< nothing moves: threats, null-move tries
 };
 
 /// One single move as the generator yields it: every choice that the rules leave open is made.
@@ -26,7 +26,7 @@ struct SingleMove {
   Square partner_to = no_square;
   MoveKind kind = MoveKind::ordinary;
   WalkId promotion = no_walk;
-  std::uint16_t steps = 1;     ///< steps of the move as Power Chess counts them, at least 1
+  std::uint16_t steps = 1;  ///< steps of the move as Power Chess counts them, at least 1
 
   bool operator==(const SingleMove&) const = default;
 };

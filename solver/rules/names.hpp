@@ -20,9 +20,12 @@ struct Names {
 
   constexpr std::string_view in(Language language) const {
     switch (language) {
-      case Language::german: return german;
-      case Language::french: return french;
-      case Language::english: break;
+      case Language::german:
+        return german;
+      case Language::french:
+        return french;
+      case Language::english:
+        break;
     }
     return english;
   }

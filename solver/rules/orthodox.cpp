@@ -75,7 +75,8 @@ void note_double_step(const Played& played, const Movement& movement) {
         continue;
       }
       const Square crossed = movement.square_on(line, 1);
-      const bool capturable = is_pawn(pawn) &&
+      const bool capturable =
+          is_pawn(pawn) &&
           movement.observed(played.position, crossed, opponent(played.mover),
                             [&](Square observer) { return is_pawn(played.position.at(observer)); });
       if (capturable) {
@@ -148,11 +149,27 @@ std::vector<Castling> classical_castlings() {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Square rank = side == Colour::white ? 0 : 56;
     const auto on = [rank](Square file) { return static_cast<Square>(rank + file); };
-    castlings.push_back({side, true, on(e), on(g), on(h), on(f), {on(f), on(g)},
-                         {on(e), on(f), on(g)}, right, king_side_steps});
+    castlings.push_back({side,
+                         true,
+                         on(e),
+                         on(g),
+                         on(h),
+                         on(f),
+                         {on(f), on(g)},
+                         {on(e), on(f), on(g)},
+                         right,
+                         king_side_steps});
     right <<= 1U;
-    castlings.push_back({side, false, on(e), on(c), on(a), on(d), {on(b), on(c), on(d)},
-                         {on(e), on(d), on(c)}, right, queen_side_steps});
+    castlings.push_back({side,
+                         false,
+                         on(e),
+                         on(c),
+                         on(a),
+                         on(d),
+                         {on(b), on(c), on(d)},
+                         {on(e), on(d), on(c)},
+                         right,
+                         queen_side_steps});
     right <<= 1U;
   }
   return castlings;

@@ -14,18 +14,18 @@ namespace warp {
 
 /// What may follow the name of a condition, an option or an attribute.
 enum class ParameterKind : std::uint8_t {
-  keyword,     ///< one of `words`, abbreviated to any unambiguous prefix
-  number,      ///< a whole number, `low` to `high`
-  numbers,     ///< a comma-separated set of whole numbers, `low` to `high`: "2,4"
-  squares,     ///< squares written together or apart: "a1b2 c3"
-  walks,       ///< piece letters separated by blanks
+  keyword,  ///< one of `words`, abbreviated to any unambiguous prefix
+  number,   ///< a whole number, `low` to `high`
+  numbers,  ///< a comma-separated set of whole numbers, `low` to `high`: "2,4"
+  squares,  ///< squares written together or apart: "a1b2 c3"
+  walks,    ///< piece letters separated by blanks
 };
 
 struct Parameter {
   ParameterKind kind = ParameterKind::keyword;
   bool required = false;
-  bool repeated = false;                 ///< may be given several times (keywords, squares)
-  std::span<const Names> words = {};     ///< keyword: the admissible words
+  bool repeated = false;              ///< may be given several times (keywords, squares)
+  std::span<const Names> words = {};  ///< keyword: the admissible words
   std::int64_t low = 0;
   std::int64_t high = 0;
 };
@@ -33,7 +33,8 @@ struct Parameter {
 /// One parameter as given. A keyword is its index in `Parameter::words`.
 struct Argument {
   std::size_t parameter = 0;  ///< index in the declaring list of parameters
-  std::variant<std::size_t, std::vector<std::int64_t>, std::vector<Square>, std::vector<WalkId>> value;
+  std::variant<std::size_t, std::vector<std::int64_t>, std::vector<Square>, std::vector<WalkId>>
+      value;
   Location where;
 };
 

@@ -18,25 +18,25 @@ class TurnRule;
 /// What an optimisation may take for granted. A rule set starts with all of them (the orthodox
 /// rules); setup takes away what a condition does not expressly keep (Condition::keeps).
 enum class Capability : std::uint8_t {
-  captured_stays_captured,   ///< no rebirth
-  sides_fixed,               ///< units keep their colour
-  walks_fixed,               ///< except by promotion
-  check_is_observation,      ///< check = a royal is observed by plain geometry
-  local_moves,               ///< a move changes its departure, arrival and capture squares (and castling)
-  one_move_a_turn,           ///< every turn is one single move
-  key_is_complete,           ///< Position::key() holds all that the future depends on
+  captured_stays_captured,  ///< no rebirth
+  sides_fixed,              ///< units keep their colour
+  walks_fixed,              ///< except by promotion
+  check_is_observation,     ///< check = a royal is observed by plain geometry
+  local_moves,      ///< a move changes its departure, arrival and capture squares (and castling)
+  one_move_a_turn,  ///< every turn is one single move
+  key_is_complete,  ///< Position::key() holds all that the future depends on
 };
 using Capabilities = std::bitset<7>;
 
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
 /// order of effects and the only thing that decides how conditions combine.
 enum class Stage : std::uint8_t {
-  movement,        ///< capture, departure to arrival, the castling partner
+  movement,  ///< capture, departure to arrival, the castling partner
   promotion,
   transformation,  ///< further changes of walk
   recolouring,
   rebirth,
-  bookkeeping,     ///< rights, en passant, step counts
+  bookkeeping,  ///< rights, en passant, step counts
 };
 inline constexpr std::size_t stages = 6;
 
@@ -73,10 +73,11 @@ struct Castling {
   Colour side;
   bool king_side;
   Square king_from, king_to, partner_from, partner_to;
-  std::vector<Square> empty;       ///< must hold no unit
-  std::vector<Square> unobserved;  ///< must not be attacked: departure, transit, arrival of the king
-  std::uint64_t right;             ///< bit in the memory slot of castling rights
-  unsigned steps;                  ///< 4 or 5: king's steps plus partner's (rules C3)
+  std::vector<Square> empty;  ///< must hold no unit
+  std::vector<Square>
+      unobserved;       ///< must not be attacked: departure, transit, arrival of the king
+  std::uint64_t right;  ///< bit in the memory slot of castling rights
+  unsigned steps;       ///< 4 or 5: king's steps plus partner's (rules C3)
 };
 
 /// All rules of one game: geometry, movement, hooks, capabilities, the rule of turns. Built once by
@@ -95,9 +96,9 @@ class RuleSet {
 
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
-  std::vector<WalkId> promotions;     ///< in the order in which they are tried
+  std::vector<WalkId> promotions;  ///< in the order in which they are tried
   std::vector<Castling> castlings;
-  bool kings_are_royal = true;        ///< false: there may be any number of them, or none
+  bool kings_are_royal = true;           ///< false: there may be any number of them, or none
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
 
   bool keeps(Capability capability) const {

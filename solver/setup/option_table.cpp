@@ -31,12 +31,13 @@ constexpr std::array table{
                square_list,
                "a white and a black rook square: at most one of the two castlings is possible",
                false},
-    OptionInfo{OptionId::count_only,
-               {"CountOnly", "NurZaehlen", "CompteSeulement"},
-               {},
-               "prints the exact number of solutions instead of listing them; with MaxSolutions, so "
-               "many are listed first",
-               true},
+    OptionInfo{
+        OptionId::count_only,
+        {"CountOnly", "NurZaehlen", "CompteSeulement"},
+        {},
+        "prints the exact number of solutions instead of listing them; with MaxSolutions, so "
+        "many are listed first",
+        true},
     OptionInfo{OptionId::defence,
                {"Defence", "Widerlegung", "Defense"},
                one_count,

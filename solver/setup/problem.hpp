@@ -27,25 +27,45 @@ struct OptionUse {
 };
 
 /// The changes a twin makes to a position, in the order written.
-struct TwinMove { Square from, to; };
-struct TwinExchange { Square first, second; };
-struct TwinRemove { Square square; };
-struct TwinAdd { std::vector<PlacedUnit> units; };
-struct TwinSubstitute { WalkId from, to; };
-struct TwinRotate { int degrees; };             ///< 90, 180 or 270, to the left
+struct TwinMove {
+  Square from, to;
+};
+struct TwinExchange {
+  Square first, second;
+};
+struct TwinRemove {
+  Square square;
+};
+struct TwinAdd {
+  std::vector<PlacedUnit> units;
+};
+struct TwinSubstitute {
+  WalkId from, to;
+};
+struct TwinRotate {
+  int degrees;
+};  ///< 90, 180 or 270, to the left
 enum class TwinMirrorKind : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
-struct TwinMirror { TwinMirrorKind kind; };
-struct TwinShift { Square from, to; };
+struct TwinMirror {
+  TwinMirrorKind kind;
+};
+struct TwinShift {
+  Square from, to;
+};
 struct TwinPolish {};
-struct TwinStipulation { Stipulation stipulation; };
-struct TwinConditions { std::vector<ConditionUse> conditions; };
+struct TwinStipulation {
+  Stipulation stipulation;
+};
+struct TwinConditions {
+  std::vector<ConditionUse> conditions;
+};
 
 using TwinCommand =
-    std::variant<TwinMove, TwinExchange, TwinRemove, TwinAdd, TwinSubstitute, TwinRotate, TwinMirror,
-                 TwinShift, TwinPolish, TwinStipulation, TwinConditions>;
+    std::variant<TwinMove, TwinExchange, TwinRemove, TwinAdd, TwinSubstitute, TwinRotate,
+                 TwinMirror, TwinShift, TwinPolish, TwinStipulation, TwinConditions>;
 
 struct Twin {
-  bool continued = false;  ///< starts from the previous twin instead of the diagram
+  bool continued = false;     ///< starts from the previous twin instead of the diagram
   bool zeroposition = false;  ///< the diagram itself is not solved; this is its first twin
   std::vector<std::pair<TwinCommand, Location>> commands;
   Location where;
@@ -54,16 +74,16 @@ struct Twin {
 /// State given by the sixth to second field of a FEN; unset where the input was no full FEN.
 struct FenState {
   std::optional<Colour> to_move;
-  std::string castling;                 ///< any of "KQkq", or "-"
-  std::optional<Square> en_passant;     ///< the square passed over
+  std::string castling;              ///< any of "KQkq", or "-"
+  std::optional<Square> en_passant;  ///< the square passed over
   Location where;
 };
 
 /// One problem as read: nothing is played yet, nothing is judged that needs the rules.
 struct Problem {
-  std::string file;       ///< for messages; "<stdin>" for standard input
-  Location where;         ///< of the word that begins the problem
-  Location end;           ///< of the word that ends it
+  std::string file;  ///< for messages; "<stdin>" for standard input
+  Location where;    ///< of the word that begins the problem
+  Location end;      ///< of the word that ends it
   Language language = Language::english;
 
   std::vector<std::string> authors, origins, awards, titles, remarks;

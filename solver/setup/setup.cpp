@@ -71,9 +71,9 @@ bool has_series_play(const StipulationTree& tree) {
     return false;
   }
   if (const auto* branch = std::get_if<Branch>(&tree->is)) {
-    return branch->play == Play::series ||
-           has_series_play(branch->after_first) || has_series_play(branch->after_second) ||
-           has_series_play(branch->before_first) || has_series_play(branch->before_second);
+    return branch->play == Play::series || has_series_play(branch->after_first) ||
+           has_series_play(branch->after_second) || has_series_play(branch->before_first) ||
+           has_series_play(branch->before_second);
   }
   if (const auto* negation = std::get_if<Not>(&tree->is)) {
     return has_series_play(negation->operand);
@@ -213,10 +213,10 @@ class SettingUp {
       }
     }
     if (!changed) {
-      complain(Severity::warning, use->where,
-               fmt::format("{} changes nothing in {}",
-                           option_info(option).names.in(problem_.language),
-                           problem_.stipulation->text));
+      complain(
+          Severity::warning, use->where,
+          fmt::format("{} changes nothing in {}", option_info(option).names.in(problem_.language),
+                      problem_.stipulation->text));
     }
   }
 
@@ -301,13 +301,13 @@ class SettingUp {
     return setup_.diagnostics.size() == faults ? rules : nullptr;
   }
 
-  /// More than one king of a side is refused; none is worth a warning, because goals other than mate
-  /// can be reached without.
+  /// More than one king of a side is refused; none is worth a warning, because goals other than
+  /// mate can be reached without.
   bool kings_are_in_order(const Version& version, Location where) {
     for (const Colour colour : {Colour::white, Colour::black}) {
       const bool white = colour == Colour::white;
-      const auto kings = std::count_if(
-          version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
+      const auto kings =
+          std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
             return placed.unit.walk == walks::king && placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
@@ -381,11 +381,10 @@ class SettingUp {
 
   void set_last_move(const RuleSet& rules, Position& position) {
     const auto right = stated_en_passant(position);
-    const bool by_opponent =
-        right && right->pawn != no_square && !position.empty(right->pawn) &&
-        all_walks()[position.at(right->pawn).walk].pawn &&
-        position.at(right->pawn).belongs_to(opponent(position.to_move())) &&
-        position.empty(right->crossed);
+    const bool by_opponent = right && right->pawn != no_square && !position.empty(right->pawn) &&
+                             all_walks()[position.at(right->pawn).walk].pawn &&
+                             position.at(right->pawn).belongs_to(opponent(position.to_move())) &&
+                             position.empty(right->crossed);
     if (by_opponent) {
       position.remember(RuleSet::en_passant, right->to_memory());
       if (rules.hooks.state_last_steps) {
@@ -404,7 +403,8 @@ class SettingUp {
       for (const Argument& argument : use->arguments) {
         if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
           for (const std::int64_t number : *numbers) {
-            steps |= std::uint64_t{1} << static_cast<unsigned>(std::clamp<std::int64_t>(number, 1, 63));
+            steps |= std::uint64_t{1}
+                     << static_cast<unsigned>(std::clamp<std::int64_t>(number, 1, 63));
           }
         }
       }
@@ -446,8 +446,7 @@ class SettingUp {
       Position position(rules->geometry());
       for (const PlacedUnit& placed : version.units) {
         const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
-        position.add(placed.square,
-                     royal ? placed.unit.with(Attribute::royal) : placed.unit,
+        position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
                      Reason::bookkeeping);
       }
       if (position.to_move() != (exchanged ? opponent(first) : first)) {

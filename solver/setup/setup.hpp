@@ -17,24 +17,23 @@ namespace warp {
 struct Phase {
   PhaseInfo info;
   std::shared_ptr<const RuleSet> rules;
-  Position position;   ///< with the side to begin to move
+  Position position;  ///< with the side to begin to move
   Plan plan;
   SearchOptions options;
 };
 
-
 /// A problem ready to be solved.
 struct Setup {
-  Problem problem;                              ///< as it is to be printed: WhiteToPlay applied
-  std::vector<PlacedUnit> diagram;              ///< the units of the diagram, one a square
-  std::vector<Phase> phases;                    ///< in the order in which they are solved
-  std::optional<std::chrono::seconds> max_time; ///< option MaxTime
-  std::vector<Diagnostic> diagnostics;          ///< if any is worse than a warning, phases is empty
+  Problem problem;                               ///< as it is to be printed: WhiteToPlay applied
+  std::vector<PlacedUnit> diagram;               ///< the units of the diagram, one a square
+  std::vector<Phase> phases;                     ///< in the order in which they are solved
+  std::optional<std::chrono::seconds> max_time;  ///< option MaxTime
+  std::vector<Diagnostic> diagnostics;  ///< if any is worse than a warning, phases is empty
 };
 
 /// Turns a problem into phases: twins, duplex, rules, rights, options. What cannot be played is
-/// refused by name, with its place in the input. `conditions` supplies the rules that units carry by
-/// attributes.
+/// refused by name, with its place in the input. `conditions` supplies the rules that units carry
+/// by attributes.
 Setup set_up(const Problem& problem, const ConditionRegistry& conditions);
 
 }  // namespace warp

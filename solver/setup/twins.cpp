@@ -53,9 +53,8 @@ class Change {
   }
 
   std::string operator()(const TwinRemove& removal) {
-    const auto removed = std::erase_if(version_.units, [&](const PlacedUnit& unit) {
-      return unit.square == removal.square;
-    });
+    const auto removed = std::erase_if(
+        version_.units, [&](const PlacedUnit& unit) { return unit.square == removal.square; });
     return removed == 0 ? nobody(removal.square) : std::string();
   }
 
@@ -80,9 +79,12 @@ class Change {
   std::string operator()(const TwinRotate& rotation) {
     return transform([&](int file, int rank) {
       switch (rotation.degrees) {
-        case 90: return square_at(side - 1 - rank, file);
-        case 180: return square_at(side - 1 - file, side - 1 - rank);
-        default: return square_at(rank, side - 1 - file);
+        case 90:
+          return square_at(side - 1 - rank, file);
+        case 180:
+          return square_at(side - 1 - file, side - 1 - rank);
+        default:
+          return square_at(rank, side - 1 - file);
       }
     });
   }
@@ -90,10 +92,14 @@ class Change {
   std::string operator()(const TwinMirror& mirror) {
     return transform([&](int file, int rank) {
       switch (mirror.kind) {
-        case TwinMirrorKind::a1_h1: return square_at(side - 1 - file, rank);
-        case TwinMirrorKind::a1_a8: return square_at(file, side - 1 - rank);
-        case TwinMirrorKind::a1_h8: return square_at(side - 1 - rank, side - 1 - file);
-        case TwinMirrorKind::a8_h1: return square_at(rank, file);
+        case TwinMirrorKind::a1_h1:
+          return square_at(side - 1 - file, rank);
+        case TwinMirrorKind::a1_a8:
+          return square_at(file, side - 1 - rank);
+        case TwinMirrorKind::a1_h8:
+          return square_at(side - 1 - rank, side - 1 - file);
+        case TwinMirrorKind::a8_h1:
+          return square_at(rank, file);
       }
       return no_square;
     });
@@ -155,8 +161,7 @@ class Change {
 std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements) {
   std::vector<PlacedUnit> units;
   for (const PlacedUnit& placement : placements) {
-    std::erase_if(units,
-                  [&](const PlacedUnit& unit) { return unit.square == placement.square; });
+    std::erase_if(units, [&](const PlacedUnit& unit) { return unit.square == placement.square; });
     units.push_back(placement);
   }
   std::sort(units.begin(), units.end(),

@@ -15,7 +15,8 @@ struct Version {
   std::vector<ConditionUse> conditions;
 };
 
-/// The units of a list of placements, later ones replacing earlier ones on the same square, numbered.
+/// The units of a list of placements, later ones replacing earlier ones on the same square,
+/// numbered.
 std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements);
 
 /// Applies the commands of `twin`. Returns a message and its place if one of them has no sense for

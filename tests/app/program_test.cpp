@@ -118,9 +118,10 @@ TEST_CASE("memory for facts does not change what is found") {
 
 TEST_CASE("LastSteps decides how long the opening series is") {
   const auto moves = [](const std::string& option) {
-    const ProgramResult result =
-        solve("begin\npieces white Ka1 Pa2 black Kh8\nstipulation ~1\ncondition powerchess\n"
-              "option noboard " + option + "\nend\n");
+    const ProgramResult result = solve(
+        "begin\npieces white Ka1 Pa2 black Kh8\nstipulation ~1\ncondition powerchess\n"
+        "option noboard " +
+        option + "\nend\n");
     std::size_t count = 0;
     for (std::size_t at = 0; (at = result.out.find("1.", at)) != std::string::npos; ++at) {
       ++count;

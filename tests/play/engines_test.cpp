@@ -70,10 +70,10 @@ StipulationTree help(unsigned length, GoalKind kind) {
   return node(branch);
 }
 StipulationTree series_help(unsigned length, GoalKind kind) {
-  return node(Branch{.play = Play::series,
-                     .length = length,
-                     .after_first = node(Branch{
-                         .play = Play::help, .length = 1, .after_first = goal(kind)})});
+  return node(Branch{
+      .play = Play::series,
+      .length = length,
+      .after_first = node(Branch{.play = Play::help, .length = 1, .after_first = goal(kind)})});
 }
 StipulationTree series(unsigned length, GoalKind kind) {
   return node(Branch{.play = Play::series, .length = length, .after_first = goal(kind)});

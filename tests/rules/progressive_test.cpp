@@ -8,6 +8,7 @@
 #include "conditions/all_conditions.hpp"
 #include "tests/rules/slow_progressive.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/program.hpp"
 
 // Facts of table T and the rules P1 to P16 of progressive chess, and the mates of the first turns
 // counted a second time by a generator that shares nothing with the program.
@@ -414,4 +415,48 @@ TEST_CASE("two turns counted a second time: en passant and stalemate from turn t
       CHECK(perft(game, 2) == slow.sequences(2));
     }
   }
+}
+
+namespace {
+
+warp::test::ProgramResult solve(const std::string& stipulation, const std::string& condition,
+                                const std::string& options = "noboard") {
+  return warp::test::run_warp({"-regression"}, "begin\nstipulation " + stipulation + "\noption " +
+                                                   options + "\ncondition " + condition +
+                                                   "\npieces white Kg6 Qb2 black Kg8 Qe1\nend\n");
+}
+
+}  // namespace
+
+TEST_CASE("a progressive game that cannot be is refused with the reason") {
+  for (const char* number : {"0", "65"}) {
+    const auto result = solve("#1", std::string("ItalianProgressive ") + number);
+    CHECK(result.exit_status == 2);
+    CHECK(result.err.find(":4:30: expected a number from 1 to 64") != std::string::npos);
+  }
+  const auto power = solve("#1", "PowerChess ScottishProgressive 2");
+  CHECK(power.exit_status == 2);
+  CHECK(
+      power.err.find(":4:22: ScottishProgressive cannot be played here: two conditions cannot both "
+                     "decide how many moves make up a turn") != std::string::npos);
+  const auto series = solve("ser-#3", "EnglishProgressive");
+  CHECK(series.exit_status == 2);
+  CHECK(series.err.find(":2:13: ser-#3 cannot be played here") != std::string::npos);
+}
+
+TEST_CASE("CountOnly tells the number of solutions, after those that MaxSolutions wants") {
+  const auto counted = solve("#1", "ItalianProgressive 2", "noboard countonly");
+  const auto listed = solve("#1", "ItalianProgressive 2");
+  const auto lines = std::count(listed.out.begin(), listed.out.end(), '!');
+  REQUIRE(lines > 3);
+  const std::string total = "number of solutions: " + std::to_string(lines) + "\n";
+  CHECK(counted.out.find(total) != std::string::npos);
+  CHECK(std::count(counted.out.begin(), counted.out.end(), '!') == 0);
+  const auto both = solve("#1", "ItalianProgressive 2", "noboard countonly maxsolutions 3");
+  CHECK(both.out.find(total) != std::string::npos);
+  CHECK(std::count(both.out.begin(), both.out.end(), '!') == 3);
+  const auto help = solve("h#1", "ItalianProgressive 1", "noboard countonly");
+  const auto help_listed = solve("h#1", "ItalianProgressive 1");
+  const auto mates = std::count(help_listed.out.begin(), help_listed.out.end(), '#');
+  CHECK(help.out.find("number of solutions: " + std::to_string(mates) + "\n") != std::string::npos);
 }

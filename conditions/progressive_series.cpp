@@ -71,8 +71,7 @@ bool is_active(const Played& played) {
 
 }  // namespace
 
-// ---- turns
-// ---------------------------------------------------------------------------------------
+// ---- turns ----
 
 std::optional<unsigned> ProgressiveSeries::number(const Position& position) const {
   return setting_.first_turn + TurnState::from_memory(position.memory(setting_.turns)).played;
@@ -134,8 +133,7 @@ std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& posit
   return PlainSeries{*early, position.memory(setting_.double_steps)};
 }
 
-// ---- memory
-// --------------------------------------------------------------------------------------
+// ---- memory ----
 
 void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
@@ -194,8 +192,7 @@ void ProgressiveSeries::generate_en_passant(const Position& position,
   });
 }
 
-// ---- the three rules of check
-// --------------------------------------------------------------------
+// ---- the three rules of check ----
 
 Progress ItalianTurns::after(const Game& game, const Series& series) const {
   if (series.left() == 0) {
@@ -237,8 +234,7 @@ Key EnglishTurns::state_key(const Series& series) const {
   return key;
 }
 
-// ---- setting up
-// ----------------------------------------------------------------------------------
+// ---- setting up ----
 
 namespace {
 

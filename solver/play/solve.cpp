@@ -7,6 +7,7 @@
 #include "solver/play/line_search.hpp"
 #include "solver/play/ordered_tasks.hpp"
 #include "solver/play/search.hpp"
+#include "solver/play/tasks.hpp"
 #include "solver/play/tree_search.hpp"
 
 namespace warp {
@@ -15,39 +16,14 @@ namespace {
 
 constexpr NodeId root = 0;
 
-/// Above this many first moves (series can be that many) they are not listed one by one but
-/// searched by their beginnings, of which there should be so many, or as one task.
-constexpr std::size_t most_tasks = 100'000;
-constexpr std::size_t most_series = 1'000;
-constexpr std::size_t wanted_beginnings = 300;
-
 /// Room for the counts of CountOnly: 16 bytes each.
 constexpr unsigned count_table_bits = 22;
-
-/// A piece of the search: the half-moves that lead to it from the diagram.
-struct Task {
-  unsigned number = 0;     ///< of its first half-move, from 1
-  bool announces = false;  ///< the first task of that half-move
-  MoveRecord first;        ///< that half-move, if it is announced
-  std::vector<Move> path;
-  Move beginning;  ///< if `path` is empty: how the first half-move begins
-};
-
-/// See Game::beginnings of the general engine. In the other one every turn is a single move.
-template <class Game>
-std::vector<Move> beginnings_of(Game game) {
-  if constexpr (requires { game.beginnings(wanted_beginnings); }) {
-    return game.beginnings(wanted_beginnings);
-  } else {
-    return {};
-  }
-}
 
 template <class Game>
 class PhaseSolver {
  public:
   PhaseSolver(const Game& game, const SearchContext& context, SolutionSink& sink)
-      : game_(game), context_(context), sink_(sink) {}
+      : game_(game), context_(context), sink_(sink), tasks_(context.options, context.threads) {}
 
   SearchResult run() {
     try {
@@ -80,8 +56,7 @@ class PhaseSolver {
     }
   }
 
-  // ---- numbers
-  // -----------------------------------------------------------------------------------
+  // ---- numbers ----
 
   /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
   void count_solutions(const PlanBranch& branch) {
@@ -120,7 +95,7 @@ class PhaseSolver {
 
   /// How many lines of exactly `length` half-moves solve the root.
   std::uint64_t count_lines(unsigned length, CountTable& counts) {
-    const std::vector<Task> tasks = first_moves(game_);
+    const std::vector<Task> tasks = tasks_.first_moves(game_);
     struct Counted {
       std::uint64_t lines = 0;
       bool stopped = false;
@@ -215,8 +190,7 @@ class PhaseSolver {
     return true;
   }
 
-  // ---- lines
-  // -------------------------------------------------------------------------------------
+  // ---- lines ----
 
   void solve_lines(const PlanBranch& branch) {
     if (options().set_play) {
@@ -315,7 +289,7 @@ class PhaseSolver {
   void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length,
                        HalfMoveNumber number) {
     lines_by_end_.clear();
-    const std::vector<Task> tasks = split(start, branch, length);
+    const std::vector<Task> tasks = tasks_.split(start, branch, length);
     run_lines(
         tasks.size(),
         [&](std::size_t index, LineSearch<Game>& search) {
@@ -388,91 +362,7 @@ class PhaseSolver {
     }
   }
 
-  /// Divides the search for lines of `length` half-moves by their first one or two half-moves, so
-  /// that there are enough tasks to keep all threads busy; they are in the order of the search.
-  std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length) {
-    constexpr unsigned tasks_per_thread = 24;
-    std::vector<Task> tasks = first_moves(start);
-    if (tasks.size() > most_tasks) {
-      return std::vector<Task>(1);
-    }
-    if (!tasks.empty() && tasks.front().path.empty()) {
-      return tasks;
-    }
-    if (length >= 4 && context_.threads > 1 && tasks.size() < tasks_per_thread * context_.threads) {
-      std::vector<Task> finer;
-      for (Task& task : tasks) {
-        Game game = start;
-        game.play(task.path.front());
-        if (branch.play == Play::series) {
-          if (game.in_check()) {
-            continue;
-          }
-          game.play_null_move();
-        }
-        bool first = true;
-        game.each_move([&] {
-          Task part{.number = task.number,
-                    .announces = task.announces && first,
-                    .first = task.first,
-                    .path = task.path};
-          part.path.push_back(game.last_move());
-          finer.push_back(std::move(part));
-          first = false;
-          return finer.size() > most_tasks;
-        });
-        if (first && task.announces) {
-          finer.push_back(std::move(task));
-        }
-        if (finer.size() > most_tasks) {
-          return first_moves(start);
-        }
-      }
-      tasks = std::move(finer);
-    }
-    return tasks;
-  }
-
-  /// The first half-moves in order, or their beginnings if they are very many; those outside the
-  /// wanted range of move numbers left out.
-  std::vector<Task> first_moves(const Game& start) {
-    std::vector<Task> tasks;
-    const std::vector<Move> beginnings =
-        more_moves_than(start, most_series) ? beginnings_of(start) : std::vector<Move>{};
-    unsigned number = 0;
-    const auto is_wanted = [&] {
-      ++number;
-      return number >= options().first_move && number <= options().last_move;
-    };
-    for (const Move& beginning : beginnings) {
-      if (is_wanted()) {
-        tasks.push_back({.number = number, .announces = true, .beginning = beginning});
-      }
-    }
-    if (!beginnings.empty()) {
-      return tasks;
-    }
-    Game game = start;
-    game.each_move([&] {
-      if (is_wanted()) {
-        Task task{.number = number, .announces = true, .path = {game.last_move()}};
-        if (options().move_numbers) {
-          task.first = record_last(game);
-        }
-        tasks.push_back(std::move(task));
-      }
-      return tasks.size() > most_tasks;
-    });
-    return tasks;
-  }
-
-  static bool more_moves_than(Game game, std::size_t limit) {
-    std::size_t moves = 0;
-    return game.each_move([&] { return ++moves > limit; });
-  }
-
-  // ---- trees
-  // -------------------------------------------------------------------------------------
+  // ---- trees ----
 
   void solve_trees(const PlanBranch& branch) {
     if (options().set_play && branch.play == Play::attack) {
@@ -498,7 +388,7 @@ class PhaseSolver {
         return;
       }
     }
-    const std::vector<Task> tasks = first_moves(game_);
+    const std::vector<Task> tasks = tasks_.first_moves(game_);
     struct Found {
       std::vector<SolutionTree> trees;
       bool stopped = false;
@@ -553,6 +443,7 @@ class PhaseSolver {
   const Game& game_;
   const SearchContext& context_;
   SolutionSink& sink_;
+  const TaskMaker<Game> tasks_;
   SearchResult result_;
   Ending ending_of_set_play_ = Ending::complete;
   std::atomic<std::uint64_t> nodes_{0};

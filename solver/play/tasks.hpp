@@ -1,0 +1,135 @@
+#pragma once
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "solver/play/plan.hpp"
+#include "solver/play/record.hpp"
+#include "solver/play/search.hpp"
+#include "solver/rules/move.hpp"
+
+namespace warp {
+
+/// Above this many first moves (series can be that many) they are not listed one by one but
+/// searched by their beginnings, of which there should be so many, or as one task.
+inline constexpr std::size_t most_tasks = 100'000;
+inline constexpr std::size_t most_series = 1'000;
+inline constexpr std::size_t wanted_beginnings = 300;
+
+/// A piece of the search: the half-moves that lead to it from the diagram.
+struct Task {
+  unsigned number = 0;     ///< of its first half-move, from 1
+  bool announces = false;  ///< the first task of that half-move
+  MoveRecord first;        ///< that half-move, if it is announced
+  std::vector<Move> path;
+  Move beginning;  ///< if `path` is empty: how the first half-move begins
+};
+
+/// See Game::beginnings of the general engine. In the other one every turn is a single move.
+template <class Game>
+std::vector<Move> beginnings_of(Game game) {
+  if constexpr (requires { game.beginnings(wanted_beginnings); }) {
+    return game.beginnings(wanted_beginnings);
+  } else {
+    return {};
+  }
+}
+
+/// Divides a search into tasks, in the order in which their results are to be printed.
+template <class Game>
+class TaskMaker {
+ public:
+  TaskMaker(const SearchOptions& options, unsigned threads)
+      : options_(options), threads_(threads) {}
+
+  /// Divides the search for lines of `length` half-moves by their first one or two half-moves, so
+  /// that there are enough tasks to keep all threads busy; they are in the order of the search.
+  std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length) const {
+    constexpr unsigned tasks_per_thread = 24;
+    std::vector<Task> tasks = first_moves(start, most_tasks);
+    if (tasks.size() > most_tasks) {
+      return std::vector<Task>(1);
+    }
+    if (!tasks.empty() && tasks.front().path.empty()) {
+      return tasks;
+    }
+    if (length >= 4 && threads_ > 1 && tasks.size() < tasks_per_thread * threads_) {
+      std::vector<Task> finer;
+      for (Task& task : tasks) {
+        Game game = start;
+        game.play(task.path.front());
+        if (branch.play == Play::series) {
+          if (game.in_check()) {
+            continue;
+          }
+          game.play_null_move();
+        }
+        bool first = true;
+        game.each_move([&] {
+          Task part{.number = task.number,
+                    .announces = task.announces && first,
+                    .first = task.first,
+                    .path = task.path};
+          part.path.push_back(game.last_move());
+          finer.push_back(std::move(part));
+          first = false;
+          return finer.size() > most_tasks;
+        });
+        if (first && task.announces) {
+          finer.push_back(std::move(task));
+        }
+        if (finer.size() > most_tasks) {
+          return first_moves(start, most_tasks);
+        }
+      }
+      tasks = std::move(finer);
+    }
+    return tasks;
+  }
+
+  /// The first half-moves in order, or their beginnings if they are very many; those outside the
+  /// wanted range of move numbers left out. One more than `most` says that there are more.
+  std::vector<Task> first_moves(const Game& start,
+                                std::size_t most = std::numeric_limits<std::size_t>::max()) const {
+    std::vector<Task> tasks;
+    const std::vector<Move> beginnings =
+        more_moves_than(start, most_series) ? beginnings_of(start) : std::vector<Move>{};
+    unsigned number = 0;
+    const auto is_wanted = [&] {
+      ++number;
+      return number >= options_.first_move && number <= options_.last_move;
+    };
+    for (const Move& beginning : beginnings) {
+      if (is_wanted()) {
+        tasks.push_back({.number = number, .announces = true, .beginning = beginning});
+      }
+    }
+    if (!beginnings.empty()) {
+      return tasks;
+    }
+    Game game = start;
+    game.each_move([&] {
+      if (is_wanted()) {
+        Task task{.number = number, .announces = true, .path = {game.last_move()}};
+        if (options_.move_numbers) {
+          task.first = record_last(game);
+        }
+        tasks.push_back(std::move(task));
+      }
+      return tasks.size() > most;
+    });
+    return tasks;
+  }
+
+ private:
+  static bool more_moves_than(Game game, std::size_t limit) {
+    std::size_t moves = 0;
+    return game.each_move([&] { return ++moves > limit; });
+  }
+
+  const SearchOptions& options_;
+  unsigned threads_;
+};
+
+}  // namespace warp

@@ -59,15 +59,14 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take) {
   if (threads <= 1) {
     worker();
   } else {
-    tbb::task_arena arena(static_cast<int>(threads));
+    const auto on_a_thread = [&](unsigned) {
+      hand_over.load(std::memory_order_acquire);
+      worker();
+      hand_over.fetch_add(1, std::memory_order_release);
+    };
     hand_over.fetch_add(1, std::memory_order_release);
-    arena.execute([&] {
-      tbb::parallel_for(0U, threads, [&](unsigned) {
-        hand_over.load(std::memory_order_acquire);
-        worker();
-        hand_over.fetch_add(1, std::memory_order_release);
-      });
-    });
+    tbb::task_arena arena(static_cast<int>(threads));
+    arena.execute([&] { tbb::parallel_for(0U, threads, on_a_thread); });
     hand_over.load(std::memory_order_acquire);
   }
   if (failure) {

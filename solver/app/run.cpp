@@ -11,6 +11,7 @@
 #include <stdexcept>
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
@@ -190,6 +191,8 @@ class Batch {
 }  // namespace
 
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
+  // As many threads as are asked for, even if there are fewer cores.
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   try {
     return Batch(settings, interrupted).run();
   } catch (const OutputFailed& failure) {

@@ -100,6 +100,31 @@ Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
 
 }  // namespace
 
+bool Board::can_hold(const Position& position) {
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit& unit = position.at(square);
+    if (unit.empty()) {
+      continue;
+    }
+    const std::uint32_t expected =
+        unit.walk == walks::king ? Unit{}.with(Attribute::royal).attributes : 0;
+    if (unit.walk > walks::pawn || unit.side == Side::neutral || unit.attributes != expected) {
+      return false;
+    }
+    const Colour colour = unit.side == Side::white ? Colour::white : Colour::black;
+    if (unit.walk == walks::pawn && position.geometry().rank_for(square, colour) == 0) {
+      return false;  // such a pawn stands still for ever, which bitboards of attacks do not know
+    }
+  }
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    if (position.royals(colour).count(position.size()) > 1 ||
+        position.units(colour).count(position.size()) > most_men) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Board::Board(const Position& position) : to_move_(position.to_move()) {
   mailbox_.fill(none);
   for (Index square = 0; square < 64; ++square) {

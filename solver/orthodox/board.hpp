@@ -27,8 +27,8 @@ struct Ply {
   bool operator==(const Ply&) const = default;
 };
 
-/// Moves of one position. 256 is more than any legal position has; promoted queens included, the
-/// most for one side with sixteen men is 218, and diagrams with more men are refused.
+/// Moves of one position. With at most `most_men` men a side has at most 16 * 27 of them.
+inline constexpr unsigned most_men = 16;
 class PlyList {
  public:
   void push(Ply ply) { plies_[size_++] = ply; }
@@ -52,7 +52,10 @@ enum class Wanted : std::uint8_t {
 /// castling rights and en passant as in the base rules, an incremental key.
 class Board {
  public:
-  /// Takes over a position of orthodox men on the classical board.
+  /// Are there only orthodox men without attributes, few enough for a PlyList, one king a side at
+  /// most? The board must be the classical one.
+  static bool can_hold(const Position& position);
+  /// Takes over a position that it can hold.
   explicit Board(const Position& position);
 
   Colour to_move() const { return to_move_; }

@@ -26,26 +26,8 @@ Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
 }  // namespace
 
 bool Game::can_play(const RuleSet& rules, const Position& position) {
-  if (!rules.capabilities.all() || &rules.geometry() != &Geometry::classical()) {
-    return false;
-  }
-  for (Square square = 0; square < position.size(); ++square) {
-    const Unit& unit = position.at(square);
-    if (unit.empty()) {
-      continue;
-    }
-    const std::uint32_t expected =
-        unit.walk == walks::king ? Unit{}.with(Attribute::royal).attributes : 0;
-    if (unit.walk > walks::pawn || unit.side == Side::neutral || unit.attributes != expected) {
-      return false;
-    }
-    const Colour colour = unit.side == Side::white ? Colour::white : Colour::black;
-    if (unit.walk == walks::pawn && position.geometry().rank_for(square, colour) == 0) {
-      return false;  // such a pawn stands still for ever, which bitboards of attacks do not know
-    }
-  }
-  return position.royals(Colour::white).count(position.size()) <= 1 &&
-         position.royals(Colour::black).count(position.size()) <= 1;
+  return rules.capabilities.all() && &rules.geometry() == &Geometry::classical() &&
+         Board::can_hold(position);
 }
 
 Game::Game(const RuleSet& rules, const Position& position) : board_(position) {

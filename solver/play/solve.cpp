@@ -289,6 +289,7 @@ class PhaseSolver {
   void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length,
                        HalfMoveNumber number) {
     lines_by_end_.clear();
+    result_.first_moves_done = 0;
     const std::vector<Task> tasks = tasks_.split(start, branch, length);
     run_lines(
         tasks.size(),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "solver/orthodox/board.hpp"
 #include "solver/rules/series.hpp"
 
 namespace warp {
@@ -14,18 +15,9 @@ namespace {
 bool has_ordinary_men(const RuleSet& rules, const Position& position) {
   const Capabilities all_but_turns =
       Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
-  if (&rules.geometry() != &Geometry::classical() ||
-      (rules.capabilities & all_but_turns) != all_but_turns) {
-    return false;
-  }
-  for (Square square = 0; square < position.size(); ++square) {
-    const Unit& unit = position.at(square);
-    if (!unit.empty() && (unit.walk > walks::pawn || unit.side == Side::neutral ||
-                          unit.with(Attribute::royal, false).attributes != 0)) {
-      return false;
-    }
-  }
-  return true;
+  return &rules.geometry() == &Geometry::classical() &&
+         (rules.capabilities & all_but_turns) == all_but_turns &&
+         orthodox::Board::can_hold(position);
 }
 
 }  // namespace

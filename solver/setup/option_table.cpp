@@ -15,7 +15,7 @@ constexpr Parameter count_or_none{
 constexpr Parameter optional_count{.kind = ParameterKind::number, .low = 1, .high = many};
 constexpr Parameter squares{.kind = ParameterKind::squares, .required = true};
 constexpr Parameter step_counts{
-    .kind = ParameterKind::numbers, .required = true, .low = 1, .high = 99};
+    .kind = ParameterKind::numbers, .required = true, .low = 1, .high = 63};
 
 constexpr std::array one_count{count};
 constexpr std::array one_count_or_none{count_or_none};

@@ -364,9 +364,13 @@ class SettingUp {
   std::optional<EnPassant> stated_en_passant(const Position& position) {
     if (const OptionUse* use = find_option(problem_, OptionId::en_passant)) {
       const std::vector<Square> squares = squares_of(*use);
-      if (squares.size() >= 3) {
-        return EnPassant{squares[1], squares.back()};
+      if (squares.size() < 3) {
+        fail(
+            use->where,
+            "EnPassant wants the departure of the pawn, the square it passed over and its arrival");
+        return std::nullopt;
       }
+      return EnPassant{squares[1], squares.back()};
     }
     if (problem_.fen && problem_.fen->en_passant) {
       const Square crossed = *problem_.fen->en_passant;
@@ -392,6 +396,14 @@ class SettingUp {
         rules.hooks.state_last_steps(position, double_step);
       }
     }
+    if (const OptionUse* use = find_option(problem_, OptionId::en_passant);
+        right && !by_opponent && use != nullptr) {
+      complain(
+          Severity::warning, use->where,
+          fmt::format("EnPassant changes nothing here: no pawn of the side that moved last has "
+                      "passed over {}",
+                      position.geometry().name(right->crossed)));
+    }
     if (const OptionUse* use = find_option(problem_, OptionId::last_steps)) {
       if (!rules.hooks.state_last_steps) {
         fail(use->where,
@@ -403,8 +415,7 @@ class SettingUp {
       for (const Argument& argument : use->arguments) {
         if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
           for (const std::int64_t number : *numbers) {
-            steps |= std::uint64_t{1}
-                     << static_cast<unsigned>(std::clamp<std::int64_t>(number, 1, 63));
+            steps |= std::uint64_t{1} << static_cast<unsigned>(number);
           }
         }
       }

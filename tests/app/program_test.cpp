@@ -134,3 +134,28 @@ TEST_CASE("LastSteps decides how long the opening series is") {
   CHECK(moves("laststeps 2") > single);
   CHECK(moves("laststeps 1,2") == single + moves("laststeps 2"));
 }
+
+TEST_CASE("more men than the fast engine has room for are played all the same") {
+  // Thirty queens: their moves would not fit into a list made for sixteen men.
+  std::string queens;
+  for (const char file : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    for (const char rank : {'1', '3', '4', '5', '6'}) {
+      queens += std::string("Q") + file + rank + " ";
+    }
+  }
+  const ProgramResult result =
+      solve("begin\npieces white Kh1 " + queens +
+            "black Kh8 Rg8 Pg7 Ph7\nstipulation ~1\noption noboard\nend\n");
+  CHECK(result.exit_status == 0);
+  CHECK(result.out.find("solution finished.") != std::string::npos);
+}
+
+TEST_CASE("EnPassant is not ignored in silence") {
+  const std::string position = "begin\npieces white Ka1 Pe5 black Ka8 Pd5\nstipulation #1\n";
+  const ProgramResult fits = solve(position + "option enpassant d7d6d5 noboard\nend\n");
+  CHECK(fits.exit_status == 0);
+  CHECK(fits.err.empty());
+  const ProgramResult misfit = solve(position + "option enpassant g7g6g5 noboard\nend\n");
+  CHECK(misfit.exit_status == 0);
+  CHECK(misfit.err.find("EnPassant") != std::string::npos);
+}

@@ -400,11 +400,11 @@ const std::vector<BadInput>& bad_inputs() {
       {"step count of zero",
        "begin\npieces white Ka1 Rb2 black Kh8\nstip #1\n"
        "option laststeps 0,2\nend\n"sv,
-       {"4:18: expected numbers from 1 to 99 after 'laststeps', not '0'"}},
+       {"4:18: expected numbers from 1 to 63 after 'laststeps', not '0'"}},
       {"step count too large",
        "begin\npieces white Ka1 Rb2 black Kh8\nstip #1\n"
        "option laststeps 2,100\nend\n"sv,
-       {"4:18: expected numbers from 1 to 99 after 'laststeps', not '100'"}},
+       {"4:18: expected numbers from 1 to 63 after 'laststeps', not '100'"}},
       {"one of two numbers",
        "begin\npieces white Ka1 Rb2 black Kh8\nstip #1\n"
        "option defence x\nend\n"sv,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solver/orthodox/board.hpp"
-#include "solver/play/goal.hpp"
+#include "solver/rules/goal.hpp"
 
 namespace warp::orthodox {
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "solver/board/count_table.hpp"
+#include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
-#include "solver/play/count_table.hpp"
-#include "solver/play/fact_table.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp::orthodox {

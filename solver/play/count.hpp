@@ -3,7 +3,7 @@
 #include <span>
 #include <utility>
 
-#include "solver/play/count_table.hpp"
+#include "solver/board/count_table.hpp"
 #include "solver/play/decide.hpp"
 
 namespace warp {

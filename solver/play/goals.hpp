@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "solver/board/effect.hpp"
-#include "solver/play/goal.hpp"
+#include "solver/rules/goal.hpp"
 
 namespace warp {
 

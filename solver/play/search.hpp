@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/play/fact_table.hpp"
+#include "solver/board/fact_table.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "solver/board/effect.hpp"
-#include "solver/play/goal.hpp"
+#include "solver/rules/goal.hpp"
 
 namespace warp {
 

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "solver/board/unit.hpp"
-#include "solver/play/goal.hpp"
+#include "solver/rules/goal.hpp"
 #include "solver/rules/names.hpp"
 
 namespace warp {

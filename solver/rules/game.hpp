@@ -6,12 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "solver/board/count_table.hpp"
+#include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
-#include "solver/play/count_table.hpp"
-#include "solver/play/fact_table.hpp"
-#include "solver/play/goal.hpp"
 #include "solver/rules/aim.hpp"
+#include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/turn.hpp"

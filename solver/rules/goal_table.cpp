@@ -1,7 +1,7 @@
 #include <array>
 #include <cassert>
 
-#include "solver/play/goal.hpp"
+#include "solver/rules/goal.hpp"
 
 namespace warp {
 

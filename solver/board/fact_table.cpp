@@ -1,4 +1,4 @@
-#include "solver/play/fact_table.hpp"
+#include "solver/board/fact_table.hpp"
 
 #include <algorithm>
 #include <bit>

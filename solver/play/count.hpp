@@ -38,9 +38,9 @@ class LineCounter {
     const Aim aim{
         .tag = Decider<Game>::line_tag(node, length), .holds = goes_on, .beginning = beginning};
     if (length == 1) {
-      total = count_last(aim, Decider<Game>::fork_at_end(decider_.branch(node)));
+      total = count_last(aim, decider_.branch(node).fork());
     } else {
-      decider_.each_half_move(aim, Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
+      decider_.each_half_move(aim, decider_.branch(node).fork(), length, [&] {
         total += count_after_move(node, length - 1);
         return false;
       });
@@ -53,8 +53,11 @@ class LineCounter {
 
   /// After a half-move that leaves `left` more.
   std::uint64_t count_after_move(NodeId node, unsigned left) {
+    if (decider_.line_is_spoilt(node, left)) {
+      return 0;
+    }
     if (left == 0) {
-      return decider_.holds(Decider<Game>::fork_at_end(decider_.branch(node))) ? 1 : 0;
+      return decider_.holds(decider_.branch(node).fork()) ? 1 : 0;
     }
     if (decider_.play_has_ended(node, left)) {
       return 0;

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <vector>
+
 #include "solver/play/goals.hpp"
 #include "solver/play/search.hpp"
 #include "solver/rules/aim.hpp"
@@ -38,45 +41,57 @@ class Decider {
     if (const auto* either = std::get_if<PlanOr>(&is)) {
       return holds(either->left) || holds(either->right);
     }
-    const PlanBranch& branch = std::get<PlanBranch>(is);
-    switch (branch.play) {
+    if (std::get<PlanBranch>(is).changes_side) {
+      return in_other_side([&] { return branch_holds(node); });
+    }
+    return branch_holds(node);
+  }
+
+  /// The same for a branch with the side to move that begins it.
+  bool branch_holds(NodeId node) {
+    const PlanBranch& play = branch(node);
+    switch (play.play) {
       case Play::help:
       case Play::series:
-        for (unsigned length = shortest_line(branch); length <= branch.length;
-             length += line_stride(branch)) {
-          if (line_exists(node, length)) {
-            return true;
-          }
-        }
-        return false;
+        return each_line_length(
+            node, [&](NodeId line, unsigned length) { return line_exists(line, length); });
       case Play::attack:
-        return attack_succeeds(node, branch.length);
+        return attack_succeeds(node, play.length, play.min_length);
       case Play::defence:
-        return defence_fails(node, branch.length);
+        return defence_fails(node, play.length, play.min_length);
     }
     return false;
   }
 
-  /// The least number of half-moves a help or series branch may take.
-  static unsigned shortest_line(const PlanBranch& branch) {
-    const unsigned stride = line_stride(branch);
-    unsigned length = branch.length % stride == 0 ? stride : branch.length % stride;
-    while (length < branch.min_length) {
-      length += stride;
+  /// Lets the other side move instead and asks `what`. False if it could capture the king: such a
+  /// position is not one that can be.
+  template <class What>
+  bool in_other_side(What what) {
+    if (game_.in_check()) {
+      return false;
     }
-    return length;
-  }
-  /// By how much its lengths differ: a help branch with one fork ends with the same side every
-  /// time.
-  static unsigned line_stride(const PlanBranch& branch) {
-    const bool both = branch.after_first != no_node && branch.after_second != no_node;
-    return branch.play == Play::series || both ? 1 : 2;
+    game_.play_null_move();
+    const bool result = what();
+    game_.take_back();
+    return result;
   }
 
-  /// What must hold after a half-move of a help or series branch that leaves `left` to be played.
-  /// Letters are counted from the end, where the fork stands.
-  static NodeId fork_at_end(const PlanBranch& branch) {
-    return branch.after_second != no_node ? branch.after_second : branch.after_first;
+  /// Calls `visit(line node, length)` for each number of half-moves that help or series branch
+  /// `node` may take, shortest first, until it returns true. Returns whether it did.
+  template <class Visit>
+  bool each_line_length(NodeId node, Visit visit) const {
+    const PlanBranch& play = branch(node);
+    const NodeId other = play.other_end;
+    const unsigned longest =
+        other == no_node ? play.length : std::max(play.length, branch(other).length);
+    for (unsigned length = std::max(1U, play.min_length); length <= longest; ++length) {
+      const bool fits = play.play == Play::series || (length % 2 == 0) == play.ends_on_second;
+      const NodeId line = fits ? node : other;
+      if (line != no_node && length <= branch(line).length && visit(line, length)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever
@@ -130,19 +145,39 @@ class Decider {
     }
     Aim known = aim;
     known.of_move = depends_on_move(fork);
-    return game_.each_move(known, visit);
+    return game_.each_move(known, visit) || (left == 1 && each_move_in_check(fork, visit));
+  }
+
+  /// Some goals are reached by a move that leaves the mover's own king attacked (##, !#). Calls
+  /// `visit` for each of these that reaches `fork`; they may be played for nothing else.
+  template <class Visit>
+  bool each_move_in_check(NodeId fork, Visit visit) {
+    if constexpr (requires { game_.each_self_check(visit); }) {
+      const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[fork]);
+      if (leaf != nullptr && allows_self_check(leaf->goal.kind) &&
+          may_be_reached(game_, leaf->goal)) {
+        return game_.each_self_check([&] { return holds(fork) && visit(); });
+      }
+    }
+    return false;
   }
 
   /// Is there a line of exactly `length` half-moves, at least one, through help or series `node`?
   bool line_exists(NodeId node, unsigned length) {
     poll();
+    if (passes(node, length)) {
+      game_.play_null_move();
+      const bool found = line_goes_on(node, length - 1);
+      game_.take_back();
+      return found;
+    }
     if (known_no_line(node, length) || hopeless(node, length) || !line_may_go_on(node, length)) {
       return false;
     }
     const std::uint64_t before = game_.nodes();
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-    const bool found = each_half_move(Aim{line_tag(node, length), goes_on},
-                                      fork_at_end(branch(node)), length, goes_on);
+    const bool found =
+        each_half_move(Aim{line_tag(node, length), goes_on}, branch(node).fork(), length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }
@@ -162,8 +197,11 @@ class Decider {
   /// After a half-move of a line: can it be completed in exactly `left` more?
   bool line_goes_on(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
+    if (line_is_spoilt(node, left)) {
+      return false;
+    }
     if (left == 0) {
-      return holds(fork_at_end(play));
+      return holds(play.fork());
     }
     if (play_has_ended(node, left)) {
       return false;
@@ -174,30 +212,41 @@ class Decider {
     return in_next_series_move([&] { return line_exists(node, left); });
   }
 
-  /// After a half-move of a line that leaves `left` more: does what stands behind its letter end
-  /// the branch here, so that the line cannot go on? A goal that leaves the opponent moves does
-  /// (hx2: the first capture is the end), and so does what is bound to follow (ser-r#: Black could
-  /// mate and so must). A stalemate need not be the end of a series.
+  /// After a half-move of help or series `node` that leaves `left` more: is it one of the second
+  /// letter?
+  bool second_has_moved(NodeId node, unsigned left) const {
+    const PlanBranch& play = branch(node);
+    return play.play == Play::help && (left % 2 == 0) == play.ends_on_second;
+  }
+
+  /// After a half-move of a line that leaves `left` more: is what must not be, or not what must be?
+  bool line_is_spoilt(NodeId node, unsigned left) {
+    const PlanBranch& play = branch(node);
+    const auto& spoils = second_has_moved(node, left) ? play.spoils_second : play.spoils_first;
+    return (spoils && reached(game_, *spoils)) ||
+           (play.play == Play::series && play.before_second != no_node &&
+            !holds(play.before_second));
+  }
+
+  /// Does the side to move in help `node`, `length` from the end, pass because it is not in check?
+  bool passes(NodeId node, unsigned length) const {
+    return branch(node).second_only_in_check && second_has_moved(node, length - 1) &&
+           !game_.in_check();
+  }
+
+  /// After a half-move of a line that leaves `left` more, at least one: does what stands behind its
+  /// letter end the branch here, so that the line cannot go on?
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
-    const NodeId fork = fork_at_end(play);
-    if (play.play != Play::series && left % 2 != 0) {
-      return false;
-    }
-    if (const auto* leaf = std::get_if<Leaf>(&context_.plan[fork])) {
-      return !immobilises(leaf->goal.kind) && holds(fork);
-    }
-    const auto* nested = std::get_if<PlanBranch>(&context_.plan[fork]);
-    return nested != nullptr && nested->ends_play && holds(fork);
+    const NodeId fork = second_has_moved(node, left) ? play.after_second : play.after_first;
+    return fork != no_node && context_.plan.ends_play(fork) && holds(fork);
   }
 
   /// The constraint on the next half-move of a line, `length` from the end; no_node if there is
   /// none.
   NodeId line_constraint(NodeId node, unsigned length) const {
     const PlanBranch& play = branch(node);
-    const bool ends_on_second = play.after_second != no_node;
-    const bool is_second = play.play == Play::help && (length % 2 != 0) == ends_on_second;
-    return is_second ? play.before_second : play.before_first;
+    return second_has_moved(node, length - 1) ? play.before_second : play.before_first;
   }
 
   /// May the side to move play the next half-move of a line, `length` from the end?
@@ -222,21 +271,27 @@ class Decider {
   /// position after the next half-move.
   static Key line_tag(NodeId node, unsigned length) { return Plan::tag(node, no_line, length); }
   /// The tag of the property "this attacking move succeeds at `level`".
-  static Key attack_tag(NodeId node, unsigned level) { return Plan::tag(node, attack_wins, level); }
+  static Key attack_tag(NodeId node, unsigned level, unsigned least) {
+    return Plan::tag(node, attack_wins, level | least << least_shift);
+  }
 
-  /// Battle play, attacker to move with `left` half-moves: does he reach the goal?
-  bool attack_succeeds(NodeId node, unsigned left) { return attack_level(node, left) != 0; }
+  // Battle play. `left` half-moves may still be played, `least` must be before the goal counts.
+
+  /// Attacker to move: does he reach the goal?
+  bool attack_succeeds(NodeId node, unsigned left, unsigned least) {
+    return attack_level(node, left, least) != 0;
+  }
 
   /// The least number of half-moves, at most `left`, within which the attacker to move succeeds; 0
   /// if he does not. A constraint that is violated here makes him fail.
-  unsigned attack_level(NodeId node, unsigned left) {
+  unsigned attack_level(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& play = branch(node);
     if (play.before_first != no_node && !holds(play.before_first)) {
       return 0;
     }
-    for (unsigned level = shortest_attack(play, left); level <= left;
+    for (unsigned level = shortest_attack(play, left, least); level <= left;
          level += attack_stride(play)) {
-      if (succeeds_at(node, level)) {
+      if (succeeds_at(node, level, least)) {
         return level;
       }
     }
@@ -246,20 +301,22 @@ class Decider {
   static unsigned attack_stride(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node ? 1 : 2;
   }
-  static unsigned shortest_attack(const PlanBranch& play, unsigned left) {
+  static unsigned shortest_attack(const PlanBranch& play, unsigned left, unsigned least) {
     const unsigned stride = attack_stride(play);
-    if (stride == 1) {
-      return 1;
+    unsigned level = stride == 2 && left % 2 == 0 ? 2 : 1;
+    while (level < least) {
+      level += stride;
     }
-    return left % 2 == 0 ? 2 : 1;
+    return level;
   }
+  static unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
 
   /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not
   /// suffice and constraints hold?
-  bool succeeds_at(NodeId node, unsigned level) {
+  bool succeeds_at(NodeId node, unsigned level, unsigned least) {
     poll();
-    const Key success = sentence(node, attack_wins, level);
-    const Key failure = sentence(node, attack_does_not_win, level);
+    const Key success = sentence(node, attack_wins, level, least);
+    const Key failure = sentence(node, attack_does_not_win, level, least);
     if (level > 1) {
       if (context_.facts.contains(failure)) {
         return false;
@@ -269,8 +326,9 @@ class Decider {
       }
     }
     const std::uint64_t before = game_.nodes();
-    const auto succeeds = [&] { return move_succeeds(node, level); };
-    const bool result = each_half_move(Aim{attack_tag(node, level), succeeds},
+    const auto succeeds = [&] { return move_succeeds(node, level, least); };
+    const bool result = (level > 1 && pass_if_allowed(succeeds)) ||
+                        each_half_move(Aim{attack_tag(node, level, least), succeeds},
                                        branch(node).after_first, level, succeeds);
     if (level > 1) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
@@ -279,30 +337,98 @@ class Decider {
   }
 
   /// An attacking move was played that leaves level - 1 half-moves: does it succeed?
-  bool move_succeeds(NodeId node, unsigned level) {
+  bool move_succeeds(NodeId node, unsigned level, unsigned least) {
     const PlanBranch& play = branch(node);
-    return level == 1 ? play.after_first != no_node && holds(play.after_first)
-                      : defence_fails(node, level - 1);
+    if (play.spoils_first && reached(game_, *play.spoils_first)) {
+      return false;
+    }
+    return level == 1 ? play.after_first != no_node && least <= 1 && holds(play.after_first)
+                      : defence_fails(node, level - 1, after_one(least));
   }
 
-  /// Battle play, defender to move with `left` half-moves: does every defence fail, and is there
-  /// one?
-  bool defence_fails(NodeId node, unsigned left) {
+  /// Defender to move: does every defence fail, and is there one?
+  bool defence_fails(NodeId node, unsigned left, unsigned least) {
     poll();
+    if (defender_passes(node)) {
+      game_.play_null_move();
+      const bool fails = defence_fails_after(node, left, least);
+      game_.take_back();
+      return fails;
+    }
+    const PlanBranch& play = branch(node);
+    if (play.before_second != no_node && !holds(play.before_second)) {
+      return false;
+    }
+    if (attack_is_too_quiet(node, left, least)) {
+      return false;
+    }
     bool any = false;
-    const bool refuted = game_.each_move([&] {
+    const bool refuted = each_defence(node, [&] {
       any = true;
-      return !defence_fails_after(node, left);
+      return !defence_fails_after(node, left, least);
     });
     return any && !refuted;
   }
 
+  /// Does the defender to move pass because he is not in check?
+  bool defender_passes(NodeId node) const {
+    return branch(node).second_only_in_check && !game_.in_check();
+  }
+
+  /// All moves of the defender.
+  template <class Visit>
+  bool each_defence(NodeId node, Visit visit) {
+    return pass_if_allowed(visit) || game_.each_move(visit) ||
+           each_move_in_check(branch(node).after_second, visit);
+  }
+
+  /// NullMoves: the side to move in battle play may pass unless it is in check.
+  template <class Visit>
+  bool pass_if_allowed(Visit visit) {
+    return context_.options.null_moves && in_other_side(visit);
+  }
+
   /// A defence was played in a position with `left` half-moves: does the attacker succeed all the
   /// same?
-  bool defence_fails_after(NodeId node, unsigned left) {
+  bool defence_fails_after(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& play = branch(node);
-    return (play.after_second != no_node && holds(play.after_second)) ||
-           (left > 1 && attack_succeeds(node, left - 1));
+    if (play.spoils_second && reached(game_, *play.spoils_second)) {
+      return false;
+    }
+    return (play.after_second != no_node && least <= 1 && holds(play.after_second)) ||
+           (left > 1 && attack_succeeds(node, left - 1, after_one(least)));
+  }
+
+  /// Options that call an attacking move refuted without looking at every defence, if more than the
+  /// last moves are to come: Threat n, MaxFlightsquares n.
+  bool attack_is_too_quiet(NodeId node, unsigned left, unsigned least) {
+    const SearchOptions& options = context_.options;
+    if (options.max_threat && left > 2 * *options.max_threat && !game_.in_check()) {
+      const bool threatens = *options.max_threat > 0 && in_other_side([&] {
+        return attack_succeeds(node, 2 * *options.max_threat - 1, after_one(least));
+      });
+      if (!threatens) {
+        return true;
+      }
+    }
+    return options.max_flights && left > 2 && king_moves() > *options.max_flights;
+  }
+
+  /// To how many squares may the royal units of the side to move go?
+  unsigned king_moves() {
+    std::vector<Square> flights;
+    game_.each_move([&] {
+      for (const Effect& effect : game_.last_effects()) {
+        if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+            effect.before.is(Attribute::royal)) {
+          flights.push_back(effect.to);
+        }
+      }
+      return false;
+    });
+    std::sort(flights.begin(), flights.end());
+    flights.erase(std::unique(flights.begin(), flights.end()), flights.end());
+    return static_cast<unsigned>(flights.size());
   }
 
   /// Throws SearchStopped if the search must end.
@@ -316,8 +442,10 @@ class Decider {
  private:
   enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win };
 
-  Key sentence(NodeId node, Sentence what, unsigned left) const {
-    return scramble(game_.key() ^ Plan::tag(node, what, left));
+  static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
+
+  Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
+    return scramble(game_.key() ^ Plan::tag(node, what, left | least << least_shift));
   }
 
   Game game_;

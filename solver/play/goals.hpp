@@ -1,9 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "solver/board/effect.hpp"
+#include "solver/board/position.hpp"
 #include "solver/rules/goal.hpp"
+#include "solver/rules/move.hpp"
 
 namespace warp {
 
@@ -13,8 +17,128 @@ inline bool immobilises(GoalKind kind) {
          kind == GoalKind::mate_or_stalemate || kind == GoalKind::double_stalemate;
 }
 
+/// May a move that reaches `kind` leave the mover's own king attacked?
+inline bool allows_self_check(GoalKind kind) {
+  return kind == GoalKind::double_mate || kind == GoalKind::counter_mate ||
+         kind == GoalKind::auto_mate;
+}
+
+/// Goals that ask something of the position before the move that reaches them. Would a move of the
+/// side to move that reaches `goal` count? ##: it must not be immobile. ##!: it must be mated.
+template <class Game>
+bool may_be_reached(Game& game, const Goal& goal) {
+  switch (goal.kind) {
+    case GoalKind::double_mate:
+      return game.can_move();
+    case GoalKind::counter_mate:
+      return game.mated();
+    default:
+      return true;
+  }
+}
+
+/// The same of the position before the last complete move.
+template <class Game>
+bool could_be_reached(Game& game, const Goal& goal) {
+  if (goal.kind != GoalKind::double_mate && goal.kind != GoalKind::counter_mate) {
+    return true;
+  }
+  const Move move = game.last_move();
+  game.take_back();
+  const bool could = may_be_reached(game, goal);
+  game.play(move);
+  return could;
+}
+
+/// Where does the unit stand that the last complete move brought to `arrival`, after all that the
+/// rules have done to it since? no_square if it has left the board.
+template <class Game>
+Square follow(Game& game, Square arrival) {
+  Square square = arrival;
+  bool arrived = false;
+  for (const Effect& effect : game.last_effects()) {
+    if (!arrived) {
+      arrived = effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+                effect.to == arrival;
+    } else if (square != no_square && effect.from == square) {
+      if (effect.kind == EffectKind::relocate) {
+        square = effect.to;
+      } else if (effect.kind == EffectKind::remove) {
+        square = no_square;
+      }
+    } else if (square == no_square && effect.kind == EffectKind::add &&
+               effect.reason == Reason::rebirth) {
+      square = effect.to;  // the mover itself was reborn
+    }
+  }
+  return square;
+}
+
+/// Goals of a single unit: the mover, which stands on `square` now (no_square: it is gone).
+template <class Game>
+bool unit_reaches(const Game& game, const Goal& goal, Square square) {
+  if (square == no_square) {
+    return false;
+  }
+  if constexpr (requires { game.home(std::uint16_t{}); }) {
+    const Position& position = game.position();
+    const Geometry& geometry = position.geometry();
+    const Square home = game.home(position.at(square).id);
+    const Colour mover = opponent(game.to_move());
+    switch (goal.kind) {
+      case GoalKind::steingewinn_chess81:
+        return geometry.rank_for(square, mover) == geometry.last_rank();
+      case GoalKind::circuit:
+        return home == square;
+      case GoalKind::exchange:  // two units of a side stand where the other stood in the diagram
+        return home != no_square && home != square && position.at(home).belongs_to(mover) &&
+               game.home(position.at(home).id) == square;
+      case GoalKind::kiss:
+        return kisses(game, goal.target, square);
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
+/// Does the unit on `kisser` stand next to the one that stood on `kissed` in the diagram, and no
+/// other unit does?
+template <class Game>
+bool kisses(const Game& game, Square kissed, Square kisser) {
+  constexpr std::array<Vector, 8> around{Vector{0, 1}, {1, 1},   {1, 0},  {1, -1},
+                                         {0, -1},      {-1, -1}, {-1, 0}, {-1, 1}};
+  const Position& position = game.position();
+  const Geometry& geometry = position.geometry();
+  return std::any_of(around.begin(), around.end(), [&](Vector towards) {
+    const Square beside = geometry.step(kisser, towards);
+    return beside != no_square && !position.empty(beside) &&
+           game.home(position.at(beside).id) == kissed &&
+           std::none_of(around.begin(), around.end(), [&](Vector further) {
+             const Square other = geometry.step(beside, further);
+             return other != no_square && other != kisser && !position.empty(other);
+           });
+  });
+}
+
+/// Goals of a unit that the last move has brought back to the board by `rebirth`.
+template <class Game>
+bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
+  if constexpr (requires { game.home(std::uint16_t{}); }) {
+    const Position& position = game.position();
+    const Square home = game.home(rebirth.after.id);
+    if (goal.kind == GoalKind::circuit_rebirth) {
+      return home == rebirth.to;
+    }
+    return home != no_square && home != rebirth.to && !position.empty(home) &&
+           game.home(position.at(home).id) == rebirth.to &&
+           (static_cast<unsigned>(position.at(home).side) &
+            static_cast<unsigned>(rebirth.after.side)) != 0;
+  }
+  return false;
+}
+
 /// Has the last complete move of `game` reached `goal`? The opponent of the mover is to move.
-/// Only goals marked `supported` in the goal table may be asked for.
 template <class Game>
 bool reached(Game& game, const Goal& goal) {
   const auto some_effect = [&](auto is) {
@@ -27,6 +151,7 @@ bool reached(Game& game, const Goal& goal) {
     game.take_back();
     return stuck;
   };
+  const auto mover_in_check = [&] { return game.in_check(opponent(game.to_move())); };
   switch (goal.kind) {
     case GoalKind::mate:
       return game.mated();
@@ -36,9 +161,18 @@ bool reached(Game& game, const Goal& goal) {
       return game.mated() || game.stalemated();
     case GoalKind::double_stalemate:
       return game.stalemated() && other_cannot_move();
+    case GoalKind::auto_stalemate:
+      return !game.in_check() && other_cannot_move();
+    case GoalKind::auto_mate:
+      return mover_in_check() && other_cannot_move();
+    case GoalKind::double_mate:
+    case GoalKind::counter_mate:
+      return mover_in_check() && game.mated() && other_cannot_move() &&
+             could_be_reached(game, goal);
     case GoalKind::check:
       return game.in_check();
     case GoalKind::capture:
+    case GoalKind::win_piece:
       return some_effect([](const Effect& effect) {
         return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
       });
@@ -49,7 +183,22 @@ bool reached(Game& game, const Goal& goal) {
           [](const Effect& effect) { return effect.reason == Reason::castling_partner; });
     case GoalKind::target:
       return some_effect([&](const Effect& effect) {
-        return effect.reason == Reason::movement && effect.to == goal.target;
+        return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+               follow(game, effect.to) == goal.target;
+      });
+    case GoalKind::kiss:
+    case GoalKind::circuit:
+    case GoalKind::exchange:
+    case GoalKind::steingewinn_chess81:
+      return some_effect([&](const Effect& effect) {
+        return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+               unit_reaches(game, goal, follow(game, effect.to));
+      });
+    case GoalKind::circuit_rebirth:
+    case GoalKind::exchange_rebirth:
+      return some_effect([&](const Effect& effect) {
+        return effect.kind == EffectKind::add && effect.reason == Reason::rebirth &&
+               reborn_reaches(game, goal, effect);
       });
     case GoalKind::any:
       return true;

@@ -9,48 +9,35 @@
 
 namespace warp {
 
-/// Lists the solutions of help and series play, and of battle play at their ends (ser-s#, hs#,
-/// ser-r#), as lines from the first half-move to the goal, in the order in which moves are
-/// generated.
+/// Lists solutions as lines from the first half-move to the goal, in the order in which moves are
+/// generated: those of help and series play, and of battle play at their ends (ser-s#, hs#, ser-r#)
+/// or where the defender moves in check only (pser-).
 template <class Game>
 class LineSearch {
  public:
   /// Receives each line and the placement in which it ends; true means "enough".
   using Emit = std::function<bool(const SolutionLine&, Key)>;
 
-  LineSearch(Game game, const SearchContext& context, Emit emit)
-      : decider_(std::move(game), context), emit_(std::move(emit)) {}
+  /// `turned_round` times (0 to 2) the other side was given the move before the first half-move:
+  /// h#2.5, set play.
+  LineSearch(Game game, const SearchContext& context, unsigned turned_round, Emit emit)
+      : decider_(std::move(game), context), emit_(std::move(emit)), turned_round_(turned_round) {}
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
   Game& game() { return decider_.game(); }
   Decider<Game>& decider() { return decider_; }
 
-  /// Numbers half-moves as problemists do: a help line with an odd number of half-moves begins with
-  /// the second half of move 1; series moves are numbered one by one, and what follows a series
-  /// stands behind its last move.
-  static HalfMoveNumber first_number(const Plan& plan, const PlanBranch& branch, unsigned length) {
-    const unsigned all = length + half_moves_behind(plan, branch);
-    const bool half = branch.play == Play::help && all % 2 != 0;
-    return {1, half || branch.play == Play::defence};
-  }
-  /// How many half-moves of nested branches follow behind the last letter of `branch`.
-  static unsigned half_moves_behind(const Plan& plan, const PlanBranch& branch) {
-    const NodeId fork = Decider<Game>::fork_at_end(branch);
-    const auto* nested = fork == no_node ? nullptr : std::get_if<PlanBranch>(&plan[fork]);
-    return nested == nullptr ? 0 : nested->length + half_moves_behind(plan, *nested);
-  }
-  static HalfMoveNumber next_number(HalfMoveNumber last, bool in_series) {
-    return in_series || last.second ? HalfMoveNumber{last.number + 1, false}
-                                    : HalfMoveNumber{last.number, true};
-  }
-
   /// Lists all lines of exactly `length` half-moves through help or series branch `node` from here.
-  /// `number` is that of the next half-move, `beginning` what it must begin with. Returns whether
-  /// there was one.
-  bool list(NodeId node, unsigned length, HalfMoveNumber number,
-            std::span<const SingleMove> beginning = {}) {
+  /// `beginning` is what the next half-move must begin with. Returns whether there was one.
+  bool list(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
+    if (decider_.passes(node, length)) {
+      game().play_null_move();
+      const bool found = list_after_pass(node, length - 1);
+      game().take_back();
+      return found;
+    }
     if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
         !decider_.line_may_go_on(node, length)) {
       return false;
@@ -60,8 +47,8 @@ class LineSearch {
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
     decider_.each_half_move(
         Aim{.tag = Decider<Game>::line_tag(node, length), .holds = goes_on, .beginning = beginning},
-        Decider<Game>::fork_at_end(decider_.branch(node)), length, [&] {
-          found |= list_after_move(node, length, number);
+        decider_.branch(node).fork(), length, [&] {
+          found |= list_after_move(node, length);
           return enough_;
         });
     if (!found && beginning.empty()) {
@@ -71,36 +58,22 @@ class LineSearch {
   }
 
   /// The half-move just played is the first of `length` through `node`: lists what follows.
-  bool list_after_move(NodeId node, unsigned length, HalfMoveNumber number) {
-    const PlanBranch& branch = decider_.branch(node);
-    const bool series = branch.play == Play::series;
-    path_.push_back({number, game().depth() - 1});
-    bool found = false;
-    if (length == 1) {
-      found = list_end(Decider<Game>::fork_at_end(branch), next_number(number, false));
-    } else if (decider_.play_has_ended(node, length - 1)) {
-      found = false;
-    } else if (series) {
-      found = decider_.in_next_series_move(
-          [&] { return list(node, length - 1, next_number(number, true)); });
-    } else {
-      found = list(node, length - 1, next_number(number, false));
-    }
+  bool list_after_move(NodeId node, unsigned length) {
+    path_.push_back({game().depth() - 1});
+    const bool found = list_after_pass(node, length - 1);
     path_.pop_back();
     return found;
   }
 
   /// Lists the lines of exactly `length` half-moves through root branch `node` that begin with the
   /// half-moves of `path`, at least one. Those must be legal from here.
-  void list_below(NodeId node, unsigned length, HalfMoveNumber number,
-                  const std::vector<Move>& path) {
+  void list_below(NodeId node, unsigned length, const std::vector<Move>& path) {
     const bool series = decider_.branch(node).play == Play::series;
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
       game().play(path[i]);
-      path_.push_back({number, game().depth() - 1});
-      number = next_number(number, series);
+      path_.push_back({game().depth() - 1});
       const unsigned left = length - static_cast<unsigned>(i) - 1;
-      const bool ended = decider_.play_has_ended(node, left);
+      const bool ended = decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left);
       if (series) {
         game().play_null_move();
       }
@@ -110,36 +83,82 @@ class LineSearch {
       }
     }
     game().play(path.back());
-    list_after_move(node, length - static_cast<unsigned>(path.size()) + 1, number);
+    list_after_move(node, length - static_cast<unsigned>(path.size()) + 1);
     path_.clear();
   }
 
-  /// Lists the lines that a fork begins here, without anything played before: set play of a series.
-  bool list_from_fork(NodeId fork, HalfMoveNumber number) { return list_end(fork, number); }
+  /// Lists all lines through `node` from here, of whatever kind it is. Returns whether there is
+  /// one.
+  bool list_node(NodeId node) { return list_end(node); }
 
   /// If the side to move could, and so must, do what the constraint on the next half-move of
   /// `node`, `length` from the end, forbids it to miss: lists these moves and returns true.
-  bool list_violation(NodeId node, unsigned length, HalfMoveNumber number) {
-    const NodeId constraint = decider_.line_constraint(node, length);
+  bool list_violation(NodeId node, unsigned length) {
+    return list_violated(decider_.line_constraint(node, length));
+  }
+  bool list_violated(NodeId constraint) {
     if (constraint == no_node || decider_.holds(constraint)) {
       return false;
     }
-    if (const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[constraint])) {
+    if (const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[constraint]);
+        negation != nullptr &&
+        std::holds_alternative<PlanBranch>(decider_.context().plan[negation->operand])) {
       reflex_mate_missed_ = true;
-      list_end(negation->operand, number);
+      list_end(negation->operand);
       reflex_mate_missed_ = false;
     }
     return true;
   }
 
+  /// The attacking move just played begins battle branch `node` with `left` half-moves: lists the
+  /// lines that follow if it succeeds. Returns whether it does.
+  bool list_below_attack(NodeId node, unsigned left, unsigned least) {
+    if (!decider_.move_succeeds(node, left, least)) {
+      return false;
+    }
+    list_after_attack(node, left, least);
+    return true;
+  }
+
  private:
   struct Step {
-    HalfMoveNumber number;
-    std::size_t depth;  ///< which of the game's moves it is; null moves between are not listed
+    std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
+    bool ends_introduction = false;  ///< the moves that follow are numbered from 1
   };
 
-  /// What stands behind the last letter: lists the lines that end here or go on in a nested branch.
-  bool list_end(NodeId node, HalfMoveNumber number) {
+  bool list_after_pass(NodeId node, unsigned left) {
+    const PlanBranch& branch = decider_.branch(node);
+    if (decider_.line_is_spoilt(node, left)) {
+      return false;
+    }
+    if (left == 0) {
+      return list_fork(branch.fork());
+    }
+    if (decider_.play_has_ended(node, left)) {
+      return false;
+    }
+    if (branch.play != Play::series) {
+      return list(node, left);
+    }
+    return decider_.in_next_series_move([&] { return list(node, left); });
+  }
+
+  /// What stands behind a letter whose half-move was played: lists the lines that end there or go
+  /// on. Where much is to follow its moves are numbered afresh.
+  bool list_fork(NodeId fork) {
+    constexpr unsigned numbered_afresh = 3;
+    const bool afresh = !path_.empty() && decider_.context().plan.distance(fork) >= numbered_afresh;
+    if (afresh) {
+      path_.back().ends_introduction = true;
+    }
+    const bool found = list_end(fork);
+    if (afresh) {
+      path_.back().ends_introduction = false;
+    }
+    return found;
+  }
+
+  bool list_end(NodeId node) {
     const Plan::Node& is = decider_.context().plan[node];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
       if (!decider_.holds(node)) {
@@ -148,57 +167,114 @@ class LineSearch {
       emit_line(leaf->goal);
       return true;
     }
-    if (const auto* branch = std::get_if<PlanBranch>(&is)) {
-      switch (branch->play) {
-        case Play::help:
-        case Play::series: {
-          bool found = false;
-          for (unsigned length = Decider<Game>::shortest_line(*branch); length <= branch->length;
-               length += Decider<Game>::line_stride(*branch)) {
-            found |= list(node, length, number);
-          }
-          return found;
-        }
-        case Play::attack:
-          return list_attacks(node, branch->length, number);
-        case Play::defence:
-          return decider_.defence_fails(node, branch->length) &&
-                 list_defences(node, branch->length, number);
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      if (!decider_.holds(both->left) || !decider_.holds(both->right)) {
+        return false;
       }
+      if (is_test(both->left) || is_test(both->right)) {  // a move's goal, and what it must also be
+        return list_end(is_test(both->left) && !has_goal(both->left) ? both->right : both->left);
+      }
+      list_end(both->left);
+      list_end(both->right);
+      return true;
     }
-    return decider_.holds(node);
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return list_end(either->left) || list_end(either->right);
+    }
+    if (const auto* branch = std::get_if<PlanBranch>(&is)) {
+      if (branch->hidden) {
+        return decider_.holds(node) && emit_line(std::nullopt);
+      }
+      return branch->changes_side
+                 ? decider_.in_other_side([&] { return list_branch(node, *branch); })
+                 : list_branch(node, *branch);
+    }
+    return decider_.holds(node) && emit_line(std::nullopt);  // Not
+  }
+
+  /// Is `node` made of goals only, so that it says something of a single position?
+  bool is_test(NodeId node) const {
+    const Plan::Node& is = decider_.context().plan[node];
+    if (const auto* negation = std::get_if<PlanNot>(&is)) {
+      return is_test(negation->operand);
+    }
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      return is_test(both->left) && is_test(both->right);
+    }
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return is_test(either->left) && is_test(either->right);
+    }
+    return std::holds_alternative<Leaf>(is);
+  }
+  bool has_goal(NodeId node) const {
+    return !std::holds_alternative<PlanNot>(decider_.context().plan[node]);
+  }
+
+  bool list_branch(NodeId node, const PlanBranch& branch) {
+    switch (branch.play) {
+      case Play::help:
+      case Play::series: {
+        bool found = false;
+        decider_.each_line_length(node, [&](NodeId line, unsigned length) {
+          found |= list(line, length);
+          return enough_;
+        });
+        return found;
+      }
+      case Play::attack:
+        return list_attacks(node, branch.length, branch.min_length);
+      case Play::defence:
+        return decider_.defence_fails(node, branch.length, branch.min_length) &&
+               list_defences(node, branch.length, branch.min_length);
+    }
+    return false;
   }
 
   /// All attacking moves that succeed in the fewest half-moves, with all that follows.
-  bool list_attacks(NodeId node, unsigned left, HalfMoveNumber number) {
-    const unsigned level = decider_.attack_level(node, left);
+  bool list_attacks(NodeId node, unsigned left, unsigned least) {
+    const unsigned level = decider_.attack_level(node, left, least);
     if (level == 0) {
       return false;
     }
-    const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
-    const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
-      path_.push_back({number, game().depth() - 1});
-      if (level == 1) {
-        list_end(decider_.branch(node).after_first, next_number(number, false));
-      } else if (succeeds()) {
-        list_defences(node, level - 1, next_number(number, false));
-      }
-      path_.pop_back();
-      return enough_;
-    });
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
+    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
+                            decider_.branch(node).after_first, level, [&] {
+                              if (level == 1 || succeeds()) {
+                                list_after_attack(node, level, least);
+                              }
+                              return enough_;
+                            });
     return true;
+  }
+
+  void list_after_attack(NodeId node, unsigned level, unsigned least) {
+    path_.push_back({game().depth() - 1});
+    if (level == 1) {
+      list_fork(decider_.branch(node).after_first);
+    } else {
+      list_defences(node, level - 1, Decider<Game>::after_one(least));
+    }
+    path_.pop_back();
   }
 
   /// All defences in a position where each of them fails.
-  bool list_defences(NodeId node, unsigned left, HalfMoveNumber number) {
+  bool list_defences(NodeId node, unsigned left, unsigned least) {
+    const unsigned least_after = Decider<Game>::after_one(least);
+    if (decider_.defender_passes(node)) {
+      game().play_null_move();
+      if (left > 1) {
+        list_attacks(node, left - 1, least_after);
+      }
+      game().take_back();
+      return true;
+    }
     const PlanBranch& branch = decider_.branch(node);
-    game().each_move([&] {
-      path_.push_back({number, game().depth() - 1});
-      const bool ended = branch.after_second != no_node &&
-                         list_end(branch.after_second, next_number(number, false));
+    decider_.each_defence(node, [&] {
+      path_.push_back({game().depth() - 1});
+      const bool ended =
+          branch.after_second != no_node && least <= 1 && list_fork(branch.after_second);
       if (!ended && left > 1) {
-        list_attacks(node, left - 1, next_number(number, false));
+        list_attacks(node, left - 1, least_after);
       }
       path_.pop_back();
       return enough_;
@@ -206,23 +282,50 @@ class LineSearch {
     return true;
   }
 
-  void emit_line(const Goal& goal) {
+  /// Hands over the line played, whose last move reaches `goal` if that is known. Returns true.
+  bool emit_line(const std::optional<Goal>& goal) {
     SolutionLine line;
     line.moves.resize(path_.size());
+    std::vector<Colour> movers(path_.size());
     Game past = game();
     for (std::size_t i = path_.size(); i-- > 0;) {
       while (past.depth() > path_[i].depth + 1) {
         past.take_back();
       }
-      line.moves[i] = {number_of_last(past, path_[i].number), record_last(past)};
+      movers[i] = opponent(past.to_move());
+      line.moves[i] = {number_of_last(past, {}), record_last(past)};
     }
-    line.moves.back().move.reached = goal;
+    number(line, movers);
+    if (!line.moves.empty()) {
+      line.moves.back().move.reached = goal;
+    }
     line.reflex_mate_missed = reflex_mate_missed_;
     enough_ = emit_(line, game().placement_key());
+    return true;
+  }
+
+  /// Numbers half-moves as problemists do: every move of the side that begins carries a number, or
+  /// if that side was given the move instead of the other ("1...") every move of the other.
+  void number(SolutionLine& line, const std::vector<Colour>& movers) const {
+    if (movers.empty() || line.moves.front().at.own) {
+      return;
+    }
+    Colour numbered = turned_round_ == 1 ? opponent(movers.front()) : movers.front();
+    unsigned next = turned_round_ == 0 ? 1 : 2;
+    for (std::size_t i = 0; i < movers.size(); ++i) {
+      if (i > 0 && path_[i - 1].ends_introduction) {
+        numbered = movers[i];
+        next = 1;
+      }
+      const bool second = movers[i] != numbered;
+      line.moves[i].at = {second ? next - 1 : next, second};
+      next += second ? 0 : 1;
+    }
   }
 
   Decider<Game> decider_;
   Emit emit_;
+  unsigned turned_round_;
   std::vector<Step> path_;
   bool enough_ = false;
   bool reflex_mate_missed_ = false;  ///< what is listed is what the side to move may not miss

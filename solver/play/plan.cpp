@@ -1,29 +1,51 @@
 #include "solver/play/plan.hpp"
 
+#include <algorithm>
 #include <utility>
+
+#include "solver/play/goals.hpp"
 
 namespace warp {
 
-Plan::Plan(const StipulationTree& tree) {
+namespace {
+
+/// The greatest length, at most `length`, with which play that begins with the first letter ends at
+/// a fork behind the first or the second letter.
+unsigned usable_length(unsigned length, bool ends_on_second) {
+  const bool ends_odd = !ends_on_second;
+  return length % 2 == (ends_odd ? 1 : 0) || length == 0 ? length : length - 1;
+}
+
+}  // namespace
+
+Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
   add(tree);
+  if (const auto goal = only_goal(); goal && goal_is_end) {
+    for (NodeId node = 0; node < nodes_.size(); ++node) {
+      spoil(node, *goal);
+    }
+  }
   reach_.resize(nodes_.size());
   for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
     if (const auto* leaf = std::get_if<Leaf>(&nodes_[node])) {
       reach_[node] = Reach{leaf->goal, 0, 0, false};
     } else if (const auto* branch = std::get_if<PlanBranch>(&nodes_[node])) {
-      reach_[node] = reach(node, branch->length);
+      reach_[node] = branch->other_end == no_node ? reach(node, branch->length) : std::nullopt;
+      if (reach_[node] && branch->changes_side) {
+        reach_[node] = reach_[node]->turned();
+      }
     }
   }
 }
 
 std::optional<Reach> Plan::reach(NodeId node, unsigned left) const {
   const PlanBranch& play = branch(node);
-  if (left == 0) {
+  const bool battle = play.play == Play::attack || play.play == Play::defence;
+  if (left == 0 || (battle && play.after_first != no_node && play.after_second != no_node)) {
     return std::nullopt;
   }
-  NodeId fork = play.after_second == no_node ? play.after_first : play.after_second;
-  if (fork == no_node || !reach_[fork] ||
-      (play.after_first != no_node && play.after_second != no_node)) {
+  const NodeId fork = battle && play.after_first == no_node ? play.after_second : play.fork();
+  if (fork == no_node || !reach_[fork]) {
     return std::nullopt;
   }
   const Reach& behind = *reach_[fork];
@@ -32,7 +54,7 @@ std::optional<Reach> Plan::reach(NodeId node, unsigned left) const {
     result.own += left;
     return result;
   }
-  if (play.play != Play::help) {
+  if (battle) {
     // The last half-move is the attacker's if his letter has the fork; the branch may be shorter.
     const bool attacker_last = play.after_first != no_node;
     const bool attacker_to_move = (left % 2 != 0) == attacker_last;
@@ -48,28 +70,52 @@ std::optional<Reach> Plan::reach(NodeId node, unsigned left) const {
   return result;
 }
 
+bool Plan::ends_play(NodeId fork) const {
+  const Node& is = nodes_[fork];
+  if (const auto* leaf = std::get_if<Leaf>(&is)) {
+    return !immobilises(leaf->goal.kind);
+  }
+  if (const auto* negation = std::get_if<PlanNot>(&is)) {
+    return std::holds_alternative<Leaf>(nodes_[negation->operand]);
+  }
+  if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    return ends_play(both->left) || ends_play(both->right);
+  }
+  if (const auto* either = std::get_if<PlanOr>(&is)) {
+    return ends_play(either->left) || ends_play(either->right);
+  }
+  return std::get<PlanBranch>(is).ends_play;
+}
+
+unsigned Plan::distance(NodeId node) const {
+  const Node& is = nodes_[node];
+  if (const auto* branch = std::get_if<PlanBranch>(&is)) {
+    const bool series = branch->play == Play::series && branch->length > 0;
+    return series ? 2 * branch->length - 1 : branch->length;
+  }
+  if (const auto* negation = std::get_if<PlanNot>(&is)) {
+    return distance(negation->operand);
+  }
+  if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    return std::min(distance(both->left), distance(both->right));
+  }
+  if (const auto* either = std::get_if<PlanOr>(&is)) {
+    return std::min(distance(either->left), distance(either->right));
+  }
+  return 0;
+}
+
 NodeId Plan::add(const StipulationTree& tree) {
   if (tree == nullptr) {
     return no_node;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return add_branch(*branch);
   }
   const auto id = static_cast<NodeId>(nodes_.size());
   nodes_.emplace_back(Leaf{});
   if (const auto* leaf = std::get_if<Leaf>(&tree->is)) {
     nodes_[id] = *leaf;
-  } else if (const auto* branch = std::get_if<Branch>(&tree->is)) {
-    PlanBranch result{.play = branch->play,
-                      .length = branch->length,
-                      .min_length = branch->min_length,
-                      .ends_play = branch->ends_play};
-    result.after_first = add(branch->after_first);
-    result.after_second = add(branch->after_second);
-    result.before_first = add(branch->before_first);
-    result.before_second = add(branch->before_second);
-    if (branch->play == Play::defence) {
-      std::swap(result.after_first, result.after_second);
-      std::swap(result.before_first, result.before_second);
-    }
-    nodes_[id] = result;
   } else if (const auto* negation = std::get_if<Not>(&tree->is)) {
     nodes_[id] = PlanNot{add(negation->operand)};
   } else if (const auto* conjunction = std::get_if<And>(&tree->is)) {
@@ -80,6 +126,74 @@ NodeId Plan::add(const StipulationTree& tree) {
     nodes_[id] = PlanOr{left, add(disjunction->right)};
   }
   return id;
+}
+
+NodeId Plan::add_branch(const Branch& branch) {
+  const auto id = static_cast<NodeId>(nodes_.size());
+  nodes_.emplace_back(Leaf{});
+  PlanBranch result{.play = branch.play,
+                    .length = branch.length,
+                    .min_length = branch.min_length,
+                    .ends_play = branch.ends_play,
+                    .hidden = branch.hidden,
+                    .changes_side = branch.changes_side,
+                    .second_only_in_check = branch.second_only_in_check};
+  result.after_first = add(branch.after_first);
+  result.after_second = add(branch.after_second);
+  result.before_first = add(branch.before_first);
+  result.before_second = add(branch.before_second);
+  const bool both_forks = result.after_first != no_node && result.after_second != no_node;
+  if (branch.play != Play::series && !both_forks) {
+    result.length = usable_length(branch.length, result.after_second != no_node);
+  }
+  if (branch.play == Play::defence) {
+    std::swap(result.after_first, result.after_second);
+    std::swap(result.before_first, result.before_second);
+  }
+  if (branch.play == Play::help) {
+    result.ends_on_second = result.after_second != no_node;
+    if (both_forks) {
+      PlanBranch other = result;
+      result.length = usable_length(branch.length, true);
+      other.length = usable_length(branch.length, false);
+      other.ends_on_second = false;
+      other.other_end = id;
+      result.other_end = static_cast<NodeId>(nodes_.size());
+      nodes_.emplace_back(other);
+    }
+  }
+  nodes_[id] = result;
+  return id;
+}
+
+std::optional<Goal> Plan::only_goal() const {
+  std::optional<Goal> goal;
+  for (const Node& node : nodes_) {
+    if (const auto* leaf = std::get_if<Leaf>(&node)) {
+      if (goal && !(*goal == leaf->goal)) {
+        return std::nullopt;
+      }
+      goal = leaf->goal;
+    }
+  }
+  return goal;
+}
+
+/// Half-moves of letters that no leaf stands behind spoil the play if they reach `goal`.
+void Plan::spoil(NodeId node, const Goal& goal) {
+  auto* branch = std::get_if<PlanBranch>(&nodes_[node]);
+  if (branch == nullptr || immobilises(goal.kind)) {
+    return;
+  }
+  const auto has_leaf = [&](NodeId fork) {
+    return fork != no_node && std::holds_alternative<Leaf>(nodes_[fork]);
+  };
+  if (!has_leaf(branch->after_first)) {
+    branch->spoils_first = goal;
+  }
+  if (branch->play != Play::series && !has_leaf(branch->after_second)) {
+    branch->spoils_second = goal;
+  }
 }
 
 }  // namespace warp

@@ -15,7 +15,8 @@ using NodeId = std::uint16_t;
 inline constexpr NodeId no_node = 0xffff;
 
 /// A branch with its children as indices; see Branch for the meaning. In battle branches `first` is
-/// always the attacker, whoever begins, so that the same reading serves both kinds.
+/// always the attacker, whoever begins, so that the same reading serves both kinds. `length` is the
+/// greatest number of half-moves with which the branch can end at a fork; 0 if there is none.
 struct PlanBranch {
   Play play = Play::help;
   unsigned length = 0;
@@ -25,6 +26,19 @@ struct PlanBranch {
   NodeId before_first = no_node;
   NodeId before_second = no_node;
   bool ends_play = false;
+  bool hidden = false;
+  bool changes_side = false;
+  bool second_only_in_check = false;
+  /// Help play: lines through this node end with the second letter. A branch with forks behind both
+  /// letters is laid out as two nodes, `other_end` being the one for the other letter.
+  bool ends_on_second = false;
+  NodeId other_end = no_node;
+  /// GoalIsEnd: goals that end play without success if a half-move of that letter reaches them.
+  std::optional<Goal> spoils_first;
+  std::optional<Goal> spoils_second;
+
+  /// The fork with which its lines end.
+  NodeId fork() const { return ends_on_second ? after_second : after_first; }
 };
 
 struct PlanNot {
@@ -55,7 +69,8 @@ class Plan {
  public:
   using Node = std::variant<Leaf, PlanBranch, PlanNot, PlanAnd, PlanOr>;
 
-  explicit Plan(const StipulationTree& tree);
+  /// `goal_is_end`: play ends, without success, where the wrong side reaches the goal (GoalIsEnd).
+  explicit Plan(const StipulationTree& tree, bool goal_is_end = false);
 
   /// What lies between a position in which `left` half-moves of branch `node` are to be played and
   /// the goal.
@@ -63,6 +78,15 @@ class Plan {
 
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
+
+  /// Does what stands behind a letter, `fork`, end the play of its branch wherever it holds? A goal
+  /// does that leaves the opponent moves (hx2: the first capture is the end), and a branch marked
+  /// so (ser-r#: Black could mate and so must). A stalemate need not be the end of a series.
+  bool ends_play(NodeId fork) const;
+
+  /// The least number of half-moves between a position in which `node` is tested and a goal, those
+  /// of the side that waits in series play counted: from 3 on its moves are numbered afresh.
+  unsigned distance(NodeId node) const;
 
   /// The tag of the sentence `what` about `node` with `left` half-moves to go.
   /// Scrambled twice, so that it differs from all keys of men and squares, which are scrambled
@@ -74,6 +98,9 @@ class Plan {
 
  private:
   NodeId add(const StipulationTree& tree);
+  NodeId add_branch(const Branch& branch);
+  void spoil(NodeId node, const Goal& goal);
+  std::optional<Goal> only_goal() const;
 
   std::vector<Node> nodes_;
   /// By node: what lies between a position in which it begins, or is tested, and the goal.

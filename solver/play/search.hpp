@@ -19,6 +19,7 @@ struct SearchOptions {
   bool threats = true;       ///< false: NoThreat
   unsigned refutations = 0;  ///< Try, Defence n: a try has at most so many refutations
   bool set_play = false;
+  bool half_move_first = false;  ///< the first half-move is the second half of move 1
   bool move_numbers = false;
   unsigned first_move = 1;   ///< StartMoveNumber
   unsigned last_move = ~0U;  ///< UpToMoveNumber
@@ -27,7 +28,12 @@ struct SearchOptions {
       ~std::uint64_t{0};    ///< Intelligent n: lines that end in one placement
   bool count_only = false;  ///< CountOnly: only the first max_solutions, if limited, are listed
   bool stop_on_short_solutions = false;
-  bool mates_in_1 = false;  ///< self play: show defences that reach the goal early
+  bool mates_in_1 = false;              ///< self play: show defences that reach the goal early
+  std::optional<unsigned> max_threat;   ///< Threat n: quiet moves must threaten within n moves
+  std::optional<unsigned> max_flights;  ///< MaxFlightsquares n
+  bool no_checking_tries = false;       ///< TrivialTriesAvoid
+  bool no_short_variations = false;
+  bool null_moves = false;  ///< NullMoves: in battle play either side may pass
 };
 
 /// Thrown inside a search that must end at once; whatever it was proving stays unproven.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <utility>
@@ -27,11 +28,10 @@ class PhaseSolver {
 
   SearchResult run() {
     try {
-      const PlanBranch& branch = context_.plan.branch(root);
       if (!options().count_only) {
-        list_solutions(branch);
+        list_solutions(root, game_);
       } else {
-        count_solutions(branch);
+        count_solutions();
       }
     } catch (const SearchStopped&) {
       if (result_.ending == Ending::complete) {
@@ -48,21 +48,60 @@ class PhaseSolver {
  private:
   const SearchOptions& options() const { return context_.options; }
 
-  void list_solutions(const PlanBranch& branch) {
-    if (branch.play == Play::help || branch.play == Play::series) {
-      solve_lines(branch);
-    } else {
-      solve_trees(branch);
+  /// Lists the solutions of `node` from `start`. Returns whether there were any.
+  bool list_solutions(NodeId node, const Game& start) {
+    const Plan::Node& is = context_.plan[node];
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      Decider<Game> decider(start, context_);
+      return decider.holds(both->right) && list_part(both->left, start) &&
+             list_part(both->right, start);
     }
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return list_part(either->left, start) || list_part(either->right, start);
+    }
+    const auto* branch = std::get_if<PlanBranch>(&is);
+    if (branch == nullptr) {
+      return false;  // a negation: that something has no solution has no moves to show
+    }
+    const std::uint64_t before = result_.solutions;
+    root_ = node;
+    const bool half_move_first = node == root && options().half_move_first;
+    turned_round_ = branch->changes_side || half_move_first ? 1 : 0;
+    const bool waits = branch->second_only_in_check;
+    if (branch->play == Play::help || branch->play == Play::series) {
+      solve_lines(start, *branch);
+    } else if (branch->play == Play::defence) {
+      solve_after_key(start, *branch);
+    } else {
+      waits ? solve_attack_lines(start, *branch) : solve_trees(start, *branch);
+    }
+    return result_.solutions > before;
+  }
+
+  /// The same for an operand of a logical operator; the side to move may change.
+  bool list_part(NodeId node, const Game& start) {
+    const auto* branch = std::get_if<PlanBranch>(&context_.plan[node]);
+    bool found = false;
+    if (branch == nullptr || !branch->changes_side) {
+      found = list_solutions(node, start);
+    } else if (!start.in_check()) {
+      Game other = start;
+      other.play_null_move();
+      found = list_solutions(node, other);
+    }
+    if (found) {
+      sink_.end_part();
+    }
+    return found;
   }
 
   // ---- numbers ----
 
   /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
-  void count_solutions(const PlanBranch& branch) {
+  void count_solutions() {
     Ending listed = Ending::complete;
     if (options().max_solutions != SearchOptions{}.max_solutions) {
-      list_solutions(branch);
+      list_solutions(root, game_);
       listed = result_.ending;
       if (listed == Ending::complete) {
         sink_.total(result_.solutions);
@@ -70,21 +109,17 @@ class PhaseSolver {
       }
       result_.ending = Ending::complete;
       context_.enough = false;
-    } else if (is_illegal()) {
+    } else if (is_illegal(game_)) {
       return;
     }
-    const NodeId fork =
-        branch.play == Play::attack ? branch.after_first : Decider<Game>::fork_at_end(branch);
-    const bool simple = fork != no_node && std::holds_alternative<Leaf>(context_.plan[fork]) &&
-                        branch.play != Play::defence &&
-                        (branch.play != Play::attack || branch.length == 1);
     std::uint64_t total = 0;
-    if (simple) {
+    if (lines_can_be_counted()) {
       CountTable counts(count_table_bits);
-      for (unsigned length = Decider<Game>::shortest_line(branch); length <= branch.length;
-           length += Decider<Game>::line_stride(branch)) {
-        total += count_lines(length, counts);
-      }
+      Decider<Game> decider(game_, context_);
+      decider.each_line_length(root, [&](NodeId line, unsigned length) {
+        total += count_lines(line, length, counts);
+        return false;
+      });
     } else {
       total = list_unseen();
     }
@@ -93,9 +128,18 @@ class PhaseSolver {
     sink_.total(total);
   }
 
-  /// How many lines of exactly `length` half-moves solve the root.
-  std::uint64_t count_lines(unsigned length, CountTable& counts) {
-    const std::vector<Task> tasks = tasks_.first_moves(game_);
+  /// Is the root a plain branch of help or series play, or a single attacking move, with a goal?
+  bool lines_can_be_counted() const {
+    const auto* branch = std::get_if<PlanBranch>(&context_.plan[root]);
+    return branch != nullptr && branch->fork() != no_node &&
+           std::holds_alternative<Leaf>(context_.plan[branch->fork()]) &&
+           !branch->second_only_in_check && branch->play != Play::defence &&
+           (branch->play != Play::attack || (branch->length == 1 && branch->min_length <= 1));
+  }
+
+  /// How many lines of exactly `length` half-moves through `node` solve the root.
+  std::uint64_t count_lines(NodeId node, unsigned length, CountTable& counts) {
+    const std::vector<Task> tasks = tasks_.first_moves(game_, false);
     struct Counted {
       std::uint64_t lines = 0;
       bool stopped = false;
@@ -109,10 +153,10 @@ class PhaseSolver {
           LineCounter<Game> counter(game_, context_, counts);
           try {
             if (tasks[index].path.empty()) {
-              found.lines = counter.count(root, length, tasks[index].beginning);
+              found.lines = counter.count(node, length, tasks[index].beginning);
             } else {
               counter.game().play(tasks[index].path.front());
-              found.lines = counter.count_after_move(root, length - 1);
+              found.lines = counter.count_after_move(node, length - 1);
             }
           } catch (const SearchStopped&) {
             found.stopped = true;
@@ -182,8 +226,8 @@ class PhaseSolver {
 
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
   /// play.
-  bool is_illegal() {
-    if (!game_.in_check(opponent(game_.to_move()))) {
+  bool is_illegal(const Game& start) {
+    if (!start.in_check(opponent(start.to_move()))) {
       return false;
     }
     sink_.king_can_be_captured();
@@ -192,118 +236,150 @@ class PhaseSolver {
 
   // ---- lines ----
 
-  void solve_lines(const PlanBranch& branch) {
+  void solve_lines(const Game& start, const PlanBranch& branch) {
     if (options().set_play) {
-      Game set = game_;
+      Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
-        if (branch.play == Play::help && branch.length > 1) {
-          set_play_of_help(set, branch);
-        } else if (branch.play == Play::series) {
-          list_fork(set, branch, {1, true});
+        ++turned_round_;
+        if (branch.play == Play::series || branch.second_only_in_check) {
+          list_fork(set, branch);
+        } else if (branch.length > 1 || branch.other_end != no_node) {
+          lines_of_each_length(set, true);
         }
+        --turned_round_;
       }
       end_set_play();
     }
-    if (is_illegal()) {
-      return;
-    }
-    if (has_ended_before(game_, branch, branch.length,
-                         LineSearch<Game>::first_number(context_.plan, branch, branch.length))) {
-      return;
-    }
-    for (unsigned length = Decider<Game>::shortest_line(branch);
-         length <= branch.length && result_.ending == Ending::complete;
-         length += Decider<Game>::line_stride(branch)) {
-      const std::uint64_t before = result_.solutions;
-      lines_of_length(game_, branch, length,
-                      LineSearch<Game>::first_number(context_.plan, branch, length));
-      stop_if_short(branch, length, before);
+    if (!is_illegal(start)) {
+      lines_of_each_length(start, false);
     }
   }
 
-  /// After a search for lines of `length` half-moves, when there had been `before` solutions.
-  void stop_if_short(const PlanBranch& branch, unsigned length, std::uint64_t before) {
-    if (options().stop_on_short_solutions && result_.solutions > before && length < branch.length &&
+  /// Lists lines of all lengths through the root branch, shortest first; in set play without their
+  /// first half-move.
+  void lines_of_each_length(const Game& start, bool without_first) {
+    const PlanBranch& branch = context_.plan.branch(root_);
+    const unsigned missing = without_first ? 1 : 0;
+    if (has_ended_before(start, branch, branch.length - missing)) {
+      return;
+    }
+    const unsigned longest =
+        branch.other_end == no_node
+            ? branch.length
+            : std::max(branch.length, context_.plan.branch(branch.other_end).length);
+    const Decider<Game> decider(start, context_);
+    decider.each_line_length(root_, [&](NodeId line, unsigned length) {
+      if (length > missing) {
+        const std::uint64_t before = result_.solutions;
+        lines_of_length(start, line, length - missing, length == longest);
+        stop_if_short(length < longest, before);
+      }
+      return result_.ending != Ending::complete;
+    });
+  }
+
+  /// After a search for lines that may have been `short_of` the stipulated length, when there had
+  /// been `before` solutions.
+  void stop_if_short(bool short_of, std::uint64_t before) {
+    if (options().stop_on_short_solutions && result_.solutions > before && short_of &&
         result_.ending == Ending::complete) {
       result_.ending = Ending::short_solutions;
     }
   }
 
-  /// Set play leaves out the first half-move of each line.
-  static unsigned first_set_length(const PlanBranch& branch) {
-    const unsigned shortest = Decider<Game>::shortest_line(branch);
-    return shortest > 1 ? shortest - 1 : shortest + 1;
-  }
-
-  void set_play_of_help(const Game& set, const PlanBranch& branch) {
-    const HalfMoveNumber whole =
-        LineSearch<Game>::first_number(context_.plan, branch, branch.length);
-    const HalfMoveNumber number = whole.second ? HalfMoveNumber{2, false} : HalfMoveNumber{1, true};
-    if (has_ended_before(set, branch, branch.length - 1, number)) {
-      return;
-    }
-    for (unsigned length = first_set_length(branch);
-         length < branch.length && result_.ending == Ending::complete; length += 2) {
-      const std::uint64_t before = result_.solutions;
-      lines_of_length(set, branch, length, number);
-      stop_if_short(branch, length + 1, before);
-    }
-  }
-
   /// Lists what follows behind the letters of `branch` if none of its half-moves is played. In set
   /// play of ser-h and ser-s this is all: the other side's part. Returns whether there is anything.
-  bool list_fork(const Game& start, const PlanBranch& branch, HalfMoveNumber number) {
-    const NodeId fork = Decider<Game>::fork_at_end(branch);
-    if (!std::holds_alternative<PlanBranch>(context_.plan[fork])) {
+  bool list_fork(const Game& start, const PlanBranch& branch) {
+    const NodeId fork = branch.play == Play::attack ? branch.after_first : branch.fork();
+    if (fork == no_node || !std::holds_alternative<PlanBranch>(context_.plan[fork])) {
       return false;
     }
     bool found = false;
     run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
-      found = search.list_from_fork(fork, number);
+      found = search.list_node(fork);
     });
     return found;
   }
 
-  /// Has play ended before the first of the `length` half-moves, one that is numbered `number`? The
-  /// side to move may have to reach the goal at once (r), or may be forced to (hs, hr); lists that.
-  bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length,
-                        HalfMoveNumber number) {
-    const NodeId fork = Decider<Game>::fork_at_end(branch);
-    const auto* nested = std::get_if<PlanBranch>(&context_.plan[fork]);
+  /// Has play ended before the first of the `length` half-moves? The side to move may have to reach
+  /// the goal at once (r), or may be forced to (hs, hr); lists that.
+  bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
+    const auto* nested = std::get_if<PlanBranch>(&context_.plan[branch.fork()]);
     if (branch.play == Play::help && length % 2 == 0 && nested != nullptr && nested->ends_play &&
-        list_fork(start, branch, number)) {
+        list_fork(start, branch)) {
       return true;
     }
     bool violated = false;
     if (length > 0) {
       run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
         search.game() = start;
-        violated = search.list_violation(root, length, number);
+        violated = search.list_violation(root_, length);
       });
     }
     return violated;
   }
 
-  void lines_of_length(const Game& start, const PlanBranch& branch, unsigned length,
-                       HalfMoveNumber number) {
+  /// Battle play whose defender moves in check only: every attacking move that succeeds, with all
+  /// lines that follow.
+  void solve_attack_lines(const Game& start, const PlanBranch& branch) {
+    if (options().set_play) {
+      Game set = start;
+      if (!set.in_check()) {
+        set.play_null_move();
+        ++turned_round_;
+        list_fork(set, branch);
+        --turned_round_;
+      }
+      end_set_play();
+    }
+    if (is_illegal(start)) {
+      return;
+    }
+    bool violated = false;
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = start;
+      violated = search.list_violated(branch.before_first);
+    });
+    if (violated) {
+      return;
+    }
+    const std::vector<Task> tasks = tasks_.first_moves(start, false);
+    run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
+      search.game() = start;
+      if (task.path.empty()) {
+        search.list_node(root_);
+      } else {
+        search.game().play(task.path.front());
+        search.list_below_attack(root_, branch.length, branch.min_length);
+      }
+    });
+  }
+
+  void lines_of_length(const Game& start, NodeId node, unsigned length, bool longest) {
     lines_by_end_.clear();
-    result_.first_moves_done = 0;
+    const PlanBranch& branch = context_.plan.branch(node);
     const std::vector<Task> tasks = tasks_.split(start, branch, length);
+    run_tasks(tasks, longest, [&](const Task& task, LineSearch<Game>& search) {
+      search.game() = start;
+      if (task.path.empty()) {
+        search.list(node, length, task.beginning);
+      } else {
+        search.list_below(node, length, task.path);
+      }
+    });
+  }
+
+  /// Searches for lines task by task; reports the numbers of first moves if `announces`.
+  void run_tasks(const std::vector<Task>& tasks, bool announces,
+                 const std::function<void(const Task&, LineSearch<Game>&)>& search_task) {
+    result_.first_moves_done = 0;
     run_lines(
         tasks.size(),
-        [&](std::size_t index, LineSearch<Game>& search) {
-          const Task& task = tasks[index];
-          search.game() = start;
-          if (task.path.empty()) {
-            search.list(root, length, number, task.beginning);
-          } else {
-            search.list_below(root, length, number, task.path);
-          }
-        },
+        [&](std::size_t index, LineSearch<Game>& search) { search_task(tasks[index], search); },
         [&](std::size_t index) {
-          if (options().move_numbers && tasks[index].announces && length == branch.length) {
+          if (options().move_numbers && tasks[index].announces && announces) {
             sink_.move_number(tasks[index].number, tasks[index].first);
           }
         },
@@ -328,10 +404,11 @@ class PhaseSolver {
         count, context_.threads,
         [&](std::size_t index) {
           Found found;
-          LineSearch<Game> search(game_, context_, [&](const SolutionLine& line, Key end) {
-            found.lines.emplace_back(line, end);
-            return !some_may_be_dropped && found.lines.size() >= options().max_solutions;
-          });
+          LineSearch<Game> search(
+              game_, context_, turned_round_, [&](const SolutionLine& line, Key end) {
+                found.lines.emplace_back(line, end);
+                return !some_may_be_dropped && found.lines.size() >= options().max_solutions;
+              });
           const std::uint64_t nodes_before = game_.nodes();
           try {
             search_task(index, search);
@@ -365,23 +442,42 @@ class PhaseSolver {
 
   // ---- trees ----
 
-  void solve_trees(const PlanBranch& branch) {
-    if (options().set_play && branch.play == Play::attack) {
-      Game set = game_;
+  /// Battle play in which the defender is to move (PostKeyPlay).
+  void solve_after_key(const Game& start, const PlanBranch& branch) {
+    if (is_illegal(start)) {
+      return;
+    }
+    TreeSearch<Game> search(start, context_);
+    if (branch.before_first != no_node && !search.decider().holds(branch.before_first)) {
+      return;
+    }
+    const auto tree = search.write_after_key(root_, {1, branch.changes_side});
+    nodes_ += search.game().nodes() - game_.nodes();
+    if (tree) {
+      sink_.attack(*tree);
+      if (tree->refutations.empty()) {
+        count_solution();
+      }
+    }
+  }
+
+  void solve_trees(const Game& start, const PlanBranch& branch) {
+    if (options().set_play) {
+      Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
         TreeSearch<Game> search(set, context_);
-        sink_.set_play(search.write_set_play(root, branch.length - 1));
+        sink_.set_play(search.write_set_play(root_, branch.length - 1));
         nodes_ += search.game().nodes() - game_.nodes();
       }
       end_set_play();
     }
-    if (is_illegal()) {
+    if (is_illegal(start)) {
       return;
     }
     {
-      TreeSearch<Game> search(game_, context_);
-      const std::vector<SolutionTree> violations = search.write_violated_constraint(root);
+      TreeSearch<Game> search(start, context_);
+      const std::vector<SolutionTree> violations = search.write_violated_constraint(root_);
       for (const SolutionTree& violation : violations) {
         sink_.attack(violation);
       }
@@ -389,7 +485,7 @@ class PhaseSolver {
         return;
       }
     }
-    const std::vector<Task> tasks = tasks_.first_moves(game_);
+    const std::vector<Task> tasks = tasks_.first_moves(start, options().null_moves);
     struct Found {
       std::vector<SolutionTree> trees;
       bool stopped = false;
@@ -399,18 +495,18 @@ class PhaseSolver {
         tasks.size(), context_.threads,
         [&](std::size_t index) {
           Found found;
-          TreeSearch<Game> search(game_, context_);
+          TreeSearch<Game> search(start, context_);
           try {
             SolutionTree tree;
             if (tasks[index].path.empty()) {
-              search.write_first_moves(root, branch.length, tasks[index].beginning,
+              search.write_first_moves(root_, branch.length, tasks[index].beginning,
                                        [&](SolutionTree key) {
                                          found.trees.push_back(std::move(key));
                                          return found.trees.size() >= options().max_solutions;
                                        });
             } else {
               search.game().play(tasks[index].path.front());
-              if (search.write_first_move(root, branch.length, tree)) {
+              if (search.write_first_move(root_, branch.length, tree)) {
                 found.trees.push_back(std::move(tree));
               }
             }
@@ -446,6 +542,8 @@ class PhaseSolver {
   SolutionSink& sink_;
   const TaskMaker<Game> tasks_;
   SearchResult result_;
+  NodeId root_ = root;         ///< the branch being solved: the root or an operand of it
+  unsigned turned_round_ = 0;  ///< how often the other side was given the first move
   Ending ending_of_set_play_ = Ending::complete;
   std::atomic<std::uint64_t> nodes_{0};
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them

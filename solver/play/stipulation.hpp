@@ -23,7 +23,8 @@ enum class Play : std::uint8_t {
 };
 
 /// A stretch of play. `first` is the side to move when it begins, `second` its opponent (in series
-/// play the same side moves every time and only `after_first` applies).
+/// play the same side moves every time: only `after_first` applies, `before_first` must hold before
+/// each of its moves and `before_second` after each, when the opponent would be to move).
 ///
 /// After each half-move play may end if what stands behind its letter holds: a leaf (the goal
 /// was reached by this move) or a nested branch that has a solution for the side now to move.
@@ -49,6 +50,9 @@ struct Branch {
   bool ends_play = false;         ///< ">": where it has a solution the containing branch ends
   bool hidden = false;            ///< "/": its moves are not printed
   bool changes_side = false;      ///< "-": the other side begins
+  /// "?+?": the side of the second letter (the defender, or the second player of help play) moves
+  /// only when it is in check; otherwise it passes, and its half-move counts all the same.
+  bool second_only_in_check = false;
 };
 
 struct Leaf {
@@ -70,10 +74,13 @@ struct StipulationNode {
 
 /// A stipulation as the problem states it.
 struct Stipulation {
-  std::string text;                      ///< as it is printed below the board: "ser-h#5"
-  Colour first_to_move = Colour::white;  ///< without the options WhiteToPlay and Duplex
+  std::string text;  ///< as it is printed below the board: "ser-h#5"
+  /// Whom the stipulation names first, without the options WhiteToPlay and Duplex. If the root is a
+  /// branch that changes sides (h#2.5, "- 5h[#]h"), its opponent begins.
+  Colour first_to_move = Colour::white;
   StipulationTree tree;
-  bool help_or_series = false;  ///< solutions are lines, not trees
+  bool help_or_series = false;   ///< solutions are lines, not trees
+  bool half_move_first = false;  ///< play begins with the second half of move 1: h#2.5
   Location where;
 };
 

@@ -47,14 +47,15 @@ class TaskMaker {
   /// that there are enough tasks to keep all threads busy; they are in the order of the search.
   std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length) const {
     constexpr unsigned tasks_per_thread = 24;
-    std::vector<Task> tasks = first_moves(start, most_tasks);
+    std::vector<Task> tasks = first_moves(start, false, most_tasks);
     if (tasks.size() > most_tasks) {
       return std::vector<Task>(1);
     }
     if (!tasks.empty() && tasks.front().path.empty()) {
       return tasks;
     }
-    if (length >= 4 && threads_ > 1 && tasks.size() < tasks_per_thread * threads_) {
+    if (length >= 4 && threads_ > 1 && !branch.second_only_in_check &&
+        tasks.size() < tasks_per_thread * threads_) {
       std::vector<Task> finer;
       for (Task& task : tasks) {
         Game game = start;
@@ -80,7 +81,7 @@ class TaskMaker {
           finer.push_back(std::move(task));
         }
         if (finer.size() > most_tasks) {
-          return first_moves(start, most_tasks);
+          return first_moves(start, false, most_tasks);
         }
       }
       tasks = std::move(finer);
@@ -90,7 +91,8 @@ class TaskMaker {
 
   /// The first half-moves in order, or their beginnings if they are very many; those outside the
   /// wanted range of move numbers left out. One more than `most` says that there are more.
-  std::vector<Task> first_moves(const Game& start,
+  /// `null_move`: the side to move may also pass; that comes first.
+  std::vector<Task> first_moves(const Game& start, bool null_move,
                                 std::size_t most = std::numeric_limits<std::size_t>::max()) const {
     std::vector<Task> tasks;
     const std::vector<Move> beginnings =
@@ -109,7 +111,7 @@ class TaskMaker {
       return tasks;
     }
     Game game = start;
-    game.each_move([&] {
+    const auto add = [&] {
       if (is_wanted()) {
         Task task{.number = number, .announces = true, .path = {game.last_move()}};
         if (options_.move_numbers) {
@@ -118,7 +120,13 @@ class TaskMaker {
         tasks.push_back(std::move(task));
       }
       return tasks.size() > most;
-    });
+    };
+    if (null_move && !game.in_check()) {
+      game.play_null_move();
+      add();
+      game.take_back();
+    }
+    game.each_move(add);
     return tasks;
   }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -26,36 +28,37 @@ class TreeSearch {
         seeks_threats_(context.options.threats) {}
 
   Game& game() { return decider_.game(); }
+  Decider<Game>& decider() { return decider_; }
 
   /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
   /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
   bool write_first_move(NodeId node, unsigned left, SolutionTree& tree) {
     const PlanBranch& branch = decider_.branch(node);
-    if (branch.after_first != no_node && decider_.holds(branch.after_first)) {
+    const unsigned least = branch.min_length;
+    if (branch.spoils_first && reached(game(), *branch.spoils_first)) {
+      return false;
+    }
+    if (branch.after_first != no_node && least <= 1 && decider_.holds(branch.after_first)) {
       write_move({1, false}, tree);
       tree.verdict = Verdict::key;
       write_end(branch.after_first, {1, true}, tree);
       return true;
     }
-    if (left < 2) {
+    const unsigned least_after = Decider<Game>::after_one(least);
+    if (left < 2 || decider_.attack_is_too_quiet(node, left - 1, least_after)) {
       return false;
     }
     std::vector<Move> refutations;
-    bool any = false;
-    game().each_move([&] {
-      any = true;
-      if (!decider_.defence_fails_after(node, left - 1)) {
-        refutations.push_back(game().last_move());
-      }
-      return refutations.size() > options().refutations;
-    });
-    if (!any || refutations.size() > options().refutations) {
+    if (!find_refutations(node, left - 1, least_after, options().refutations, refutations)) {
+      return false;
+    }
+    if (!refutations.empty() && options().no_checking_tries && game().in_check()) {
       return false;
     }
     write_move({1, false}, tree);
     tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
-    const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left) : left;
-    write_defences(node, level - 1, {1, true}, tree);
+    const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left, least) : left;
+    write_defences(node, level - 1, least_after, {1, true}, tree);
     for (const Move& refutation : refutations) {
       game().play(refutation);
       SolutionTree answer;
@@ -75,8 +78,9 @@ class TreeSearch {
                          Take take) {
     // Tries may be any moves, keys are those that succeed.
     const bool keys_only = options().refutations == 0;
-    const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left); };
-    const Key tag = keys_only ? Decider<Game>::attack_tag(node, left) : any_move;
+    const unsigned least = decider_.branch(node).min_length;
+    const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left, least); };
+    const Key tag = keys_only ? Decider<Game>::attack_tag(node, left, least) : any_move;
     const NodeId end = keys_only ? decider_.branch(node).after_first : no_node;
     decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left,
                             [&] {
@@ -89,6 +93,7 @@ class TreeSearch {
   /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads
   /// nowhere. It is written out to its end whatever the options say; they only ask for its threats.
   std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
+    const unsigned least = Decider<Game>::after_one(decider_.branch(node).min_length);
     seeks_threats_ = seeks_threats_ && shows_play_;
     shows_play_ = true;
     SolutionTree root;
@@ -100,9 +105,32 @@ class TreeSearch {
       return std::move(root.variations);
     }
     if (left > 0) {
-      write_variations(node, left, {1, true}, root, 0, {});
+      write_variations(node, left, least, {1, true}, root, 0, {});
     }
     return std::move(root.variations);
+  }
+
+  /// Play after the key (PostKeyPlay, "2da[#]"): the defender of `node` is to move. `at` is the
+  /// number of his moves. Empty if he has none; refutations are listed, however many.
+  std::optional<SolutionTree> write_after_key(NodeId node, HalfMoveNumber at) {
+    const PlanBranch& branch = decider_.branch(node);
+    std::vector<Move> refutations;
+    if (!find_refutations(node, branch.length, branch.min_length, ~0U, refutations)) {
+      return std::nullopt;
+    }
+    shows_play_ = true;
+    SolutionTree root;
+    root.move.null_move = true;
+    root.move.gives_check = game().in_check();
+    write_defences(node, branch.length, branch.min_length, at, root);
+    for (const Move& refutation : refutations) {
+      game().play(refutation);
+      SolutionTree answer;
+      write_move(at, answer);
+      game().take_back();
+      root.refutations.push_back(std::move(answer));
+    }
+    return root;
   }
 
   /// Attacking moves by which the attacker could, and so must, fulfil what a constraint of `node`
@@ -123,6 +151,21 @@ class TreeSearch {
 
   const SearchOptions& options() const { return decider_.context().options; }
 
+  /// The defender of `node` is to move: finds his moves that refute. Returns whether he has a move
+  /// at all and no more than `most` of them refute.
+  bool find_refutations(NodeId node, unsigned left, unsigned least, unsigned most,
+                        std::vector<Move>& refutations) {
+    bool any = false;
+    decider_.each_defence(node, [&] {
+      any = true;
+      if (!decider_.defence_fails_after(node, left, least)) {
+        refutations.push_back(game().last_move());
+      }
+      return refutations.size() > most;
+    });
+    return any && refutations.size() <= most;
+  }
+
   static HalfMoveNumber next(HalfMoveNumber at) {
     return at.second ? HalfMoveNumber{at.number + 1, false} : HalfMoveNumber{at.number, true};
   }
@@ -135,10 +178,11 @@ class TreeSearch {
 
   /// The key just played succeeds within `left` half-moves, itself included: in how many at least?
   /// What it threatens in more is no threat.
-  unsigned key_level(NodeId node, unsigned left) {
+  unsigned key_level(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& branch = decider_.branch(node);
-    unsigned level = Decider<Game>::shortest_attack(branch, left);
-    while (level < left && (level < 2 || !decider_.defence_fails(node, level - 1))) {
+    const unsigned least_after = Decider<Game>::after_one(least);
+    unsigned level = Decider<Game>::shortest_attack(branch, left, least);
+    while (level < left && (level < 2 || !decider_.defence_fails(node, level - 1, least_after))) {
       level += Decider<Game>::attack_stride(branch);
     }
     return level;
@@ -151,74 +195,93 @@ class TreeSearch {
       tree.move.reached = leaf->goal;
     } else if (const auto* either = std::get_if<PlanOr>(&is)) {
       write_end(decider_.holds(either->left) ? either->left : either->right, at, tree);
+    } else if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      write_end(both->left, at, tree);
+      if (!tree.move.reached) {
+        write_end(both->right, at, tree);
+      }
     } else if (const auto* branch = std::get_if<PlanBranch>(&is);
-               branch != nullptr && shows_play_) {
-      if (branch->play == Play::attack) {
-        tree.variations = write_attacks(fork, branch->length, at).second;
-      } else if (branch->play == Play::defence) {
-        write_variations(fork, branch->length, at, tree, 0, {});
+               branch != nullptr && shows_play_ && !branch->hidden) {
+      const auto write = [&] {
+        if (branch->play == Play::attack) {
+          std::vector<SolutionTree> attacks =
+              write_attacks(fork, branch->length, branch->min_length, at).second;
+          std::move(attacks.begin(), attacks.end(), std::back_inserter(tree.variations));
+        } else if (branch->play == Play::defence) {
+          write_variations(fork, branch->length, branch->min_length, at, tree, 0, {});
+        }
+        return true;
+      };
+      if (branch->changes_side) {
+        decider_.in_other_side(write);
+      } else {
+        write();
       }
     }
   }
 
   /// All attacking moves that succeed in the fewest half-moves, and how many those are (0: none).
   std::pair<unsigned, std::vector<SolutionTree>> write_attacks(NodeId node, unsigned left,
-                                                               HalfMoveNumber at) {
+                                                               unsigned least, HalfMoveNumber at) {
     std::vector<SolutionTree> attacks;
-    const unsigned level = decider_.attack_level(node, left);
+    const unsigned level = decider_.attack_level(node, left, least);
     if (level == 0) {
       return {0, std::move(attacks)};
     }
-    const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
-      if (succeeds()) {
-        SolutionTree tree;
-        write_move(at, tree);
-        if (level == 1) {
-          write_end(decider_.branch(node).after_first, next(at), tree);
-        } else {
-          write_defences(node, level - 1, next(at), tree);
-        }
-        attacks.push_back(std::move(tree));
-      }
-      return false;
-    });
+    decider_.each_half_move(
+        Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end, level, [&] {
+          if (succeeds()) {
+            SolutionTree tree;
+            write_move(at, tree);
+            if (level == 1) {
+              write_end(decider_.branch(node).after_first, next(at), tree);
+            } else {
+              write_defences(node, level - 1, Decider<Game>::after_one(least), next(at), tree);
+            }
+            attacks.push_back(std::move(tree));
+          }
+          return false;
+        });
     return {level, std::move(attacks)};
   }
 
   /// Threats and variations below the attacking move of `tree`, which was just played.
-  void write_defences(NodeId node, unsigned left, HalfMoveNumber at, SolutionTree& tree) {
+  void write_defences(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
+                      SolutionTree& tree) {
     if (!shows_play_) {
       return;
     }
+    const unsigned least_after = Decider<Game>::after_one(least);
     unsigned threat_level = 0;
     std::vector<Move> threats;
     if (left > 1 && seeks_threats_ && !game().in_check()) {
       game().play_null_move();
-      auto [level, trees] = write_attacks(node, left - 1, next(at));
+      auto [level, trees] = write_attacks(node, left - 1, least_after, next(at));
       if (level != 0) {
         threat_level = level;
-        threats = attacks_at(node, level);
+        threats = attacks_at(node, level, least_after);
         tree.threats = std::move(trees);
       }
       game().take_back();
       tree.menace = level != 0 ? Menace::threat : Menace::zugzwang;
     }
-    write_variations(node, left, at, tree, threat_level, threats);
+    write_variations(node, left, least, at, tree, threat_level, threats);
   }
 
   /// The attacking moves from here that succeed at `level`, in generation order.
-  std::vector<Move> attacks_at(NodeId node, unsigned level) {
+  std::vector<Move> attacks_at(NodeId node, unsigned level, unsigned least) {
     std::vector<Move> moves;
-    const auto succeeds = [&] { return decider_.move_succeeds(node, level); };
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level), succeeds}, end, level, [&] {
-      if (succeeds()) {
-        moves.push_back(game().last_move());
-      }
-      return false;
-    });
+    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end,
+                            level, [&] {
+                              if (succeeds()) {
+                                moves.push_back(game().last_move());
+                              }
+                              return false;
+                            });
     return moves;
   }
 
@@ -228,14 +291,14 @@ class TreeSearch {
   }
 
   /// Does every one of `threats` still succeed at `level` here?
-  bool all_work(NodeId node, unsigned level, const std::vector<Move>& threats) {
+  bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Move>& threats) {
     std::size_t working = 0;
     game().each_move([&] {
       const Move move = game().last_move();
       const bool threatened = std::any_of(threats.begin(), threats.end(), [&](const Move& threat) {
         return std::equal(threat.begin(), threat.end(), move.begin(), move.end(), same_move);
       });
-      if (threatened && decider_.move_succeeds(node, level)) {
+      if (threatened && decider_.move_succeeds(node, level, least)) {
         ++working;
       }
       return false;
@@ -244,16 +307,23 @@ class TreeSearch {
   }
 
   /// The defender's moves that fail, with the answers to them.
-  void write_variations(NodeId node, unsigned left, HalfMoveNumber at, SolutionTree& tree,
-                        unsigned threat_level, const std::vector<Move>& threats) {
+  void write_variations(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
+                        SolutionTree& tree, unsigned threat_level,
+                        const std::vector<Move>& threats) {
     const PlanBranch& branch = decider_.branch(node);
+    const unsigned least_after = Decider<Game>::after_one(least);
+    const bool may_end = branch.after_second != no_node && least <= 1;
     bool all_end_early = true;
-    if (left > 1 && branch.after_second != no_node && !options().mates_in_1) {
-      all_end_early = !game().each_move([&] { return !decider_.holds(branch.after_second); });
+    if (left > 1 && may_end && !options().mates_in_1) {
+      all_end_early =
+          !decider_.each_defence(node, [&] { return !decider_.holds(branch.after_second); });
     }
-    game().each_move([&] {
+    decider_.each_defence(node, [&] {
       SolutionTree defence;
-      if (branch.after_second != no_node && decider_.holds(branch.after_second)) {
+      if (branch.spoils_second && reached(game(), *branch.spoils_second)) {
+        return false;
+      }
+      if (may_end && decider_.holds(branch.after_second)) {
         if (all_end_early) {
           write_move(at, defence);
           write_end(branch.after_second, next(at), defence);
@@ -264,14 +334,15 @@ class TreeSearch {
       if (left < 2) {
         return false;
       }
-      const unsigned level = decider_.attack_level(node, left - 1);
-      const bool no_defence =
-          level < threat_level || (level == threat_level && all_work(node, level, threats));
-      if (level == 0 || (threat_level != 0 && no_defence)) {
+      const unsigned level = decider_.attack_level(node, left - 1, least_after);
+      const bool no_defence = level < threat_level || (level == threat_level &&
+                                                       all_work(node, level, least_after, threats));
+      if (level == 0 || (threat_level != 0 && no_defence) ||
+          (options().no_short_variations && level + 1 < left)) {
         return false;
       }
       write_move(at, defence);
-      defence.variations = write_attacks(node, level, next(at)).second;
+      defence.variations = write_attacks(node, level, least_after, next(at)).second;
       tree.variations.push_back(std::move(defence));
       return false;
     });
@@ -288,7 +359,9 @@ class TreeSearch {
     if (negation != nullptr) {
       const auto* forbidden = std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
       if (forbidden != nullptr && forbidden->play == Play::attack) {
-        tree.variations = write_attacks(negation->operand, forbidden->length, next(tree.at)).second;
+        tree.variations = write_attacks(negation->operand, forbidden->length, forbidden->min_length,
+                                        next(tree.at))
+                              .second;
         for (SolutionTree& missed : tree.variations) {
           missed.reflex_mate_missed = true;
         }

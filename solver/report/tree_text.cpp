@@ -45,19 +45,19 @@ class TreeWriter {
     const std::string sign = move_sign(tree.move) + menace(tree.menace);
     text_ += sign.empty() ? sign : sign + "\n";
     for (const SolutionTree& threat : tree.threats) {
-      write(threat, 2);
+      write(threat, threat.at.second ? 1 : 2);
     }
     for (const SolutionTree& variation : tree.variations) {
-      write(variation, 1);
+      write(variation, variation.at.second ? 1 : 0);
       if (variation.verdict == Verdict::none && variation.variations.empty() &&
           !variation.move.reached) {
-        text_ += refuted();
+        text_ += refuted(variation.at.second ? 1 : 0);
       }
     }
     for (SolutionTree refutation : tree.refutations) {
       refutation.verdict = Verdict::none;
-      write(refutation, 1);
-      text_ += refuted();
+      write(refutation, refutation.at.second ? 1 : 0);
+      text_ += refuted(refutation.at.second ? 1 : 0);
     }
   }
 
@@ -89,8 +89,8 @@ class TreeWriter {
     return {};
   }
 
-  std::string refuted() const {
-    return fmt::format("{:{}}{}\n", "", number_column(1) + 1, words_.refutes);
+  std::string refuted(std::size_t level) const {
+    return fmt::format("{:{}}{}\n", "", number_column(level) + 1, words_.refutes);
   }
 
   Language language_;

@@ -11,11 +11,12 @@ constexpr std::array table{
     GoalInfo{
         .kind = GoalKind::double_stalemate, .notation = "==", .mark = " ==", .supported = true},
     GoalInfo{.kind = GoalKind::stalemate, .notation = "=", .mark = " =", .supported = true},
-    GoalInfo{.kind = GoalKind::auto_stalemate, .notation = "!=", .mark = " !="},
+    GoalInfo{.kind = GoalKind::auto_stalemate, .notation = "!=", .mark = " !=", .supported = true},
     GoalInfo{.kind = GoalKind::auto_mate, .notation = "!#", .mark = " !#"},
     GoalInfo{.kind = GoalKind::counter_mate, .notation = "##!", .mark = " ##!"},
     GoalInfo{.kind = GoalKind::double_mate, .notation = "##", .mark = " ##"},
-    GoalInfo{.kind = GoalKind::mate_or_stalemate, .notation = "#=", .mark = " #="},
+    GoalInfo{
+        .kind = GoalKind::mate_or_stalemate, .notation = "#=", .mark = " #=", .supported = true},
     GoalInfo{.kind = GoalKind::mate, .notation = "#", .mark = " #", .supported = true},
     GoalInfo{.kind = GoalKind::check, .notation = "+", .mark = " +", .supported = true},
     GoalInfo{.kind = GoalKind::capture, .notation = "x", .mark = " x", .supported = true},
@@ -26,7 +27,7 @@ constexpr std::array table{
              .supported = true},
     GoalInfo{.kind = GoalKind::castling, .notation = "00", .mark = "", .supported = true},
     GoalInfo{.kind = GoalKind::en_passant, .notation = "ep", .mark = "", .supported = true},
-    GoalInfo{.kind = GoalKind::win_piece, .notation = "%", .mark = " %"},
+    GoalInfo{.kind = GoalKind::win_piece, .notation = "%", .mark = " %", .supported = true},
     GoalInfo{.kind = GoalKind::any, .notation = "~", .mark = "", .supported = true},
     GoalInfo{.kind = GoalKind::kiss, .notation = "k", .mark = "", .takes_square = true},
     GoalInfo{.kind = GoalKind::circuit_rebirth, .notation = "ctr", .mark = ""},

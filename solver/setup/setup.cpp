@@ -57,12 +57,40 @@ bool without_first_half_move(Stipulation& stipulation) {
   std::swap(shorter.before_first, shorter.before_second);
   stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{shorter});
   stipulation.first_to_move = Colour::white;
+  stipulation.half_move_first = true;
   const std::string moves = fmt::format("{}", branch->length / 2);
   if (stipulation.text.ends_with(moves)) {
     stipulation.text.resize(stipulation.text.size() - moves.size());
     stipulation.text += fmt::format("{}.5", branch->length / 2 - 1);
   }
   return true;
+}
+
+/// Takes the key from direct, self or reflex play: the diagram shows the position after it. Returns
+/// whether it was such play.
+bool without_key(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch == nullptr || branch->play != Play::attack || branch->length < 2 ||
+      branch->second_only_in_check) {
+    return false;
+  }
+  Branch after = *branch;
+  after.play = Play::defence;
+  --after.length;
+  after.min_length -= after.min_length == 0 ? 0 : 1;
+  std::swap(after.after_first, after.after_second);
+  std::swap(after.before_first, after.before_second);
+  after.changes_side = !after.changes_side;
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{after});
+  return true;
+}
+
+/// Does the other side begin than the one that the stipulation names?
+bool other_side_begins(const Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  return branch != nullptr && branch->changes_side;
 }
 
 /// Does one side move several times in succession somewhere in this stipulation?
@@ -135,6 +163,15 @@ SearchOptions search_options(const Problem& problem) {
   options.count_only = given(OptionId::count_only);
   options.stop_on_short_solutions = given(OptionId::stop_on_short_solutions);
   options.mates_in_1 = given(OptionId::mates_in_1);
+  if (const auto most = number_of(problem, OptionId::threat)) {
+    options.max_threat = static_cast<unsigned>(*most);
+  }
+  if (const auto most = number_of(problem, OptionId::max_flight_squares)) {
+    options.max_flights = static_cast<unsigned>(*most);
+  }
+  options.no_checking_tries = given(OptionId::trivial_tries_avoid);
+  options.no_short_variations = given(OptionId::no_short_variations);
+  options.null_moves = given(OptionId::null_moves);
   return options;
 }
 
@@ -197,6 +234,7 @@ class SettingUp {
   void change_stipulations() {
     change_stipulations(OptionId::white_to_play, without_first_half_move);
     change_stipulations(OptionId::quodlibet, with_quodlibet);
+    change_stipulations(OptionId::post_key_play, without_key);
   }
 
   void change_stipulations(OptionId option, bool (*change)(Stipulation&)) {
@@ -425,7 +463,8 @@ class SettingUp {
 
   /// Who begins the actual play of `version`.
   Colour first_to_move(const Version& version) {
-    const Colour first = version.stipulation.first_to_move;
+    const Colour named = version.stipulation.first_to_move;
+    const Colour first = other_side_begins(version.stipulation) ? opponent(named) : named;
     if (!problem_.fen || !problem_.fen->to_move || *problem_.fen->to_move == first) {
       return first;
     }
@@ -465,8 +504,11 @@ class SettingUp {
       }
       set_castling_rights(*rules, position);
       set_last_move(*rules, position);
+      SearchOptions options = search_options(problem_);
+      options.half_move_first = version.stipulation.half_move_first;
+      const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-                               Plan(version.stipulation.tree), search_options(problem_)});
+                               Plan(version.stipulation.tree, goal_is_end), options});
       if (failed_) {
         return;
       }

@@ -49,6 +49,9 @@ struct Branch {
   bool ends_play = false;         ///< ">": where it has a solution the containing branch ends
   bool hidden = false;            ///< "/": its moves are not printed
   bool changes_side = false;      ///< "-": the other side begins
+  /// "?+?": `second` moves only if it is in check; otherwise the right to move passes back in
+  /// silence, and nothing behind its letter is asked.
+  bool second_only_in_check = false;
 };
 
 struct Leaf {

@@ -11,6 +11,7 @@
 #include "parser/options.hpp"
 #include "parser/pieces.hpp"
 #include "parser/stipulation.hpp"
+#include "parser/structured.hpp"
 #include "parser/twins.hpp"
 
 namespace warp::parser {
@@ -111,7 +112,8 @@ class ProblemReader {
           problem_.stipulation = std::move(stipulation);
         break;
       case Command::structured_stipulation:
-        skip_structured_stipulation(input_, word, commands_);
+        if (auto stipulation = parse_structured_stipulation(input_, word, commands_))
+          problem_.stipulation = std::move(stipulation);
         break;
       case Command::condition:
         parse_conditions(input_, problem_.conditions, commands_, word);

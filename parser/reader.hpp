@@ -43,6 +43,8 @@ class Reader {
 
   /// The next two words and what is between them, for parts with a grammar of their own.
   std::string_view next_two_words() const;
+  /// All that has not been taken.
+  std::string_view rest() const { return {place_, text_.end()}; }
   /// Goes on behind `taken`, which must lie in the input.
   void continue_behind(std::string_view taken);
   void step_back_to(const Word& word) { place_ = word.text.data(); }

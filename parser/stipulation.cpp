@@ -2,10 +2,9 @@
 
 #include "parser/stipulation.hpp"
 
-#include <limits>
 #include <utility>
 
-#include "parser/pieces.hpp"
+#include "parser/goal_words.hpp"
 #include "parser/stipulation_text.hpp"
 #include "parser/x3.hpp"
 
@@ -32,8 +31,8 @@ std::string_view matched(auto& context) {
   return {range.begin(), range.end()};
 }
 
-const auto set_introduction = [](auto& context) {
-  reading(context).text.introductory_moves = x3::_attr(context);
+const auto add_introduction = [](auto& context) {
+  reading(context).text.introductions.push_back(x3::_attr(context));
 };
 const auto set_exact = [](auto& context) { reading(context).text.exact = true; };
 const auto set_series = [](auto& context) { reading(context).text.series = x3::_attr(context); };
@@ -67,14 +66,6 @@ struct ReciprocalWords : x3::symbols<TraditionalPlay> {
   ReciprocalWords() { add("reci-h", TraditionalPlay::reciprocal_help); }
 } const reciprocal_words;
 
-/// The goals of the goal table, with or without a target square.
-struct GoalWords : x3::symbols<GoalKind> {
-  explicit GoalWords(bool with_square) {
-    for (const GoalInfo& goal : all_goals())
-      if (goal.takes_square == with_square) add(std::string(goal.notation), goal.kind);
-  }
-};
-
 constexpr const char* goal_name = "a goal (#, =, +, x, z and a square ...)";
 constexpr const char* target_name = "a square from a1 to h8";
 constexpr const char* number_name = "the number of moves";
@@ -88,42 +79,63 @@ bool read(std::string_view text, Reading& result, const char*& at) {
   const auto number = x3::rule<struct number_id>{number_name} =
       x3::omit[*blank] >> x3::raw[+digit][set_moves] >> -('.' >> x3::raw[*digit][set_half]);
 
-  const auto introduction = (x3::uint_ >> "->")[set_introduction];
+  const auto introduction = (x3::uint_ >> "->")[add_introduction];
   const auto exact = x3::no_case["exact-"] >> x3::eps[set_exact];
   const auto reciprocal =
       x3::no_case[reciprocal_words][set_play] > -('(' > goal > x3::eps[set_reciprocal] > ')');
   const auto play = reciprocal | x3::no_case[play_words][set_play];
-  const auto stipulation = -introduction >> -exact >> -x3::no_case[series_words][set_series] >>
-                           -play > goal > x3::eps[set_goal] > number;
+  const auto stipulation = -exact >> *introduction >> -exact >>
+                           -x3::no_case[series_words][set_series] >> -play > goal >
+                           x3::eps[set_goal] > number;
 
   return x3::parse(at, text.end(), x3::with<reading_tag>(result)[stipulation]);
 }
 
-/// Judges the numbers; says what is wrong with them.
-std::string set_length(const Reading& reading, std::string_view text, StipulationText& result) {
+/// A fault, and where it stands.
+struct Fault {
+  const char* where = nullptr;
+  std::string message;
+};
+
+std::string moves_expected(std::string_view found) {
+  return "expected 1 to " + std::to_string(most_moves) + " moves, not " + quoted(found);
+}
+
+/// Judges the number of moves and sets it.
+std::optional<Fault> set_length(const Reading& reading, std::string_view text,
+                                StipulationText& result) {
+  const std::string_view number(reading.moves.begin(),
+                                reading.half.empty() ? reading.moves.end() : reading.half.end());
+  const char* const where = number.begin();
   const bool half = reading.half == "5";
   if (!half && reading.half.find_first_not_of('0') != std::string_view::npos)
-    return "expected a whole number of moves or a half (.5), not " +
-           quoted({reading.moves.begin(), reading.half.end()});
+    return Fault{where, "expected a whole number of moves or a half (.5), not " + quoted(number)};
   unsigned moves = 0;
   for (const char digit : reading.moves) {
     moves = moves * 10 + static_cast<unsigned>(digit - '0');
     if (moves > most_moves) break;
   }
-  const bool helps = result.play == TraditionalPlay::help ||
-                     result.play == TraditionalPlay::help_self ||
-                     result.play == TraditionalPlay::help_reflex;
-  if (half && (!helps || result.series != Series::none))
-    return "expected a whole number of moves in " + quoted(text) +
-           ", only help play may have half a move";
-  const bool least_is_half = half && result.play == TraditionalPlay::help;
+  if (half && !is_help_play(result))
+    return Fault{where, "expected a whole number of moves in " + quoted(text) +
+                            ", only help play may have half a move"};
+  // Half a move is enough where nothing needs to follow or to precede it.
+  const bool least_is_half =
+      half && (result.play == TraditionalPlay::help || result.play == TraditionalPlay::direct);
   if (moves > most_moves || (moves == 0 && !least_is_half))
-    return "expected 1 to " + std::to_string(most_moves) + " moves, not " +
-           quoted(half ? std::string_view(reading.moves.begin(), reading.half.end())
-                       : reading.moves);
+    return Fault{where, moves_expected(half ? number : reading.moves)};
   result.moves = moves;
   result.half_move = half;
-  return {};
+  return std::nullopt;
+}
+
+/// Judges all parts together and the numbers.
+std::optional<Fault> judge(Reading& reading, std::string_view text) {
+  for (const unsigned moves : reading.text.introductions)
+    if (moves == 0 || moves > most_moves)
+      return Fault{text.begin(), moves_expected(std::to_string(moves)) + ", before '->'"};
+  if (std::string fault = contradiction(reading.text); !fault.empty())
+    return Fault{text.begin(), "in " + quoted(text) + ": " + fault};
+  return set_length(reading, text, reading.text);
 }
 
 }  // namespace
@@ -175,23 +187,17 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                 "expected nothing more after the number of moves, not " + quoted(rest.text));
     return std::nullopt;
   }
-  if (const std::string name = unsupported_part(result.text); !name.empty()) {
-    input.unsupported(word.where, name);
+  if (std::optional<Fault> fault = judge(result, whole)) {
+    input.error(reader.location(fault->where), std::move(fault->message));
     return std::nullopt;
   }
-  if (std::string complaint = set_length(result, whole, result.text); !complaint.empty()) {
-    input.error(reader.location(result.moves.begin()), std::move(complaint));
+  if (const std::string name = unsupported_goal(result.text); !name.empty()) {
+    input.unsupported(word.where, name);
     return std::nullopt;
   }
   Stipulation stipulation = build_stipulation(result.text);
   stipulation.where = word.where;
   return stipulation;
-}
-
-void skip_structured_stipulation(Input& input, const Word& after, const Keywords& followers) {
-  input.unsupported(after.where, "sstipulation");
-  input.reader.take_keyword(colours(input.language));
-  skip_to(input, followers);
 }
 
 }  // namespace warp::parser

@@ -10,7 +10,4 @@ namespace warp::parser {
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                                              const Keywords& followers);
 
-/// Passes over the structured form of a stipulation, which is known but cannot be played yet.
-void skip_structured_stipulation(Input& input, const Word& after, const Keywords& followers);
-
 }  // namespace warp::parser

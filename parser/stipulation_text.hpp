@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/play/stipulation.hpp"
 
@@ -22,9 +23,10 @@ enum class TraditionalPlay : unsigned char {
   reciprocal_help,
 };
 
-/// A traditional stipulation, part by part: 2->exact-ser-h#4.
+/// A traditional stipulation, part by part: exact-2->ser-h#4.
 struct StipulationText {
-  unsigned introductory_moves = 0;
+  /// Lengths of the series that introduce the play, each by the opponent of what follows it.
+  std::vector<unsigned> introductions;
   bool exact = false;
   Series series = Series::none;
   TraditionalPlay play = TraditionalPlay::direct;
@@ -34,10 +36,16 @@ struct StipulationText {
   bool half_move = false;  ///< ".5"
 };
 
-/// The name of the first part that cannot be played; empty if all can.
-std::string unsupported_part(const StipulationText& text);
+/// Does all the play consist of moves with which both sides help, so that half moves make sense?
+bool is_help_play(const StipulationText& text);
 
-/// The stipulation as it is printed below the board, and as a tree. All parts must be supported.
+/// What is wrong with the parts taken together, apart from the number of moves; empty if nothing.
+std::string contradiction(const StipulationText& text);
+
+/// The name of the first goal that cannot be played; empty if all can.
+std::string unsupported_goal(const StipulationText& text);
+
+/// The stipulation as it is printed below the board, and as a tree.
 Stipulation build_stipulation(const StipulationText& text);
 
 }  // namespace warp::parser

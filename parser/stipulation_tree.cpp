@@ -1,44 +1,49 @@
-// From the traditional parts of a stipulation to the tree that is played.
+// From the traditional parts of a stipulation to the tree that is played. What the structured
+// notation has for each of them is said beside it.
 
+#include <algorithm>
 #include <utility>
 
 #include "parser/input.hpp"
 #include "parser/stipulation_text.hpp"
+#include "parser/tree.hpp"
 
 namespace warp::parser {
 
 namespace {
 
-StipulationTree node(auto&& is) {
-  return std::make_shared<const StipulationNode>(StipulationNode{std::forward<decltype(is)>(is)});
-}
-
-StipulationTree leaf(const Goal& goal) { return node(Leaf{goal}); }
-
-Branch branch(Play play, unsigned length) {
-  Branch result;
-  result.play = play;
-  result.length = length;
-  return result;
-}
-
-/// The side to move reaches the goal with this move.
+/// 1a[#]d: the side to move reaches the goal with this move.
 StipulationTree goal_in_one(const Goal& goal) {
   Branch one = branch(Play::attack, 1);
   one.after_first = leaf(goal);
   return node(std::move(one));
 }
 
-/// The side to move may not reach the goal with this move: it would have to.
+/// !1a[#]d: the side to move may not reach the goal with this move: it would have to.
 StipulationTree no_goal_in_one(const Goal& goal) { return node(Not{goal_in_one(goal)}); }
 
-/// Behind a series or help play: the defender's only move reaches the goal whatever it is. As soon
-/// as he is forced to it play ends.
+/// >1a[#]d: the reflex rule. As soon as the side to move can reach the goal, it must.
+StipulationTree goal_in_one_ends_play(const Goal& goal) {
+  Branch ending = branch(Play::attack, 1);
+  ending.after_first = leaf(goal);
+  ending.ends_play = true;
+  return node(std::move(ending));
+}
+
+/// >1d[#]a: whatever the side to move plays reaches the goal. As soon as it is forced to, play
+/// ends.
 StipulationTree every_move_reaches(const Goal& goal) {
   Branch defence = branch(Play::defence, 1);
   defence.after_first = leaf(goal);
   defence.ends_play = true;
   return node(std::move(defence));
+}
+
+/// What White aims at under the reflex rule or in self play: Black's last move.
+StipulationTree black_must_reach(const StipulationText& text) {
+  return text.play == TraditionalPlay::self || text.play == TraditionalPlay::help_self
+             ? every_move_reaches(text.goal)
+             : goal_in_one_ends_play(text.goal);
 }
 
 /// Help play with `length` half-moves; `last` follows the last of them.
@@ -48,38 +53,64 @@ Branch help(unsigned length, StipulationTree last) {
   return result;
 }
 
-/// The same under the reflex rule: as soon as the opponent can reach the goal he must.
-StipulationTree goal_in_one_ends_play(const Goal& goal) {
-  Branch ending = branch(Play::attack, 1);
-  ending.after_first = leaf(goal);
-  ending.ends_play = true;
-  return node(std::move(ending));
+/// 1h[#]h: a single move with which the goal is reached.
+StipulationTree help_in_one(const Goal& goal) { return node(help(1, leaf(goal))); }
+
+Branch exact_if(bool exact, Branch play) {
+  if (exact) play.min_length = play.length;
+  return play;
 }
 
-StipulationTree series_play(const StipulationText& text) {
-  Branch series = branch(Play::series, text.moves);
+/// 1h[=]h & 2hh[#]: the side to move may reach its goal at once or help to its opponent's.
+StipulationTree either_side_reaches(const StipulationText& text, bool other_side_begins) {
+  Branch own = help(1, leaf(text.reciprocal_goal.value_or(text.goal)));
+  Branch others = help(2, leaf(text.goal));
+  own.changes_side = others.changes_side = other_side_begins;
+  return node(And{node(std::move(own)), node(std::move(others))});
+}
+
+/// reci-h#3: 4hh[1h[#]h & 2hh[#]]
+StipulationTree reciprocal_play(const StipulationText& text) {
+  const unsigned before = 2 * (text.moves - 1) + (text.half_move ? 1 : 0);
+  StipulationTree ending = either_side_reaches(text, false);
+  return before == 0 ? ending : node(exact_if(text.exact, help(before, std::move(ending))));
+}
+
+/// ser-reci-h#3: 2s[- 1h[#]h & - 2hh[#]]
+StipulationTree series_before_reciprocal_end(const StipulationText& text) {
+  if (text.moves == 1) return either_side_reaches(text, false);
+  Branch series = branch(Play::series, text.moves - 1);
+  series.after_first = either_side_reaches(text, true);
+  return node(exact_if(text.exact, std::move(series)));
+}
+
+/// What follows the last move of a series: nothing but the goal, or what Black, or in ser-h White,
+/// does then.
+StipulationTree after_series(const StipulationText& text) {
   switch (text.play) {
     case TraditionalPlay::help:
-      series.after_first = node(help(1, leaf(text.goal)));
-      break;
+      return help_in_one(text.goal);
+    case TraditionalPlay::help_self:
+      return node(help(1, every_move_reaches(text.goal)));
     case TraditionalPlay::self:
-      series.after_first = every_move_reaches(text.goal);
-      break;
     case TraditionalPlay::reflex:
-      series.after_first = goal_in_one_ends_play(text.goal);
-      series.before_first = no_goal_in_one(text.goal);
-      break;
     case TraditionalPlay::semi_reflex:
-      series.after_first = goal_in_one_ends_play(text.goal);
-      break;
+      return black_must_reach(text);
     default:
-      series.after_first = leaf(text.goal);
-      break;
+      return leaf(text.goal);
   }
-  return node(std::move(series));
 }
 
-StipulationTree battle_play(const StipulationText& text) {
+/// ser-#5: 5s[#]
+StipulationTree series_play(const StipulationText& text) {
+  Branch series = branch(Play::series, text.moves);
+  series.after_first = after_series(text);
+  if (text.play == TraditionalPlay::reflex) series.before_first = no_goal_in_one(text.goal);
+  return node(exact_if(text.exact, std::move(series)));
+}
+
+/// #2: 3a[#]d, s#2: 4ad[#], r#2: 3a[1a[#]d]d{!1a[#]d}
+Branch battle_play(const StipulationText& text) {
   Branch battle = branch(Play::attack, 2 * text.moves - 1);
   switch (text.play) {
     case TraditionalPlay::self:
@@ -97,36 +128,77 @@ StipulationTree battle_play(const StipulationText& text) {
       battle.after_first = leaf(text.goal);
       break;
   }
-  return node(std::move(battle));
+  return exact_if(text.exact, std::move(battle));
 }
 
-/// Help play up to the last half-move, to which Black is forced or, under the reflex rule, bound.
+/// A series in which the other side may parry checks. Whether it parries against the series
+/// (pser-#5: 9a[#]?+?d) or helps (pser-h#5, phser-#5: 9h[#]?+?h) depends on the kind.
+StipulationTree parry_series_play(const StipulationText& text) {
+  const bool parries_help = text.series == Series::parry_help ||
+                            text.play == TraditionalPlay::help ||
+                            text.play == TraditionalPlay::help_self;
+  Branch series = branch(parries_help ? Play::help : Play::attack, 2 * text.moves - 1);
+  series.after_first = after_series(text);
+  if (text.play == TraditionalPlay::reflex) series.before_first = no_goal_in_one(text.goal);
+  // A parry may reach the goal too.
+  if (text.play == TraditionalPlay::self && !parries_help) series.after_second = leaf(text.goal);
+  series.second_only_in_check = true;
+  return node(exact_if(text.exact, std::move(series)));
+}
+
+/// hs#3: 5h[>1d[#]a]h, hr#3: 5h[>1a[#]d]h{!1a[#]d}
 StipulationTree help_before_force(const StipulationText& text) {
-  const bool reflex = text.play == TraditionalPlay::help_reflex;
-  StipulationTree last = reflex ? goal_in_one_ends_play(text.goal) : every_move_reaches(text.goal);
-  const unsigned length = 2 * text.moves - (text.half_move ? 0 : 1);
-  Branch play = help(length, std::move(last));
-  if (reflex) (text.half_move ? play.before_second : play.before_first) = no_goal_in_one(text.goal);
-  return node(std::move(play));
+  Branch play = help(2 * text.moves - (text.half_move ? 0 : 1), black_must_reach(text));
+  if (text.play == TraditionalPlay::help_reflex)
+    (text.half_move ? play.before_second : play.before_first) = no_goal_in_one(text.goal);
+  return node(exact_if(text.exact, std::move(play)));
 }
 
-StipulationTree tree(const StipulationText& text) {
+/// Proof games, from the game array or another position, are help play, too.
+bool is_proof_game(const StipulationText& text) {
+  return text.goal.kind == GoalKind::proof_game || text.goal.kind == GoalKind::a_to_b;
+}
+
+/// h#3: 6hh[#], h#2.5: 5h[#]h
+StipulationTree help_play(const StipulationText& text) {
+  return node(
+      exact_if(text.exact, help(2 * text.moves + (text.half_move ? 1 : 0), leaf(text.goal))));
+}
+
+StipulationTree main_play(const StipulationText& text) {
+  if (text.play == TraditionalPlay::reciprocal_help)
+    return text.series == Series::none ? reciprocal_play(text) : series_before_reciprocal_end(text);
   if (text.series == Series::series) return series_play(text);
-  switch (text.play) {
-    case TraditionalPlay::help:
-      return node(help(2 * text.moves + (text.half_move ? 1 : 0), leaf(text.goal)));
-    case TraditionalPlay::help_self:
-    case TraditionalPlay::help_reflex:
-      return help_before_force(text);
-    default:
-      return battle_play(text);
-  }
+  if (text.series != Series::none) return parry_series_play(text);
+  if (text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex)
+    return help_before_force(text);
+  return is_help_play(text) ? help_play(text) : node(battle_play(text));
 }
 
-/// White begins unless the last move of help play, which is White's, comes out otherwise.
-Colour first_to_move(const StipulationText& text) {
+/// 2->ser-h#4: 2s[4s[1h[#]h]]
+StipulationTree tree(const StipulationText& text) {
+  StipulationTree result = main_play(text);
+  for (auto length = text.introductions.rbegin(); length != text.introductions.rend(); ++length) {
+    Branch introduction = branch(Play::series, *length);
+    introduction.after_first = std::move(result);
+    result = node(std::move(introduction));
+  }
+  return result;
+}
+
+/// White begins unless the last move, which is fixed by the kind of play, comes out otherwise.
+Colour first_of_main_play(const StipulationText& text) {
+  if (text.goal.kind == GoalKind::proof_game) return Colour::white;
+  if (text.series != Series::none) {
+    const bool for_white = text.play == TraditionalPlay::help ||
+                           text.play == TraditionalPlay::help_self ||
+                           text.play == TraditionalPlay::reciprocal_help;
+    return for_white ? Colour::black : Colour::white;
+  }
+  if (text.goal.kind == GoalKind::a_to_b) return Colour::black;
   switch (text.play) {
     case TraditionalPlay::help:
+    case TraditionalPlay::reciprocal_help:
       return text.half_move ? Colour::white : Colour::black;
     case TraditionalPlay::help_self:
     case TraditionalPlay::help_reflex:
@@ -134,6 +206,11 @@ Colour first_to_move(const StipulationText& text) {
     default:
       return Colour::white;
   }
+}
+
+Colour first_to_move(const StipulationText& text) {
+  const Colour first = first_of_main_play(text);
+  return text.introductions.size() % 2 == 0 ? first : opponent(first);
 }
 
 std::string written(TraditionalPlay play) {
@@ -158,6 +235,22 @@ std::string written(TraditionalPlay play) {
   return {};
 }
 
+std::string written(Series series) {
+  switch (series) {
+    case Series::series:
+      return "ser-";
+    case Series::parry:
+      return "pser-";
+    case Series::parry_help:
+      return "phser-";
+    case Series::none:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string written(const Goal& goal) {
   const GoalInfo& info = goal_info(goal.kind);
   std::string result(info.notation);
@@ -165,31 +258,63 @@ std::string written(const Goal& goal) {
   return result;
 }
 
-}  // namespace
+bool is_help_play(const StipulationText& text) {
+  if (text.series != Series::none) return false;
+  switch (text.play) {
+    case TraditionalPlay::help:
+    case TraditionalPlay::help_self:
+    case TraditionalPlay::help_reflex:
+    case TraditionalPlay::reciprocal_help:
+      return true;
+    default:
+      return is_proof_game(text);
+  }
+}
 
-std::string unsupported_part(const StipulationText& text) {
-  if (text.introductory_moves > 0) return "m->";
-  if (text.exact) return "exact-";
-  if (text.series == Series::parry) return "pser-";
-  if (text.series == Series::parry_help) return "phser-";
-  if (text.play == TraditionalPlay::reciprocal_help) return "reci-h";
-  const bool help_before_force =
-      text.play == TraditionalPlay::help_self || text.play == TraditionalPlay::help_reflex;
-  if (text.series == Series::series && help_before_force) return "ser-" + written(text.play);
-  const GoalInfo& goal = goal_info(text.goal.kind);
-  return goal.supported ? std::string() : "goal " + std::string(goal.notation);
+std::string contradiction(const StipulationText& text) {
+  const std::string play = written(text.play);
+  const std::string series = written(text.series);
+  const bool helps = text.play == TraditionalPlay::help ||
+                     text.play == TraditionalPlay::help_self ||
+                     text.play == TraditionalPlay::help_reflex;
+  if (text.series == Series::parry_help && helps)
+    return "'phser-' cannot be joined to '" + play + "': both sides help in it already";
+  const bool only_alternating =
+      text.play == TraditionalPlay::help_reflex ||
+      (text.play == TraditionalPlay::reciprocal_help && text.series != Series::series);
+  if (text.series != Series::none && only_alternating)
+    return "'" + series + "' cannot be joined to '" + play + "'";
+  const bool proof_play = text.play == TraditionalPlay::direct ||
+                          (text.play == TraditionalPlay::help && text.series != Series::none);
+  if (is_proof_game(text) && !proof_play)
+    return "the goal '" + written(text.goal) + "' cannot be joined to '" + play + "'";
+  if (text.reciprocal_goal && (text.reciprocal_goal->kind == GoalKind::proof_game ||
+                               text.reciprocal_goal->kind == GoalKind::a_to_b))
+    return "the goal '" + written(*text.reciprocal_goal) + "' cannot be joined to '" + play + "'";
+  return {};
+}
+
+std::string unsupported_goal(const StipulationText& text) {
+  for (const Goal& goal : {text.reciprocal_goal.value_or(text.goal), text.goal}) {
+    const GoalInfo& info = goal_info(goal.kind);
+    if (!info.supported) return "goal " + std::string(info.notation);
+  }
+  return {};
 }
 
 Stipulation build_stipulation(const StipulationText& text) {
   Stipulation result;
-  if (text.series == Series::series) result.text = "ser-";
-  result.text += written(text.play) + written(text.goal) + std::to_string(text.moves);
+  if (text.exact) result.text = "exact-";
+  for (const unsigned length : text.introductions) result.text += std::to_string(length) + "->";
+  result.text += written(text.series) + written(text.play);
+  if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal) + ')';
+  result.text += written(text.goal) + std::to_string(text.moves);
   if (text.half_move) result.text += ".5";
   result.first_to_move = first_to_move(text);
   result.tree = tree(text);
-  const bool help = text.play == TraditionalPlay::help || text.play == TraditionalPlay::help_self ||
-                    text.play == TraditionalPlay::help_reflex;
-  result.help_or_series = help || text.series == Series::series;
+  result.half_move_first = text.half_move && !is_proof_game(text);
+  result.help_or_series =
+      is_help_play(text) || text.series != Series::none || !text.introductions.empty();
   return result;
 }
 

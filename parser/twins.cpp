@@ -7,6 +7,7 @@
 #include "parser/conditions.hpp"
 #include "parser/pieces.hpp"
 #include "parser/stipulation.hpp"
+#include "parser/structured.hpp"
 
 namespace warp::parser {
 
@@ -130,7 +131,8 @@ class TwinReader {
           add(TwinStipulation{std::move(*stipulation)}, word);
         break;
       case Change::structured_stipulation:
-        skip_structured_stipulation(input_, word, behind_);
+        if (auto stipulation = parse_structured_stipulation(input_, word, behind_))
+          add(TwinStipulation{std::move(*stipulation)}, word);
         break;
       case Change::condition: {
         TwinConditions conditions;

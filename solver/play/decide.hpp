@@ -167,7 +167,7 @@ class Decider {
     poll();
     if (passes(node, length)) {
       game_.play_null_move();
-      const bool found = line_goes_on(node, length - 1);
+      const bool found = length > 1 && line_exists(node, length - 1);
       game_.take_back();
       return found;
     }
@@ -351,7 +351,7 @@ class Decider {
     poll();
     if (defender_passes(node)) {
       game_.play_null_move();
-      const bool fails = defence_fails_after(node, left, least);
+      const bool fails = left > 1 && attack_succeeds(node, left - 1, after_one(least));
       game_.take_back();
       return fails;
     }

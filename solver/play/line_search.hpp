@@ -34,7 +34,7 @@ class LineSearch {
     decider_.poll();
     if (decider_.passes(node, length)) {
       game().play_null_move();
-      const bool found = list_after_pass(node, length - 1);
+      const bool found = length > 1 && list(node, length - 1);
       game().take_back();
       return found;
     }
@@ -60,7 +60,7 @@ class LineSearch {
   /// The half-move just played is the first of `length` through `node`: lists what follows.
   bool list_after_move(NodeId node, unsigned length) {
     path_.push_back({game().depth() - 1});
-    const bool found = list_after_pass(node, length - 1);
+    const bool found = list_what_follows(node, length - 1);
     path_.pop_back();
     return found;
   }
@@ -126,7 +126,7 @@ class LineSearch {
     bool ends_introduction = false;  ///< the moves that follow are numbered from 1
   };
 
-  bool list_after_pass(NodeId node, unsigned left) {
+  bool list_what_follows(NodeId node, unsigned left) {
     const PlanBranch& branch = decider_.branch(node);
     if (decider_.line_is_spoilt(node, left)) {
       return false;

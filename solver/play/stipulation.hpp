@@ -50,8 +50,8 @@ struct Branch {
   bool ends_play = false;         ///< ">": where it has a solution the containing branch ends
   bool hidden = false;            ///< "/": its moves are not printed
   bool changes_side = false;      ///< "-": the other side begins
-  /// "?+?": the side of the second letter (the defender, or the second player of help play) moves
-  /// only when it is in check; otherwise it passes, and its half-move counts all the same.
+  /// "?+?": `second` (in battle play the defender) moves only if it is in check; otherwise it
+  /// passes, which counts as its half-move, and nothing behind its letter is asked.
   bool second_only_in_check = false;
 };
 

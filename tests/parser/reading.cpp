@@ -46,8 +46,15 @@ std::string goal(const Goal& goal) {
 
 std::string branch(const Branch& branch) {
   static constexpr std::array plays{"help", "series", "attack", "defence"};
-  std::string result = plays[static_cast<std::size_t>(branch.play)];
-  result += ' ' + std::to_string(branch.length);
+  std::string result;
+  if (branch.ends_play) result += '>';
+  if (branch.hidden) result += '/';
+  if (branch.changes_side) result += '-';
+  result += plays[static_cast<std::size_t>(branch.play)];
+  if (branch.second_only_in_check) result += "?+?";
+  result += ' ';
+  if (branch.min_length > 0) result += std::to_string(branch.min_length) + ':';
+  result += std::to_string(branch.length);
   const auto part = [&](std::string_view name, const StipulationTree& below) {
     if (below) result += " [" + std::string(name) + ": " + tree(below) + ']';
   };
@@ -63,9 +70,11 @@ struct Written {
   std::string operator()(const Branch& below) const { return branch(below); }
   std::string operator()(const Not& no) const { return "not " + tree(no.operand); }
   std::string operator()(const And& both) const {
-    return tree(both.left) + " & " + tree(both.right);
+    return '(' + tree(both.left) + " & " + tree(both.right) + ')';
   }
-  std::string operator()(const Or& any) const { return tree(any.left) + " | " + tree(any.right); }
+  std::string operator()(const Or& any) const {
+    return '(' + tree(any.left) + " | " + tree(any.right) + ')';
+  }
 };
 
 }  // namespace

@@ -14,6 +14,14 @@ parser::ParsedProblem with_stipulation(std::string_view text) {
                          "\nend\n");
 }
 
+parser::ParsedProblem with_structured(std::string_view text) {
+  return test::parse_one("begin\npieces white Ka1 Rb2 black Kh8\nsstipulation " +
+                         std::string(text) + "\noption Try\nend\n");
+}
+
+constexpr Colour white = Colour::white;
+constexpr Colour black = Colour::black;
+
 struct Row {
   std::string_view typed;
   std::string_view printed;
@@ -22,11 +30,20 @@ struct Row {
   std::string_view tree;
 };
 
+void check(const Row& row, const parser::ParsedProblem& parsed) {
+  CAPTURE(row.typed);
+  CHECK(test::messages(parsed) == "");
+  REQUIRE(parsed.problem.stipulation);
+  const Stipulation& stipulation = *parsed.problem.stipulation;
+  CHECK(stipulation.text == row.printed);
+  CHECK(stipulation.first_to_move == row.first);
+  CHECK(stipulation.help_or_series == row.lines);
+  CHECK(test::tree(stipulation.tree) == row.tree);
+}
+
 }  // namespace
 
 TEST_CASE("traditional stipulations become trees") {
-  constexpr Colour white = Colour::white;
-  constexpr Colour black = Colour::black;
   for (const Row& row : {
            Row{"#2", "#2", white, false, "attack 3 [first: #]"},
            Row{"=1", "=1", white, false, "attack 1 [first: =]"},
@@ -39,86 +56,196 @@ TEST_CASE("traditional stipulations become trees") {
            Row{"h#0.5", "h#0.5", white, true, "help 1 [first: #]"},
            Row{"h=3.0", "h=3", black, true, "help 6 [second: =]"},
            Row{"H# 2", "h#2", black, true, "help 4 [second: #]"},
-           Row{"ser-#5", "ser-#5", white, true, "series 5 [first: #]"},
-           Row{"ser-h#5", "ser-h#5", black, true, "series 5 [first: help 1 [first: #]]"},
-           Row{"ser-s#5", "ser-s#5", white, true, "series 5 [first: defence 1 [first: #]]"},
-           Row{"ser-r#3", "ser-r#3", white, true,
-               "series 3 [first: attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
-           Row{"ser-semi-r#3", "ser-semi-r#3", white, true,
-               "series 3 [first: attack 1 [first: #]]"},
-           Row{"hs#3", "hs#3", white, true, "help 5 [first: defence 1 [first: #]]"},
-           Row{"hs#2.5", "hs#2.5", black, true, "help 4 [second: defence 1 [first: #]]"},
-           Row{"hs#1", "hs#1", white, true, "help 1 [first: defence 1 [first: #]]"},
+           Row{"hs#3", "hs#3", white, true, "help 5 [first: >defence 1 [first: #]]"},
+           Row{"hs#2.5", "hs#2.5", black, true, "help 4 [second: >defence 1 [first: #]]"},
+           Row{"hs#1", "hs#1", white, true, "help 1 [first: >defence 1 [first: #]]"},
            Row{"hr#2", "hr#2", white, true,
-               "help 3 [first: attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
+               "help 3 [first: >attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
            Row{"hr#1.5", "hr#1.5", black, true,
-               "help 2 [second: attack 1 [first: #]] [before second: not attack 1 [first: #]]"},
-       }) {
-    CAPTURE(row.typed);
-    const parser::ParsedProblem parsed = with_stipulation(row.typed);
-    CHECK(test::messages(parsed) == "");
-    REQUIRE(parsed.problem.stipulation);
-    const Stipulation& stipulation = *parsed.problem.stipulation;
-    CHECK(stipulation.text == row.printed);
-    CHECK(stipulation.first_to_move == row.first);
-    CHECK(stipulation.help_or_series == row.lines);
-    CHECK(test::tree(stipulation.tree) == row.tree);
-    CHECK(stipulation.where == Location{3, 13});
-  }
+               "help 2 [second: >attack 1 [first: #]] [before second: not attack 1 [first: #]]"},
+       })
+    check(row, with_stipulation(row.typed));
 }
 
-TEST_CASE("every goal that can be played") {
-  for (const std::string_view goal : {"#", "=", "==", "+", "x", "~", "00", "ep", "zc7"}) {
+TEST_CASE("series, with and without parries") {
+  for (const Row& row : {
+           Row{"ser-#5", "ser-#5", white, true, "series 5 [first: #]"},
+           Row{"ser-h#5", "ser-h#5", black, true, "series 5 [first: help 1 [first: #]]"},
+           Row{"ser-s#5", "ser-s#5", white, true, "series 5 [first: >defence 1 [first: #]]"},
+           Row{"ser-r#3", "ser-r#3", white, true,
+               "series 3 [first: >attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
+           Row{"ser-semi-r#3", "ser-semi-r#3", white, true,
+               "series 3 [first: >attack 1 [first: #]]"},
+           Row{"ser-hs#4", "ser-hs#4", black, true,
+               "series 4 [first: help 1 [first: >defence 1 [first: #]]]"},
+           Row{"pser-#8", "pser-#8", white, true, "attack?+? 15 [first: #]"},
+           Row{"pser-s#8", "pser-s#8", white, true,
+               "attack?+? 15 [first: >defence 1 [first: #]] [second: #]"},
+           Row{"pser-semi-r#8", "pser-semi-r#8", white, true,
+               "attack?+? 15 [first: >attack 1 [first: #]]"},
+           Row{"pser-r#8", "pser-r#8", white, true,
+               "attack?+? 15 [first: >attack 1 [first: #]] [before first: not attack 1 "
+               "[first: #]]"},
+           Row{"pser-h#8", "pser-h#8", black, true, "help?+? 15 [first: help 1 [first: #]]"},
+           Row{"pser-hs#8", "pser-hs#8", black, true,
+               "help?+? 15 [first: help 1 [first: >defence 1 [first: #]]]"},
+           Row{"PHSER-#4", "phser-#4", white, true, "help?+? 7 [first: #]"},
+           Row{"phser-s#8", "phser-s#8", white, true, "help?+? 15 [first: >defence 1 [first: #]]"},
+           Row{"phser-r#2", "phser-r#2", white, true,
+               "help?+? 3 [first: >attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
+           Row{"2->ser-h#4", "2->ser-h#4", white, true,
+               "series 2 [first: series 4 [first: help 1 [first: #]]]"},
+           Row{"3->ser-#4", "3->ser-#4", black, true, "series 3 [first: series 4 [first: #]]"},
+           Row{"1->2->ser-h#4", "1->2->ser-h#4", black, true,
+               "series 1 [first: series 2 [first: series 4 [first: help 1 [first: #]]]]"},
+           Row{"2->pser-h#3", "2->pser-h#3", white, true,
+               "series 2 [first: help?+? 5 [first: help 1 [first: #]]]"},
+           Row{"2->h#1.5", "2->h#1.5", black, true, "series 2 [first: help 3 [first: #]]"},
+           Row{"1->#2", "1->#2", black, true, "series 1 [first: attack 3 [first: #]]"},
+       })
+    check(row, with_stipulation(row.typed));
+}
+
+TEST_CASE("reciprocal and exact stipulations") {
+  for (const Row& row : {
+           Row{"reci-h#1", "reci-h#1", black, true, "(help 1 [first: #] & help 2 [second: #])"},
+           Row{"reci-h#2", "reci-h#2", black, true,
+               "help 2 [second: (help 1 [first: #] & help 2 [second: #])]"},
+           Row{"reci-h#1.5", "reci-h#1.5", white, true,
+               "help 1 [first: (help 1 [first: #] & help 2 [second: #])]"},
+           Row{"RECI-H(=)#2", "reci-h(=)#2", black, true,
+               "help 2 [second: (help 1 [first: =] & help 2 [second: #])]"},
+           Row{"reci-h(x)za12", "reci-h(x)za12", black, true,
+               "help 2 [second: (help 1 [first: x] & help 2 [second: za1])]"},
+           Row{"ser-reci-h#1", "ser-reci-h#1", black, true,
+               "(help 1 [first: #] & help 2 [second: #])"},
+           Row{"ser-reci-h#3", "ser-reci-h#3", black, true,
+               "series 2 [first: (-help 1 [first: #] & -help 2 [second: #])]"},
+           Row{"exact-#2", "exact-#2", white, false, "attack 3:3 [first: #]"},
+           Row{"exact-s#2", "exact-s#2", white, false, "attack 4:4 [second: #]"},
+           Row{"exact-h#2.5", "exact-h#2.5", white, true, "help 5:5 [first: #]"},
+           Row{"exact-hs#2", "exact-hs#2", white, true, "help 3:3 [first: >defence 1 [first: #]]"},
+           Row{"exact-ser-h#3", "exact-ser-h#3", black, true,
+               "series 3:3 [first: help 1 [first: #]]"},
+           Row{"exact-pser-#2", "exact-pser-#2", white, true, "attack?+? 3:3 [first: #]"},
+           Row{"exact-reci-h#2", "exact-reci-h#2", black, true,
+               "help 2:2 [second: (help 1 [first: #] & help 2 [second: #])]"},
+           Row{"exact-2->ser-#3", "exact-2->ser-#3", black, true,
+               "series 2 [first: series 3:3 [first: #]]"},
+           Row{"2->exact-ser-#3", "exact-2->ser-#3", black, true,
+               "series 2 [first: series 3:3 [first: #]]"},
+       })
+    check(row, with_stipulation(row.typed));
+}
+
+TEST_CASE("the goals of the goal table") {
+  for (const GoalInfo& info : all_goals()) {
+    const std::string goal = std::string(info.notation) + (info.takes_square ? "c7" : "");
     CAPTURE(goal);
-    const auto direct = with_stipulation(std::string(goal) + '2').problem.stipulation;
-    REQUIRE(direct);
-    CHECK(direct->text == std::string(goal) + '2');
-    CHECK(test::tree(direct->tree) == "attack 3 [first: " + std::string(goal) + ']');
+    const bool proof = info.kind == GoalKind::proof_game || info.kind == GoalKind::a_to_b;
+    const auto parsed = with_stipulation(goal + '2');
+    if (!info.supported) {
+      CHECK(test::messages(parsed) ==
+            "test.inp:3:13: unsupported: goal " + std::string(info.notation) + '\n');
+      CHECK(parsed.diagnostics.front().severity == Severity::unsupported);
+      CHECK_FALSE(parsed.usable());
+      continue;
+    }
+    REQUIRE(parsed.problem.stipulation);
+    CHECK(parsed.problem.stipulation->text == goal + '2');
+    CHECK(test::tree(parsed.problem.stipulation->tree) ==
+          (proof ? "help 4 [second: " : "attack 3 [first: ") + goal + ']');
   }
   CHECK(with_stipulation("HZC74").problem.stipulation->text == "hzc74");
 }
 
 TEST_CASE("the last stipulation counts") {
   CHECK(with_stipulation("#2\nstip h#1").problem.stipulation->text == "h#1");
+  CHECK(with_stipulation("#2\nsstip white 1a[#]d").problem.stipulation->text == "White 1a[#]d");
 }
 
-TEST_CASE("what is known but cannot be played is refused by name") {
-  struct Refused {
-    std::string_view typed, name;
-  };
-  for (const auto& [typed, name] : {
-           Refused{"pser-#2", "pser-"},       Refused{"phser-s#3", "phser-"},
-           Refused{"reci-h#2", "reci-h"},     Refused{"reci-h(=)#2.5", "reci-h"},
-           Refused{"ser-reci-h#2", "reci-h"}, Refused{"2->ser-h#4", "m->"},
-           Refused{"exact-h#2.5", "exact-"},  Refused{"ser-hs#2", "ser-hs"},
-           Refused{"ser-hr#2", "ser-hr"},     Refused{"h##!2", "goal ##!"},
-           Refused{"h##2", "goal ##"},        Refused{"#=2", "goal #="},
-           Refused{"!=2", "goal !="},         Refused{"!#2", "goal !#"},
-           Refused{"%3", "goal %"},           Refused{"hct2", "goal ct"},
-           Refused{"sctr2", "goal ctr"},      Refused{"h<>3", "goal <>"},
-           Refused{"ser-h<>r5", "goal <>r"},  Refused{"hc812", "goal c81"},
-           Refused{"hc81 2", "goal c81"},     Refused{"ska74", "goal k"},
-           Refused{"dia6.5", "goal dia"},     Refused{"ser-dia9", "goal dia"},
-           Refused{"a=>b3.5", "goal a=>b"},
-       }) {
-    CAPTURE(typed);
-    const parser::ParsedProblem parsed = with_stipulation(typed);
-    CHECK(test::messages(parsed) == "test.inp:3:13: unsupported: " + std::string(name) + '\n');
-    CHECK(parsed.diagnostics.front().severity == Severity::unsupported);
-    CHECK_FALSE(parsed.problem.stipulation);
-    CHECK_FALSE(parsed.usable());
-  }
+TEST_CASE("structured stipulations") {
+  for (const Row& row : {
+           Row{"white 5s[#]", "White 5s[#]", white, true, "series 5 [first: #]"},
+           Row{"white 3a[+]d", "White 3a[+]d", white, false, "attack 3 [first: +]"},
+           Row{"white 4ad[x]", "White 4ad[x]", white, false, "attack 4 [second: x]"},
+           Row{"bl 3d[==]a", "Black 3d[==]a", black, false, "defence 3 [first: ==]"},
+           Row{"black 2da[#]", "Black 2da[#]", black, false, "defence 2 [second: #]"},
+           Row{"white 5h[=]h", "White 5h[=]h", white, true, "help 5 [first: =]"},
+           Row{"black 4h[=]h[#]", "Black 4h[=]h[#]", black, true, "help 4 [first: =] [second: #]"},
+           Row{"white 4hh[1a[#]d]", "White 4hh[1a[#]d]", white, true,
+               "help 4 [second: attack 1 [first: #]]"},
+           Row{"white 6s[1d[#]a]", "White 6s[1d[#]a]", white, true,
+               "series 6 [first: defence 1 [first: #]]"},
+           Row{"white 3a[#][1a[#]d]d", "White 3a[#][1a[#]d]d", white, false,
+               "attack 3 [first: (# | attack 1 [first: #])]"},
+           Row{"white 3:5s[#]", "White 3:5s[#]", white, true, "series 3:5 [first: #]"},
+           Row{"white 3a[1a[#]d]d{!1a[#]d}", "White 3a[1a[#]d]d{!1a[#]d}", white, false,
+               "attack 3 [first: attack 1 [first: #]] [before first: not attack 1 [first: #]]"},
+           Row{"white 2s[>1a[x]d]{!1a[x]d}", "White 2s[>1a[x]d]{!1a[x]d}", white, true,
+               "series 2 [first: >attack 1 [first: x]] [before first: not attack 1 [first: x]]"},
+           Row{"black 4hh[1s[1s[#]]{+}{!x}]", "Black 4hh[1s[1s[#]]{+}{!x}]", black, true,
+               "help 4 [second: series 1 [first: series 1 [first: #]] [before first: (+ & not "
+               "x)]]"},
+           Row{"black - 5h[/1d[x]a{!+}]h", "Black -5h[/1d[x]a{!+}]h", black, true,
+               "-help 5 [first: /defence 1 [first: x] [before first: not +]]"},
+           Row{"white 3h{+}[#]h{!+}", "White 3h{+}[#]h{!+}", white, true,
+               "help 3 [first: #] [before first: not +] [before second: +]"},
+           Row{"white 3h[- 4hh[#]]h", "White 3h[-4hh[#]]h", white, true,
+               "help 3 [first: -help 4 [second: #]]"},
+           Row{"white 3h[>/-1a[x]d]h", "White 3h[>/-1a[x]d]h", white, true,
+               "help 3 [first: >/-attack 1 [first: x]]"},
+           Row{"white 7h[#]?+?h", "White 7h[#]?+?h", white, true, "help?+? 7 [first: #]"},
+           Row{"white 15a[>1a[#]d]?+?d{!1a[#]d}", "White 15a[>1a[#]d]?+?d{!1a[#]d}", white, true,
+               "attack?+? 15 [first: >attack 1 [first: #]] [before first: not attack 1 [first: "
+               "#]]"},
+           Row{"white 1a[!x&#]d", "White 1a[!x&#]d", white, false, "attack 1 [first: (not x & #)]"},
+           Row{"white 1a[!#]d", "White 1a[!#]d", white, false, "attack 1 [first: not #]"},
+           Row{"white !3a[#]d", "White !3a[#]d", white, false, "not attack 3 [first: #]"},
+           Row{"white 3a[#]d & -4hh[#] & 4ad[#]", "White 3a[#]d&-4hh[#]&4ad[#]", white, false,
+               "((attack 3 [first: #] & -help 4 [second: #]) & attack 4 [second: #])"},
+           Row{"white 4hh[#] & (4ad[#] | 4hh[=])", "White 4hh[#]&(4ad[#]|4hh[=])", white, false,
+               "(help 4 [second: #] & (attack 4 [second: #] | help 4 [second: =]))"},
+           Row{"white 2s[-(1h[#]h & 2hh[#])]", "White 2s[-(1h[#]h&2hh[#])]", white, true,
+               "series 2 [first: (-help 1 [first: #] & -help 2 [second: #])]"},
+           Row{"white --3h[#]h | !-3h[00]h", "White --3h[#]h|!-3h[00]h", white, true,
+               "(help 3 [first: #] | not -help 3 [first: 00])"},
+           Row{"white 2da[#] & 3d[#]a", "White 2da[#]&3d[#]a", white, false,
+               "(defence 2 [second: #] & defence 3 [first: #])"},
+           Row{"WHITE 3A[\r\n  1 a\t[ # ]\n D ] d", "White 3a[1a[#]d]d", white, false,
+               "attack 3 [first: attack 1 [first: #]]"},
+       })
+    check(row, with_structured(row.typed));
 }
 
-TEST_CASE("structured stipulations are passed over as a whole") {
-  for (const std::string_view text :
-       {"white 3a[#]d", "white 3a[1a[#]d]d{!1a[#]d} | 4hh[#]", "black - 5h[/1d[x]a{!+}]h",
-        "bl 3:5s [ # ] h d a", "white 15a[>1a[#]d]?+?d"}) {
+TEST_CASE("& and | are taken from left to right") {
+  const std::string message =
+      "test.inp:3:20: '&' and '|' are taken from left to right; parentheses make the order plain\n";
+  const auto check_tree = [&](std::string_view text, std::string_view tree, bool warned) {
     CAPTURE(text);
-    const parser::ParsedProblem parsed =
-        test::parse_one("begin\npieces white Ka1 black Kc2\nsstipulation " + std::string(text) +
-                        "\noption Try\nend\n");
-    CHECK(test::messages(parsed) == "test.inp:3:1: unsupported: sstipulation\n");
-    CHECK(parsed.problem.options.size() == 1);
-  }
+    const auto parsed = with_structured(text);
+    CHECK(test::messages(parsed) == (warned ? message : ""));
+    CHECK(parsed.usable());
+    CHECK(test::tree(parsed.problem.stipulation->tree) == tree);
+  };
+  check_tree("white 1s[#] & 1s[=] | 1s[x]",
+             "((series 1 [first: #] & series 1 [first: =]) | series 1 [first: x])", true);
+  check_tree("white 1s[#] | 1s[=] & 1s[x]",
+             "((series 1 [first: #] | series 1 [first: =]) & series 1 [first: x])", true);
+  check_tree("white 1s[#] | (1s[=] & 1s[x])",
+             "(series 1 [first: #] | (series 1 [first: =] & series 1 [first: x]))", false);
+  check_tree("white 1s[#] | 1s[=] | 1s[x]",
+             "((series 1 [first: #] | series 1 [first: =]) | series 1 [first: x])", false);
+}
+
+TEST_CASE("structured stipulations end where the next command begins") {
+  const auto parsed = test::parse_one(
+      "anfang steine weiss ka1 schwarz kh8 sforderung schwarz 3h[#]h\n"
+      "zwilling sford weiss 1a[#]d hinzufuegen weiss dc3\n"
+      "zwilling sf wei 2s[\n#] drehung 90 ende");
+  CHECK(test::messages(parsed) == "");
+  REQUIRE(parsed.problem.twins.size() == 2);
+  CHECK(parsed.problem.stipulation->text == "Schwarz 3h[#]h");
+  CHECK(parsed.problem.twins[0].commands.size() == 2);
+  CHECK(parsed.problem.twins[1].commands.size() == 2);
 }

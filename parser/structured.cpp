@@ -1,0 +1,453 @@
+// The structured notation of stipulations, in which the tree is written as it is played:
+// "white 3a[1a[#]d]d{!1a[#]d}". Blanks and line ends may stand everywhere, upper and lower case are
+// the same. `&` and `|` are taken from left to right.
+
+#include "parser/structured.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "parser/goal_words.hpp"
+#include "parser/pieces.hpp"
+#include "parser/tree.hpp"
+#include "parser/x3.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+constexpr unsigned most_half_moves = 1998;
+/// More than any problem has; keeps recursion within bounds.
+constexpr unsigned deepest_nesting = 100;
+constexpr unsigned most_operands = 1000;
+
+/// Both operands of & and | must be of one group.
+enum class Group : unsigned char {
+  leaf,
+  attack,   ///< has a solution if the side to move can force or help to it: ad hh s
+  defence,  ///< has a solution if the side to move has no refutation: da
+};
+
+struct Expression {
+  Group group = Group::leaf;
+  StipulationTree tree;
+  char last_operator = 0;  ///< the one that stands outside of all parentheses
+};
+
+/// A branch while it is read. What is said behind its letters is kept by letter.
+struct BranchText {
+  std::string_view shortest, longest;  ///< digits; `shortest` is empty without ':'
+  std::string letters;                 ///< "ad", "da", "hh", "s"
+  bool second_only_in_check = false;
+  StipulationTree forks[2];
+  StipulationTree constraints[2];
+  const char* where = nullptr;
+};
+
+/// What the grammar's actions share.
+struct Reading {
+  struct Fault {
+    const char* where;
+    std::string message;
+  };
+  std::optional<Fault> fault;  ///< the first one
+  std::optional<std::pair<const char*, GoalKind>> unsupported;
+  bool operators_mixed = false;
+  unsigned depth = 0;
+  unsigned operands = 0;
+
+  void complain(const char* where, std::string message) {
+    if (!fault) fault = Fault{where, std::move(message)};
+  }
+};
+
+struct reading_tag;
+Reading& reading(auto& context) { return x3::get<reading_tag>(context); }
+const char* where(auto& context) { return x3::_where(context).begin(); }
+
+/// The tree with `change` made to all the branches that are operands in it, not to those nested in
+/// them.
+template <class Change>
+StipulationTree with_branches(const StipulationTree& tree, const Change& change) {
+  if (const auto* is = std::get_if<Branch>(&tree->is)) {
+    Branch changed = *is;
+    change(changed);
+    return node(std::move(changed));
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is))
+    return node(Not{with_branches(negation->operand, change)});
+  if (const auto* both = std::get_if<And>(&tree->is))
+    return node(And{with_branches(both->left, change), with_branches(both->right, change)});
+  if (const auto* either = std::get_if<Or>(&tree->is))
+    return node(Or{with_branches(either->left, change), with_branches(either->right, change)});
+  return tree;
+}
+
+/// Are all the operands' solutions written as lines?
+bool has_lines(const StipulationTree& tree) {
+  if (const auto* is = std::get_if<Branch>(&tree->is))
+    return is->play == Play::help || is->play == Play::series || is->second_only_in_check;
+  if (const auto* negation = std::get_if<Not>(&tree->is)) return has_lines(negation->operand);
+  if (const auto* both = std::get_if<And>(&tree->is))
+    return has_lines(both->left) && has_lines(both->right);
+  if (const auto* either = std::get_if<Or>(&tree->is))
+    return has_lines(either->left) && has_lines(either->right);
+  return false;
+}
+
+unsigned half_moves(std::string_view digits) {
+  unsigned result = 0;
+  for (const char digit : digits) {
+    result = result * 10 + static_cast<unsigned>(digit - '0');
+    if (result > most_half_moves) break;
+  }
+  return result;
+}
+
+/// What is wrong with the branch as a whole; empty if nothing.
+std::string contradiction(const BranchText& text, unsigned shortest, unsigned longest) {
+  if (longest == 0 || longest > most_half_moves || (!text.shortest.empty() && shortest == 0) ||
+      shortest > most_half_moves)
+    return "expected a branch of 1 to " + std::to_string(most_half_moves) + " half-moves, not " +
+           quoted(longest == 0 || longest > most_half_moves ? text.longest : text.shortest);
+  if (shortest > longest)
+    return "expected at most " + std::string(text.longest) +
+           " half-moves as minimum before ':" + std::string(text.longest) + "', not " +
+           quoted(text.shortest);
+  const std::string name = std::string(text.longest) + text.letters;
+  if (!text.forks[0] && !text.forks[1])
+    return "the branch " + quoted(name) + " leads nowhere, expected a leaf or a fork in []";
+  if (longest == 1 && !text.forks[0])
+    return "the branch " + quoted(name) + " never comes to what stands behind its second letter";
+  const bool may_be_conditional =
+      text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
+  if (text.second_only_in_check && !may_be_conditional)
+    return "'?+?' may stand before the second letter of ad, or of hh with an odd number of "
+           "half-moves";
+  return {};
+}
+
+const auto set_length = [](auto& context) {
+  BranchText& text = x3::_val(context);
+  const auto& range = x3::_attr(context);
+  text.shortest = std::exchange(text.longest, {range.begin(), range.end()});
+  if (text.where == nullptr) text.where = range.begin();
+};
+const auto set_letter = [](auto& context) {
+  x3::_val(context).letters += static_cast<char>(x3::_attr(context) | 0x20);
+};
+const auto set_requirement = [](auto& context) { x3::_val(context).second_only_in_check = true; };
+const auto add_fork = [](auto& context) {
+  BranchText& text = x3::_val(context);
+  StipulationTree& fork = text.forks[text.letters.size() - 1];
+  const StipulationTree& more = x3::_attr(context).tree;
+  fork = fork ? node(Or{fork, more}) : more;
+};
+const auto add_constraint = [](auto& context) {
+  BranchText& text = x3::_val(context);
+  StipulationTree& constraint = text.constraints[text.letters.size() - 1];
+  const StipulationTree& more = x3::_attr(context).tree;
+  constraint = constraint ? node(And{constraint, more}) : more;
+};
+
+const auto finish_branch = [](auto& context) {
+  const BranchText& text = x3::_attr(context);
+  const unsigned longest = half_moves(text.longest);
+  const unsigned shortest = half_moves(text.shortest);
+  if (std::string fault = contradiction(text, shortest, longest); !fault.empty())
+    reading(context).complain(text.where, std::move(fault));
+  Branch result;
+  result.play = text.letters == "s"    ? Play::series
+                : text.letters == "ad" ? Play::attack
+                : text.letters == "da" ? Play::defence
+                                       : Play::help;
+  result.length = longest;
+  result.min_length = shortest;
+  result.after_first = text.forks[0];
+  result.after_second = text.forks[1];
+  // A constraint must hold before the half-move that follows the letter it stands behind.
+  const bool series = result.play == Play::series;
+  (series ? result.before_first : result.before_second) = text.constraints[0];
+  if (!series) result.before_first = text.constraints[1];
+  result.second_only_in_check = text.second_only_in_check;
+  x3::_val(context) = {result.play == Play::defence ? Group::defence : Group::attack,
+                       node(std::move(result)), 0};
+};
+
+const auto set_goal = [](auto& context) {
+  Goal& goal = x3::_val(context);
+  goal = {x3::_attr(context), no_square};
+  Reading& state = reading(context);
+  if (!goal_info(goal.kind).supported && !state.unsupported)
+    state.unsupported.emplace(where(context), goal.kind);
+};
+const auto set_target = [](auto& context) { x3::_val(context).target = x3::_attr(context); };
+
+const auto set_operand = [](auto& context) {
+  x3::_val(context) = x3::_attr(context);
+  x3::_val(context).last_operator = 0;
+};
+const auto set_leaf = [](auto& context) {
+  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context)), 0};
+};
+const auto negate = [](auto& context) {
+  const Expression& operand = x3::_attr(context);
+  x3::_val(context) = {operand.group, node(Not{operand.tree}), 0};
+};
+const auto change_side = [](auto& context) {
+  const Expression& operand = x3::_attr(context);
+  if (operand.group == Group::leaf)
+    reading(context).complain(where(context), "expected a branch after '-', not a goal");
+  x3::_val(context) = {
+      operand.group,
+      with_branches(operand.tree,
+                    [](Branch& changed) { changed.changes_side = !changed.changes_side; }),
+      0};
+};
+
+const auto begin_operand = [](auto& context) {
+  Reading& state = reading(context);
+  if (++state.depth > deepest_nesting) state.complain(where(context), "nested too deeply");
+  if (++state.operands > most_operands) state.complain(where(context), "too many operands");
+  if (state.fault) x3::_pass(context) = false;
+};
+const auto end_operand = [](auto& context) { --reading(context).depth; };
+
+template <class Operator>
+void join(auto& context, char sign) {
+  Expression& left = x3::_val(context);
+  const Expression& right = x3::_attr(context);
+  if (left.group != right.group)
+    reading(context).complain(where(context),
+                              std::string("both operands of '") + sign +
+                                  "' must be goals, or branches that begin with an attack, help "
+                                  "or series move, or branches that begin with a defence");
+  if (left.last_operator != 0 && left.last_operator != sign)
+    reading(context).operators_mixed = true;
+  left = {left.group, node(Operator{left.tree, right.tree}), sign};
+}
+const auto conjoin = [](auto& context) { join<And>(context, '&'); };
+const auto disjoin = [](auto& context) { join<Or>(context, '|'); };
+
+const auto set_expression = [](auto& context) { x3::_val(context) = x3::_attr(context); };
+/// ">" and "/" stand before the whole expression in a fork.
+const auto end_play = [](auto& context) {
+  Expression& fork = x3::_val(context);
+  if (fork.group != Group::leaf) {
+    fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
+  } else {
+    reading(context).complain(where(context), "expected a branch after '>', not a goal");
+  }
+};
+const auto hide = [](auto& context) {
+  Expression& fork = x3::_val(context);
+  if (fork.group != Group::leaf) {
+    fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
+  } else {
+    reading(context).complain(where(context), "expected a branch after '/', not a goal");
+  }
+};
+
+constexpr const char* operand_name = "a branch (3a[#]d, 4hh[#], 5s[#] ...) or a goal (#, =, x ...)";
+
+const x3::rule<struct expression_id, Expression> expression{operand_name};
+const x3::rule<struct operand_id, Expression> operand{operand_name};
+const x3::rule<struct branch_id, BranchText> branch_text{"a branch"};
+const x3::rule<struct fork_id, Expression> fork{"a fork in []"};
+const x3::rule<struct constraint_id, Expression> constraint{"a constraint in {}"};
+const x3::rule<struct goal_id, Goal> goal{"a goal"};
+
+const GoalWords plain_goals(false), square_goals(true);
+
+const auto number =
+    x3::rule<struct number_id, boost::iterator_range<const char*>>{"a number of half-moves"} =
+        x3::raw[x3::lexeme[+digit]];
+const auto letter = [](const std::string& both_cases, const char* name) {
+  return x3::rule<struct letter_id, char>{name} = x3::char_(both_cases);
+};
+const auto requirement = x3::lit('?') > x3::lit('+') > x3::lit('?');
+
+const auto expression_def = operand[set_expression] >>
+                            *(('&' > operand[conjoin]) | ('|' > operand[disjoin]));
+const auto operand_def = x3::eps[begin_operand] >>
+                         (('(' > expression[set_operand] > ')') | ('!' > operand[negate]) |
+                          ('-' > operand[change_side]) |
+                          (&x3::char_("1-9") >> branch_text[finish_branch]) | goal[set_leaf]) >>
+                         x3::eps[end_operand];
+
+// A fork says which of its marks it has only behind the expression that they concern.
+const auto fork_def = '[' > ((x3::lit('>') >> x3::lit('/') > expression[set_expression] >
+                              x3::eps[end_play] > x3::eps[hide]) |
+                             ('>' > expression[set_expression] > x3::eps[end_play]) |
+                             ('/' > expression[set_expression] > x3::eps[hide]) |
+                             expression[set_expression]) > ']';
+const auto constraint_def = '{' > expression[set_expression] > '}';
+const auto behind_letter = *(fork[add_fork] | constraint[add_constraint]);
+
+const auto series = letter("sS", "s")[set_letter] >> behind_letter;
+const auto attack = letter("aA", "a")[set_letter] >> behind_letter >>
+                    -(requirement > x3::eps[set_requirement]) >
+                    letter("dD", "d")[set_letter] > behind_letter;
+const auto defence = letter("dD", "d")[set_letter] >> behind_letter >>
+                     -(requirement > x3::eps[set_requirement]) >
+                     letter("aA", "a")[set_letter] > behind_letter;
+const auto help = letter("hH", "h")[set_letter] >> behind_letter >>
+                  -(requirement > x3::eps[set_requirement]) >
+                  letter("hH", "h")[set_letter] > behind_letter;
+const auto play = &letter("adhsADHS", "a, d, h or s") > (series | attack | defence | help);
+const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play;
+
+const auto goal_def =
+    (x3::no_case[square_goals][set_goal] > square[set_target]) | x3::no_case[plain_goals][set_goal];
+
+BOOST_SPIRIT_DEFINE(expression, operand, branch_text, fork, constraint, goal)
+
+/// How the stipulation is printed: without blanks and in small letters, behind the colour.
+std::string printed(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const char* at = &c;
+    if (x3::parse(at, &c + 1, blank)) continue;
+    result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return result;
+}
+
+class StructuredReader {
+ public:
+  StructuredReader(Input& input, const Word& after, const Keywords& followers)
+      : input_(input), reader_(input.reader), after_(after), followers_(followers) {}
+
+  std::optional<Stipulation> read() {
+    Keywords sides = colours(input_.language);
+    sides.resize(2);
+    const Word word = reader_.peek();
+    const KeywordMatch side = reader_.take_keyword(sides);
+    if (!side.unique()) {
+      expect_side(sides, word);
+      return std::nullopt;
+    }
+    const std::string_view rest = ascii_beginning(reader_.rest());
+    Stipulation result;
+    result.where = word.where;
+    result.first_to_move = side.index() == 0 ? Colour::white : Colour::black;
+    const char* end = rest.begin();
+    if (!read_tree(rest, end, result)) return std::nullopt;
+    result.text = std::string(sides[side.index()]) + ' ' + printed({rest.begin(), end});
+    result.help_or_series = has_lines(result.tree);
+    return result;
+  }
+
+ private:
+  void expect_side(const Keywords& sides, const Word& word) {
+    const std::string expected = "expected the side to move, " + alternatives(sides, {0, 1}) +
+                                 ", after " + quoted(after_.text);
+    if (word.empty() || clearly_keyword(followers_, word.text)) {
+      input_.error(after_.where, expected);
+      return;
+    }
+    input_.error(word.where, expected + ", not " + quoted(word.text));
+    skip_to(input_, followers_);
+  }
+
+  bool read_tree(std::string_view rest, const char*& end, Stipulation& result) {
+    Reading state;
+    Expression root;
+    bool matched = false;
+    try {
+      matched = x3::phrase_parse(end, rest.end(), x3::with<reading_tag>(state)[expression], blank,
+                                 root, x3::skip_flag::dont_post_skip);
+    } catch (const x3::expectation_failure<const char*>& failure) {
+      if (!state.fault) {
+        expect(failure.which(), rest.begin(), failure.where());
+        return false;
+      }
+    }
+    if (!matched && !state.fault) {
+      expect(operand_name, rest.begin(), rest.begin());
+      return false;
+    }
+    if (state.fault) return give_up(state.fault->where, state.fault->message);
+    end = without_blanks(rest.begin(), end);
+    if (root.group == Group::leaf)
+      return give_up(rest.begin(), "expected a branch with moves, not only a goal");
+    reader_.continue_behind({rest.begin(), end});
+    const Word next = reader_.peek();
+    const bool goes_on = next.text.begin() == end ||
+                         (!next.empty() && std::string_view("])}").find(next.text.front()) !=
+                                               std::string_view::npos);
+    if (!next.empty() && goes_on)
+      return give_up(next.text.begin(), "expected '&', '|' or the end of the stipulation after " +
+                                            quoted_end(rest.begin(), end) + ", not " +
+                                            quoted(next.text));
+    if (state.operators_mixed)
+      input_.warn(reader_.location(first_of(rest)),
+                  "'&' and '|' are taken from left to right; parentheses make the order plain");
+    if (state.unsupported) {
+      input_.unsupported(reader_.location(state.unsupported->first),
+                         "goal " + std::string(goal_info(state.unsupported->second).notation));
+      return false;
+    }
+    result.tree = std::move(root.tree);
+    return true;
+  }
+
+  /// The first character that is no blank.
+  static const char* first_of(std::string_view text) {
+    const char* at = text.begin();
+    x3::parse(at, text.end(), x3::omit[*blank]);
+    return at;
+  }
+
+  /// The end of what stands between the two places without the blanks behind it.
+  static const char* without_blanks(const char* begin, const char* end) {
+    while (end != begin) {
+      const char* at = end - 1;
+      if (!x3::parse(at, end, blank)) break;
+      --end;
+    }
+    return end;
+  }
+
+  /// The last characters before a place, which are enough to find it.
+  static std::string quoted_end(const char* begin, const char* end) {
+    static constexpr std::ptrdiff_t enough = 24;
+    begin = first_of({begin, end});
+    end = without_blanks(begin, end);
+    return quoted({end - std::min(end - begin, enough), end});
+  }
+
+  void expect(std::string_view what, const char* begin, const char* place) {
+    const char* const at = first_of({place, reader_.rest().end()});
+    Reader there = reader_;
+    there.continue_behind({begin, at});
+    const Word next = there.peek();
+    const bool nothing_before = first_of({begin, at}) == at;
+    const std::string before =
+        nothing_before ? quoted(std::string_view(after_.text)) : quoted_end(begin, at);
+    std::string message = "expected " + std::string(what) + " after " + before;
+    if (!next.empty() && !clearly_keyword(followers_, next.text))
+      message += ", not " + quoted(next.text);
+    give_up(next.empty() ? place : at, std::move(message));
+  }
+
+  bool give_up(const char* place, std::string message) {
+    input_.error(reader_.location(place), std::move(message));
+    skip_to(input_, followers_);
+    return false;
+  }
+
+  Input& input_;
+  Reader& reader_;
+  const Word& after_;
+  const Keywords& followers_;
+};
+
+}  // namespace
+
+std::optional<Stipulation> parse_structured_stipulation(Input& input, const Word& after,
+                                                        const Keywords& followers) {
+  return StructuredReader(input, after, followers).read();
+}
+
+}  // namespace warp::parser

@@ -44,6 +44,19 @@ struct BranchText {
   const char* where = nullptr;
 };
 
+/// Is `tree` made of goals only?
+bool is_test(const StipulationTree& tree) {
+  if (tree == nullptr) return false;
+  if (const auto* negation = std::get_if<Not>(&tree->is)) return is_test(negation->operand);
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return is_test(both->left) && is_test(both->right);
+  }
+  if (const auto* either = std::get_if<Or>(&tree->is)) {
+    return is_test(either->left) && is_test(either->right);
+  }
+  return std::holds_alternative<Leaf>(tree->is);
+}
+
 /// What the grammar's actions share.
 struct Reading {
   struct Fault {
@@ -166,9 +179,10 @@ const auto finish_branch = [](auto& context) {
   result.after_first = text.forks[0];
   result.after_second = text.forks[1];
   // A constraint must hold before the half-move that follows the letter it stands behind.
-  const bool series = result.play == Play::series;
-  (series ? result.before_first : result.before_second) = text.constraints[0];
-  if (!series) result.before_first = text.constraints[1];
+  // In series play a goal must be reached by every move, play be possible before every one.
+  const bool before_move = result.play == Play::series && !is_test(text.constraints[0]);
+  (before_move ? result.before_first : result.before_second) = text.constraints[0];
+  if (result.play != Play::series) result.before_first = text.constraints[1];
   result.second_only_in_check = text.second_only_in_check;
   x3::_val(context) = {result.play == Play::defence ? Group::defence : Group::attack,
                        node(std::move(result)), 0};

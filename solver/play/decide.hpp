@@ -359,7 +359,8 @@ class Decider {
     if (play.before_second != no_node && !holds(play.before_second)) {
       return false;
     }
-    if (attack_is_too_quiet(node, left, least)) {
+    const Leave leave(*this, node, left, least);
+    if (!leave.granted()) {
       return false;
     }
     bool any = false;
@@ -400,7 +401,48 @@ class Decider {
   }
 
   /// Options that call an attacking move refuted without looking at every defence, if more than the
-  /// last moves are to come: Threat n, MaxFlightsquares n.
+  /// last moves are to come. While it lives, what is decided and written below that move is under
+  /// what they leave.
+  class Leave {
+   public:
+    /// The defender is to move, see defence_fails.
+    Leave(Decider& decider, NodeId node, unsigned left, unsigned least)
+        : decider_(decider), spent_before_(decider.non_trivial_spent_) {
+      granted_ = !decider.attack_is_too_quiet(node, left, least);
+      const auto& limit = decider.context_.options.non_trivial;
+      if (granted_ && limit && left > 2 * limit->length) {
+        const unsigned moves = decider.non_trivial_moves(node, left, least);
+        decider.non_trivial_spent_ += moves > 0 ? moves - 1 : 0;
+        granted_ = decider.non_trivial_spent_ <= limit->more;
+      }
+    }
+    ~Leave() { decider_.non_trivial_spent_ = spent_before_; }
+    Leave(const Leave&) = delete;
+    Leave& operator=(const Leave&) = delete;
+
+    bool granted() const { return granted_; }
+
+   private:
+    Decider& decider_;
+    unsigned spent_before_;
+    bool granted_ = false;
+  };
+
+  /// How many defences have no answer within the moves that NonTrivial asks for.
+  unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least) {
+    const unsigned length = context_.options.non_trivial->length;
+    unsigned moves = 0;
+    each_defence(node, [&] {
+      const bool trivial =
+          length > 0 && left > 1 &&
+          attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)), after_one(least));
+      moves += trivial ? 0 : 1;
+      return false;
+    });
+    return moves;
+  }
+
+  /// Threat n, MaxFlightsquares n.
   bool attack_is_too_quiet(NodeId node, unsigned left, unsigned least) {
     const SearchOptions& options = context_.options;
     if (options.max_threat && left > 2 * *options.max_threat && !game_.in_check()) {
@@ -445,12 +487,14 @@ class Decider {
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
-    return scramble(game_.key() ^ Plan::tag(node, what, left | least << least_shift));
+    return scramble(game_.key() ^ Plan::tag(node, what, left | least << least_shift) *
+                                      (2 * non_trivial_spent_ + 1));
   }
 
   Game game_;
   const SearchContext& context_;
   unsigned polls_ = 0;
+  unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };
 
 }  // namespace warp

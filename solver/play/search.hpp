@@ -31,7 +31,14 @@ struct SearchOptions {
   bool mates_in_1 = false;              ///< self play: show defences that reach the goal early
   std::optional<unsigned> max_threat;   ///< Threat n: quiet moves must threaten within n moves
   std::optional<unsigned> max_flights;  ///< MaxFlightsquares n
-  bool no_checking_tries = false;       ///< TrivialTriesAvoid
+  /// NonTrivial m n: the defender may have one move, and m more in the whole play, that is not
+  /// answered within n moves.
+  struct NonTrivial {
+    unsigned more = 0;
+    unsigned length = 0;
+  };
+  std::optional<NonTrivial> non_trivial;
+  bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
   bool null_moves = false;  ///< NullMoves: in battle play either side may pass
 };

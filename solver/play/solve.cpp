@@ -448,16 +448,11 @@ class PhaseSolver {
       return;
     }
     TreeSearch<Game> search(start, context_);
-    if (branch.before_first != no_node && !search.decider().holds(branch.before_first)) {
-      return;
-    }
-    const auto tree = search.write_after_key(root_, {1, branch.changes_side});
+    const SolutionTree tree = search.write_after_key(root_, {1, branch.changes_side});
     nodes_ += search.game().nodes() - game_.nodes();
-    if (tree) {
-      sink_.attack(*tree);
-      if (tree->refutations.empty()) {
-        count_solution();
-      }
+    sink_.attack(tree);
+    if (tree.refutations.empty()) {
+      count_solution();
     }
   }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -28,7 +27,6 @@ class TreeSearch {
         seeks_threats_(context.options.threats) {}
 
   Game& game() { return decider_.game(); }
-  Decider<Game>& decider() { return decider_; }
 
   /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
   /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
@@ -45,7 +43,11 @@ class TreeSearch {
       return true;
     }
     const unsigned least_after = Decider<Game>::after_one(least);
-    if (left < 2 || decider_.attack_is_too_quiet(node, left - 1, least_after)) {
+    if (left < 2) {
+      return false;
+    }
+    const typename Decider<Game>::Leave leave(decider_, node, left - 1, least_after);
+    if (!leave.granted()) {
       return false;
     }
     std::vector<Move> refutations;
@@ -64,6 +66,9 @@ class TreeSearch {
       SolutionTree answer;
       write_move({1, true}, answer);
       answer.verdict = Verdict::refutation;
+      if (branch.after_second != no_node && decider_.holds(branch.after_second)) {  // too early
+        write_end(branch.after_second, {2, false}, answer);
+      }
       write_violation(node, left - 2, answer);
       game().take_back();
       tree.refutations.push_back(std::move(answer));
@@ -98,9 +103,7 @@ class TreeSearch {
     shows_play_ = true;
     SolutionTree root;
     const PlanBranch& branch = decider_.branch(node);
-    if (branch.after_first != no_node &&
-        std::holds_alternative<PlanBranch>(decider_.context().plan[branch.after_first]) &&
-        decider_.holds(branch.after_first)) {
+    if (holds_at_once(branch)) {
       write_end(branch.after_first, {1, true}, root);
       return std::move(root.variations);
     }
@@ -111,18 +114,25 @@ class TreeSearch {
   }
 
   /// Play after the key (PostKeyPlay, "2da[#]"): the defender of `node` is to move. `at` is the
-  /// number of his moves. Empty if he has none; refutations are listed, however many.
-  std::optional<SolutionTree> write_after_key(NodeId node, HalfMoveNumber at) {
+  /// number of his moves. Refutations are listed, however many.
+  SolutionTree write_after_key(NodeId node, HalfMoveNumber at) {
     const PlanBranch& branch = decider_.branch(node);
     std::vector<Move> refutations;
-    if (!find_refutations(node, branch.length, branch.min_length, ~0U, refutations)) {
-      return std::nullopt;
-    }
     shows_play_ = true;
     SolutionTree root;
+    if (holds_at_once(branch)) {  // semi-r#1
+      write_end(branch.after_first, at, root);
+      root.move.null_move = true;
+      return root;
+    }
+    if (branch.length > 0) {
+      find_refutations(node, branch.length, branch.min_length, ~0U, refutations);
+    }
     root.move.null_move = true;
     root.move.gives_check = game().in_check();
-    write_defences(node, branch.length, branch.min_length, at, root);
+    if (branch.length > 0) {
+      write_defences(node, branch.length, branch.min_length, at, root);
+    }
     for (const Move& refutation : refutations) {
       game().play(refutation);
       SolutionTree answer;
@@ -150,6 +160,14 @@ class TreeSearch {
   static constexpr Key any_move = scramble(0xa11);
 
   const SearchOptions& options() const { return decider_.context().options; }
+
+  /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
+  /// moves?
+  bool holds_at_once(const PlanBranch& branch) {
+    return branch.after_first != no_node &&
+           std::holds_alternative<PlanBranch>(decider_.context().plan[branch.after_first]) &&
+           decider_.holds(branch.after_first);
+  }
 
   /// The defender of `node` is to move: finds his moves that refute. Returns whether he has a move
   /// at all and no more than `most` of them refute.
@@ -238,7 +256,9 @@ class TreeSearch {
             if (level == 1) {
               write_end(decider_.branch(node).after_first, next(at), tree);
             } else {
-              write_defences(node, level - 1, Decider<Game>::after_one(least), next(at), tree);
+              const unsigned least_after = Decider<Game>::after_one(least);
+              const typename Decider<Game>::Leave leave(decider_, node, level - 1, least_after);
+              write_defences(node, level - 1, least_after, next(at), tree);
             }
             attacks.push_back(std::move(tree));
           }

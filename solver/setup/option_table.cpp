@@ -154,7 +154,7 @@ constexpr std::array table{
                two_counts,
                "for long self and reflex play: how many non-trivial black moves are tolerated, and "
                "up to which length a move counts as trivial",
-               false},
+               true},
     OptionInfo{OptionId::null_moves,
                {"NullMoves", "NullZuege", "CoupsVides"},
                {},

@@ -30,6 +30,16 @@ std::optional<std::int64_t> number_of(const Problem& problem, OptionId id) {
   return numbers == nullptr || numbers->empty() ? std::nullopt : std::optional(numbers->front());
 }
 
+std::vector<std::int64_t> numbers_of(const OptionUse& use) {
+  std::vector<std::int64_t> all;
+  for (const Argument& argument : use.arguments) {
+    if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+      all.insert(all.end(), numbers->begin(), numbers->end());
+    }
+  }
+  return all;
+}
+
 std::vector<Square> squares_of(const OptionUse& use) {
   std::vector<Square> squares;
   for (const Argument& argument : use.arguments) {
@@ -71,8 +81,9 @@ bool without_first_half_move(Stipulation& stipulation) {
 bool without_key(Stipulation& stipulation) {
   const auto* branch =
       stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
-  if (branch == nullptr || branch->play != Play::attack || branch->length < 2 ||
-      branch->second_only_in_check) {
+  if (branch == nullptr || branch->play != Play::attack || branch->second_only_in_check ||
+      (branch->length < 2 && (branch->after_first == nullptr ||
+                              !std::holds_alternative<Branch>(branch->after_first->is)))) {
     return false;
   }
   Branch after = *branch;
@@ -168,6 +179,11 @@ SearchOptions search_options(const Problem& problem) {
   }
   if (const auto most = number_of(problem, OptionId::max_flight_squares)) {
     options.max_flights = static_cast<unsigned>(*most);
+  }
+  if (const OptionUse* use = find_option(problem, OptionId::non_trivial)) {
+    const std::vector<std::int64_t> numbers = numbers_of(*use);
+    options.non_trivial = {static_cast<unsigned>(numbers.at(0)),
+                           static_cast<unsigned>(numbers.at(1))};
   }
   options.no_checking_tries = given(OptionId::trivial_tries_avoid);
   options.no_short_variations = given(OptionId::no_short_variations);

@@ -75,10 +75,7 @@ TEST_CASE("arguments of options") {
 TEST_CASE("options that cannot be played are refused by name") {
   CHECK(test::messages(test::parse_with("option quodlibet threat 2 try lastcapture white Sa1 "
                                         "goalisend nontriv 1 2 startmove 3:4 duplex")) ==
-        "test.inp:4:18: unsupported: Threat\n"
         "test.inp:4:31: unsupported: LastCapture\n"
-        "test.inp:4:53: unsupported: GoalIsEnd\n"
-        "test.inp:4:63: unsupported: NonTrivial\n"
         "test.inp:4:85: unsupported: StartMoveNumber m:n\n");
 }
 

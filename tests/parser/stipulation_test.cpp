@@ -185,7 +185,7 @@ TEST_CASE("structured stipulations") {
            Row{"white 2s[>1a[x]d]{!1a[x]d}", "White 2s[>1a[x]d]{!1a[x]d}", white, true,
                "series 2 [first: >attack 1 [first: x]] [before first: not attack 1 [first: x]]"},
            Row{"black 4hh[1s[1s[#]]{+}{!x}]", "Black 4hh[1s[1s[#]]{+}{!x}]", black, true,
-               "help 4 [second: series 1 [first: series 1 [first: #]] [before first: (+ & not "
+               "help 4 [second: series 1 [first: series 1 [first: #]] [before second: (+ & not "
                "x)]]"},
            Row{"black - 5h[/1d[x]a{!+}]h", "Black -5h[/1d[x]a{!+}]h", black, true,
                "-help 5 [first: /defence 1 [first: x] [before first: not +]]"},

@@ -376,14 +376,10 @@ class SettingUp {
   }
 
   void set_castling_rights(const RuleSet& rules, Position& position) {
-    std::uint64_t rights = castling_rights_by_position(rules, position);
+    std::uint64_t men = castling_men_by_position(rules, position);
     if (const OptionUse* use = find_option(problem_, OptionId::no_castling)) {
       for (const Square square : squares_of(*use)) {
-        for (const Castling& castling : rules.castlings) {
-          if (square == castling.king_from || square == castling.partner_from) {
-            rights &= ~castling.right;
-          }
-        }
+        men = without_castling_man(rules, men, square);
       }
     }
     if (problem_.fen) {
@@ -391,11 +387,11 @@ class SettingUp {
         const bool white = castling.side == Colour::white;
         const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
         if (problem_.fen->castling.find(letter) == std::string::npos) {
-          rights &= ~castling.right;
+          men = without_castling_man(rules, men, castling.partner_from);
         }
       }
     }
-    position.remember(RuleSet::castling_rights, rights);
+    set_castling_men(rules, position, men);
   }
 
   /// The square passed over and the pawn, as the option EnPassant or a FEN states them.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "conditions/circe/circe_names.hpp"
 #include "conditions/known_by_name.hpp"
 
 namespace warp {
@@ -13,8 +14,10 @@ const ConditionRegistry& all_conditions() {
       &power_men,           &progressive_take_all, &scottish_progressive, &warp_chess};
   static const ConditionRegistry registry = [] {
     std::vector<const Condition*> conditions(played.begin(), played.end());
-    for (const Condition& condition : conditions_known_by_name()) {
-      conditions.push_back(&condition);
+    for (const auto& family : {circe_family(), conditions_known_by_name()}) {
+      for (const Condition& condition : family) {
+        conditions.push_back(&condition);
+      }
     }
     return ConditionRegistry(conditions);
   }();

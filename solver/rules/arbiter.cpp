@@ -349,7 +349,7 @@ bool Arbiter::play(Played& played) {
 }
 
 /// Is the position after a move of the side to move, just played, allowed?
-bool Arbiter::is_legal(const Played& played, bool self_check_allowed) {
+bool Arbiter::is_allowed(const Played& played, bool self_check_allowed) {
   return (self_check_allowed || !in_check(played.mover)) &&
          std::all_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
                      [&](const auto& allowed) { return allowed(*this, played); });
@@ -378,7 +378,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
       const bool kings_in_order = occasion == Occasion::game           ? kings_stay()
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
-      stopped = kings_in_order && is_legal(played, self_check_allowed) && visit();
+      stopped = kings_in_order && is_allowed(played, self_check_allowed) && visit();
     }
     position_.undo(start);
     if (stopped) {
@@ -388,6 +388,11 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
       return false;
     }
   }
+}
+
+bool Arbiter::is_legal(const SingleMove& move) {
+  SingleMove tried = move;
+  return each_choice(tried, Occasion::game, false, [] { return true; });
 }
 
 bool Arbiter::is_playable(const SingleMove& move, Occasion occasion) {

@@ -73,6 +73,9 @@ class Arbiter {
   bool can_move();
   /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
   void replay(const SingleMove& move);
+  /// Is `move` legal, with some way to make its choices? Rules that choose among moves are not
+  /// asked.
+  bool is_legal(const SingleMove& move);
   /// Can `move` be played on `occasion`, with some way to make its choices? It stays untried
   /// whether the own king is then in check.
   bool is_playable(const SingleMove& move, Occasion occasion);
@@ -130,7 +133,7 @@ class Arbiter {
   void generate_pool();
   void choose(std::size_t first);
   bool play(Played& played);
-  bool is_legal(const Played& played, bool self_check_allowed);
+  bool is_allowed(const Played& played, bool self_check_allowed);
   template <class Visitor>
   bool each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed, Visitor visit);
 

@@ -1,6 +1,7 @@
 #include "solver/setup/setup.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -258,6 +259,15 @@ class SettingUp {
     }
   }
 
+  /// The attributes whose rules are known.
+  std::uint32_t attributes_with_rules() const {
+    std::uint32_t attributes = attribute_bit(Attribute::royal);
+    for (const Condition* condition : conditions_.all()) {
+      attributes |= condition->attributes;
+    }
+    return attributes;
+  }
+
   void refuse_unsupported() {
     for (const OptionUse& use : problem_.options) {
       if (!option_info(use.id).supported) {
@@ -277,8 +287,10 @@ class SettingUp {
         if (!walk.supported) {
           unsupported(placed.where, walk.names.english);
         }
-        if (placed.unit.side == Side::neutral) {
-          unsupported(placed.where, "neutral units");
+        for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(); bits != 0;
+             bits &= bits - 1) {
+          unsupported(placed.where,
+                      attribute_name(static_cast<Attribute>(std::countr_zero(bits))));
         }
       }
     };
@@ -316,12 +328,18 @@ class SettingUp {
       attributes |= placed.unit.attributes;
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    for (const PlacedUnit& placed : version.units) {
+      rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
+      rules->diagram[placed.unit.id] = {placed.square, placed.unit};
+    }
     const std::size_t faults = setup_.diagnostics.size();
     const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
                              Location where) {
       rules->capabilities &= condition.keeps;
       const std::string fault = condition.install(*rules, arguments);
-      if (!fault.empty()) {
+      if (fault.starts_with(not_played)) {
+        unsupported(where, fault.substr(not_played.size()));
+      } else if (!fault.empty()) {
         fail(where, fmt::format("{} cannot be played here: {}", condition.names.english, fault));
       }
     };
@@ -346,7 +364,8 @@ class SettingUp {
       const bool white = colour == Colour::white;
       const auto kings =
           std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return placed.unit.walk == walks::king && placed.unit.belongs_to(colour);
+            return (placed.unit.walk == walks::king || placed.unit.is(Attribute::royal)) &&
+                   placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
@@ -490,6 +509,9 @@ class SettingUp {
         continue;
       }
       Position position(rules->geometry());
+      if (rules->follows_units) {
+        position.follow_units();
+      }
       for (const PlacedUnit& placed : version.units) {
         const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
         position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
@@ -500,6 +522,9 @@ class SettingUp {
       }
       set_castling_rights(*rules, position);
       set_last_move(*rules, position);
+      for (const auto& prepare : rules->hooks.prepare) {
+        prepare(position);
+      }
       SearchOptions options = search_options(problem_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;

@@ -78,6 +78,9 @@ class RuleSet {
   bool walk_matters = false;
   /// The rules follow units: two positions differ if like units have changed places.
   bool follows_units = false;
+  /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not
+  /// certain.
+  std::optional<Colour> defender;
   /// The units of the diagram by their id, from 1; [0] is unused.
   std::vector<std::pair<Square, Unit>> diagram;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move

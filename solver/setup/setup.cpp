@@ -116,6 +116,46 @@ bool has_series_play(const StipulationTree& tree) {
   return false;
 }
 
+/// The sides that a stipulation puts at a disadvantage: those that defend, and in help and series
+/// play those that do not make the last move. `first` begins the play of `tree`.
+void find_defenders(const StipulationTree& tree, Colour first, std::array<bool, 2>& defends) {
+  if (tree == nullptr) {
+    return;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    switch (branch->play) {
+      case Play::attack:
+        defends[index(opponent(first))] = true;
+        break;
+      case Play::defence:
+        defends[index(first)] = true;
+        break;
+      case Play::help:
+        defends[index(branch->length % 2 == 0 ? first : opponent(first))] = true;
+        break;
+      case Play::series:
+        defends[index(opponent(first))] = true;
+        break;
+    }
+  } else if (const auto* both = std::get_if<And>(&tree->is)) {
+    find_defenders(both->left, first, defends);
+    find_defenders(both->right, first, defends);
+  } else if (const auto* either = std::get_if<Or>(&tree->is)) {
+    find_defenders(either->left, first, defends);
+    find_defenders(either->right, first, defends);
+  }
+}
+
+/// The one side that a stipulation puts at a disadvantage.
+std::optional<Colour> defender_of(const Stipulation& stipulation) {
+  std::array<bool, 2> defends{};
+  find_defenders(stipulation.tree, stipulation.first_to_move, defends);
+  if (defends[0] == defends[1]) {
+    return std::nullopt;
+  }
+  return defends[0] ? Colour::white : Colour::black;
+}
+
 /// Lets a direct goal count in a self or reflex stipulation; returns whether it was one.
 bool with_quodlibet(Stipulation& stipulation) {
   const auto* branch =
@@ -328,6 +368,7 @@ class SettingUp {
       attributes |= placed.unit.attributes;
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    rules->defender = defender_of(version.stipulation);
     for (const PlacedUnit& placed : version.units) {
       rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
       rules->diagram[placed.unit.id] = {placed.square, placed.unit};

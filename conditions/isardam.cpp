@@ -26,6 +26,7 @@ bool anyone_observed(Arbiter& arbiter, bool kings_too) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  rules.passing_keeps_en_passant = true;
   const bool kings_too = has_word(arguments, kings_parameter, 0);
   if (!has_word(arguments, type_parameter, type_b)) {
     rules.check_is_played = true;

@@ -35,7 +35,7 @@ constexpr std::array rows{
         false,
         {Word::antipodes, none, none}},
     Row{{"AntiSuperCirce", "AntiSuperCirce", "AntiSuperCirce"}, true, {Word::super, none, none}},
-    Row{{"AprilChess", "Aprilschach", "EchecsAvril"}, false, {Word::super, Word::april, none}},
+    Row{{"AprilChess", "Aprilschach", "EchecsAvril"}, false, {Word::april, Word::super, none}},
     Row{{"CageCirce", "KaefigCirce", "CirceCage"}, false, {Word::cage, none, none}},
     Row{{"ChameleonCirce", "ChamaeleonCirce", "CirceCameleon"},
         false,
@@ -115,6 +115,12 @@ constexpr std::array rows{
         {Word::vertical_symmetry, none, none}},
 };
 
+/// Circe and Anticirce themselves take all words.
+constexpr bool is_general(const Row& row) { return row.words[0] == none; }
+constexpr bool takes_walks(const Row& row) {
+  return row.words[0] == Word::chameleon || row.words[0] == Word::april;
+}
+
 /// The arguments of a traditional name as if they stood behind Circe itself.
 std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
   Variant variant;
@@ -127,7 +133,10 @@ std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument
       return fault;
     }
   }
-  if (std::string fault = circe::add_words(variant, row.words[0], arguments); !fault.empty()) {
+  std::string fault = is_general(row)
+                          ? circe::add_words(variant, arguments)
+                          : add_name_words(variant, row.words[0], row.anticirce, arguments);
+  if (!fault.empty()) {
     return fault;
   }
   return row.anticirce ? install_anticirce(rules, variant) : install_circe(rules, variant);
@@ -152,7 +161,11 @@ std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>
                     .rule = rows[Index].anticirce ? anticirce_rule : circe_rule,
                     .source = rows[Index].anticirce ? "probleemblad 1971" : "P. Monréal and "
                               "J.-P. Boyer, Problème 1968",
-                    .parameters = circe::variant_parameters(),
+                    .parameters =
+                        is_general(rows[Index])
+                            ? circe::variant_parameters()
+                            : circe::name_parameters(rows[Index].anticirce,
+                                                     takes_walks(rows[Index])),
                     .install = [](RuleSet& rules, std::span<const Argument> arguments) {
                       return install_row(rows[Index], rules, arguments);
                     }}...};

@@ -201,30 +201,75 @@ std::string add_word(Variant& variant, Word word) {
   return {};
 }
 
-std::string add_words(Variant& variant, Word before, std::span<const Argument> arguments) {
-  Word last = before;
-  for (const Argument& argument : arguments) {
-    if (argument.parameter == word_parameter) {
-      last = static_cast<Word>(std::get<std::size_t>(argument.value));
-      const std::string fault = add_word(variant, last);
-      if (!fault.empty()) {
-        return fault;
-      }
-      continue;
-    }
-    const auto& walks = std::get<std::vector<WalkId>>(argument.value);
-    if (last == Word::april || (last == Word::super && variant.only)) {
-      variant.only = walks;
-    } else if (last == Word::chameleon) {
-      variant.cycle = walks;
-    } else {
-      return "pieces may be named behind April and Chameleon only";
-    }
-  }
-  if (variant.only && variant.only->empty()) {
-    return "April wants the pieces that are reborn";
+namespace {
+
+/// Gives `variant` the walks that stand behind `word`.
+std::string set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
+  if (word == Word::april) {
+    variant.only = walks;
+  } else if (word == Word::chameleon) {
+    variant.cycle = walks;
+  } else {
+    return "pieces may be named behind April and Chameleon only";
   }
   return {};
+}
+
+std::string check_april(const Variant& variant) {
+  return variant.only && variant.only->empty() ? "April wants the pieces that are reborn"
+                                               : std::string{};
+}
+
+constexpr std::array kings_words{words[0], words[1]};
+constexpr std::array anticirce_words{words[0], words[1],
+                                     words[static_cast<std::size_t>(Word::calvet)],
+                                     words[static_cast<std::size_t>(Word::cheylan)]};
+constexpr std::array anticirce_word_ids{Word::rex_inclusive, Word::rex_exclusive, Word::calvet,
+                                        Word::cheylan};
+
+}  // namespace
+
+std::span<const Parameter> name_parameters(bool anticirce, bool walks) {
+  static constexpr std::array circe{
+      Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = kings_words},
+      Parameter{.kind = ParameterKind::walks}};
+  static constexpr std::array anti{
+      Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = anticirce_words}};
+  return anticirce ? std::span<const Parameter>(anti)
+                   : std::span<const Parameter>(circe).first(walks ? 2 : 1);
+}
+
+std::string add_name_words(Variant& variant, Word name, bool anticirce,
+                           std::span<const Argument> arguments) {
+  for (const Argument& argument : arguments) {
+    std::string fault;
+    if (const auto* word = std::get_if<std::size_t>(&argument.value)) {
+      fault = add_word(variant, anticirce ? anticirce_word_ids[*word] : static_cast<Word>(*word));
+    } else {
+      fault = set_walks(variant, name, std::get<std::vector<WalkId>>(argument.value));
+    }
+    if (!fault.empty()) {
+      return fault;
+    }
+  }
+  return check_april(variant);
+}
+
+std::string add_words(Variant& variant, std::span<const Argument> arguments) {
+  Word last = Word::calvet;
+  for (const Argument& argument : arguments) {
+    std::string fault;
+    if (argument.parameter == word_parameter) {
+      last = static_cast<Word>(std::get<std::size_t>(argument.value));
+      fault = add_word(variant, last);
+    } else {
+      fault = set_walks(variant, last, std::get<std::vector<WalkId>>(argument.value));
+    }
+    if (!fault.empty()) {
+      return fault;
+    }
+  }
+  return check_april(variant);
 }
 
 }  // namespace warp::circe

@@ -104,11 +104,17 @@ enum class Word : std::uint8_t {
 
 /// The words in three languages, followed by walks where a word asks for them.
 std::span<const Parameter> variant_parameters();
+/// What may stand behind a name that holds words of its own: whether kings are reborn, the type of
+/// Anticirce, and walks.
+std::span<const Parameter> name_parameters(bool anticirce, bool walks);
 
 /// Adds what `word` says to `variant`. Returns an empty string, or why it cannot be said here.
 std::string add_word(Variant& variant, Word word);
-/// Adds all words of `arguments`; walks before the first of them belong to `before`.
-std::string add_words(Variant& variant, Word before, std::span<const Argument> arguments);
+/// Adds all words of `arguments` (of variant_parameters).
+std::string add_words(Variant& variant, std::span<const Argument> arguments);
+/// The same of name_parameters(); walks belong to `name`.
+std::string add_name_words(Variant& variant, Word name, bool anticirce,
+                           std::span<const Argument> arguments);
 
 /// One unit about to come back.
 struct Rebirth {

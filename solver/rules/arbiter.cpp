@@ -62,8 +62,24 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
   return rules_->movement().attacks(position_, way.from, way.walk, by, target);
 }
 
+/// The pawn on `target` has just passed a square: the pawns that reach that square reach it, too.
+bool Arbiter::each_reaching_en_passant(Square target, Colour by,
+                                       FunctionRef<bool(const Observation&)> accept) {
+  const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
+  if (!right || right->pawn != target || !position_.at(target).belongs_to(opponent(by))) {
+    return false;
+  }
+  return each_reaching(right->crossed, by, [&](Observation observation) {
+    observation.target = target;
+    return all_walks()[observation.walk].pawn && accept(observation);
+  });
+}
+
 bool Arbiter::each_reaching(Square target, Colour by,
                             FunctionRef<bool(const Observation&)> accept) {
+  if (position_.memory(RuleSet::en_passant) != 0 && each_reaching_en_passant(target, by, accept)) {
+    return true;
+  }
   const bool plain = rules_->hooks.ways.empty();
   const bool found =
       rules_->movement().observed(position_, target, by, [&](Square observer) {
@@ -195,7 +211,7 @@ bool Arbiter::king_stands_attacked(Colour side) {
     return false;
   }
   const Colour by = opponent(side);
-  if (!rules_->narrows_check()) {
+  if (!rules_->narrows_check() && position_.memory(RuleSet::en_passant) == 0) {
     return position_.royals(side).any_of(position_.size(), [&](Square royal) {
       return rules_->movement().observed(position_, royal, by, [](Square) { return true; });
     });

@@ -123,6 +123,8 @@ class Arbiter {
  private:
   static std::uint64_t bit(RuleSet::QuestionId question) { return std::uint64_t{1} << question; }
 
+  bool each_reaching_en_passant(Square target, Colour by,
+                                FunctionRef<bool(const Observation&)> accept);
   bool counts(const Observation& observation);
   bool counts_when_played(const Observation& observation);
   bool reaches(Square unit, const Way& way, Square target, Colour by);

@@ -135,6 +135,9 @@ bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].
 void note_double_step(Played& played) {
   std::uint64_t value = 0;
   const RuleSet& rules = played.arbiter().rules();
+  if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
+    return;
+  }
   const Movement& movement = rules.movement();
   if (played.move.kind == MoveKind::double_step) {
     const Square pawn = played.mover_square();

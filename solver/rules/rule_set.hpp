@@ -76,6 +76,9 @@ class RuleSet {
   /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
   /// else are two.
   bool walk_matters = false;
+  /// A pawn that can be captured en passant stays observed so while its opponent passes (series
+  /// play): for rules that ask what observes what.
+  bool passing_keeps_en_passant = false;
   /// The rules follow units: two positions differ if like units have changed places.
   bool follows_units = false;
   /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not

@@ -36,7 +36,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::string fault = install_progressive(rules, arguments, make);
   if (fault.empty()) {
     rules.castlings.clear();
-    rules.hooks.move_filter.push_back([](const Position&, const SingleMove& move) {
+    rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.kind != MoveKind::double_step && move.kind != MoveKind::en_passant;
     });
   }

@@ -8,10 +8,6 @@ namespace warp {
 
 namespace {
 
-constexpr std::uint32_t bit(Attribute attribute) {
-  return std::uint32_t{1} << static_cast<unsigned>(attribute);
-}
-
 bool marked(const Unit& unit) { return unit.is(Attribute::power) || unit.is(Attribute::warp); }
 
 class PowerMen final : public PowerSeriesRule {
@@ -63,6 +59,6 @@ const Condition power_men{
         "its moves of a series one after the other. The mark stays through promotion.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .install = install,
-    .attributes = bit(Attribute::power) | bit(Attribute::warp)};
+    .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp)};
 
 }  // namespace warp

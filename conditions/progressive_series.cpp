@@ -180,7 +180,7 @@ bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) c
 }
 
 void ProgressiveSeries::generate_en_passant(const Position& position,
-                                            const Hooks::Emit& emit) const {
+                                            Hooks::Emit emit) const {
   each_square(position.memory(setting_.capturable), [&](Square pawn) {
     const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
@@ -274,15 +274,15 @@ std::string install_progressive(RuleSet& rules, std::span<const Argument> argume
     }
   }
   const std::shared_ptr<const ProgressiveSeries> turns = make(setting);
-  rules.hooks.effects[static_cast<std::size_t>(Stage::bookkeeping)].push_back(
-      [turns](const Played& played) { turns->note_single_move(played); });
+  rules.hooks.add_effect(Stage::bookkeeping,
+                         [turns](Played& played) { turns->note_single_move(played); });
   if (turns->en_passant()) {
-    rules.hooks.extra_moves.push_back([turns](const Position& position, const Hooks::Emit& emit) {
-      turns->generate_en_passant(position, emit);
+    rules.hooks.extra_moves.push_back([turns](Arbiter& arbiter, Hooks::Emit emit) {
+      turns->generate_en_passant(arbiter.position(), emit);
     });
   } else {
     rules.hooks.move_filter.push_back(
-        [](const Position&, const SingleMove& move) { return move.kind != MoveKind::en_passant; });
+        [](Arbiter&, const SingleMove& move) { return move.kind != MoveKind::en_passant; });
   }
   rules.turn = turns;
   return {};

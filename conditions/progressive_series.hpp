@@ -52,7 +52,7 @@ class ProgressiveSeries : public TurnRule {
   /// Keeps the memory while a turn is played: called after each single move.
   void note_single_move(const Played& played) const;
   /// The captures en passant of the side to move (P5).
-  void generate_en_passant(const Position& position, const Hooks::Emit& emit) const;
+  void generate_en_passant(const Position& position, Hooks::Emit emit) const;
 
  protected:
   /// Is a turn that ended before its last move over because the rules say so? Otherwise it is

@@ -32,9 +32,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   if (fault.empty()) {
     rules.kings_are_royal = false;
     rules.promotions.push_back(walks::king);
-    for (Castling& castling : rules.castlings) {
-      castling.unobserved.clear();
-    }
+    rules.castling_past_checks = true;
   }
   return fault;
 }

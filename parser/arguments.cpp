@@ -71,6 +71,8 @@ class ArgumentReader {
         return take_squares(i);
       case ParameterKind::walks:
         return take_walks(i);
+      case ParameterKind::text:
+        return take_text(i);
     }
     return false;
   }
@@ -147,6 +149,15 @@ class ArgumentReader {
     return true;
   }
 
+  bool take_text(std::size_t i) {
+    const Word word = input_.reader.peek();
+    if (word.empty() || !parameters_[i].fits(word.text)) return false;
+    input_.reader.take();
+    result_.text += ' ' + std::string(word.text);
+    add(i, std::string(word.text), word.where);
+    return true;
+  }
+
   template <class Value>
   void add(std::size_t parameter, Value value, Location where) {
     result_.values.push_back({parameter, std::move(value), where});
@@ -188,6 +199,8 @@ class ArgumentReader {
         return "squares";
       case ParameterKind::walks:
         return "letters of pieces";
+      case ParameterKind::text:
+        return std::string(parameter.what);
     }
     return {};
   }

@@ -10,7 +10,7 @@ namespace warp {
 /// Slot of the position's memory: what of the past the future depends on (castling rights, en
 /// passant, the last step count ...). Rules allocate slots while the game is set up.
 using MemorySlot = std::uint8_t;
-inline constexpr std::size_t memory_slots = 16;
+inline constexpr std::size_t memory_slots = 32;
 
 /// The elementary changes of a position. Every move is an ordered list of them; taking back,
 /// hashing and printing are written once, against that list.
@@ -19,20 +19,28 @@ enum class EffectKind : std::uint8_t {
   remove,    ///< the unit on `from` leaves the board
   add,       ///< `after` appears on the empty square `to`
   replace,   ///< the unit on `from` becomes `after` (walk, side, attributes)
+  exchange,  ///< the units on `from` and `to` change places
   remember,  ///< memory slot `slot` takes the value `value_after`
 };
 
 /// Why an effect happened: decides how it is printed and which effects belong together.
 enum class Reason : std::uint8_t {
-  movement,          ///< departure to arrival
-  capture,           ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,        ///< capture of a pawn that passed
-  castling_partner,  ///< the rook's part of castling
-  promotion,
-  rebirth,
-  recolouring,
-  transformation,  ///< a change of walk other than promotion
-  bookkeeping,     ///< rights and counters: never printed
+  movement,           ///< departure to arrival
+  via,                ///< to the square from which a unit moves, before it does
+  capture,            ///< an ordinary capture, on the arrival square or elsewhere
+  en_passant,         ///< capture of a pawn that passed
+  castling_partner,   ///< the rook's part of castling
+  promotion,          ///< of the pawn that moved
+  rebirth,            ///< a unit comes back to the board: [+wRh1]
+  transfer,           ///< removed here and added there: [wRa1->h1]
+  loss,               ///< a unit leaves the board though it was not captured: [-wRa1]
+  silent_loss,        ///< the same where the field says nothing of it: assassination
+  recolouring,        ///< a change of side: =b, in the bracket that is open
+  recolouring_apart,  ///< a change of side told in a bracket of its own: [a1=b]
+  transformation,     ///< a change of walk other than promotion: =S
+  transformation_apart,  ///< the same in a bracket of its own: [a1=S]
+  marking,               ///< a change of attributes that is not printed
+  bookkeeping,           ///< rights and counters: never printed
 };
 
 struct Effect {
@@ -41,8 +49,9 @@ struct Effect {
   Square from = no_square;
   Square to = no_square;
   MemorySlot slot = 0;
-  Unit before{};  ///< relocate, remove, replace: the unit concerned; filled in when applied
-  Unit after{};   ///< add, replace: the unit that stands there afterwards
+  Unit before{};  ///< relocate, remove, replace: the unit concerned; exchange: the one that came
+                  ///< from `from`; filled in when applied
+  Unit after{};   ///< add, replace: the unit that stands there afterwards; exchange: the other one
   std::uint64_t value_before = 0;  ///< remember
   std::uint64_t value_after = 0;   ///< remember
 };

@@ -1,8 +1,16 @@
 #include "solver/board/position.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace warp {
+
+namespace {
+
+/// In the slot of an `add`: the unit got its id with it.
+constexpr MemorySlot new_unit = 1;
+
+}  // namespace
 
 Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geometry.size()) {
   journal_.reserve(256);
@@ -26,10 +34,14 @@ void Position::put(Square square, const Unit& unit) {
       units_[index(colour)].insert(square);
       if (unit.is(Attribute::royal)) {
         royals_[index(colour)].insert(square);
+        ++royal_counts_[index(colour)];
       }
     }
   }
   placement_key_ ^= key_of(square, unit);
+  if (follows_units_) {
+    id_key_ ^= id_key_of(square, unit);
+  }
 }
 
 void Position::take(Square square) {
@@ -40,10 +52,14 @@ void Position::take(Square square) {
       units_[index(colour)].erase(square);
       if (unit.is(Attribute::royal)) {
         royals_[index(colour)].erase(square);
+        --royal_counts_[index(colour)];
       }
     }
   }
   placement_key_ ^= key_of(square, unit);
+  if (follows_units_) {
+    id_key_ ^= id_key_of(square, unit);
+  }
   board_[square] = Unit{};
 }
 
@@ -61,12 +77,26 @@ void Position::apply(Effect effect) {
       take(effect.from);
       break;
     case EffectKind::add:
+      if (effect.after.id == 0) {
+        effect.after.id = ++last_id_;
+        effect.slot = new_unit;
+      } else {
+        last_id_ = std::max(last_id_, effect.after.id);
+      }
       put(effect.to, effect.after);
       break;
     case EffectKind::replace:
       effect.before = board_[effect.from];
       take(effect.from);
       put(effect.from, effect.after);
+      break;
+    case EffectKind::exchange:
+      effect.before = board_[effect.from];
+      effect.after = board_[effect.to];
+      take(effect.from);
+      take(effect.to);
+      put(effect.from, effect.after);
+      put(effect.to, effect.before);
       break;
     case EffectKind::remember: {
       std::uint64_t& value = memory_[effect.slot];
@@ -94,6 +124,15 @@ void Position::undo(Mark mark) {
         break;
       case EffectKind::add:
         take(effect.to);
+        if (effect.slot == new_unit) {
+          --last_id_;
+        }
+        break;
+      case EffectKind::exchange:
+        take(effect.from);
+        take(effect.to);
+        put(effect.from, effect.before);
+        put(effect.to, effect.after);
         break;
       case EffectKind::replace:
         take(effect.from);
@@ -123,6 +162,10 @@ void Position::add(Square square, const Unit& unit, Reason reason) {
 
 void Position::replace(Square square, const Unit& unit, Reason reason) {
   apply({.kind = EffectKind::replace, .reason = reason, .from = square, .after = unit});
+}
+
+void Position::exchange(Square first, Square second, Reason reason) {
+  apply({.kind = EffectKind::exchange, .reason = reason, .from = first, .to = second});
 }
 
 void Position::remember(MemorySlot slot, std::uint64_t value) {

@@ -48,17 +48,26 @@ class Position {
   /// Squares of its royal units.
   const SquareSet& royals(Colour colour) const { return royals_[index(colour)]; }
 
+  /// How many royal units `colour` has.
+  unsigned royal_count(Colour colour) const { return royal_counts_[index(colour)]; }
+
+  /// From now on two placements differ if different units stand on the same squares: for rules that
+  /// follow units. To be called while the board is empty.
+  void follow_units() { follows_units_ = true; }
+  bool follows_units() const { return follows_units_; }
+
   /// Which unit stands where, with attributes: what "the same placement" means in a series.
   Key placement_key() const { return placement_key_; }
   /// Everything the future depends on: placement, memory, side to move.
   Key key() const {
-    return placement_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
+    return placement_key_ ^ id_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
   }
 
   /// A point in the journal to go back to.
   using Mark = std::size_t;
   Mark mark() const { return journal_.size(); }
-  /// Applies one effect and keeps it in the journal, with `before` filled in.
+  /// Applies one effect and keeps it in the journal, with `before` filled in. A unit added without
+  /// an id gets a new one.
   void apply(Effect effect);
   /// Takes back all effects since `mark`, last first.
   void undo(Mark mark);
@@ -76,6 +85,7 @@ class Position {
   void remove(Square square, Reason reason);
   void add(Square square, const Unit& unit, Reason reason);
   void replace(Square square, const Unit& unit, Reason reason);
+  void exchange(Square first, Square second, Reason reason);
   /// Does nothing if the slot has that value already.
   void remember(MemorySlot slot, std::uint64_t value);
 
@@ -83,6 +93,9 @@ class Position {
   static constexpr Key black_to_move = scramble(0xb1ac);
 
   static Key key_of(Square square, const Unit& unit);
+  static Key id_key_of(Square square, const Unit& unit) {
+    return scramble(scramble(0x1d) + (static_cast<std::uint64_t>(unit.id) << 16U | square));
+  }
   static Key key_of(MemorySlot slot, std::uint64_t value);
   void put(Square square, const Unit& unit);
   void take(Square square);
@@ -91,8 +104,12 @@ class Position {
   std::vector<Unit> board_;
   std::array<SquareSet, 2> units_{};
   std::array<SquareSet, 2> royals_{};
+  std::array<std::uint16_t, 2> royal_counts_{};
+  std::uint16_t last_id_ = 0;  ///< the highest id a unit has had
+  bool follows_units_ = false;
   std::array<std::uint64_t, memory_slots> memory_{};
   Key placement_key_ = 0;
+  Key id_key_ = 0;
   Key memory_key_ = 0;
   Colour to_move_ = Colour::white;
   std::vector<Effect> journal_;

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 namespace warp {
 
@@ -35,6 +36,12 @@ enum class Attribute : std::uint8_t {
   frischauf,
 };
 
+constexpr std::uint32_t attribute_bit(Attribute attribute) {
+  return std::uint32_t{1} << static_cast<unsigned>(attribute);
+}
+/// The English name of an attribute.
+std::string_view attribute_name(Attribute attribute);
+
 /// The sides a unit belongs to. A neutral unit belongs to both.
 enum class Side : std::uint8_t { none = 0, white = 1, black = 2, neutral = 3 };
 
@@ -59,7 +66,7 @@ struct Unit {
   }
   constexpr Unit with(Attribute attribute, bool on = true) const {
     Unit result = *this;
-    const std::uint32_t bit = std::uint32_t{1} << static_cast<unsigned>(attribute);
+    const std::uint32_t bit = attribute_bit(attribute);
     result.attributes = on ? attributes | bit : attributes & ~bit;
     return result;
   }

@@ -21,6 +21,15 @@ struct Line {
   Mode mode = Mode::move_or_capture;
 };
 
+/// One move a unit could make, as far as geometry tells.
+struct Step {
+  Square to = no_square;
+  Square capture = no_square;  ///< where the captured unit stands; no_square: no capture
+  std::uint16_t steps = 1;     ///< steps of the primitive
+  Square hurdle = no_square;   ///< the last unit hopped over
+  bool double_step = false;    ///< a pawn's, after which it may be captured en passant
+};
+
 /// The walk table worked out for one geometry: what the generator and the observation read in their
 /// inner loops. Both come from the same primitives, so that moves and checks cannot drift apart.
 class Movement {
@@ -56,6 +65,53 @@ class Movement {
           return true;
         }
         break;
+      }
+    }
+    return false;
+  }
+
+  /// Calls `visit` for each move that a unit of `walk` and `colour` on `from` could make, until it
+  /// returns true. Returns whether it did.
+  template <class Visit>
+  bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
+                 Visit visit) const {
+    for (const Line& line : lines(walk, colour, from)) {
+      for (std::size_t step = 1; step <= line.length; ++step) {
+        const Square to = square_on(line, step);
+        const Unit& met = position.at(to);
+        const auto steps = static_cast<std::uint16_t>(step);
+        if (met.empty()) {
+          if (line.mode != Mode::capture_only &&
+              visit(Step{.to = to, .steps = steps, .double_step = all_walks()[walk].pawn && step == 2})) {
+            return true;
+          }
+          continue;
+        }
+        if (line.mode != Mode::move_only && met.belongs_to(opponent(colour)) &&
+            visit(Step{.to = to, .capture = to, .steps = steps})) {
+          return true;
+        }
+        break;
+      }
+    }
+    return false;
+  }
+
+  /// Could a unit of `walk` and `colour` on `from` capture on `target`, whatever stands there?
+  bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
+               Square target) const {
+    for (const Line& line : lines(walk, colour, from)) {
+      if (line.mode == Mode::move_only) {
+        continue;
+      }
+      for (std::size_t step = 1; step <= line.length; ++step) {
+        const Square square = square_on(line, step);
+        if (square == target) {
+          return true;
+        }
+        if (!position.empty(square)) {
+          break;
+        }
       }
     }
     return false;

@@ -34,16 +34,28 @@ class SubmoveWriter {
 
   /// Departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
+    if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
+      text_ = exchange_text(*exchange);
+      return;
+    }
     const Effect* movement = find(EffectKind::relocate, Reason::movement);
     if (movement == nullptr) {
       return;
     }
     unit_at_ = movement->to;
+    const Effect* via = find(EffectKind::relocate, Reason::via);
     if (find(EffectKind::relocate, Reason::castling_partner) != nullptr) {
-      text_ = movement->to > movement->from ? "0-0" : "0-0-0";
+      if (via != nullptr) {
+        text_ = "[" + transfer_text(via->before, via->from, via->before, via->to) + "]";
+      }
+      text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;
     }
-    text_ = mover_name(movement->before, language_) + square_name(movement->from);
+    const Effect& departure = via != nullptr ? *via : *movement;
+    text_ = mover_name(departure.before, language_) + square_name(departure.from);
+    if (via != nullptr) {
+      text_ += "-" + square_name(via->to);
+    }
     capture_ = find(EffectKind::remove, Reason::capture);
     if (capture_ == nullptr) {
       const bool en_passant = find(EffectKind::remove, Reason::en_passant) != nullptr;
@@ -55,33 +67,69 @@ class SubmoveWriter {
     }
   }
 
+  std::string exchange_text(const Effect& exchange) const {
+    return walk_letters(exchange.after.walk, language_) + square_name(exchange.to) + "<->" +
+           walk_letters(exchange.before.walk, language_) + square_name(exchange.from);
+  }
+
+  /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
+  std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
+    const bool other_kind = before.walk != after.walk || before.attributes != after.attributes;
+    return unit_name(before, language_) + square_name(from) + "->" +
+           (other_kind ? unit_kind(after, language_) : std::string{}) + square_name(to);
+  }
+
   void write_consequence(const Effect& effect) {
     switch (effect.kind) {
       case EffectKind::relocate:
-        if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner) {
-          open_bracket(effect.to, unit_name(effect.before, language_) + square_name(effect.from) +
-                                      "->" + square_name(effect.to));
+        if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
+            effect.reason != Reason::via) {
+          open_bracket(effect.to,
+                       transfer_text(effect.before, effect.from, effect.before, effect.to));
         }
         break;
       case EffectKind::remove:
-        if (effect.reason != Reason::en_passant && &effect != capture_) {
-          open_bracket(no_square, "-" + square_name(effect.from));
+        if (effect.reason == Reason::transfer) {
+          lifted_ = &effect;
+        } else if (effect.reason == Reason::loss || is_further_capture(effect)) {
+          open_bracket(no_square,
+                       "-" + unit_name(effect.before, language_) + square_name(effect.from));
         }
         break;
       case EffectKind::add:
-        open_bracket(effect.to, "+" + unit_name(effect.after, language_) + square_name(effect.to));
+        if (effect.reason == Reason::transfer && lifted_ != nullptr) {
+          open_bracket(effect.to,
+                       transfer_text(lifted_->before, lifted_->from, effect.after, effect.to));
+          lifted_ = nullptr;
+        } else if (effect.reason != Reason::bookkeeping) {
+          open_bracket(effect.to,
+                       "+" + unit_name(effect.after, language_) + square_name(effect.to));
+        }
         break;
       case EffectKind::replace:
         write_change(effect);
+        break;
+      case EffectKind::exchange:
+        if (effect.reason != Reason::movement) {
+          open_bracket(no_square, exchange_text(effect));
+        }
         break;
       case EffectKind::remember:
         break;
     }
   }
 
+  /// A capture beside the one that is part of the movement.
+  bool is_further_capture(const Effect& effect) const {
+    return effect.reason == Reason::capture && &effect != capture_;
+  }
+
   /// A change of a unit: of the one that moved without brackets, of the one just placed within its
   /// bracket, of others in a bracket of its own.
   void write_change(const Effect& effect) {
+    if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
+      return;
+    }
     std::string change;
     if (effect.before.walk != effect.after.walk ||
         effect.before.attributes != effect.after.attributes) {
@@ -93,9 +141,11 @@ class SubmoveWriter {
     if (change.empty()) {
       return;
     }
-    if (bracket_open_ && effect.from == bracket_at_) {
+    const bool apart = effect.reason == Reason::recolouring_apart ||
+                       effect.reason == Reason::transformation_apart;
+    if (!apart && bracket_open_ && effect.from == bracket_at_) {
       text_ += change;
-    } else if (effect.from == unit_at_) {
+    } else if (!apart && effect.from == unit_at_) {
       close_bracket();
       text_ += change;
     } else {
@@ -121,6 +171,7 @@ class SubmoveWriter {
   Language language_;
   std::string text_;
   const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
+  const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
   Square unit_at_ = no_square;       ///< where the unit that moved arrived
   bool bracket_open_ = false;
   Square bracket_at_ = no_square;  ///< the square the open bracket tells of

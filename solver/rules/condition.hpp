@@ -11,6 +11,9 @@
 
 namespace warp {
 
+/// What Condition::install returns begins so if it names a variant that is known but not played.
+inline constexpr std::string_view not_played = "unsupported: ";
+
 /// What a condition file declares about itself. One constant per condition (or close family);
 /// the list of all stands in conditions/all_conditions.cpp.
 struct Condition {

@@ -23,142 +23,36 @@ bool has_ordinary_men(const RuleSet& rules, const Position& position) {
 }  // namespace
 
 Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table)
-    : rules_(std::move(rules)),
-      position_(std::move(start)),
+    : arbiter_(std::move(rules), std::move(start)),
       table_(table),
-      ordinary_men_(has_ordinary_men(*rules_, position_)) {
-  pool_.reserve(1024);
-}
-
-bool Game::in_check(Colour colour) const {
-  const auto& filters = rules_->hooks.observation;
-  return position_.royals(colour).any_of(position_.size(), [&](Square royal) {
-    return rules_->movement().observed(position_, royal, opponent(colour), [&](Square observer) {
-      return std::all_of(filters.begin(), filters.end(),
-                         [&](const auto& counts) { return counts(position_, observer, royal); });
-    });
-  });
-}
-
-/// Appends the moves of the unit on `from` to the pool, promotions one by one.
-void Game::generate_from(Square from) {
-  const Movement& movement = rules_->movement();
-  const Colour mover = position_.to_move();
-  const Unit& unit = position_.at(from);
-  const bool pawn = all_walks()[unit.walk].pawn;
-  const auto emit = [&](Square to, Square capture, std::size_t steps) {
-    SingleMove move{.from = from,
-                    .to = to,
-                    .capture = capture,
-                    .partner = no_square,
-                    .partner_to = no_square,
-                    .kind = pawn && steps == 2 ? MoveKind::double_step : MoveKind::ordinary,
-                    .promotion = no_walk,
-                    .steps = static_cast<std::uint16_t>(steps)};
-    if (pawn && rules_->geometry().rank_for(to, mover) == rules_->geometry().last_rank()) {
-      for (const WalkId promotion : rules_->promotions) {
-        move.promotion = promotion;
-        pool_.push_back(move);
-      }
-    } else {
-      pool_.push_back(move);
-    }
-  };
-  for (const Line& line : movement.lines(unit.walk, mover, from)) {
-    for (std::size_t step = 1; step <= line.length; ++step) {
-      const Square to = movement.square_on(line, step);
-      const Unit& met = position_.at(to);
-      if (met.empty()) {
-        if (line.mode != Mode::capture_only) {
-          emit(to, no_square, step);
-        }
-        continue;
-      }
-      if (line.mode != Mode::move_only && met.belongs_to(opponent(mover))) {
-        emit(to, to, step);
-      }
-      break;
-    }
-  }
-}
-
-/// Appends all single moves of the side to move to the pool; they may leave the king in check.
-void Game::generate() {
-  const std::size_t first = pool_.size();
-  position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
-    generate_from(from);
-    return false;
-  });
-  if (!rules_->hooks.extra_moves.empty()) {
-    const Hooks::Emit emit = [this](const SingleMove& move) { pool_.push_back(move); };
-    for (const auto& extra : rules_->hooks.extra_moves) {
-      extra(position_, emit);
-    }
-  }
-  if (!rules_->hooks.move_filter.empty()) {
-    const auto forbidden = [this](const SingleMove& move) {
-      return std::any_of(rules_->hooks.move_filter.begin(), rules_->hooks.move_filter.end(),
-                         [&](const auto& may_be) { return !may_be(position_, move); });
-    };
-    pool_.erase(
-        std::remove_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), forbidden),
-        pool_.end());
-  }
-}
-
-/// Plays one single move. Returns whether the position after it is legal; it stays played anyway.
-bool Game::play_single(const SingleMove& move) {
-  const Colour mover = position_.to_move();
-  const Position::Mark start = position_.mark();
-  singles_.push_back({move, start});
-  const Played played{position_, singles_.back().move, mover, start};
-  for (const auto& stage : rules_->hooks.effects) {
-    for (const auto& effect : stage) {
-      effect(played);
-    }
-  }
-  return !in_check(mover) &&
-         std::all_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
-                     [&](const auto& allowed) { return allowed(position_, mover); });
-}
-
-void Game::take_back_single() {
-  position_.undo(singles_.back().start);
-  singles_.pop_back();
-}
+      ordinary_men_(has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
 
 bool Game::each_move(FunctionRef<bool()> visit) {
-  if (rules_->turn != nullptr) {
+  if (rules().turn != nullptr) {
     return SeriesGenerator(*this).each(nullptr, visit);
   }
-  const std::size_t first = pool_.size();
-  generate();
-  const std::size_t last = pool_.size();
   begin_turn();
-  bool stopped = false;
-  for (std::size_t i = first; i < last && !stopped; ++i) {
-    const SingleMove move = pool_[i];
-    if (play_single(move)) {
-      end_turn();
-      stopped = visit();
-      reopen_turn();
-    }
-    take_back_single();
-  }
+  const bool stopped = arbiter_.each_legal([&](const SingleMove& move, Position::Mark start) {
+    singles_.push_back({move, start});
+    end_turn();
+    const bool enough = visit();
+    reopen_turn();
+    singles_.pop_back();
+    return enough;
+  });
   abandon_turn();
-  pool_.resize(first);
   return stopped;
 }
 
 bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
-  if (rules_->turn != nullptr) {
+  if (rules().turn != nullptr) {
     return SeriesGenerator(*this).each(&aim, visit);
   }
   return each_move(visit);
 }
 
 std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {
-  if (rules_->turn != nullptr) {
+  if (rules().turn != nullptr) {
     return SeriesGenerator(*this).count(aim, counts);
   }
   std::uint64_t total = 0;
@@ -170,31 +64,31 @@ std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {
 }
 
 std::vector<Move> Game::beginnings(std::size_t wanted) {
-  return rules_->turn != nullptr ? SeriesGenerator(*this).beginnings(wanted) : std::vector<Move>{};
+  return rules().turn != nullptr ? SeriesGenerator(*this).beginnings(wanted) : std::vector<Move>{};
 }
 
 bool Game::can_move() {
-  return each_move([] { return true; });
+  return rules().turn != nullptr ? each_move([] { return true; }) : arbiter_.can_move();
 }
 
 bool Game::mated() {
-  return rules_->turn != nullptr ? rules_->turn->mated(*this) : in_check() && !can_move();
+  return rules().turn != nullptr ? rules().turn->mated(*this) : arbiter_.mated();
 }
 
 bool Game::stalemated() {
-  return rules_->turn != nullptr ? rules_->turn->stalemated(*this) : !in_check() && !can_move();
+  return rules().turn != nullptr ? rules().turn->stalemated(*this) : arbiter_.stalemated();
 }
 
 bool Game::can_begin_turn() {
-  return rules_->turn != nullptr ? SeriesGenerator(*this).can_begin() : can_move();
+  return rules().turn != nullptr ? SeriesGenerator(*this).can_begin() : can_move();
 }
 
 bool Game::can_complete_turn() {
-  return rules_->turn != nullptr ? SeriesGenerator(*this).can_complete() : can_move();
+  return rules().turn != nullptr ? SeriesGenerator(*this).can_complete() : can_move();
 }
 
 std::optional<unsigned> Game::turn_number() const {
-  return rules_->turn != nullptr ? rules_->turn->number(position_) : std::nullopt;
+  return rules().turn != nullptr ? rules().turn->number(position()) : std::nullopt;
 }
 
 Move Game::last_move() const {
@@ -208,7 +102,8 @@ Move Game::last_move() const {
 void Game::play(std::span<const SingleMove> move) {
   begin_turn();
   for (const SingleMove& single : move) {
-    play_single(single);
+    singles_.push_back({single, position().mark()});
+    arbiter_.replay(single);
   }
   end_turn();
 }
@@ -222,7 +117,8 @@ void Game::play_null_move() {
 void Game::take_back() {
   reopen_turn();
   while (singles_.size() > turns_.back()) {
-    take_back_single();
+    board().undo(singles_.back().start);
+    singles_.pop_back();
   }
   abandon_turn();
 }
@@ -234,12 +130,12 @@ std::size_t Game::singles(std::size_t depth) const {
 
 std::span<const Effect> Game::effects(std::size_t depth, std::size_t single) const {
   const std::size_t at = turns_[depth] + single;
-  const Position::Mark end = at + 1 < singles_.size() ? singles_[at + 1].start : position_.mark();
-  return position_.between(singles_[at].start, end);
+  const Position::Mark end = at + 1 < singles_.size() ? singles_[at + 1].start : position().mark();
+  return position().between(singles_[at].start, end);
 }
 
 std::span<const Effect> Game::last_effects() const {
-  return position_.since(singles_[turns_.back()].start);
+  return position().since(singles_[turns_.back()].start);
 }
 
 }  // namespace warp

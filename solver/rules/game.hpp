@@ -11,6 +11,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/rules/aim.hpp"
+#include "solver/rules/arbiter.hpp"
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -25,17 +26,17 @@ class Game {
   /// `table` holds facts about half-made turns, shared with other games; may be null.
   Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table);
 
-  const RuleSet& rules() const { return *rules_; }
-  const Position& position() const { return position_; }
-  Colour to_move() const { return position_.to_move(); }
-  Key key() const { return position_.key() ^ salt_; }
+  const RuleSet& rules() const { return arbiter_.rules(); }
+  const Position& position() const { return arbiter_.position(); }
+  Colour to_move() const { return position().to_move(); }
+  Key key() const { return position().key() ^ salt_; }
   /// Which unit stands where, without rights and side to move.
-  Key placement_key() const { return position_.placement_key(); }
+  Key placement_key() const { return position().placement_key(); }
   /// Facts about other phases must not be mistaken for facts about this one: each phase has a salt.
   void set_salt(Key salt) { salt_ = salt; }
 
-  /// Is a royal unit of `colour` attacked?
-  bool in_check(Colour colour) const;
+  /// Is `colour` in check?
+  bool in_check(Colour colour) const { return arbiter_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
 
   /// Plays each complete legal move of the side to move, calls `visit` with the position after it
@@ -96,24 +97,21 @@ class Game {
  private:
   friend class SeriesGenerator;
 
-  void generate();
-  void generate_from(Square from);
-  bool play_single(const SingleMove& move);
-  void take_back_single();
+  Position& board() { return arbiter_.position(); }
   void begin_turn() { turns_.push_back(singles_.size()); }
   void end_turn() {
-    ended_.push_back(position_.mark());
-    if (rules_->turn != nullptr) {
-      rules_->turn->end_turn(*this, position_, singles_.size() - turns_.back(),
+    ended_.push_back(board().mark());
+    if (rules().turn != nullptr) {
+      rules().turn->end_turn(*this, board(), singles_.size() - turns_.back(),
                              singles_.back().move.kind == MoveKind::null_move);
     }
-    position_.pass_turn();
+    board().pass_turn();
     ++nodes_;
   }
   /// Back into the turn that end_turn ended.
   void reopen_turn() {
-    position_.pass_turn();
-    position_.undo(ended_.back());
+    board().pass_turn();
+    board().undo(ended_.back());
     ended_.pop_back();
   }
   void abandon_turn() { turns_.pop_back(); }
@@ -123,15 +121,13 @@ class Game {
     Position::Mark start;
   };
 
-  std::shared_ptr<const RuleSet> rules_;
-  Position position_;
+  mutable Arbiter arbiter_;  ///< mutable: it tries out moves to answer and takes them back
   FactTable* table_;
   bool ordinary_men_;  ///< orthodox men on the classical board, under rules that leave them so
   Key salt_ = 0;
   std::vector<Single> singles_;        ///< all single moves played since the start
   std::vector<std::size_t> turns_;     ///< where each complete move begins in singles_
   std::vector<Position::Mark> ended_;  ///< for each turn that has ended: before the effects of that
-  std::vector<SingleMove> pool_;       ///< generated moves of all nodes on the way here
   std::uint64_t nodes_ = 0;
 };
 

@@ -14,19 +14,51 @@ enum class MoveKind : std::uint8_t {
   double_step,  ///< a pawn's, from its second rank
   en_passant,
   castling,   ///< `from`, `to` are the king's squares, `partner` the rook's departure
+  exchange,   ///< the units on `from` and `to` change places
   null_move,  ///< nothing moves: threats, null-move tries
 };
 
-/// One single move as the generator yields it: every choice that the rules leave open is made.
+/// What was chosen where a rule leaves a choice while a move is played (promotion, rebirth square
+/// ...): the numbers of the choices, in the order in which the rules ask. A choice among one is not
+/// kept.
+class Choices {
+ public:
+  static constexpr std::size_t most = 6;
+
+  std::size_t size() const { return size_; }
+  std::uint16_t operator[](std::size_t place) const { return values_[place]; }
+  /// Throws std::length_error if a move holds more choices than anyone has thought of.
+  void push_back(unsigned value);
+  void resize(std::size_t size) {
+    for (std::size_t i = size; i < size_; ++i) {
+      values_[i] = 0;
+    }
+    size_ = static_cast<std::uint8_t>(size);
+  }
+  void increase_last() { ++values_[size_ - 1]; }
+
+  bool operator==(const Choices&) const = default;
+
+ private:
+  std::array<std::uint16_t, most> values_{};
+  std::uint8_t size_ = 0;
+};
+
+/// One single move. The generator yields its geometry; the choices are made while it is played, so
+/// that a move can be replayed exactly.
 struct SingleMove {
   Square from = no_square;
   Square to = no_square;
   Square capture = no_square;  ///< where the captured unit stands; no_square: no capture
   Square partner = no_square;  ///< castling: where the rook stands; it goes to `partner_to`
   Square partner_to = no_square;
+  Square via = no_square;     ///< where the unit is put before it moves (Mars Circe); or no_square
+  Square hurdle = no_square;  ///< the last unit hopped over; or no_square
   MoveKind kind = MoveKind::ordinary;
-  WalkId promotion = no_walk;
-  std::uint16_t steps = 1;  ///< steps of the move as Power Chess counts them, at least 1
+  WalkId walk = no_walk;       ///< the walk it is made with, if that is not the unit's own
+  WalkId promotion = no_walk;  ///< what the pawn that moved became, once the move is played
+  std::uint16_t steps = 1;     ///< steps of the move as Power Chess counts them, at least 1
+  Choices choices{};
 
   bool operator==(const SingleMove&) const = default;
 };

@@ -2,46 +2,66 @@
 
 #include <algorithm>
 
+#include "solver/rules/arbiter.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp {
 
 namespace {
 
-void capture_and_move(const Played& played) {
+void put_on_via(Played& played) {
   const SingleMove& move = played.move;
-  if (move.kind == MoveKind::null_move) {
-    return;
+  if (move.via != no_square && move.via != move.from) {
+    played.position.relocate(move.from, move.via, Reason::via);
   }
+}
+
+void capture_and_move(Played& played) {
+  const SingleMove& move = played.move;
+  Position& position = played.position;
   if (move.capture != no_square) {
-    played.position.remove(
-        move.capture, move.kind == MoveKind::en_passant ? Reason::en_passant : Reason::capture);
+    played.captured = position.at(move.capture);
+    played.captured_on = move.capture;
+    position.remove(move.capture,
+                    move.kind == MoveKind::en_passant ? Reason::en_passant : Reason::capture);
   }
-  played.position.relocate(move.from, move.to, Reason::movement);
+  const Square from = move.via != no_square ? move.via : move.from;
+  played.departed = position.at(from);
+  if (move.kind == MoveKind::exchange) {
+    position.exchange(from, move.to, Reason::movement);
+  } else {
+    position.relocate(from, move.to, Reason::movement);
+  }
   if (move.kind == MoveKind::castling) {
-    played.position.relocate(move.partner, move.partner_to, Reason::castling_partner);
+    position.relocate(move.partner, move.partner_to, Reason::castling_partner);
+  }
+  played.landed = move.to;
+  played.moved = position.mark();
+}
+
+void promote_mover(Played& played) {
+  const Square square = played.mover_square();
+  if (square != no_square && promote(played, square, played.mover, Reason::promotion)) {
+    played.move.promotion = played.position.at(square).walk;
   }
 }
 
-void promote(const Played& played) {
-  if (played.move.promotion != no_walk) {
-    Unit promoted = played.position.at(played.move.to);
-    promoted.walk = played.move.promotion;
-    played.position.replace(played.move.to, promoted, Reason::promotion);
-  }
-}
-
-/// The castling rights that end when something leaves or appears on a square.
+/// The castling rights that end when something leaves or appears on a square, or come back.
 class CastlingRights {
  public:
-  explicit CastlingRights(const RuleSet& rules) : lost_(rules.geometry().size(), 0) {
+  explicit CastlingRights(const RuleSet& rules)
+      : rules_(rules), kings_(rules.geometry().size(), 0), partners_(rules.geometry().size(), 0) {
     for (const Castling& castling : rules.castlings) {
-      lost_[castling.king_from] |= castling.right;
-      lost_[castling.partner_from] |= castling.right;
+      kings_[castling.king_from] |= castling.right;
+      partners_[castling.partner_from] |= castling.right;
     }
   }
 
   void operator()(const Played& played) const {
+    if (rules_.castling_rights_return) {
+      follow_men(played);
+      return;
+    }
     const std::uint64_t before = played.position.memory(RuleSet::castling_rights);
     if (before == 0) {
       return;
@@ -49,38 +69,93 @@ class CastlingRights {
     std::uint64_t rights = before;
     for (const Effect& effect : played.position.since(played.start)) {
       if (effect.from != no_square) {
-        rights &= ~lost_[effect.from];
+        rights &= ~of_square(effect.from);
       }
       if (effect.to != no_square) {
-        rights &= ~lost_[effect.to];
+        rights &= ~of_square(effect.to);
       }
     }
     played.position.remember(RuleSet::castling_rights, rights);
   }
 
  private:
-  std::vector<std::uint64_t> lost_;
+  std::uint64_t of_square(Square square) const { return kings_[square] | partners_[square]; }
+
+  /// A king or rook that leaves its array square has moved; one that appears there otherwise than
+  /// by moving, or becomes one there, has not.
+  void follow_men(const Played& played) const {
+    Position& position = played.position;
+    const std::uint64_t before = position.memory(RuleSet::castling_men);
+    std::uint64_t men = before;
+    const auto leaves = [&](Square square) {
+      men &= ~(kings_[square] | partners_[square] << castling_partner_shift);
+    };
+    const auto appears = [&](Square square) {
+      if (of_square(square) != 0) {
+        men |= castling_men_by_position(rules_, position) &
+               (kings_[square] | partners_[square] << castling_partner_shift);
+      }
+    };
+    for (const Effect& effect : position.since(played.start)) {
+      switch (effect.kind) {
+        case EffectKind::relocate:
+        case EffectKind::remove:
+          leaves(effect.from);
+          break;
+        case EffectKind::exchange:
+          leaves(effect.from);
+          leaves(effect.to);
+          break;
+        case EffectKind::add:
+          appears(effect.to);
+          break;
+        case EffectKind::replace:
+          if (effect.before.walk != effect.after.walk || effect.before.side != effect.after.side) {
+            leaves(effect.from);
+            appears(effect.from);
+          }
+          break;
+        case EffectKind::remember:
+          break;
+      }
+    }
+    if (men != before) {
+      set_castling_men(rules_, position, men);
+    }
+  }
+
+  const RuleSet& rules_;
+  std::vector<std::uint64_t> kings_, partners_;
 };
 
 bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
 
 /// The right to capture en passant lasts until the next single move. It is remembered only if a
 /// pawn stands ready to use it, so that positions that differ in nothing else are one in the table.
-void note_double_step(const Played& played, const Movement& movement) {
+void note_double_step(Played& played) {
   std::uint64_t value = 0;
+  const RuleSet& rules = played.arbiter().rules();
+  if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
+    return;
+  }
+  const Movement& movement = rules.movement();
   if (played.move.kind == MoveKind::double_step) {
-    const Unit pawn = played.position.at(played.move.to);
-    for (const Line& line : movement.lines(walks::pawn, played.mover, played.move.from)) {
-      if (line.length < 2 || movement.square_on(line, 2) != played.move.to) {
+    const Square pawn = played.mover_square();
+    const Square from = played.move.via != no_square ? played.move.via : played.move.from;
+    const WalkId walk = played.move.walk != no_walk ? played.move.walk : played.departed.walk;
+    for (const Line& line : movement.lines(walk, played.mover, from)) {
+      if (line.length < 2 || movement.square_on(line, 2) != played.move.to || pawn == no_square) {
         continue;
       }
       const Square crossed = movement.square_on(line, 1);
       const bool capturable =
-          is_pawn(pawn) &&
-          movement.observed(played.position, crossed, opponent(played.mover),
-                            [&](Square observer) { return is_pawn(played.position.at(observer)); });
+          is_pawn(played.position.at(pawn)) &&
+          (!rules.hooks.ways.empty() ||
+           movement.observed(
+               played.position, crossed, opponent(played.mover),
+               [&](Square observer) { return is_pawn(played.position.at(observer)); }));
       if (capturable) {
-        value = EnPassant{crossed, played.move.to}.to_memory();
+        value = EnPassant{crossed, pawn}.to_memory();
       }
       break;
     }
@@ -88,7 +163,25 @@ void note_double_step(const Played& played, const Movement& movement) {
   played.position.remember(RuleSet::en_passant, value);
 }
 
-void generate_castlings(const RuleSet& rules, const Position& position, const Hooks::Emit& emit) {
+/// The king must not be in check on its departure and while it crosses its way; of its arrival
+/// takes care that the move must be legal.
+bool crosses_safely(Arbiter& arbiter, const Castling& castling) {
+  if (arbiter.rules().castling_past_checks) {
+    return true;
+  }
+  if (arbiter.in_check(castling.side)) {
+    return false;
+  }
+  Position& position = arbiter.position();
+  const Position::Mark start = position.mark();
+  position.relocate(castling.king_from, castling.transit, Reason::bookkeeping);
+  const bool safe = !arbiter.in_check(castling.side);
+  position.undo(start);
+  return safe;
+}
+
+void generate_castlings(const RuleSet& rules, Arbiter& arbiter, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
   const std::uint64_t rights = position.memory(RuleSet::castling_rights);
   if (rights == 0) {
     return;
@@ -98,42 +191,37 @@ void generate_castlings(const RuleSet& rules, const Position& position, const Ho
         castling.side == position.to_move() && (rights & castling.right) != 0 &&
         std::all_of(castling.empty.begin(), castling.empty.end(),
                     [&](Square square) { return position.empty(square); }) &&
-        std::none_of(castling.unobserved.begin(), castling.unobserved.end(), [&](Square square) {
-          return rules.movement().observed(
-              position, square, opponent(castling.side), [&](Square observer) {
-                return std::all_of(
-                    rules.hooks.observation.begin(), rules.hooks.observation.end(),
-                    [&](const auto& counts) { return counts(position, observer, square); });
-              });
-        });
+        arbiter.is_mobile(castling.king_from) && crosses_safely(arbiter, castling);
     if (possible) {
       emit({.from = castling.king_from,
             .to = castling.king_to,
-            .capture = no_square,
             .partner = castling.partner_from,
             .partner_to = castling.partner_to,
             .kind = MoveKind::castling,
-            .promotion = no_walk,
             .steps = static_cast<std::uint16_t>(castling.steps)});
     }
   }
 }
 
-void generate_en_passant(const RuleSet& rules, const Position& position, const Hooks::Emit& emit) {
+void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
-  if (!right) {
+  if (!right || !position.at(right->pawn).belongs_to(opponent(position.to_move()))) {
     return;
   }
-  rules.movement().observed(position, right->crossed, position.to_move(), [&](Square from) {
-    if (is_pawn(position.at(from))) {
-      emit({.from = from,
-            .to = right->crossed,
-            .capture = right->pawn,
-            .partner = no_square,
-            .partner_to = no_square,
-            .kind = MoveKind::en_passant,
-            .promotion = no_walk,
-            .steps = 1});
+  arbiter.each_reaching(right->crossed, position.to_move(), [&](const Observation& reaching) {
+    if (all_walks()[reaching.walk].pawn && arbiter.is_mobile(reaching.observer)) {
+      SingleMove move{.from = reaching.observer,
+                      .to = right->crossed,
+                      .capture = right->pawn,
+                      .kind = MoveKind::en_passant};
+      if (reaching.from != reaching.observer) {
+        move.via = reaching.from;
+      }
+      if (reaching.walk != position.at(reaching.observer).walk) {
+        move.walk = reaching.walk;
+      }
+      emit(move);
     }
     return false;  // every pawn that can, not the first only
   });
@@ -156,7 +244,7 @@ std::vector<Castling> classical_castlings() {
                          on(h),
                          on(f),
                          {on(f), on(g)},
-                         {on(e), on(f), on(g)},
+                         on(f),
                          right,
                          king_side_steps});
     right <<= 1U;
@@ -167,7 +255,7 @@ std::vector<Castling> classical_castlings() {
                          on(a),
                          on(d),
                          {on(b), on(c), on(d)},
-                         {on(e), on(d), on(c)},
+                         on(d),
                          right,
                          queen_side_steps});
     right <<= 1U;
@@ -182,33 +270,74 @@ void install_orthodox_rules(RuleSet& rules) {
   if (&rules.geometry() == &Geometry::classical()) {
     rules.castlings = classical_castlings();
   }
-  auto& effects = rules.hooks.effects;
-  effects[static_cast<std::size_t>(Stage::movement)].push_back(capture_and_move);
-  effects[static_cast<std::size_t>(Stage::promotion)].push_back(promote);
-  effects[static_cast<std::size_t>(Stage::bookkeeping)].push_back(CastlingRights(rules));
-  effects[static_cast<std::size_t>(Stage::bookkeeping)].push_back(
-      [&movement = rules.movement()](const Played& played) { note_double_step(played, movement); });
-  rules.hooks.extra_moves.push_back([&rules](const Position& position, const Hooks::Emit& emit) {
-    generate_castlings(rules, position, emit);
+  Hooks& hooks = rules.hooks;
+  hooks.add_effect(Stage::before_movement, put_on_via);
+  hooks.add_effect(Stage::movement, capture_and_move);
+  hooks.add_effect(Stage::promotion, promote_mover);
+  hooks.add_effect(Stage::bookkeeping, CastlingRights(rules));
+  hooks.add_effect(Stage::bookkeeping, note_double_step);
+  hooks.extra_moves.push_back([&rules](Arbiter& arbiter, Hooks::Emit emit) {
+    generate_castlings(rules, arbiter, emit);
   });
-  rules.hooks.extra_moves.push_back([&rules](const Position& position, const Hooks::Emit& emit) {
-    generate_en_passant(rules, position, emit);
-  });
+  hooks.extra_moves.push_back(generate_en_passant);
+}
+
+bool promote(Played& played, Square square, Colour side, Reason reason) {
+  const RuleSet& rules = played.arbiter().rules();
+  Unit unit = played.position.at(square);
+  if (!is_pawn(unit) || !unit.belongs_to(side) ||
+      rules.geometry().rank_for(square, side) != rules.geometry().last_rank() ||
+      rules.promotions.empty()) {
+    return false;
+  }
+  const auto kinds = static_cast<unsigned>(rules.promotions.size());
+  const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
+  const unsigned chosen = played.choose(kinds * variants);
+  unit.walk = rules.promotions[chosen % kinds];
+  unit.attributes |= rules.promotion_attributes[chosen / kinds];
+  played.position.replace(square, unit, reason);
+  return true;
+}
+
+std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position) {
+  const auto is_own = [&](Square square, WalkId walk, Colour side) {
+    const Unit& unit = position.at(square);
+    return unit.walk == walk && unit.belongs_to(side);
+  };
+  std::uint64_t men = 0;
+  for (const Castling& castling : rules.castlings) {
+    if (is_own(castling.king_from, walks::king, castling.side)) {
+      men |= castling.right;
+    }
+    if (is_own(castling.partner_from, walks::rook, castling.side)) {
+      men |= castling.right << castling_partner_shift;
+    }
+  }
+  return men;
 }
 
 std::uint64_t castling_rights_by_position(const RuleSet& rules, const Position& position) {
-  const auto is_own = [&](Square square, WalkId walk, Colour side) {
-    const Unit& unit = position.at(square);
-    return unit.walk == walk && unit.side == side_of(side);
-  };
-  std::uint64_t rights = 0;
+  const std::uint64_t men = castling_men_by_position(rules, position);
+  return men & men >> castling_partner_shift;
+}
+
+std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Square square) {
   for (const Castling& castling : rules.castlings) {
-    if (is_own(castling.king_from, walks::king, castling.side) &&
-        is_own(castling.partner_from, walks::rook, castling.side)) {
-      rights |= castling.right;
+    if (castling.king_from == square) {
+      men &= ~castling.right;
+    }
+    if (castling.partner_from == square) {
+      men &= ~(castling.right << castling_partner_shift);
     }
   }
-  return rights;
+  return men;
+}
+
+void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men) {
+  position.remember(RuleSet::castling_rights, men & men >> castling_partner_shift);
+  if (rules.castling_rights_return) {
+    position.remember(RuleSet::castling_men, men);
+  }
 }
 
 }  // namespace warp

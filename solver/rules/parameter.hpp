@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -19,6 +20,7 @@ enum class ParameterKind : std::uint8_t {
   numbers,  ///< a comma-separated set of whole numbers, `low` to `high`: "2,4"
   squares,  ///< squares written together or apart: "a1b2 c3"
   walks,    ///< piece letters separated by blanks
+  text,     ///< one word of which `fits` says that it belongs here
 };
 
 struct Parameter {
@@ -28,12 +30,15 @@ struct Parameter {
   std::span<const Names> words = {};  ///< keyword: the admissible words
   std::int64_t low = 0;
   std::int64_t high = 0;
+  bool (*fits)(std::string_view word) = nullptr;  ///< text: may this word be meant?
+  std::string_view what = {};                     ///< text: what it is, for messages
 };
 
 /// One parameter as given. A keyword is its index in `Parameter::words`.
 struct Argument {
   std::size_t parameter = 0;  ///< index in the declaring list of parameters
-  std::variant<std::size_t, std::vector<std::int64_t>, std::vector<Square>, std::vector<WalkId>>
+  std::variant<std::size_t, std::vector<std::int64_t>, std::vector<Square>, std::vector<WalkId>,
+               std::string>
       value;
   Location where;
 };

@@ -1,5 +1,6 @@
 #include "solver/rules/rule_set.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace warp {
@@ -14,6 +15,27 @@ MemorySlot RuleSet::allocate_slot() {
     throw std::length_error("too many conditions need memory");
   }
   return next_slot_++;
+}
+
+bool RuleSet::narrows_check() const {
+  const auto& observation = hooks.observation;
+  return check_is_played || !hooks.ways.empty() ||
+         !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
+         !observation[static_cast<std::size_t>(Purpose::observer)].empty() ||
+         !observation[static_cast<std::size_t>(Purpose::geometry)].empty();
+}
+
+bool RuleSet::chooses(Colour side) const {
+  return std::any_of(hooks.choice.begin(), hooks.choice.end(),
+                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
+}
+
+RuleSet::QuestionId RuleSet::allocate_question() {
+  constexpr QuestionId most_questions = 64;
+  if (next_question_ >= most_questions) {
+    throw std::length_error("too many conditions ask questions");
+  }
+  return next_question_++;
 }
 
 }  // namespace warp

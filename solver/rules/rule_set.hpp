@@ -9,6 +9,7 @@
 
 #include "solver/board/position.hpp"
 #include "solver/movement/movement.hpp"
+#include "solver/rules/hooks.hpp"
 #include "solver/rules/move.hpp"
 
 namespace warp {
@@ -28,56 +29,15 @@ enum class Capability : std::uint8_t {
 };
 using Capabilities = std::bitset<7>;
 
-/// When, in the course of a single move, an effect happens. The order of the enumerators is the
-/// order of effects and the only thing that decides how conditions combine.
-enum class Stage : std::uint8_t {
-  movement,  ///< capture, departure to arrival, the castling partner
-  promotion,
-  transformation,  ///< further changes of walk
-  recolouring,
-  rebirth,
-  bookkeeping,  ///< rights, en passant, step counts
-};
-inline constexpr std::size_t stages = 6;
-
-/// A single move while it is being played.
-struct Played {
-  Position& position;
-  const SingleMove& move;
-  Colour mover;
-  Position::Mark start;  ///< the effects of this single move begin here
-};
-
-/// The places where rules reach into the game. Each is a list, composed once when the game is set
-/// up; empty lists cost nothing in the inner loop.
-struct Hooks {
-  using Emit = std::function<void(const SingleMove&)>;
-
-  /// May this single move be played, as far as departure, arrival and capture tell?
-  std::vector<std::function<bool(const Position&, const SingleMove&)>> move_filter;
-  /// Further single moves of the side to move.
-  std::vector<std::function<void(const Position&, const Emit&)>> extra_moves;
-  /// What else happens when a single move is played.
-  std::array<std::vector<std::function<void(const Played&)>>, stages> effects;
-  /// Does the attack of the unit on `observer` against `target` count?
-  std::vector<std::function<bool(const Position&, Square observer, Square target)>> observation;
-  /// Is the position after a single move of `mover` allowed, apart from self-check?
-  std::vector<std::function<bool(const Position&, Colour mover)>> legality;
-  /// The number of steps of the move that led to the diagram is stated (bit n = n steps, several if
-  /// it is ambiguous). Empty where no rule asks for it.
-  std::function<void(Position&, std::uint64_t steps)> state_last_steps;
-};
-
 /// The squares of one castling.
 struct Castling {
   Colour side;
   bool king_side;
   Square king_from, king_to, partner_from, partner_to;
   std::vector<Square> empty;  ///< must hold no unit
-  std::vector<Square>
-      unobserved;       ///< must not be attacked: departure, transit, arrival of the king
-  std::uint64_t right;  ///< bit in the memory slot of castling rights
-  unsigned steps;       ///< 4 or 5: king's steps plus partner's (rules C3)
+  Square transit;             ///< crossed by the king, which may not be in check there
+  std::uint64_t right;        ///< bit in the memory slot of castling rights
+  unsigned steps;             ///< 4 or 5: king's steps plus partner's (rules C3)
 };
 
 /// All rules of one game: geometry, movement, hooks, capabilities, the rule of turns. Built once by
@@ -97,9 +57,41 @@ class RuleSet {
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;  ///< in the order in which they are tried
+  /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
+  std::vector<std::uint32_t> promotion_attributes{0};
   std::vector<Castling> castlings;
-  bool kings_are_royal = true;           ///< false: there may be any number of them, or none
+  bool castling_past_checks = false;  ///< castling is free of the conditions about check
+  /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
+  bool castling_rights_return = false;
+  bool kings_are_royal = true;  ///< false: there may be any number of them, or none
+  /// A move may take the last royal unit off the board.
+  bool kings_may_be_lost = false;
+  /// Check is a capture of the king that could be played: all effects and rules about positions
+  /// are tried (Anticirce, Koeko ...).
+  bool check_is_played = false;
+  /// The same of other observations.
+  bool observation_is_played = false;
+  /// Rules that replace moves (Hooks::expand) do so for captures of the king that give check, too.
+  bool expands_king_captures = false;
+  /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
+  /// else are two.
+  bool walk_matters = false;
+  /// A pawn that can be captured en passant stays observed so while its opponent passes (series
+  /// play): for rules that ask what observes what.
+  bool passing_keeps_en_passant = false;
+  /// The rules follow units: two positions differ if like units have changed places.
+  bool follows_units = false;
+  /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not
+  /// certain.
+  std::optional<Colour> defender;
+  /// The units of the diagram by their id, from 1; [0] is unused.
+  std::vector<std::pair<Square, Unit>> diagram;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
+
+  /// Is check anything but observation by plain lines?
+  bool narrows_check() const;
+  /// Does some rule choose among the moves of `side`?
+  bool chooses(Colour side) const;
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));
@@ -108,14 +100,22 @@ class RuleSet {
   /// Memory slots of the base rules.
   static constexpr MemorySlot castling_rights = 0;
   static constexpr MemorySlot en_passant = 1;
+  /// Kings and rooks that count as unmoved (see castling_men_by_position), if rights may return.
+  static constexpr MemorySlot castling_men = 2;
   /// A memory slot of a condition's own.
   /// Throws std::length_error if there are none left.
   MemorySlot allocate_slot();
 
+  /// The name of a question a rule must not ask while it is being asked (Arbiter::Closed).
+  using QuestionId = std::uint8_t;
+  /// Throws std::length_error if there are none left.
+  QuestionId allocate_question();
+
  private:
   const Geometry* geometry_;
   Movement movement_;
-  MemorySlot next_slot_ = 2;
+  MemorySlot next_slot_ = 3;
+  QuestionId next_question_ = 0;
 };
 
 /// What the en passant slot holds: 0, or the square passed over and where the pawn stands.
@@ -139,7 +139,21 @@ struct EnPassant {
 /// first user of the hooks.
 void install_orthodox_rules(RuleSet& rules);
 
+/// The pawn on `square`, played there or reborn there for `side`, promotes if it can: one of the
+/// choices of the move. Returns whether it did.
+bool promote(Played& played, Square square, Colour side, Reason reason);
+
 /// All castling rights for which king and rook stand on their array squares in `position`.
 std::uint64_t castling_rights_by_position(const RuleSet& rules, const Position& position);
+
+/// The kings and rooks that count as unmoved: bits as in Castling::right, of the kings in the lower
+/// half of the word, of their partners in the upper one. A castling needs both.
+constexpr unsigned castling_partner_shift = 32;
+/// Those that stand on their array squares in `position`.
+std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position);
+/// `men` without those whose array square is `square`.
+std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Square square);
+/// Enters the rights that follow from `men` into `position`.
+void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men);
 
 }  // namespace warp

@@ -41,7 +41,7 @@ void SeriesGenerator::touch(std::span<const Effect> effects, const SingleMove& m
       std::erase_if(touched, [&](const TouchedUnit& unit) { return unit.square == effect.from; });
     }
   }
-  if (move.kind == MoveKind::castling && game_.rules_->turn->partner_moves_in_castling()) {
+  if (move.kind == MoveKind::castling && game_.rules().turn->partner_moves_in_castling()) {
     if (const auto found = standing_on(move.partner_to); found != touched.end()) {
       ++found->moves;
     } else {
@@ -51,65 +51,68 @@ void SeriesGenerator::touch(std::span<const Effect> effects, const SingleMove& m
 }
 
 bool SeriesGenerator::repeated() const {
-  return std::find(placements_.begin(), placements_.end(), game_.position_.placement_key()) !=
+  return std::find(placements_.begin(), placements_.end(), game_.position().placement_key()) !=
          placements_.end();
 }
 
-/// Leaves of the moves generated since `first` only those that are legal and that the rule chooses.
-void SeriesGenerator::drop_what_is_not_chosen(std::size_t first) {
-  auto& pool = game_.pool_;
+/// All legal single moves here, and of them those that the rule of turns chooses.
+std::vector<SingleMove> SeriesGenerator::chosen_steps() {
   std::vector<SingleMove> legal;
-  const std::vector<SingleMove> all(pool.begin() + static_cast<std::ptrdiff_t>(first), pool.end());
-  for (const SingleMove& move : all) {
-    if (game_.play_single(move)) {
-      legal.push_back(move);
-    }
-    game_.take_back_single();
-  }
-  game_.rules_->turn->choose(series_, legal);
-  pool.resize(first);
-  pool.insert(pool.end(), legal.begin(), legal.end());
+  game_.arbiter_.each_legal([&](const SingleMove& move, Position::Mark) {
+    legal.push_back(move);
+    return false;
+  });
+  game_.rules().turn->choose(series_, legal);
+  return legal;
 }
 
 /// Plays each single move that the turn rule lets follow here; calls `step(progress)` with the move
 /// played and entered in the series, until it returns true.
 template <class Step>
 SeriesGenerator::Steps SeriesGenerator::each_step(Step step) {
-  const TurnRule& rule = *game_.rules_->turn;
+  const TurnRule& rule = *game_.rules().turn;
   const bool follows_units = rule.follows_units();
-  auto& pool = game_.pool_;
-  const std::size_t first = pool.size();
-  game_.generate();
-  if (rule.chooses()) {
-    drop_what_is_not_chosen(first);
-  }
-  const std::size_t last = pool.size();
+  Arbiter& arbiter = game_.arbiter_;
   Steps steps;
-  for (std::size_t i = first; i < last && !steps.stopped; ++i) {
-    const SingleMove move = pool[i];
-    if (!rule.admits(game_.position_, series_, move)) {
-      continue;
+  const auto take_step = [&](const SingleMove& move, Position::Mark start) {
+    game_.singles_.push_back({move, start});
+    std::vector<TouchedUnit> before;
+    series_.played.push_back(move);
+    if (follows_units) {
+      before = series_.touched;
+      touch(arbiter.position().since(start), move);
     }
-    if (game_.play_single(move)) {
-      std::vector<TouchedUnit> before;
-      series_.played.push_back(move);
-      if (follows_units) {
-        before = series_.touched;
-        touch(game_.position_.since(game_.singles_.back().start), move);
-      }
-      const Progress progress = rule.after(game_, series_);
-      if (progress != Progress::illegal) {
-        steps.any = true;
-        steps.stopped = step(progress);
-      }
-      series_.played.pop_back();
-      if (follows_units) {
-        series_.touched = std::move(before);
-      }
+    const Progress progress = rule.after(game_, series_);
+    if (progress != Progress::illegal) {
+      steps.any = true;
+      steps.stopped = step(progress);
     }
-    game_.take_back_single();
+    series_.played.pop_back();
+    if (follows_units) {
+      series_.touched = std::move(before);
+    }
+    game_.singles_.pop_back();
+    return steps.stopped;
+  };
+  const auto admits = [&](const SingleMove& move) {
+    return rule.admits(arbiter.position(), series_, move);
+  };
+  if (!rule.chooses()) {
+    const Arbiter::Admits admitted = admits;
+    arbiter.each_legal(&admitted, take_step);
+    return steps;
   }
-  pool.resize(first);
+  for (const SingleMove& move : chosen_steps()) {
+    if (admits(move)) {
+      const Position::Mark start = arbiter.position().mark();
+      arbiter.replay(move);
+      take_step(move, start);
+      arbiter.position().undo(start);
+    }
+    if (steps.stopped) {
+      break;
+    }
+  }
   return steps;
 }
 
@@ -124,13 +127,13 @@ bool SeriesGenerator::in_ended_turn(Ask ask) {
 
 /// After `steps` were tried: is the turn begun, without a way to go on, and a move all the same?
 bool SeriesGenerator::stuck(const Steps& steps) const {
-  return !steps.any && !series_.played.empty() && game_.rules_->turn->stuck_turn_counts();
+  return !steps.any && !series_.played.empty() && game_.rules().turn->stuck_turn_counts();
 }
 
 /// If `aim` is mate and the faster search for it may be used here.
 std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim) const {
   return aim != nullptr && aim->mate && game_.ordinary_men_
-             ? game_.rules_->turn->plain_series(game_.position_)
+             ? game_.rules().turn->plain_series(game_.position())
              : std::nullopt;
 }
 
@@ -140,9 +143,9 @@ bool SeriesGenerator::possible(const Aim* aim) {
   if (aim != nullptr && aim->of_move) {
     return true;  // no fact about positions answers this
   }
-  const TurnRule& rule = *game_.rules_->turn;
+  const TurnRule& rule = *game_.rules().turn;
   if (const auto plain = plain_series_for_mate(aim)) {
-    orthodox::SeriesMate search(game_.position_, *plain, game_.table_, aim->poll);
+    orthodox::SeriesMate search(game_.position(), *plain, game_.table_, aim->poll);
     const bool found = search.possible(series_.left());
     game_.nodes_ += search.nodes();
     return found;
@@ -175,7 +178,7 @@ bool SeriesGenerator::possible(const Aim* aim) {
 }
 
 bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
-  const TurnRule& rule = *game_.rules_->turn;
+  const TurnRule& rule = *game_.rules().turn;
   const bool no_repetition = rule.forbids_repetition();
   // Where a stuck turn counts, every beginning leads to a move: without an aim there is nothing to
   // ask.
@@ -193,7 +196,7 @@ bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
     if (ask && !possible(aim)) {
       return false;
     }
-    placements_.push_back(game_.position_.placement_key());
+    placements_.push_back(game_.position().placement_key());
     const bool stopped = extend(aim, visit);
     placements_.pop_back();
     return stopped;
@@ -206,13 +209,13 @@ void SeriesGenerator::start(unsigned length) {
 }
 
 bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
-  const TurnRule& rule = *game_.rules_->turn;
-  if (rule.over(game_.position_)) {
+  const TurnRule& rule = *game_.rules().turn;
+  if (rule.over(game_.position())) {
     return false;
   }
-  placements_.assign(1, game_.position_.placement_key());
+  placements_.assign(1, game_.position().placement_key());
   game_.begin_turn();
-  const bool stopped = rule.any_length(game_.position_, [&](unsigned length) {
+  const bool stopped = rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
     // An ordinary move gains nothing from asking first: finding out costs as much as visiting.
     const bool ask = length != 1 && (aim != nullptr || !rule.stuck_turn_counts());
@@ -227,13 +230,13 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
   const std::size_t place = series_.played.size();
   if (place >= aim.beginning.size()) {
     if (const auto plain = plain_series_for_mate(&aim)) {
-      orthodox::SeriesMate search(game_.position_, *plain, game_.table_, aim.poll);
+      orthodox::SeriesMate search(game_.position(), *plain, game_.table_, aim.poll);
       const std::uint64_t total = search.count(series_.left(), counts);
       game_.nodes_ += search.nodes();
       return total;
     }
   }
-  const TurnRule& rule = *game_.rules_->turn;
+  const TurnRule& rule = *game_.rules().turn;
   const SingleMove* const wanted = place < aim.beginning.size() ? &aim.beginning[place] : nullptr;
   // With a ban on repeated placements the count depends on the way here.
   const bool keep = wanted == nullptr && !rule.forbids_repetition() && !aim.of_move;
@@ -258,7 +261,7 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
       return in_ended_turn(holds);
     }
     aim.poll();
-    placements_.push_back(game_.position_.placement_key());
+    placements_.push_back(game_.position().placement_key());
     total += count_from_here(aim, counts);
     placements_.pop_back();
     return false;
@@ -273,14 +276,14 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
 }
 
 std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
-  const TurnRule& rule = *game_.rules_->turn;
-  if (rule.over(game_.position_)) {
+  const TurnRule& rule = *game_.rules().turn;
+  if (rule.over(game_.position())) {
     return 0;
   }
-  placements_.assign(1, game_.position_.placement_key());
+  placements_.assign(1, game_.position().placement_key());
   game_.begin_turn();
   std::uint64_t total = 0;
-  rule.any_length(game_.position_, [&](unsigned length) {
+  rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
     total += count_from_here(aim, counts);
     return false;
@@ -307,7 +310,7 @@ void SeriesGenerator::collect(unsigned singles, std::vector<Move>& beginnings) {
 
 std::vector<Move> SeriesGenerator::beginnings(std::size_t wanted) {
   unsigned lengths = 0;
-  game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+  game_.rules().turn->any_length(game_.position(), [&](unsigned length) {
     start(length);
     return ++lengths > 1;
   });
@@ -321,7 +324,7 @@ std::vector<Move> SeriesGenerator::beginnings(std::size_t wanted) {
 }
 
 bool SeriesGenerator::can_begin() {
-  const bool found = game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+  const bool found = game_.rules().turn->any_length(game_.position(), [&](unsigned length) {
     start(length);
     return each_step([](Progress) { return true; }).stopped;
   });
@@ -330,7 +333,7 @@ bool SeriesGenerator::can_begin() {
 
 bool SeriesGenerator::can_complete() {
   game_.begin_turn();
-  const bool found = game_.rules_->turn->any_length(game_.position_, [&](unsigned length) {
+  const bool found = game_.rules().turn->any_length(game_.position(), [&](unsigned length) {
     start(length);
     return possible(nullptr);
   });

@@ -44,7 +44,7 @@ class SeriesGenerator {
   void collect(unsigned singles, std::vector<Move>& beginnings);
   template <class Step>
   Steps each_step(Step step);
-  void drop_what_is_not_chosen(std::size_t first);
+  std::vector<SingleMove> chosen_steps();
   void touch(std::span<const Effect> effects, const SingleMove& move);
   bool repeated() const;
   bool stuck(const Steps& steps) const;

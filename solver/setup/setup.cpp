@@ -1,6 +1,7 @@
 #include "solver/setup/setup.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -124,6 +125,46 @@ bool has_series_play(const StipulationTree& tree) {
     return has_series_play(either->left) || has_series_play(either->right);
   }
   return false;
+}
+
+/// The sides that a stipulation puts at a disadvantage: those that defend, and in help and series
+/// play those that do not make the last move. `first` begins the play of `tree`.
+void find_defenders(const StipulationTree& tree, Colour first, std::array<bool, 2>& defends) {
+  if (tree == nullptr) {
+    return;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    switch (branch->play) {
+      case Play::attack:
+        defends[index(opponent(first))] = true;
+        break;
+      case Play::defence:
+        defends[index(first)] = true;
+        break;
+      case Play::help:
+        defends[index(branch->length % 2 == 0 ? first : opponent(first))] = true;
+        break;
+      case Play::series:
+        defends[index(opponent(first))] = true;
+        break;
+    }
+  } else if (const auto* both = std::get_if<And>(&tree->is)) {
+    find_defenders(both->left, first, defends);
+    find_defenders(both->right, first, defends);
+  } else if (const auto* either = std::get_if<Or>(&tree->is)) {
+    find_defenders(either->left, first, defends);
+    find_defenders(either->right, first, defends);
+  }
+}
+
+/// The one side that a stipulation puts at a disadvantage.
+std::optional<Colour> defender_of(const Stipulation& stipulation) {
+  std::array<bool, 2> defends{};
+  find_defenders(stipulation.tree, stipulation.first_to_move, defends);
+  if (defends[0] == defends[1]) {
+    return std::nullopt;
+  }
+  return defends[0] ? Colour::white : Colour::black;
 }
 
 /// Lets a direct goal count in a self or reflex stipulation; returns whether it was one.
@@ -274,6 +315,15 @@ class SettingUp {
     }
   }
 
+  /// The attributes whose rules are known.
+  std::uint32_t attributes_with_rules() const {
+    std::uint32_t attributes = attribute_bit(Attribute::royal);
+    for (const Condition* condition : conditions_.all()) {
+      attributes |= condition->attributes;
+    }
+    return attributes;
+  }
+
   void refuse_unsupported() {
     for (const OptionUse& use : problem_.options) {
       if (!option_info(use.id).supported) {
@@ -293,8 +343,10 @@ class SettingUp {
         if (!walk.supported) {
           unsupported(placed.where, walk.names.english);
         }
-        if (placed.unit.side == Side::neutral) {
-          unsupported(placed.where, "neutral units");
+        for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(); bits != 0;
+             bits &= bits - 1) {
+          unsupported(placed.where,
+                      attribute_name(static_cast<Attribute>(std::countr_zero(bits))));
         }
       }
     };
@@ -332,12 +384,19 @@ class SettingUp {
       attributes |= placed.unit.attributes;
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    rules->defender = defender_of(version.stipulation);
+    for (const PlacedUnit& placed : version.units) {
+      rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
+      rules->diagram[placed.unit.id] = {placed.square, placed.unit};
+    }
     const std::size_t faults = setup_.diagnostics.size();
     const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
                              Location where) {
       rules->capabilities &= condition.keeps;
       const std::string fault = condition.install(*rules, arguments);
-      if (!fault.empty()) {
+      if (fault.starts_with(not_played)) {
+        unsupported(where, fault.substr(not_played.size()));
+      } else if (!fault.empty()) {
         fail(where, fmt::format("{} cannot be played here: {}", condition.names.english, fault));
       }
     };
@@ -362,7 +421,8 @@ class SettingUp {
       const bool white = colour == Colour::white;
       const auto kings =
           std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return placed.unit.walk == walks::king && placed.unit.belongs_to(colour);
+            return (placed.unit.walk == walks::king || placed.unit.is(Attribute::royal)) &&
+                   placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
@@ -392,14 +452,10 @@ class SettingUp {
   }
 
   void set_castling_rights(const RuleSet& rules, Position& position) {
-    std::uint64_t rights = castling_rights_by_position(rules, position);
+    std::uint64_t men = castling_men_by_position(rules, position);
     if (const OptionUse* use = find_option(problem_, OptionId::no_castling)) {
       for (const Square square : squares_of(*use)) {
-        for (const Castling& castling : rules.castlings) {
-          if (square == castling.king_from || square == castling.partner_from) {
-            rights &= ~castling.right;
-          }
-        }
+        men = without_castling_man(rules, men, square);
       }
     }
     if (problem_.fen) {
@@ -407,11 +463,11 @@ class SettingUp {
         const bool white = castling.side == Colour::white;
         const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
         if (problem_.fen->castling.find(letter) == std::string::npos) {
-          rights &= ~castling.right;
+          men = without_castling_man(rules, men, castling.partner_from);
         }
       }
     }
-    position.remember(RuleSet::castling_rights, rights);
+    set_castling_men(rules, position, men);
   }
 
   /// The square passed over and the pawn, as the option EnPassant or a FEN states them.
@@ -510,6 +566,9 @@ class SettingUp {
         continue;
       }
       Position position(rules->geometry());
+      if (rules->follows_units) {
+        position.follow_units();
+      }
       for (const PlacedUnit& placed : version.units) {
         const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
         position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
@@ -520,6 +579,9 @@ class SettingUp {
       }
       set_castling_rights(*rules, position);
       set_last_move(*rules, position);
+      for (const auto& prepare : rules->hooks.prepare) {
+        prepare(position);
+      }
       SearchOptions options = search_options(problem_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;

@@ -104,9 +104,9 @@ TEST_CASE("what conditions add follows in brackets") {
   }
   SUBCASE("removal") {
     CHECK(english(with("Qb1*c3", {{.kind = EffectKind::remove,
-                                   .reason = Reason::rebirth,
+                                   .reason = Reason::loss,
                                    .from = square("d8"),
-                                   .before = unit("q")}})) == "Qb1*c3[-d8]");
+                                   .before = unit("q")}})) == "Qb1*c3[-bQd8]");
   }
   SUBCASE("bookkeeping is never seen") {
     CHECK(english(with("Qb1-c2", {{.kind = EffectKind::remember,

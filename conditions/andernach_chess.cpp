@@ -1,0 +1,57 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The unit that moved, if it is no king, joins `side` unless it belongs to it already.
+void join(Played& played, Colour side) {
+  const Square square = played.mover_square();
+  if (square == no_square || played.departed.is(Attribute::royal)) {
+    return;
+  }
+  Unit unit = played.position.at(square);
+  if (!unit.belongs_to(side)) {
+    unit.side = side_of(side);
+    played.position.replace(square, unit, Reason::recolouring);
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::andernach, [](Played& played) {
+    if (played.captured_something()) {
+      join(played, opponent(played.mover));
+    }
+  });
+  return {};
+}
+
+std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::anti_andernach, [](Played& played) {
+    if (!played.captured_something() && played.landed != no_square) {
+      join(played, opponent(played.mover));
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition andernach_chess{
+    .names = {"AndernachChess", "AndernachSchach", "EchecsAndernach"},
+    .rule =
+        "A unit, except a king, that captures changes sides. A rook that comes to belong to the "
+        "other side on its array square may castle.",
+    .source = "Andernach congress 1993",
+    .install = install};
+
+const Condition anti_andernach_chess{
+    .names = {"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
+    .rule = "A unit, except a king, that moves without capturing changes sides.",
+    .source = "the reverse of Andernach chess",
+    .install = install_anti};
+
+}  // namespace warp

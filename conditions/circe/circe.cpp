@@ -1,0 +1,197 @@
+// Circe: captured units are reborn.
+
+#include <algorithm>
+#include <bit>
+
+#include "conditions/circe/circe_variant.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp::circe {
+
+namespace {
+
+static_assert(sizeof(Unit) == sizeof(std::uint64_t));
+
+/// A capture as memory keeps it for later rebirths.
+struct Capture {
+  Unit captured{};
+  Square square = no_square;
+  Colour side = Colour::white;  ///< who was captured
+
+  bool happened() const { return !captured.empty(); }
+};
+
+/// Where a variant keeps the capture that later moves answer.
+class CaptureMemory {
+ public:
+  explicit CaptureMemory(RuleSet& rules)
+      : follows_units_(rules.follows_units), unit_(rules.allocate_slot()),
+        place_(rules.allocate_slot()) {}
+
+  Capture of(const Position& position) const {
+    const std::uint64_t place = position.memory(place_);
+    return {std::bit_cast<Unit>(position.memory(unit_)),
+            static_cast<Square>(place & 0xffffU), (place >> 16U & 1U) != 0 ? Colour::black
+                                                                           : Colour::white};
+  }
+  void keep(Position& position, Capture capture) const {
+    if (!follows_units_) {
+      capture.captured.id = 0;  // positions that differ in this alone are one
+    }
+    const bool happened = capture.happened();
+    position.remember(unit_, std::bit_cast<std::uint64_t>(capture.captured));
+    position.remember(place_, happened ? capture.square | std::uint64_t{index(capture.side)} << 16U
+                                       : 0);
+  }
+
+ private:
+  bool follows_units_;
+  MemorySlot unit_, place_;
+};
+
+/// The capture of the move that is being played.
+Capture capture_now(const Played& played) {
+  return {played.captured, played.captured_on, opponent(played.mover)};
+}
+
+void bring_captured_back(const Variant& variant, const Capture& capture, Played& played) {
+  if (!capture.happened() || (capture.captured.is(Attribute::royal) && !variant.kings_too)) {
+    return;
+  }
+  Rebirth rebirth{.unit = capture.captured,
+                  .relevant = {},
+                  .capture = capture.square,
+                  .side = capture.side,
+                  .as = capture.side,
+                  .departure = no_square};
+  rebirth.unit.walk = reborn_walk(variant, capture.captured, played.departed, false);
+  rebirth.relevant = rebirth.unit;
+  if (variant.other_unit) {
+    const Square capturer = played.mover_square();
+    if (capturer == no_square) {
+      return;
+    }
+    rebirth.relevant = played.position.at(capturer);
+    rebirth.side = opponent(rebirth.side);
+  }
+  if (variant.only && std::find(variant.only->begin(), variant.only->end(),
+                                rebirth.relevant.walk) == variant.only->end()) {
+    return;
+  }
+  measure(played, rebirth);
+  bring_back(variant, rebirth, played, Reason::rebirth);
+}
+
+/// What all members of the family ask of the rules.
+void prepare_family(RuleSet& rules, Variant& variant) {
+  rules.castling_rights_return = true;
+  if (variant.home == Home::diagram) {
+    rules.follows_units = true;
+  }
+  if (variant.kind == Kind::chameleon && variant.cycle.empty()) {
+    variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
+  }
+  if (variant.adapted == Adapted::frischauf) {
+    rules.hooks.add_effect(Stage::frischauf, [](Played& played) {
+      const Square square = played.mover_square();
+      if (played.move.promotion != no_walk && square != no_square) {
+        played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
+                                Reason::marking);
+      }
+    });
+  }
+}
+
+/// Names a variant that is known but not played.
+std::string unplayed_variant(const Variant& variant) {
+  switch (variant.occupied) {
+    case Occupied::assassin:
+      return std::string(not_played) + "Assassin";
+    case Occupied::volcanic:
+      return std::string(not_played) + "Volcanic";
+    case Occupied::parachute:
+      return std::string(not_played) + "Parachute";
+    case Occupied::no_rebirth:
+    case Occupied::no_move:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string install_circe(RuleSet& rules, const Variant& wanted) {
+  Variant variant = wanted;
+  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
+    return fault;
+  }
+  prepare_family(rules, variant);
+  if (variant.kings_too) {
+    rules.check_is_played = true;  // a king that is reborn is not captured
+  }
+  if (variant.occasioned == Occasioned::this_move) {
+    rules.hooks.add_effect(Stage::captured_reborn, [variant](Played& played) {
+      bring_captured_back(variant, capture_now(played), played);
+    });
+    return {};
+  }
+  const CaptureMemory memory(rules);
+  const bool waits = variant.occasioned == Occasioned::last_capture;
+  rules.hooks.add_effect(Stage::captured_reborn, [variant, memory, waits](Played& played) {
+    if (!waits || played.captured_something()) {
+      bring_captured_back(variant, memory.of(played.position), played);
+    }
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [memory, waits](Played& played) {
+    if (!waits || played.captured_something()) {
+      memory.keep(played.position, capture_now(played));
+    }
+  });
+  return {};
+}
+
+std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
+  Variant variant = wanted;
+  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
+    return fault;
+  }
+  if (variant.occasioned != Occasioned::this_move) {
+    return std::string(not_played) + "Anticirce after an earlier capture";
+  }
+  prepare_family(rules, variant);
+  if (variant.home != Home::super) {
+    rules.check_is_played = true;  // who cannot go home cannot capture
+  }
+  rules.hooks.add_effect(Stage::capturer_reborn, [variant](Played& played) {
+    const Square square = played.mover_square();
+    if (!played.captured_something() || square == no_square) {
+      return;
+    }
+    const Unit capturer = played.position.at(square);
+    if (capturer.is(Attribute::royal) && !variant.kings_too) {
+      return;
+    }
+    Rebirth rebirth{.unit = capturer,
+                    .relevant = {},
+                    .capture = played.captured_on,
+                    .side = played.mover,
+                    .as = played.mover,
+                    .departure = no_square};
+    rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
+    rebirth.relevant = rebirth.unit;
+    if (variant.other_unit) {
+      rebirth.relevant = played.captured;
+      rebirth.side = opponent(rebirth.side);
+    }
+    if (variant.only && std::find(variant.only->begin(), variant.only->end(),
+                                  rebirth.relevant.walk) == variant.only->end()) {
+      return;
+    }
+    measure(played, rebirth);
+    rebirth.from = square;
+    bring_back(variant, rebirth, played, Reason::transfer);
+  });
+  return {};
+}
+
+}  // namespace warp::circe

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+
+#include "solver/rules/condition.hpp"
+
+namespace warp {
+
+/// Circe, Anticirce and their traditional relatives, alphabetical by English name.
+std::span<const Condition> circe_family();
+
+}  // namespace warp

@@ -1,0 +1,275 @@
+// The words behind Circe and its kin.
+
+#include "conditions/circe/circe_variant.hpp"
+
+#include <array>
+
+namespace warp::circe {
+
+namespace {
+
+constexpr std::array words{
+    Names{"RexInclusive", "RexInklusive", "RexInclusif"},
+    Names{"RexExclusive", "RexExklusive", "RexExclusif"},
+    Names{"Mirror", "Spiegel", "Malefique"},
+    Names{"Assassin", "Assassin", "Assassin"},
+    Names{"Diametral", "Diametral", "Diametral"},
+    Names{"VerticalMirror", "VertikalSpiegel", "MalefiqueVerticale"},
+    Names{"Clone", "Clone", "Clone"},
+    Names{"Chameleon", "Chamaeleon", "Chameleon"},
+    Names{"Turncoats", "Turncoat", "Turncoats"},
+    Names{"Couscous", "Couscous", "Couscous"},
+    Names{"LastMove", "LetzterZug", "CoupDernier"},
+    Names{"Equipollents", "Equipollents", "Equipollents"},
+    Names{"Parrain", "Parrain", "Parrain"},
+    Names{"ContraParrain", "ContraParrain", "ContraParrain"},
+    Names{"Cage", "Kaefig", "Cage"},
+    Names{"Rank", "Reihe", "Rangee"},
+    Names{"File", "File", "Colonne"},
+    Names{"Symmetry", "Symmetrie", "Symetrie"},
+    Names{"VerticalSymmetry", "VertikaleSymmetrie", "VerticaleSymetrique"},
+    Names{"HorizontalSymmetry", "HorizontaleSymmetrie", "HorizontaleSymetrique"},
+    Names{"Diagram", "Diagramm", "Diagramme"},
+    Names{"PWC", "Platzwechsel", "Echange"},
+    Names{"Antipodes", "Antipoden", "Antipodes"},
+    Names{"Take&Make", "Take&Make", "Take&Make"},
+    Names{"Super", "Super", "Super"},
+    Names{"April", "April", "Avril"},
+    Names{"Frischauf", "Frischauf", "Frischauf"},
+    Names{"Calvet", "Calvet", "Calvet"},
+    Names{"Cheylan", "Cheylan", "Cheylan"},
+    Names{"Strict", "Strikt", "Stricte"},
+    Names{"Relaxed", "Locker", "Relache"},
+    Names{"Volcanic", "Vulkan", "Volcanique"},
+    Names{"Parachute", "Fallschirm", "Parachute"},
+    Names{"Einstein", "Einstein", "Einstein"},
+    Names{"ReversalEinstein", "ReversesEinstein", "ReversEinstein"},
+    Names{"WaitCapture", "NaechsterSchlag", "PriseProchaine"},
+    Names{"CaptureSquare", "Schlagfeld", "CaseDePrise"},
+};
+static_assert(words.size() == static_cast<std::size_t>(Word::capture_square) + 1);
+
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
+    Parameter{.kind = ParameterKind::walks, .repeated = true}};
+constexpr std::size_t word_parameter = 0;
+
+const std::string two_squares = "only one word may say where units are reborn";
+
+std::string set_home(Variant& variant, Home home, bool promotes) {
+  if (variant.home != Home::array) {
+    return two_squares;
+  }
+  variant.home = home;
+  variant.promotes = variant.promotes || promotes;
+  return {};
+}
+
+std::string adapt(Variant& variant, Adapted adapted) {
+  if (variant.adapted != Adapted::no) {
+    return "only one word may say how the rebirth square is adapted";
+  }
+  variant.adapted = adapted;
+  return {};
+}
+
+std::string set_kind(Variant& variant, Kind kind) {
+  if (variant.kind != Kind::same) {
+    return "only one word may say as what units are reborn";
+  }
+  variant.kind = kind;
+  return {};
+}
+
+std::string mirror(Variant& variant) {
+  if (variant.mirrored || variant.home == Home::rank) {
+    return "only one word may say of which side the rebirth squares are";
+  }
+  variant.mirrored = true;
+  return {};
+}
+
+std::string set_parrain(Variant& variant) {
+  variant.occasioned = Occasioned::last_move;
+  return set_home(variant, Home::equipollents, true);
+}
+
+}  // namespace
+
+std::span<const Parameter> variant_parameters() { return parameters; }
+
+std::string add_word(Variant& variant, Word word) {
+  switch (word) {
+    case Word::rex_inclusive:
+      variant.kings_too = true;
+      return {};
+    case Word::rex_exclusive:
+      variant.kings_too = false;
+      return {};
+    case Word::mirror:
+      return mirror(variant);
+    case Word::assassin:
+      variant.occupied = Occupied::assassin;
+      return {};
+    case Word::diametral:
+      return adapt(variant, Adapted::diametral);
+    case Word::vertical_mirror:
+      return adapt(variant, Adapted::vertical_mirror);
+    case Word::clone:
+      return set_kind(variant, Kind::clone);
+    case Word::chameleon:
+      return set_kind(variant, Kind::chameleon);
+    case Word::turncoats:
+      variant.turncoat = true;
+      return {};
+    case Word::couscous:
+      variant.other_unit = true;
+      variant.promotes = true;
+      return {};
+    case Word::last_move:
+      variant.occasioned = Occasioned::last_move;
+      return {};
+    case Word::equipollents:
+      return set_home(variant, Home::equipollents, true);
+    case Word::parrain:
+      return set_parrain(variant);
+    case Word::contra_parrain: {
+      const std::string fault = mirror(variant);
+      return fault.empty() ? set_parrain(variant) : fault;
+    }
+    case Word::cage:
+      return set_home(variant, Home::cage, true);
+    case Word::rank: {
+      if (variant.mirrored) {
+        return "only one word may say of which side the rebirth squares are";
+      }
+      const std::string fault = adapt(variant, Adapted::to_rank);
+      return fault.empty() ? set_home(variant, Home::rank, false) : fault;
+    }
+    case Word::file:
+      return set_home(variant, Home::file, false);
+    case Word::symmetry:
+      return set_home(variant, Home::symmetry, true);
+    case Word::vertical_symmetry:
+      return set_home(variant, Home::vertical_symmetry, true);
+    case Word::horizontal_symmetry:
+      return set_home(variant, Home::horizontal_symmetry, false);
+    case Word::diagram:
+      return set_home(variant, Home::diagram, false);
+    case Word::pwc:
+      return set_home(variant, Home::departure, true);
+    case Word::antipodes:
+      return set_home(variant, Home::antipodes, true);
+    case Word::take_and_make:
+      return set_home(variant, Home::take_and_make, true);
+    case Word::super:
+      return set_home(variant, Home::super, true);
+    case Word::april:
+      variant.only.emplace();
+      variant.promotes = true;
+      return {};
+    case Word::frischauf:
+      return adapt(variant, Adapted::frischauf);
+    case Word::calvet:
+      variant.cheylan = false;
+      return {};
+    case Word::cheylan:
+      variant.cheylan = true;
+      return {};
+    case Word::strict:
+      variant.occupied = Occupied::no_move;
+      return {};
+    case Word::relaxed:
+      variant.occupied = Occupied::no_rebirth;
+      return {};
+    case Word::volcanic:
+      variant.occupied = Occupied::volcanic;
+      return {};
+    case Word::parachute:
+      variant.occupied = Occupied::parachute;
+      return {};
+    case Word::einstein:
+      return set_kind(variant, Kind::einstein);
+    case Word::reversal_einstein:
+      return set_kind(variant, Kind::reversal_einstein);
+    case Word::wait_capture:
+      variant.occasioned = Occasioned::last_capture;
+      return {};
+    case Word::capture_square:
+      return set_home(variant, Home::capture_square, false);
+  }
+  return {};
+}
+
+namespace {
+
+/// Gives `variant` the walks that stand behind `word`.
+std::string set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
+  if (word == Word::april) {
+    variant.only = walks;
+  } else if (word == Word::chameleon) {
+    variant.cycle = walks;
+  } else {
+    return "pieces may be named behind April and Chameleon only";
+  }
+  return {};
+}
+
+std::string check_april(const Variant& variant) {
+  return variant.only && variant.only->empty() ? "April wants the pieces that are reborn"
+                                               : std::string{};
+}
+
+constexpr std::array kings_words{words[0], words[1]};
+constexpr std::array anticirce_words{words[0], words[1],
+                                     words[static_cast<std::size_t>(Word::calvet)],
+                                     words[static_cast<std::size_t>(Word::cheylan)]};
+constexpr std::array anticirce_word_ids{Word::rex_inclusive, Word::rex_exclusive, Word::calvet,
+                                        Word::cheylan};
+
+}  // namespace
+
+std::span<const Parameter> name_parameters(bool anticirce, bool walks) {
+  static constexpr std::array circe{
+      Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = kings_words},
+      Parameter{.kind = ParameterKind::walks}};
+  static constexpr std::array anti{
+      Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = anticirce_words}};
+  return anticirce ? std::span<const Parameter>(anti)
+                   : std::span<const Parameter>(circe).first(walks ? 2 : 1);
+}
+
+std::string add_name_words(Variant& variant, Word name, bool anticirce,
+                           std::span<const Argument> arguments) {
+  for (const Argument& argument : arguments) {
+    std::string fault;
+    if (const auto* word = std::get_if<std::size_t>(&argument.value)) {
+      fault = add_word(variant, anticirce ? anticirce_word_ids[*word] : static_cast<Word>(*word));
+    } else {
+      fault = set_walks(variant, name, std::get<std::vector<WalkId>>(argument.value));
+    }
+    if (!fault.empty()) {
+      return fault;
+    }
+  }
+  return check_april(variant);
+}
+
+std::string add_words(Variant& variant, std::span<const Argument> arguments) {
+  Word last = Word::calvet;
+  for (const Argument& argument : arguments) {
+    std::string fault;
+    if (argument.parameter == word_parameter) {
+      last = static_cast<Word>(std::get<std::size_t>(argument.value));
+      fault = add_word(variant, last);
+    } else {
+      fault = set_walks(variant, last, std::get<std::vector<WalkId>>(argument.value));
+    }
+    if (!fault.empty()) {
+      return fault;
+    }
+  }
+  return check_april(variant);
+}
+
+}  // namespace warp::circe

@@ -1,0 +1,54 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/madrasi.hpp"
+#include "conditions/shared_words.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{lettered_types[0], lettered_types[1]};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words},
+                                rex_inclusive_parameter.front()};
+constexpr std::size_t type_parameter = 0;
+constexpr std::size_t kings_parameter = 1;
+constexpr std::size_t type_b = 1;
+
+bool anyone_observed(Arbiter& arbiter, bool kings_too) {
+  for (const Colour side : {Colour::white, Colour::black}) {
+    const SquareSet units = arbiter.position().units(side);
+    if (units.any_of(arbiter.position().size(), [&](Square square) {
+          return is_observed_by_its_like(arbiter, square, side, kings_too);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  rules.passing_keeps_en_passant = true;
+  const bool kings_too = has_word(arguments, kings_parameter, 0);
+  if (!has_word(arguments, type_parameter, type_b)) {
+    rules.check_is_played = true;
+    rules.observation_is_played = true;
+  }
+  rules.hooks.legality.push_back([kings_too](Arbiter& arbiter, const Played&) {
+    return !anyone_observed(arbiter, kings_too);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition isardam{
+    .names = {"Isardam", "Isardam", "Isardam"},
+    .rule =
+        "A move after which a unit would be observed by an enemy unit of its own kind is not "
+        "legal. In type A that holds for the capture of the king, too, so that a unit that could "
+        "not capture it gives no check; in type B check is as usual. Kings are not concerned "
+        "unless RexInclusive is stated.",
+    .source = "feenschach; Madrasi read backwards",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,28 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.add_effect(Stage::sacrifice, [](Played& played) {
+    const Square square = played.mover_square();
+    if (played.captured_something() && square != no_square &&
+        played.departed.is(Attribute::kamikaze)) {
+      played.position.remove(square, Reason::loss);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition kamikaze_units{
+    .names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
+    .rule = "A unit marked as kamikaze disappears from the board when it captures.",
+    .source = "Fairy Chess Review",
+    .install = install,
+    .attributes = attribute_bit(Attribute::kamikaze)};
+
+}  // namespace warp

@@ -1,0 +1,33 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+bool captures(const SingleMove& move) { return move.capture != no_square; }
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.kings_are_royal = false;
+  rules.castling_past_checks = true;
+  rules.promotions.push_back(walks::king);
+  rules.hooks.choice.push_back({.choose = [](Arbiter&, std::vector<SingleMove>& moves) {
+    if (std::any_of(moves.begin(), moves.end(), captures)) {
+      std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
+    }
+  }});
+  return {};
+}
+
+}  // namespace
+
+const Condition losing_chess{
+    .names = {"LosingChess", "Schlagschach", "QuiPerdGagne"},
+    .rule =
+        "Who can capture must capture. Kings are ordinary units: there is no check, they may be "
+        "captured, and pawns may promote to kings. Who has no units left, or no move, has reached "
+        "the aim of the game.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,45 @@
+#include "conditions/madrasi.hpp"
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+
+namespace warp {
+
+bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too) {
+  const Unit unit = arbiter.position().at(square);
+  if (unit.is(Attribute::royal) && !kings_too) {
+    return false;
+  }
+  return arbiter.each_observation(
+      square, opponent(side), Purpose::geometry,
+      [&](const Observation& observation) { return observation.walk == unit.walk; });
+}
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  rules.passing_keeps_en_passant = true;
+  const bool kings_too = !arguments.empty();
+  rules.hooks.mobility.push_back([kings_too](Arbiter& arbiter, Square from, Colour side) {
+    return !is_observed_by_its_like(arbiter, from, side, kings_too);
+  });
+  rules.hooks.add_observation(
+      Purpose::observer, [kings_too](Arbiter& arbiter, const Observation& observation) {
+        return !is_observed_by_its_like(arbiter, observation.observer, observation.by, kings_too);
+      });
+  return {};
+}
+
+}  // namespace
+
+const Condition madrasi{
+    .names = {"Madrasi", "Madrasi", "Madrasi"},
+    .rule =
+        "A unit that is observed by an enemy unit of its own kind is paralysed: it neither moves "
+        "nor captures nor gives check, but it still paralyses. Kings are not concerned unless "
+        "RexInclusive is stated.",
+    .source = "A. J. Karwatkar, feenschach 1979",
+    .parameters = rex_inclusive_parameter,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,174 @@
+// Maximummers and minimummers: of all legal moves only the longest or shortest may be played.
+
+#include <functional>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
+                                      Names{"ultra", "Ultra", "ultra"}};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
+constexpr std::size_t exact = 0;
+constexpr std::size_t ultra = 1;
+
+enum class Wanted { longest, shortest };
+
+/// The square of the distance between the centres of two squares.
+unsigned squared_distance(Square from, Square to) {
+  constexpr int side_length = 8;
+  const int files = from % side_length - to % side_length;
+  const int ranks = from / side_length - to / side_length;
+  return static_cast<unsigned>(files * files + ranks * ranks);
+}
+
+/// The length of a move, as its square: castling counts four and five.
+unsigned squared_length(const SingleMove& move) {
+  constexpr unsigned king_side = 16, queen_side = 25;
+  switch (move.kind) {
+    case MoveKind::castling:
+      return move.to > move.from ? king_side : queen_side;
+    case MoveKind::exchange:
+    case MoveKind::null_move:
+      return 0;
+    case MoveKind::ordinary:
+    case MoveKind::double_step:
+    case MoveKind::en_passant:
+      break;
+  }
+  return squared_distance(move.from, move.to);
+}
+
+bool is_better(Wanted wanted, unsigned length, unsigned than) {
+  return wanted == Wanted::longest ? length > than : length < than;
+}
+
+void keep_best(Wanted wanted, std::vector<SingleMove>& moves) {
+  if (moves.empty()) {
+    return;
+  }
+  unsigned best = squared_length(moves.front());
+  for (const SingleMove& move : moves) {
+    if (is_better(wanted, squared_length(move), best)) {
+      best = squared_length(move);
+    }
+  }
+  std::erase_if(moves, [&](const SingleMove& move) { return squared_length(move) != best; });
+}
+
+/// Ultra: a unit observes only by a move that its side could play as the best of all.
+class UltraObservation {
+ public:
+  UltraObservation(RuleSet& rules, Wanted wanted, std::array<bool, 2> sides)
+      : wanted_(wanted), sides_(sides), question_(rules.allocate_question()) {}
+
+  bool operator()(Arbiter& arbiter, const Observation& observation) const {
+    if (!sides_[index(observation.by)] || !arbiter.is_open(question_)) {
+      return true;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    const unsigned length = squared_distance(observation.observer, observation.target);
+    const auto some_move_is_better = [&] {
+      std::vector<SingleMove> better;
+      arbiter.generate([&](const SingleMove& move) {
+        if (is_better(wanted_, squared_length(move), length)) {
+          better.push_back(move);
+        }
+      });
+      return std::any_of(better.begin(), better.end(), [&](const SingleMove& move) {
+        return arbiter.is_playable(move, Occasion::observation);
+      });
+    };
+    return arbiter.position().to_move() == observation.by
+               ? !some_move_is_better()
+               : !arbiter.with_turn_passed(some_move_is_better);
+  }
+
+ private:
+  Wanted wanted_;
+  std::array<bool, 2> sides_;
+  RuleSet::QuestionId question_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
+                    std::array<bool, 2> sides) {
+  const bool is_exact = has_word(arguments, 0, exact);
+  const bool is_ultra = has_word(arguments, 0, ultra);
+  rules.hooks.choice.push_back({.sides = sides,
+                                .among_self_checks = is_exact || is_ultra,
+                                .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) {
+                                  keep_best(wanted, moves);
+                                }});
+  if (is_ultra) {
+    const UltraObservation counts(rules, wanted, sides);
+    rules.hooks.add_observation(Purpose::check, counts);
+    rules.hooks.add_observation(Purpose::capture, counts);
+  }
+  return {};
+}
+
+template <Wanted wanted, bool white, bool black>
+std::string install_for(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, arguments, wanted, {white, black});
+}
+
+std::string install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
+  if (!rules.defender) {
+    return "the stipulation does not say which side is bound by it";
+  }
+  return install(rules, arguments, Wanted::longest,
+                 *rules.defender == Colour::white ? white_alone : black_alone);
+}
+
+constexpr std::string_view source = "T. R. Dawson, 1913";
+constexpr std::string_view longest_rule =
+    "The side must play one of its geometrically longest legal moves, measured between the centres of the "
+    "squares; castling counts four or five squares. Exact: moves that leave the king in check are "
+    "measured, too, so that the side may have no move. Ultra: besides, only a longest move gives "
+    "check.";
+
+}  // namespace
+
+const Condition black_maximummer{
+    .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
+    .rule = longest_rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install_for<Wanted::longest, false, true>};
+
+const Condition black_minimummer{
+    .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
+    .rule = "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
+            "those of the maximummer.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_for<Wanted::shortest, false, true>};
+
+const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
+                           .rule = "The side that defends, in help play the side that is to be "
+                                   "mated, is bound by the rule of the maximummer.",
+                           .source = source,
+                           .parameters = parameters,
+                           .install = install_for_defender};
+
+const Condition white_maximummer{
+    .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
+    .rule = longest_rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install_for<Wanted::longest, true, false>};
+
+const Condition white_minimummer{
+    .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
+    .rule = "White must play one of its geometrically shortest legal moves. Exact and ultra are "
+            "those of the maximummer.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_for<Wanted::shortest, true, false>};
+
+}  // namespace warp

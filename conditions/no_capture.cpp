@@ -1,0 +1,40 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Captures of a king are not concerned: they are never played, so that check stays as it is.
+template <bool white, bool black>
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    constexpr std::array<bool, 2> sides{white, black};
+    return move.capture == no_square || !sides[index(arbiter.position().to_move())];
+  });
+  return {};
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
+                           .rule = "Captures are not allowed. Check is as usual.",
+                           .source = source,
+                           .install = install<true, true>};
+
+const Condition no_black_capture{
+    .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},
+    .rule = "Black may not capture. Check is as usual.",
+    .source = source,
+    .install = install<false, true>};
+
+const Condition no_white_capture{
+    .names = {"NoWhiteCapture", "WeisserOhneSchlag", "BlancSansPrises"},
+    .rule = "White may not capture. Check is as usual.",
+    .source = source,
+    .install = install<true, false>};
+
+}  // namespace warp

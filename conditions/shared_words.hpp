@@ -1,0 +1,40 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "solver/rules/parameter.hpp"
+
+namespace warp {
+
+// Words that stand behind several conditions.
+
+inline constexpr std::array rex_inclusive_word{
+    Names{"RexInclusive", "RexInklusive", "RexInclusif"}};
+inline constexpr std::array rex_exclusive_word{
+    Names{"RexExclusive", "RexExklusive", "RexExclusif"}};
+inline constexpr std::array rex_inclusive_parameter{
+    Parameter{.kind = ParameterKind::keyword, .words = rex_inclusive_word}};
+inline constexpr std::array rex_exclusive_parameter{
+    Parameter{.kind = ParameterKind::keyword, .words = rex_exclusive_word}};
+inline constexpr std::array lettered_types{
+    Names{"TypeA", "TypA", "TypeA"}, Names{"TypeB", "TypB", "TypeB"},
+    Names{"TypeC", "TypC", "TypeC"}, Names{"TypeD", "TypD", "TypeD"}};
+inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
+                                       Names{"Black", "Schwarz", "Noirs"}};
+
+/// Is `word` of the keyword parameter `parameter` among `arguments`?
+inline bool has_word(std::span<const Argument> arguments, std::size_t parameter,
+                     std::size_t word) {
+  return std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
+    return argument.parameter == parameter && std::get<std::size_t>(argument.value) == word;
+  });
+}
+
+/// By colour: White alone, Black alone, both.
+inline constexpr std::array<bool, 2> white_alone{true, false};
+inline constexpr std::array<bool, 2> black_alone{false, true};
+inline constexpr std::array<bool, 2> both_sides{true, true};
+
+}  // namespace warp

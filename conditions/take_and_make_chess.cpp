@@ -1,0 +1,64 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array absolute_word{Names{"Absolute", "Absolut", "Absolu"}};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = absolute_word}};
+
+/// Emits `take` with each way to make a move of the captured unit behind it.
+void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
+  if (take.capture == no_square) {
+    emit(take);
+    return;
+  }
+  Position& position = arbiter.position();
+  const Colour mover = position.to_move();
+  const Unit captured = position.at(take.capture);
+  const Unit capturer = position.at(take.from);
+  const bool pawn = all_walks()[capturer.walk].pawn;
+  std::vector<Square> arrivals;
+  const Position::Mark start = position.mark();
+  position.remove(take.capture, Reason::bookkeeping);
+  position.relocate(take.from, take.to, Reason::bookkeeping);
+  arbiter.generate_walk(take.to, captured.walk, opponent(mover), [&](const SingleMove& made) {
+    const bool to_own_first_rank = pawn && arbiter.geometry().rank_for(made.to, mover) == 0;
+    if (made.capture == no_square && !to_own_first_rank) {
+      arrivals.push_back(made.to);
+    }
+  });
+  position.undo(start);
+  for (const Square arrival : arrivals) {
+    SingleMove move = take;
+    move.to = arrival;
+    emit(move);
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  if (!arguments.empty()) {
+    rules.check_is_played = true;
+    rules.expands_king_captures = true;
+  }
+  rules.hooks.expand.push_back(make);
+  return {};
+}
+
+}  // namespace
+
+const Condition take_and_make_chess{
+    .names = {"Take&MakeChess", "Take&MakeSchach", "Take&MakeEchecs"},
+    .rule =
+        "A unit that captures must, as part of the same move, go on from the square of the capture "
+        "by a move of the captured unit that captures nothing. Without such a move the capture is "
+        "not possible. Pawns may not go on to their own first rank; they promote where they "
+        "arrive. Check is as usual, unless Absolute is stated: then only a complete capture of the "
+        "king is a check.",
+    .source = "H. Laue, die Schwalbe 2005",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

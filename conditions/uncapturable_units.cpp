@@ -1,0 +1,25 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return move.capture == no_square ||
+           !arbiter.position().at(move.capture).is(Attribute::uncapturable);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition uncapturable_units{
+    .names = {"UncapturableUnits", "UnschlagbareSteine", "PiecesImprenables"},
+    .rule = "A unit marked as uncapturable cannot be captured.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::uncapturable)};
+
+}  // namespace warp

@@ -1,0 +1,518 @@
+#include "solver/rules/arbiter.hpp"
+
+#include <algorithm>
+
+namespace warp {
+
+namespace {
+
+constexpr std::size_t expected_moves = 1024;
+
+/// Puts a unit on another square while it lives, as if it stood there (Mars Circe).
+class StandsElsewhere {
+ public:
+  StandsElsewhere(Position& position, Square from, Square to)
+      : position_(position), start_(position.mark()) {
+    if (from != to) {
+      position.relocate(from, to, Reason::bookkeeping);
+    }
+  }
+  ~StandsElsewhere() { position_.undo(start_); }
+  StandsElsewhere(const StandsElsewhere&) = delete;
+  StandsElsewhere& operator=(const StandsElsewhere&) = delete;
+
+ private:
+  Position& position_;
+  Position::Mark start_;
+};
+
+}  // namespace
+
+Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start)
+    : rules_(std::move(rules)), position_(std::move(start)) {
+  pool_.reserve(expected_moves);
+}
+
+// ---- ways ----
+
+bool Arbiter::has_changed_ways(const Unit& unit) const {
+  return std::any_of(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
+                     [&](const WaysRule& rule) { return rule.concerns(unit); });
+}
+
+void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
+  const Unit unit = position_.at(square);
+  ways.clear();
+  ways.add({square, unit.walk, Mode::move_or_capture});
+  for (const WaysRule& rule : rules_->hooks.ways) {
+    if (rule.concerns(unit)) {
+      rule.change(*this, square, side, ways);
+    }
+  }
+}
+
+// ---- observation ----
+
+/// Does the unit on `unit` reach `target`, going `way`?
+bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
+  if (way.mode == Mode::move_only || (way.from != unit && !position_.empty(way.from))) {
+    return false;
+  }
+  const StandsElsewhere there(position_, unit, way.from);
+  return rules_->movement().attacks(position_, way.from, way.walk, by, target);
+}
+
+/// The pawn on `target` has just passed a square: the pawns that reach that square reach it, too.
+bool Arbiter::each_reaching_en_passant(Square target, Colour by,
+                                       FunctionRef<bool(const Observation&)> accept) {
+  const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
+  if (!right || right->pawn != target || !position_.at(target).belongs_to(opponent(by))) {
+    return false;
+  }
+  return each_reaching(right->crossed, by, [&](Observation observation) {
+    observation.target = target;
+    return all_walks()[observation.walk].pawn && accept(observation);
+  });
+}
+
+bool Arbiter::each_reaching(Square target, Colour by,
+                            FunctionRef<bool(const Observation&)> accept) {
+  if (position_.memory(RuleSet::en_passant) != 0 && each_reaching_en_passant(target, by, accept)) {
+    return true;
+  }
+  const bool plain = rules_->hooks.ways.empty();
+  const bool found =
+      rules_->movement().observed(position_, target, by, [&](Square observer) {
+        const Unit& unit = position_.at(observer);
+        return (plain || !has_changed_ways(unit)) &&
+               accept({.observer = observer,
+                       .target = target,
+                       .from = observer,
+                       .walk = unit.walk,
+                       .by = by});
+      });
+  if (found || plain) {
+    return found;
+  }
+  return position_.units(by).any_of(position_.size(), [&](Square observer) {
+    if (observer == target || !has_changed_ways(position_.at(observer))) {
+      return false;
+    }
+    Ways ways;
+    ways_of(observer, by, ways);
+    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+      return reaches(observer, way, target, by) && accept({.observer = observer,
+                                                           .target = target,
+                                                           .from = way.from,
+                                                           .walk = way.walk,
+                                                           .by = by});
+    });
+  });
+}
+
+/// Do the rules let this observation count for its purpose?
+bool Arbiter::counts(const Observation& observation) {
+  const auto passes = [&](Purpose purpose) {
+    const auto& rules = rules_->hooks.observation[static_cast<std::size_t>(purpose)];
+    return std::all_of(rules.begin(), rules.end(),
+                       [&](const auto& counts) { return counts(*this, observation); });
+  };
+  switch (observation.purpose) {
+    case Purpose::check:
+      return passes(Purpose::check) && passes(Purpose::observer) && passes(Purpose::geometry) &&
+             (!rules_->check_is_played || counts_when_played(observation));
+    case Purpose::capture:
+      return passes(Purpose::capture) && passes(Purpose::observer) && passes(Purpose::geometry) &&
+             (!rules_->observation_is_played || counts_when_played(observation));
+    case Purpose::observer:
+      return passes(Purpose::observer) && passes(Purpose::geometry);
+    case Purpose::geometry:
+      break;
+  }
+  return passes(Purpose::geometry);
+}
+
+/// Could the observer make a capture out of this observation?
+bool Arbiter::counts_when_played(const Observation& observation) {
+  const auto [observer, target, from, walk, by, purpose] = observation;
+  const Occasion occasion =
+      purpose == Purpose::check ? Occasion::king_capture : Occasion::observation;
+  const auto try_captures = [&] {
+    bool found = false;
+    const auto try_move = [&](SingleMove move) {
+      if (from != observer) {
+        move.via = from;
+        move.from = observer;
+      }
+      if (walk != position_.at(observer).walk) {
+        move.walk = walk;
+      }
+      const auto try_expanded = [&](const SingleMove& expanded) {
+        found = found || is_playable(expanded, occasion);
+      };
+      if (rules_->expands_king_captures) {
+        expand(move, 0, try_expanded);
+      } else {
+        try_expanded(move);
+      }
+    };
+    if (!position_.at(target).belongs_to(opponent(by))) {
+      try_move({.from = observer, .to = target});
+      return found;
+    }
+    const std::size_t first = pool_.size();
+    {
+      const StandsElsewhere there(position_, observer, from);
+      generate_walk(from, walk, by, [&](const SingleMove& move) {
+        if (move.capture == target) {
+          pool_.push_back(move);
+        }
+      });
+    }
+    for (std::size_t i = first; i < pool_.size() && !found; ++i) {
+      try_move(pool_[i]);
+    }
+    pool_.resize(first);
+    return found;
+  };
+  return position_.to_move() == by ? try_captures() : with_turn_passed(try_captures);
+}
+
+bool Arbiter::each_observation(Square target, Colour by, Purpose purpose,
+                               FunctionRef<bool(const Observation&)> accept) {
+  return each_reaching(target, by, [&](Observation observation) {
+    observation.purpose = purpose;
+    return counts(observation) && accept(observation);
+  });
+}
+
+bool Arbiter::observed(Square target, Colour by, Purpose purpose) {
+  return each_observation(target, by, purpose, [](const Observation&) { return true; });
+}
+
+bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpose) {
+  if (observer == target || !position_.at(observer).belongs_to(by)) {
+    return false;
+  }
+  Ways ways;
+  ways_of(observer, by, ways);
+  return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+    return reaches(observer, way, target, by) && counts({.observer = observer,
+                                                         .target = target,
+                                                         .from = way.from,
+                                                         .walk = way.walk,
+                                                         .by = by,
+                                                         .purpose = purpose});
+  });
+}
+
+bool Arbiter::king_stands_attacked(Colour side) {
+  if (position_.royal_count(side) == 0) {
+    return false;
+  }
+  const Colour by = opponent(side);
+  if (!rules_->narrows_check() && position_.memory(RuleSet::en_passant) == 0) {
+    return position_.royals(side).any_of(position_.size(), [&](Square royal) {
+      return rules_->movement().observed(position_, royal, by, [](Square) { return true; });
+    });
+  }
+  // A copy: effects that are tried out may move the kings.
+  const SquareSet royals = position_.royals(side);
+  return royals.any_of(position_.size(),
+                       [&](Square royal) { return observed(royal, by, Purpose::check); });
+}
+
+bool Arbiter::in_check(Colour side) {
+  const auto& rules = rules_->hooks.check;
+  if (rules.empty()) {
+    return king_stands_attacked(side);
+  }
+  // The last rule is asked first and may ask those before it.
+  const auto ask = [&](const auto& self, std::size_t left) -> bool {
+    const auto usual = [&] { return self(self, left - 1); };
+    return left == 0 ? king_stands_attacked(side) : rules[left - 1](*this, side, usual);
+  };
+  return ask(ask, rules.size());
+}
+
+// ---- generation ----
+
+bool Arbiter::is_mobile(Square square) {
+  const auto& rules = rules_->hooks.mobility;
+  return std::all_of(rules.begin(), rules.end(), [&](const auto& may_move) {
+    return may_move(*this, square, position_.to_move());
+  });
+}
+
+template <class Emit>
+void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) {
+  const bool pawn = all_walks()[way.walk].pawn;
+  rules_->movement().each_step(position_, way.from, way.walk, side, [&](const Step& step) {
+    const bool captures = step.capture != no_square;
+    if (way.mode == Mode::move_or_capture || (way.mode == Mode::capture_only) == captures) {
+      emit(SingleMove{.from = unit,
+                      .to = step.to,
+                      .capture = step.capture,
+                      .hurdle = step.hurdle,
+                      .kind = pawn && step.double_step ? MoveKind::double_step
+                                                       : MoveKind::ordinary,
+                      .steps = step.steps});
+    }
+    return false;
+  });
+}
+
+void Arbiter::generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit) {
+  generate_way(square, {square, walk, Mode::move_or_capture}, side, emit);
+}
+
+void Arbiter::generate_from(Square from, Hooks::Emit emit) {
+  const Colour side = position_.to_move();
+  const Unit unit = position_.at(from);
+  if (!unit.belongs_to(side) || !is_mobile(from)) {
+    return;
+  }
+  if (!has_changed_ways(unit)) {
+    generate_way(from, {from, unit.walk, Mode::move_or_capture}, side, emit);
+    return;
+  }
+  Ways ways;
+  ways_of(from, side, ways);
+  const std::size_t first = pool_.size();
+  for (const Way& way : ways) {
+    if (way.from != from && !position_.empty(way.from)) {
+      continue;
+    }
+    const StandsElsewhere there(position_, from, way.from);
+    generate_way(from, way, side, [&](SingleMove move) {
+      if (way.from != from) {
+        move.via = way.from;
+      }
+      if (rules_->walk_matters && way.walk != unit.walk) {
+        move.walk = way.walk;
+      }
+      // Two ways may lead to the same move.
+      if (std::find(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), move) ==
+          pool_.end()) {
+        pool_.push_back(move);
+      }
+    });
+  }
+  const std::size_t last = pool_.size();
+  for (std::size_t i = first; i < last; ++i) {
+    const SingleMove move = pool_[i];
+    emit(move);
+  }
+  // What was emitted may stand behind what was gathered here.
+  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(first),
+              pool_.begin() + static_cast<std::ptrdiff_t>(last));
+}
+
+void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit) {
+  const auto& rules = rules_->hooks.expand;
+  if (rule == rules.size()) {
+    emit(move);
+    return;
+  }
+  rules[rule](*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
+}
+
+void Arbiter::generate(Hooks::Emit emit) {
+  const Hooks& hooks = rules_->hooks;
+  const auto filtered = [&](const SingleMove& move) {
+    if (std::all_of(hooks.move_filter.begin(), hooks.move_filter.end(),
+                    [&](const auto& may_be) { return may_be(*this, move); })) {
+      emit(move);
+    }
+  };
+  const auto expanded = [&](const SingleMove& move) { expand(move, 0, filtered); };
+  const auto all = [&](Hooks::Emit take) {
+    // A copy: rules that look at the units may move them and put them back.
+    const SquareSet units = position_.units(position_.to_move());
+    units.any_of(position_.size(), [&](Square from) {
+      generate_from(from, take);
+      return false;
+    });
+    for (const auto& extra : hooks.extra_moves) {
+      extra(*this, take);
+    }
+  };
+  if (hooks.move_filter.empty() && hooks.expand.empty()) {
+    all(emit);
+  } else if (hooks.expand.empty()) {
+    all(filtered);
+  } else {
+    all(expanded);
+  }
+}
+
+// ---- playing ----
+
+/// Plays the move up to its last effect; false if it turned out that it cannot be made.
+bool Arbiter::play(Played& played) {
+  const auto& effects = rules_->hooks.effects;
+  played.move.promotion = no_walk;
+  auto effect = effects.begin();
+  if (played.move.kind == MoveKind::null_move) {
+    effect = std::find_if(effect, effects.end(),
+                          [](const EffectRule& rule) { return rule.stage == Stage::bookkeeping; });
+  }
+  for (; effect != effects.end() && !played.forbidden(); ++effect) {
+    effect->apply(played);
+  }
+  played.close_choices();
+  return !played.forbidden();
+}
+
+/// Is the position after a move of the side to move, just played, allowed?
+bool Arbiter::is_allowed(const Played& played, bool self_check_allowed) {
+  return (self_check_allowed || !in_check(played.mover)) &&
+         std::all_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
+                     [&](const auto& allowed) { return allowed(*this, played); });
+}
+
+/// Plays `move` with each way to make its choices and calls `visit` where it can be made, until
+/// that returns true.
+template <class Visitor>
+bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed,
+                          Visitor visit) {
+  const Position::Mark start = position_.mark();
+  const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
+                                       position_.royal_count(Colour::black)};
+  const auto kings_stay = [&] {
+    return rules_->kings_may_be_lost ||
+           (position_.royal_count(Colour::white) >= royals[0] &&
+            position_.royal_count(Colour::black) >= royals[1]);
+  };
+  const auto king_is_gone = [&](Colour mover) {
+    return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];
+  };
+  while (true) {
+    Played played(*this, position_, move, occasion);
+    bool stopped = false;
+    if (play(played)) {
+      const bool kings_in_order = occasion == Occasion::game           ? kings_stay()
+                                  : occasion == Occasion::king_capture ? king_is_gone(played.mover)
+                                                                       : true;
+      stopped = kings_in_order && is_allowed(played, self_check_allowed) && visit();
+    }
+    position_.undo(start);
+    if (stopped) {
+      return true;
+    }
+    if (!played.next_choices()) {
+      return false;
+    }
+  }
+}
+
+bool Arbiter::is_legal(const SingleMove& move) {
+  SingleMove tried = move;
+  return each_choice(tried, Occasion::game, false, [] { return true; });
+}
+
+bool Arbiter::is_playable(const SingleMove& move, Occasion occasion) {
+  SingleMove tried = move;
+  return each_choice(tried, occasion, true, [] { return true; });
+}
+
+void Arbiter::replay(const SingleMove& move) {
+  SingleMove again = move;
+  Played played(*this, position_, again, Occasion::game);
+  play(played);
+}
+
+/// Appends the generated moves to the pool.
+void Arbiter::generate_pool() {
+  generate([this](const SingleMove& move) { pool_.push_back(move); });
+}
+
+/// Leaves of the moves generated since `first` only those that are legal, with each way to make
+/// their choices, and that all rules choose.
+void Arbiter::choose(std::size_t first) {
+  const Colour side = position_.to_move();
+  const auto binds = [&](const ChoiceRule& rule) { return rule.sides[index(side)]; };
+  const bool with_self_checks =
+      std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
+                  [&](const ChoiceRule& rule) { return binds(rule) && rule.among_self_checks; });
+  std::vector<SingleMove> moves;
+  for (std::size_t i = first; i < pool_.size(); ++i) {
+    SingleMove move = pool_[i];
+    each_choice(move, Occasion::game, with_self_checks, [&] {
+      moves.push_back(move);
+      return false;
+    });
+  }
+  pool_.resize(first);
+  const auto strike_self_checks = [&] {
+    std::erase_if(moves, [&](const SingleMove& move) {
+      return after(move, [&] { return in_check(side); });
+    });
+  };
+  bool self_checks = with_self_checks;
+  for (const bool among_self_checks : {true, false}) {
+    for (const ChoiceRule& rule : rules_->hooks.choice) {
+      if (binds(rule) && rule.among_self_checks == among_self_checks) {
+        rule.choose(*this, moves);
+      }
+    }
+    if (self_checks) {
+      strike_self_checks();
+      self_checks = false;
+    }
+  }
+  pool_.insert(pool_.end(), moves.begin(), moves.end());
+}
+
+bool Arbiter::each_legal(const Admits* admits, Visit visit) {
+  const std::size_t first = pool_.size();
+  generate_pool();
+  const bool chosen = rules_->chooses(position_.to_move());
+  if (chosen) {
+    choose(first);
+  }
+  const std::size_t last = pool_.size();
+  const Position::Mark start = position_.mark();
+  bool stopped = false;
+  for (std::size_t i = first; i < last && !stopped; ++i) {
+    SingleMove move = pool_[i];
+    if (admits != nullptr && !(*admits)(move)) {
+      continue;
+    }
+    if (chosen) {
+      replay(move);
+      stopped = visit(move, start);
+      position_.undo(start);
+    } else {
+      stopped = each_choice(move, Occasion::game, false, [&] { return visit(move, start); });
+    }
+  }
+  pool_.resize(first);
+  return stopped;
+}
+
+bool Arbiter::can_move() {
+  return each_legal([](const SingleMove&, Position::Mark) { return true; });
+}
+
+bool Arbiter::mated() {
+  const auto& rules = rules_->hooks.mate;
+  const auto ask = [&](const auto& self, std::size_t left) -> bool {
+    const auto usual = [&] { return self(self, left - 1); };
+    return left == 0 ? in_check(position_.to_move()) && !can_move()
+                     : rules[left - 1](*this, usual);
+  };
+  return ask(ask, rules.size());
+}
+
+bool Arbiter::stalemated() {
+  const auto& rules = rules_->hooks.stalemate;
+  const auto ask = [&](const auto& self, std::size_t left) -> bool {
+    const auto usual = [&] { return self(self, left - 1); };
+    return left == 0 ? !in_check(position_.to_move()) && !can_move()
+                     : rules[left - 1](*this, usual);
+  };
+  return ask(ask, rules.size());
+}
+
+}  // namespace warp

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "solver/board/function_ref.hpp"
+#include "solver/board/position.hpp"
+#include "solver/rules/move.hpp"
+#include "solver/rules/played.hpp"
+#include "solver/rules/rule_set.hpp"
+
+namespace warp {
+
+/// Knows the position and the rules it is played by: which single moves there are, what they do,
+/// what is observed, what is legal. Rules are handed the arbiter and ask it about each other, so
+/// that each of them answers one question and all combine. Everything it tries out on the position
+/// is taken back before it answers.
+class Arbiter {
+ public:
+  Arbiter(std::shared_ptr<const RuleSet> rules, Position start);
+
+  const RuleSet& rules() const { return *rules_; }
+  const std::shared_ptr<const RuleSet>& shared_rules() const { return rules_; }
+  const Position& position() const { return position_; }
+  Position& position() { return position_; }
+  const Geometry& geometry() const { return rules_->geometry(); }
+
+  // ---- ways ------------------------------------------------------------------------------------
+
+  /// The ways in which the unit on `square` moves and observes for `side` now.
+  void ways_of(Square square, Colour side, Ways& ways);
+  /// Do rules bear on the ways of this unit?
+  bool has_changed_ways(const Unit& unit) const;
+
+  // ---- observation -----------------------------------------------------------------------------
+
+  /// Does some unit of `by` observe `target`, whatever stands there?
+  bool observed(Square target, Colour by, Purpose purpose);
+  /// Calls `accept` for each observation of `target` by units of `by` that counts for `purpose`,
+  /// until it returns true. Returns whether it did.
+  bool each_observation(Square target, Colour by, Purpose purpose,
+                        FunctionRef<bool(const Observation&)> accept);
+  /// Does the unit on `observer` observe `target` for `by`?
+  bool observes(Square observer, Square target, Colour by, Purpose purpose);
+
+  /// The same before any rule narrows it: whatever reaches the square by lines and ways.
+  bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
+
+  /// Is `side` in check?
+  bool in_check(Colour side);
+
+  // ---- single moves ----------------------------------------------------------------------------
+
+  /// Is the unit on `square` able to move, as far as its square tells?
+  bool is_mobile(Square square);
+  /// Emits all single moves of the side to move as far as rules before playing them tell.
+  void generate(Hooks::Emit emit);
+  /// Emits those of the unit on `from`, if the side to move owns it, as its ways and the lines of
+  /// the board allow: without what rules add, replace or forbid.
+  void generate_from(Square from, Hooks::Emit emit);
+  /// Emits what a unit of `walk` on `square` could play for `side` (the same without rules).
+  void generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit);
+
+  /// Plays each legal single move of the side to move with each way to make its choices, calls
+  /// `visit` with the move, as it can be replayed, and the mark before it, and takes it back, until
+  /// `visit` returns true. Returns whether it did. Only moves are played that `admits`, if any,
+  /// does not refuse. It is still the mover's turn when `visit` is called.
+  using Admits = FunctionRef<bool(const SingleMove&)>;
+  using Visit = FunctionRef<bool(const SingleMove&, Position::Mark)>;
+  bool each_legal(const Admits* admits, Visit visit);
+  bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
+  /// Is there a legal single move?
+  bool can_move();
+  /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
+  void replay(const SingleMove& move);
+  /// Is `move` legal, with some way to make its choices? Rules that choose among moves are not
+  /// asked.
+  bool is_legal(const SingleMove& move);
+  /// Can `move` be played on `occasion`, with some way to make its choices? It stays untried
+  /// whether the own king is then in check.
+  bool is_playable(const SingleMove& move, Occasion occasion);
+  /// Calls `visit` with the position after `move`, which is legal with its choices.
+  template <class Visitor>
+  auto after(const SingleMove& move, Visitor visit) {
+    const Position::Mark start = position_.mark();
+    replay(move);
+    auto result = visit();
+    position_.undo(start);
+    return result;
+  }
+
+  /// The side to move is in check, or not, and has no move. Turns are taken for single moves here.
+  bool mated();
+  bool stalemated();
+
+  /// Asks `question` with the other side to move.
+  template <class Question>
+  auto with_turn_passed(Question question) {
+    position_.pass_turn();
+    auto answer = question();
+    position_.pass_turn();
+    return answer;
+  }
+
+  // ---- questions that must not ask themselves --------------------------------------------------
+
+  /// While it lives, is_open(question) is false: for a rule whose question leads back to it.
+  class Closed {
+   public:
+    Closed(Arbiter& arbiter, RuleSet::QuestionId question) : arbiter_(arbiter), question_(question) {
+      arbiter_.closed_ |= bit(question_);
+    }
+    ~Closed() { arbiter_.closed_ &= ~bit(question_); }
+    Closed(const Closed&) = delete;
+    Closed& operator=(const Closed&) = delete;
+
+   private:
+    Arbiter& arbiter_;
+    RuleSet::QuestionId question_;
+  };
+  bool is_open(RuleSet::QuestionId question) const { return (closed_ & bit(question)) == 0; }
+
+ private:
+  static std::uint64_t bit(RuleSet::QuestionId question) { return std::uint64_t{1} << question; }
+
+  bool each_reaching_en_passant(Square target, Colour by,
+                                FunctionRef<bool(const Observation&)> accept);
+  bool counts(const Observation& observation);
+  bool counts_when_played(const Observation& observation);
+  bool reaches(Square unit, const Way& way, Square target, Colour by);
+  bool king_stands_attacked(Colour side);
+  template <class Emit>
+  void generate_way(Square unit, const Way& way, Colour side, Emit emit);
+  void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
+  void generate_pool();
+  void choose(std::size_t first);
+  bool play(Played& played);
+  bool is_allowed(const Played& played, bool self_check_allowed);
+  template <class Visitor>
+  bool each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed, Visitor visit);
+
+  std::shared_ptr<const RuleSet> rules_;
+  Position position_;
+  std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
+  std::uint64_t closed_ = 0;      ///< questions that are being asked
+};
+
+}  // namespace warp

@@ -1,0 +1,219 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "solver/board/function_ref.hpp"
+#include "solver/board/position.hpp"
+#include "solver/movement/walk.hpp"
+#include "solver/rules/move.hpp"
+
+namespace warp {
+
+class Arbiter;
+class Played;
+
+// ---- how units move ------------------------------------------------------------------------------
+
+/// One way in which a unit may move or observe now.
+struct Way {
+  Square from = no_square;  ///< it moves as if it stood here: its own square, but for Mars Circe
+  WalkId walk = no_walk;
+  Mode mode = Mode::move_or_capture;
+
+  bool operator==(const Way&) const = default;
+};
+
+/// The ways of one unit. A fixed room on the stack: it is filled in the innermost loops.
+class Ways {
+ public:
+  static constexpr std::size_t most = 64;
+
+  const Way* begin() const { return ways_.data(); }
+  const Way* end() const { return ways_.data() + size_; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+  /// Throws std::length_error if there is no room; does nothing if the way is there already.
+  void add(const Way& way);
+
+ private:
+  std::array<Way, most> ways_;
+  std::size_t size_ = 0;
+};
+
+/// A rule that changes the ways of some units.
+struct WaysRule {
+  /// May the ways of this unit differ from those its walk says? All others are left out.
+  std::function<bool(const Unit&)> concerns;
+  /// `ways` are those of the unit on `square` as far as the rules before this one have said; moving
+  /// or observing for `side`.
+  std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;
+};
+
+// ---- observation ---------------------------------------------------------------------------------
+
+/// What an observation is for. Each purpose is narrowed by its own rules and by those of the
+/// purposes below it, so that one sentence in a rule book is written in one place:
+///
+///     check    ┐
+///              ├─ observer ─ geometry
+///     capture  ┘
+///
+/// check: a royal unit is attacked. capture: a unit guards, supports or attacks a square. observer:
+/// is the unit able to act at all? (Madrasi, Eiffel: a paralysed unit gives no check.) geometry:
+/// does the line count, whatever the units are? (Grid, Monochrome.) A rule that asks about
+/// observers from within one of them asks for a purpose further down, which cannot come back to it.
+enum class Purpose : std::uint8_t { check, capture, observer, geometry };
+inline constexpr std::size_t purposes = 4;
+
+/// A unit that reaches a square as far as walks and lines tell.
+struct Observation {
+  Square observer = no_square;
+  Square target = no_square;
+  Square from = no_square;  ///< where its line begins: `observer`, but for Mars Circe
+  WalkId walk = no_walk;    ///< the walk in which it does
+  Colour by = Colour::white;
+  Purpose purpose = Purpose::check;
+};
+
+// ---- the course of a single move -----------------------------------------------------------------
+
+/// When, in the course of a single move, an effect happens. The order of the enumerators is the
+/// order of effects and the only thing that decides how conditions combine. It follows the order in
+/// which Popeye combines them.
+enum class Stage : std::uint8_t {
+  before_movement,      ///< to the square from which it moves (Mars), promotion first (Single Box 3)
+  movement,             ///< capture, departure to arrival, the castling partner
+  after_movement,       ///< Geneva rebirth, imitators follow
+  castling_partners,    ///< rights that exclude each other
+  king_transmutation,   ///< super-transmuting kings
+  remember_captured,    ///< ghosts
+  holes,                ///< Haaner
+  sacrifice,            ///< kamikaze units vanish before they could promote
+  arrival_chameleon,    ///< chameleons, Chameleon Chess
+  arrival_protean,      ///< Protean, Frankfurt: the captured unit's walk
+  breton,               ///< Breton
+  promotion,            ///< of the unit that moved
+  ghosts_return,        ///< Haunted Chess
+  substitution,         ///< Football
+  arrival_line,         ///< Line Chameleon
+  arrival_norsk,        ///< Norsk Sjakk
+  wormholes,            ///< transfer of the unit that moved
+  wormhole_promotion,   ///< of the pawn so transferred
+  alice,                ///< to the other board
+  en_passant,           ///< which pawn may be captured en passant now
+  frischauf,            ///< promoted units are marked
+  relegation,           ///< Degradierung
+  einstein,             ///< Einstein and its kin
+  half_neutral,         ///< half-neutral units change
+  king_kobul,           ///< Kobul kings
+  snek,                 ///< Snek
+  duellists,            ///< who is bound to move next
+  single_box,           ///< promotion of the opponent's pawns
+  magic_square_type_2,  ///< before the capturing unit goes home
+  capturer_reborn,      ///< Anticirce
+  breton_py,            ///< Breton in the other order
+  tibet,                ///< Tibet, Double Tibet
+  andernach,            ///< Andernach
+  anti_andernach,       ///< Anti-Andernach
+  pad,                  ///< PAD
+  dark_side,            ///< Dark Side
+  pursuit,              ///< Chameleon Pursuit
+  traitor,              ///< Traitor
+  volage,               ///< Volage
+  magic_square,         ///< magic squares
+  oscillating_kings,    ///< kings change places
+  hurdle_colour,        ///< hurdles change sides
+  bul,                  ///< Bul, Dob
+  captured_reborn,      ///< Circe
+  magic_units,          ///< magic units
+  sentinels,            ///< Sentinelles leave pawns
+  uncovered,            ///< what lay beneath a unit that left (Parachute, Volcanic)
+  republican,           ///< a king is placed
+  revolving_board,      ///< ARB
+  revolving_centre,     ///< ARC
+  strict_sat,           ///< what Strict SAT remembers
+  anda,                 ///< Anda
+  masand,               ///< Masand
+  influencer,           ///< Influencer
+  series_capture,       ///< further captures
+  dynasty,              ///< which king is royal
+  lost_pieces,          ///< LostPieces
+  bookkeeping,          ///< rights and counters; the only stage of a null move
+};
+
+/// Why a single move is played.
+enum class Occasion : std::uint8_t {
+  game,          ///< it is part of the game
+  king_capture,  ///< could the king really be captured so? Then it gives check.
+  observation,   ///< is it as legal as a capture must be for its unit to observe?
+};
+
+/// A rule that makes something happen when a single move is played.
+struct EffectRule {
+  Stage stage{};
+  std::function<void(Played&)> apply;
+};
+
+// ---- what remains --------------------------------------------------------------------------------
+
+/// A rule that chooses among the moves of a side (Maximummer ...).
+struct ChoiceRule {
+  std::array<bool, 2> sides{true, true};  ///< by colour: does it bind this side?
+  /// Are moves that leave the own king in check candidates, too? (They are struck out later.)
+  bool among_self_checks = false;
+  /// Leaves of `moves`, all legal ones with every choice made, those that may be played. They may
+  /// be played and taken back to look at what they lead to.
+  std::function<void(Arbiter&, std::vector<SingleMove>& moves)> choose;
+};
+
+/// The places where rules reach into the game. Each is a list, composed once when the game is set
+/// up; empty lists cost nothing in the inner loops. Rules hold no state of their own: what changes
+/// in the course of the game lies in the position.
+struct Hooks {
+  using Emit = FunctionRef<void(const SingleMove&)>;
+  using Usual = FunctionRef<bool()>;  ///< what the rules before this one say
+
+  /// Is this unit able to move, as far as its square tells? `side` is the side to move.
+  std::vector<std::function<bool(Arbiter&, Square from, Colour side)>> mobility;
+  /// In which ways do units move and observe?
+  std::vector<WaysRule> ways;
+  /// Further single moves of the side to move.
+  std::vector<std::function<void(Arbiter&, Emit)>> extra_moves;
+  /// What takes the place of a single move (Take & Make: the captures with each way to go on). It
+  /// emits the move itself if it stays as it is.
+  std::vector<std::function<void(Arbiter&, const SingleMove&, Emit)>> expand;
+  /// May this single move be played, as far as departure, arrival and capture tell?
+  std::vector<std::function<bool(Arbiter&, const SingleMove&)>> move_filter;
+  /// What else happens when a single move is played, in the order of the stages.
+  std::vector<EffectRule> effects;
+  /// Does this observation count? By purpose.
+  std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
+  /// Is `side` in check?
+  std::vector<std::function<bool(Arbiter&, Colour side, Usual)>> check;
+  /// Is the position after a single move allowed, apart from self-check? Asked with the mover still
+  /// to move.
+  std::vector<std::function<bool(Arbiter&, const Played&)>> legality;
+  /// Which of all legal moves may be played?
+  std::vector<ChoiceRule> choice;
+  /// Is the side to move mated, stalemated?
+  std::vector<std::function<bool(Arbiter&, Usual)>> mate;
+  std::vector<std::function<bool(Arbiter&, Usual)>> stalemate;
+  /// Changes the position of the diagram before anything is played: marks units, fills memory.
+  std::vector<std::function<void(Position&)>> prepare;
+  /// The number of steps of the move that led to the diagram is stated (bit n = n steps, several if
+  /// it is ambiguous). Empty where no rule asks for it.
+  std::function<void(Position&, std::uint64_t steps)> state_last_steps;
+
+  /// Enters an effect behind those of the same stage.
+  void add_effect(Stage stage, std::function<void(Played&)> apply);
+  /// Enters a rule about observations for one purpose.
+  void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
+    observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));
+  }
+};
+
+}  // namespace warp

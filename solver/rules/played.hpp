@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+
+#include "solver/rules/hooks.hpp"
+
+namespace warp {
+
+/// A single move while it is being played: what effect rules see and act upon.
+class Played {
+ public:
+  Played(Arbiter& arbiter, Position& board, SingleMove& single, Occasion why)
+      : position(board),
+        move(single),
+        mover(board.to_move()),
+        occasion(why),
+        start(board.mark()),
+        arbiter_(arbiter) {}
+  Played(const Played&) = delete;
+  Played& operator=(const Played&) = delete;
+
+  Position& position;
+  SingleMove& move;
+  const Colour mover;
+  const Occasion occasion;
+  const Position::Mark start;  ///< the effects of this single move begin here
+
+  Arbiter& arbiter() const { return arbiter_; }
+
+  // ---- what happened, set at the stage of movement ----
+
+  bool captured_something() const { return !captured.empty(); }
+  Unit captured{};                  ///< the captured unit as it stood, or an empty one
+  Square captured_on = no_square;   ///< where it stood
+  Unit departed{};                  ///< the unit that moved as it was on its departure square
+  Position::Mark moved = 0;         ///< the effects behind the movement begin here
+  Square landed = no_square;        ///< where the movement brought it; no_square: nothing moved
+
+  /// Where the unit that moved stands now, after whatever else has happened; no_square if it has
+  /// left the board.
+  Square mover_square() const {
+    return landed == no_square ? no_square : follow(landed, moved);
+  }
+  /// Where the unit that stood on `square` when the journal had reached `since` stands now.
+  Square follow(Square square, Position::Mark since) const;
+
+  // ---- choices ----
+
+  /// One of 0 ... options - 1: the engine tries them all. Without any option the move cannot be
+  /// made.
+  unsigned choose(unsigned options);
+  /// The move cannot be made.
+  void forbid() { forbidden_ = true; }
+  bool forbidden() const { return forbidden_; }
+
+  /// Sets the choices of the move to the next that have not been tried. False if there are none.
+  bool next_choices();
+  /// To be called when the move is played: forgets choices that were not asked for.
+  void close_choices() { move.choices.resize(used_); }
+
+ private:
+  Arbiter& arbiter_;
+  std::array<std::uint16_t, Choices::most> options_{};
+  std::size_t used_ = 0;
+  bool forbidden_ = false;
+};
+
+}  // namespace warp

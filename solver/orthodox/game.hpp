@@ -77,7 +77,9 @@ class Game {
   bool is_null_move(std::size_t depth) const {
     return played_[depth].ply.special == Special::null_move;
   }
-  std::vector<Effect> last_effects() const { return effects(depth() - 1, 0); }
+  std::vector<Effect> last_effects() const {
+    return depth() == 0 ? std::vector<Effect>() : effects(depth() - 1, 0);
+  }
 
   std::uint64_t nodes() const { return nodes_; }
 

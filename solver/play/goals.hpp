@@ -17,12 +17,6 @@ inline bool immobilises(GoalKind kind) {
          kind == GoalKind::mate_or_stalemate || kind == GoalKind::double_stalemate;
 }
 
-/// May a move that reaches `kind` leave the mover's own king attacked?
-inline bool allows_self_check(GoalKind kind) {
-  return kind == GoalKind::double_mate || kind == GoalKind::counter_mate ||
-         kind == GoalKind::auto_mate;
-}
-
 /// Goals that ask something of the position before the move that reaches them. Would a move of the
 /// side to move that reaches `goal` count? ##: it must not be immobile. ##!: it must be mated.
 template <class Game>
@@ -86,7 +80,7 @@ bool unit_reaches(const Game& game, const Goal& goal, Square square) {
     const Square home = game.home(position.at(square).id);
     const Colour mover = opponent(game.to_move());
     switch (goal.kind) {
-      case GoalKind::steingewinn_chess81:
+      case GoalKind::chess_81:
         return geometry.rank_for(square, mover) == geometry.last_rank();
       case GoalKind::circuit:
         return home == square;
@@ -189,7 +183,7 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::kiss:
     case GoalKind::circuit:
     case GoalKind::exchange:
-    case GoalKind::steingewinn_chess81:
+    case GoalKind::chess_81:
       return some_effect([&](const Effect& effect) {
         return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
                unit_reaches(game, goal, follow(game, effect.to));

@@ -95,6 +95,12 @@ class PhaseSolver {
     return found;
   }
 
+  /// The goal that stands behind a letter, if it is one and nothing else.
+  std::optional<Goal> goal_at(NodeId fork) const {
+    const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[fork]);
+    return leaf == nullptr ? std::nullopt : std::optional(leaf->goal);
+  }
+
   // ---- numbers ----
 
   /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
@@ -139,7 +145,8 @@ class PhaseSolver {
 
   /// How many lines of exactly `length` half-moves through `node` solve the root.
   std::uint64_t count_lines(NodeId node, unsigned length, CountTable& counts) {
-    const std::vector<Task> tasks = tasks_.first_moves(game_, false);
+    const std::vector<Task> tasks =
+        tasks_.first_moves(game_, false, goal_at(context_.plan.branch(node).fork()));
     struct Counted {
       std::uint64_t lines = 0;
       bool stopped = false;
@@ -345,7 +352,7 @@ class PhaseSolver {
     if (violated) {
       return;
     }
-    const std::vector<Task> tasks = tasks_.first_moves(start, false);
+    const std::vector<Task> tasks = tasks_.first_moves(start, false, goal_at(branch.after_first));
     run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
@@ -360,7 +367,7 @@ class PhaseSolver {
   void lines_of_length(const Game& start, NodeId node, unsigned length, bool longest) {
     lines_by_end_.clear();
     const PlanBranch& branch = context_.plan.branch(node);
-    const std::vector<Task> tasks = tasks_.split(start, branch, length);
+    const std::vector<Task> tasks = tasks_.split(start, branch, length, goal_at(branch.fork()));
     run_tasks(tasks, longest, [&](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
@@ -480,7 +487,8 @@ class PhaseSolver {
         return;
       }
     }
-    const std::vector<Task> tasks = tasks_.first_moves(start, options().null_moves);
+    const std::vector<Task> tasks =
+        tasks_.first_moves(start, options().null_moves, goal_at(branch.after_first));
     struct Found {
       std::vector<SolutionTree> trees;
       bool stopped = false;

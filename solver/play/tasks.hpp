@@ -1,9 +1,11 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "solver/play/goals.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
@@ -45,9 +47,12 @@ class TaskMaker {
 
   /// Divides the search for lines of `length` half-moves by their first one or two half-moves, so
   /// that there are enough tasks to keep all threads busy; they are in the order of the search.
-  std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length) const {
+  /// `goal` is what the last of them is to reach, if that is a goal.
+  std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length,
+                          const std::optional<Goal>& goal_at_end) const {
+    const std::optional<Goal> goal = length == 1 ? goal_at_end : std::nullopt;
     constexpr unsigned tasks_per_thread = 24;
-    std::vector<Task> tasks = first_moves(start, false, most_tasks);
+    std::vector<Task> tasks = first_moves(start, false, goal, most_tasks);
     if (tasks.size() > most_tasks) {
       return std::vector<Task>(1);
     }
@@ -81,7 +86,7 @@ class TaskMaker {
           finer.push_back(std::move(task));
         }
         if (finer.size() > most_tasks) {
-          return first_moves(start, false, most_tasks);
+          return first_moves(start, false, goal, most_tasks);
         }
       }
       tasks = std::move(finer);
@@ -91,8 +96,10 @@ class TaskMaker {
 
   /// The first half-moves in order, or their beginnings if they are very many; those outside the
   /// wanted range of move numbers left out. One more than `most` says that there are more.
-  /// `null_move`: the side to move may also pass; that comes first.
-  std::vector<Task> first_moves(const Game& start, bool null_move,
+  /// `null_move`: the side to move may also pass; that comes first. `goal`: what the first
+  /// half-move may reach, if it can be the last; some goals allow moves for it that are not legal
+  /// otherwise.
+  std::vector<Task> first_moves(const Game& start, bool null_move, const std::optional<Goal>& goal,
                                 std::size_t most = std::numeric_limits<std::size_t>::max()) const {
     std::vector<Task> tasks;
     const std::vector<Move> beginnings =
@@ -127,6 +134,11 @@ class TaskMaker {
       game.take_back();
     }
     game.each_move(add);
+    if constexpr (requires { game.each_self_check(add); }) {
+      if (goal && allows_self_check(goal->kind) && may_be_reached(game, *goal)) {
+        game.each_self_check([&] { return reached(game, *goal) && add(); });
+      }
+    }
     return tasks;
   }
 

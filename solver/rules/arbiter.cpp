@@ -81,16 +81,14 @@ bool Arbiter::each_reaching(Square target, Colour by,
     return true;
   }
   const bool plain = rules_->hooks.ways.empty();
-  const bool found =
-      rules_->movement().observed(position_, target, by, [&](Square observer) {
-        const Unit& unit = position_.at(observer);
-        return (plain || !has_changed_ways(unit)) &&
-               accept({.observer = observer,
-                       .target = target,
-                       .from = observer,
-                       .walk = unit.walk,
-                       .by = by});
-      });
+  const bool found = rules_->movement().observed(position_, target, by, [&](Square observer) {
+    const Unit& unit = position_.at(observer);
+    return (plain || !has_changed_ways(unit)) && accept({.observer = observer,
+                                                         .target = target,
+                                                         .from = observer,
+                                                         .walk = unit.walk,
+                                                         .by = by});
+  });
   if (found || plain) {
     return found;
   }
@@ -254,8 +252,7 @@ void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) 
                       .to = step.to,
                       .capture = step.capture,
                       .hurdle = step.hurdle,
-                      .kind = pawn && step.double_step ? MoveKind::double_step
-                                                       : MoveKind::ordinary,
+                      .kind = pawn && step.double_step ? MoveKind::double_step : MoveKind::ordinary,
                       .steps = step.steps});
     }
     return false;
@@ -380,9 +377,8 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
   const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
                                        position_.royal_count(Colour::black)};
   const auto kings_stay = [&] {
-    return rules_->kings_may_be_lost ||
-           (position_.royal_count(Colour::white) >= royals[0] &&
-            position_.royal_count(Colour::black) >= royals[1]);
+    return rules_->kings_may_be_lost || (position_.royal_count(Colour::white) >= royals[0] &&
+                                         position_.royal_count(Colour::black) >= royals[1]);
   };
   const auto king_is_gone = [&](Colour mover) {
     return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];
@@ -445,9 +441,8 @@ void Arbiter::choose(std::size_t first) {
   }
   pool_.resize(first);
   const auto strike_self_checks = [&] {
-    std::erase_if(moves, [&](const SingleMove& move) {
-      return after(move, [&] { return in_check(side); });
-    });
+    std::erase_if(
+        moves, [&](const SingleMove& move) { return after(move, [&] { return in_check(side); }); });
   };
   bool self_checks = with_self_checks;
   for (const bool among_self_checks : {true, false}) {
@@ -491,6 +486,22 @@ bool Arbiter::each_legal(const Admits* admits, Visit visit) {
   return stopped;
 }
 
+bool Arbiter::each_self_check(Visit visit) {
+  const std::size_t first = pool_.size();
+  generate_pool();
+  const std::size_t last = pool_.size();
+  const Position::Mark start = position_.mark();
+  const Colour mover = position_.to_move();
+  bool stopped = false;
+  for (std::size_t i = first; i < last && !stopped; ++i) {
+    SingleMove move = pool_[i];
+    stopped = each_choice(move, Occasion::game, true,
+                          [&] { return in_check(mover) && visit(move, start); });
+  }
+  pool_.resize(first);
+  return stopped;
+}
+
 bool Arbiter::can_move() {
   return each_legal([](const SingleMove&, Position::Mark) { return true; });
 }
@@ -499,8 +510,7 @@ bool Arbiter::mated() {
   const auto& rules = rules_->hooks.mate;
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
-    return left == 0 ? in_check(position_.to_move()) && !can_move()
-                     : rules[left - 1](*this, usual);
+    return left == 0 ? in_check(position_.to_move()) && !can_move() : rules[left - 1](*this, usual);
   };
   return ask(ask, rules.size());
 }

@@ -69,6 +69,9 @@ class Arbiter {
   using Visit = FunctionRef<bool(const SingleMove&, Position::Mark)>;
   bool each_legal(const Admits* admits, Visit visit);
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
+  /// The same for the moves that are not legal for no other reason than that they leave their own
+  /// king in check.
+  bool each_self_check(Visit visit);
   /// Is there a legal single move?
   bool can_move();
   /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
@@ -107,7 +110,8 @@ class Arbiter {
   /// While it lives, is_open(question) is false: for a rule whose question leads back to it.
   class Closed {
    public:
-    Closed(Arbiter& arbiter, RuleSet::QuestionId question) : arbiter_(arbiter), question_(question) {
+    Closed(Arbiter& arbiter, RuleSet::QuestionId question)
+        : arbiter_(arbiter), question_(question) {
       arbiter_.closed_ |= bit(question_);
     }
     ~Closed() { arbiter_.closed_ &= ~bit(question_); }

@@ -32,16 +32,31 @@ bool Game::each_move(FunctionRef<bool()> visit) {
     return SeriesGenerator(*this).each(nullptr, visit);
   }
   begin_turn();
-  const bool stopped = arbiter_.each_legal([&](const SingleMove& move, Position::Mark start) {
-    singles_.push_back({move, start});
-    end_turn();
-    const bool enough = visit();
-    reopen_turn();
-    singles_.pop_back();
-    return enough;
-  });
+  const bool stopped = arbiter_.each_legal(
+      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
   abandon_turn();
   return stopped;
+}
+
+bool Game::each_self_check(FunctionRef<bool()> visit) {
+  if (rules().turn != nullptr) {
+    return false;
+  }
+  begin_turn();
+  const bool stopped = arbiter_.each_self_check(
+      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
+  abandon_turn();
+  return stopped;
+}
+
+/// `move`, just played, makes up the turn that has begun: calls `visit` when it has passed.
+bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit) {
+  singles_.push_back({move, start});
+  end_turn();
+  const bool enough = visit();
+  reopen_turn();
+  singles_.pop_back();
+  return enough;
 }
 
 bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
@@ -135,7 +150,8 @@ std::span<const Effect> Game::effects(std::size_t depth, std::size_t single) con
 }
 
 std::span<const Effect> Game::last_effects() const {
-  return position().since(singles_[turns_.back()].start);
+  return turns_.empty() ? std::span<const Effect>()
+                        : position().since(singles_[turns_.back()].start);
 }
 
 }  // namespace warp

@@ -63,6 +63,14 @@ class Game {
   bool can_complete_turn();
   /// The number of the turn that is to be played, if every turn has a number of its own.
   std::optional<unsigned> turn_number() const;
+  /// Plays each move that is not legal for no other reason than that it leaves its own king in
+  /// check, as each_move does the legal ones. Never under rules that make series of turns.
+  bool each_self_check(FunctionRef<bool()> visit);
+  /// Where the unit with this number stood in the diagram; no_square if it was not there.
+  Square home(std::uint16_t id) const {
+    const auto& diagram = rules().diagram;
+    return id < diagram.size() && id != 0 ? diagram[id].first : no_square;
+  }
   /// At least the moves that give check; this engine knows no way to find them but to play them.
   bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
     return each_move(aim, visit);
@@ -115,6 +123,8 @@ class Game {
     ended_.pop_back();
   }
   void abandon_turn() { turns_.pop_back(); }
+
+  bool in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit);
 
   struct Single {
     SingleMove move;

@@ -11,29 +11,29 @@ namespace warp {
 /// What a move may be meant to reach. Goals are tested in the position after the move, with the
 /// opponent of the mover to play.
 enum class GoalKind : std::uint8_t {
-  mate,                 // #
-  stalemate,            // =
-  double_stalemate,     // ==
-  auto_stalemate,       // !=
-  auto_mate,            // !#
-  check,                // +
-  capture,              // x
-  target,               // zXY
-  castling,             // 00
-  en_passant,           // ep
-  double_mate,          // ##
-  counter_mate,         // ##!
-  win_piece,            // %
-  any,                  // ~
-  kiss,                 // kXY
-  circuit,              // ct
-  exchange,             // <>
-  circuit_rebirth,      // ctr
-  exchange_rebirth,     // <>r
-  steingewinn_chess81,  // c81
-  mate_or_stalemate,    // #=
-  proof_game,           // dia
-  a_to_b,               // a=>b
+  mate,               // #
+  stalemate,          // =
+  double_stalemate,   // ==
+  auto_stalemate,     // !=
+  auto_mate,          // !#
+  check,              // +
+  capture,            // x
+  target,             // zXY
+  castling,           // 00
+  en_passant,         // ep
+  double_mate,        // ##
+  counter_mate,       // ##!
+  win_piece,          // %
+  any,                // ~
+  kiss,               // kXY
+  circuit,            // ct
+  exchange,           // <>
+  circuit_rebirth,    // ctr
+  exchange_rebirth,   // <>r
+  chess_81,           // c81
+  mate_or_stalemate,  // #=
+  proof_game,         // dia
+  a_to_b,             // a=>b
 };
 
 /// A goal as a stipulation states it.
@@ -58,6 +58,25 @@ constexpr bool seen_in_position(GoalKind kind) {
     default:
       return false;
   }
+}
+
+/// Goals that ask which unit of the diagram stands where.
+constexpr bool follows_units(GoalKind kind) {
+  return kind == GoalKind::kiss || kind == GoalKind::circuit || kind == GoalKind::exchange ||
+         kind == GoalKind::circuit_rebirth || kind == GoalKind::exchange_rebirth;
+}
+
+/// May a move that reaches `kind` leave the mover's own king attacked? The king could then be
+/// captured, which counts as a move of the opponent.
+constexpr bool allows_self_check(GoalKind kind) {
+  return kind == GoalKind::double_mate || kind == GoalKind::counter_mate ||
+         kind == GoalKind::auto_mate;
+}
+
+/// Goals that are not of ordinary play: they ask what became of a unit, or are reached by moves
+/// that are not legal otherwise.
+constexpr bool is_extraordinary(GoalKind kind) {
+  return follows_units(kind) || allows_self_check(kind) || kind == GoalKind::chess_81;
 }
 
 /// How a goal is written. `mark` is what follows the move that reaches it (" #").

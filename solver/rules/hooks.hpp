@@ -15,7 +15,8 @@ namespace warp {
 class Arbiter;
 class Played;
 
-// ---- how units move ------------------------------------------------------------------------------
+// ---- how units move
+// ------------------------------------------------------------------------------
 
 /// One way in which a unit may move or observe now.
 struct Way {
@@ -53,7 +54,8 @@ struct WaysRule {
   std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;
 };
 
-// ---- observation ---------------------------------------------------------------------------------
+// ---- observation
+// ---------------------------------------------------------------------------------
 
 /// What an observation is for. Each purpose is narrowed by its own rules and by those of the
 /// purposes below it, so that one sentence in a rule book is written in one place:
@@ -79,40 +81,41 @@ struct Observation {
   Purpose purpose = Purpose::check;
 };
 
-// ---- the course of a single move -----------------------------------------------------------------
+// ---- the course of a single move
+// -----------------------------------------------------------------
 
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
 /// order of effects and the only thing that decides how conditions combine. It follows the order in
 /// which Popeye combines them.
 enum class Stage : std::uint8_t {
-  before_movement,      ///< to the square from which it moves (Mars), promotion first (Single Box 3)
-  movement,             ///< capture, departure to arrival, the castling partner
-  after_movement,       ///< Geneva rebirth, imitators follow
-  castling_partners,    ///< rights that exclude each other
-  king_transmutation,   ///< super-transmuting kings
-  remember_captured,    ///< ghosts
-  holes,                ///< Haaner
-  sacrifice,            ///< kamikaze units vanish before they could promote
-  arrival_chameleon,    ///< chameleons, Chameleon Chess
-  arrival_protean,      ///< Protean, Frankfurt: the captured unit's walk
-  breton,               ///< Breton
-  promotion,            ///< of the unit that moved
-  ghosts_return,        ///< Haunted Chess
-  substitution,         ///< Football
-  arrival_line,         ///< Line Chameleon
-  arrival_norsk,        ///< Norsk Sjakk
-  wormholes,            ///< transfer of the unit that moved
-  wormhole_promotion,   ///< of the pawn so transferred
-  alice,                ///< to the other board
-  en_passant,           ///< which pawn may be captured en passant now
-  frischauf,            ///< promoted units are marked
-  relegation,           ///< Degradierung
-  einstein,             ///< Einstein and its kin
-  half_neutral,         ///< half-neutral units change
-  king_kobul,           ///< Kobul kings
-  snek,                 ///< Snek
-  duellists,            ///< who is bound to move next
-  single_box,           ///< promotion of the opponent's pawns
+  before_movement,     ///< to the square from which it moves (Mars), promotion first (Single Box 3)
+  movement,            ///< capture, departure to arrival, the castling partner
+  after_movement,      ///< Geneva rebirth, imitators follow
+  castling_partners,   ///< rights that exclude each other
+  king_transmutation,  ///< super-transmuting kings
+  remember_captured,   ///< ghosts
+  holes,               ///< Haaner
+  sacrifice,           ///< kamikaze units vanish before they could promote
+  arrival_chameleon,   ///< chameleons, Chameleon Chess
+  arrival_protean,     ///< Protean, Frankfurt: the captured unit's walk
+  breton,              ///< Breton
+  promotion,           ///< of the unit that moved
+  ghosts_return,       ///< Haunted Chess
+  substitution,        ///< Football
+  arrival_line,        ///< Line Chameleon
+  arrival_norsk,       ///< Norsk Sjakk
+  wormholes,           ///< transfer of the unit that moved
+  wormhole_promotion,  ///< of the pawn so transferred
+  alice,               ///< to the other board
+  en_passant,          ///< which pawn may be captured en passant now
+  frischauf,           ///< promoted units are marked
+  relegation,          ///< Degradierung
+  einstein,            ///< Einstein and its kin
+  half_neutral,        ///< half-neutral units change
+  king_kobul,          ///< Kobul kings
+  snek,                ///< Snek
+  duellists,           ///< who is bound to move next
+  single_box,          ///< promotion of the opponent's pawns
   magic_square_type_2,  ///< before the capturing unit goes home
   capturer_reborn,      ///< Anticirce
   breton_py,            ///< Breton in the other order
@@ -158,7 +161,8 @@ struct EffectRule {
   std::function<void(Played&)> apply;
 };
 
-// ---- what remains --------------------------------------------------------------------------------
+// ---- what remains
+// --------------------------------------------------------------------------------
 
 /// A rule that chooses among the moves of a side (Maximummer ...).
 struct ChoiceRule {

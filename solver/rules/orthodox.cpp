@@ -148,12 +148,12 @@ void note_double_step(Played& played) {
         continue;
       }
       const Square crossed = movement.square_on(line, 1);
-      const bool capturable =
-          is_pawn(played.position.at(pawn)) &&
-          (!rules.hooks.ways.empty() ||
-           movement.observed(
-               played.position, crossed, opponent(played.mover),
-               [&](Square observer) { return is_pawn(played.position.at(observer)); }));
+      const bool capturable = is_pawn(played.position.at(pawn)) &&
+                              (!rules.hooks.ways.empty() ||
+                               movement.observed(played.position, crossed, opponent(played.mover),
+                                                 [&](Square observer) {
+                                                   return is_pawn(played.position.at(observer));
+                                                 }));
       if (capturable) {
         value = EnPassant{crossed, pawn}.to_memory();
       }
@@ -187,11 +187,11 @@ void generate_castlings(const RuleSet& rules, Arbiter& arbiter, Hooks::Emit emit
     return;
   }
   for (const Castling& castling : rules.castlings) {
-    const bool possible =
-        castling.side == position.to_move() && (rights & castling.right) != 0 &&
-        std::all_of(castling.empty.begin(), castling.empty.end(),
-                    [&](Square square) { return position.empty(square); }) &&
-        arbiter.is_mobile(castling.king_from) && crosses_safely(arbiter, castling);
+    const bool possible = castling.side == position.to_move() && (rights & castling.right) != 0 &&
+                          std::all_of(castling.empty.begin(), castling.empty.end(),
+                                      [&](Square square) { return position.empty(square); }) &&
+                          arbiter.is_mobile(castling.king_from) &&
+                          crosses_safely(arbiter, castling);
     if (possible) {
       emit({.from = castling.king_from,
             .to = castling.king_to,
@@ -237,16 +237,8 @@ std::vector<Castling> classical_castlings() {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Square rank = side == Colour::white ? 0 : 56;
     const auto on = [rank](Square file) { return static_cast<Square>(rank + file); };
-    castlings.push_back({side,
-                         true,
-                         on(e),
-                         on(g),
-                         on(h),
-                         on(f),
-                         {on(f), on(g)},
-                         on(f),
-                         right,
-                         king_side_steps});
+    castlings.push_back(
+        {side, true, on(e), on(g), on(h), on(f), {on(f), on(g)}, on(f), right, king_side_steps});
     right <<= 1U;
     castlings.push_back({side,
                          false,
@@ -276,9 +268,8 @@ void install_orthodox_rules(RuleSet& rules) {
   hooks.add_effect(Stage::promotion, promote_mover);
   hooks.add_effect(Stage::bookkeeping, CastlingRights(rules));
   hooks.add_effect(Stage::bookkeeping, note_double_step);
-  hooks.extra_moves.push_back([&rules](Arbiter& arbiter, Hooks::Emit emit) {
-    generate_castlings(rules, arbiter, emit);
-  });
+  hooks.extra_moves.push_back(
+      [&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); });
   hooks.extra_moves.push_back(generate_en_passant);
 }
 

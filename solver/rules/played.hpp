@@ -30,17 +30,15 @@ class Played {
   // ---- what happened, set at the stage of movement ----
 
   bool captured_something() const { return !captured.empty(); }
-  Unit captured{};                  ///< the captured unit as it stood, or an empty one
-  Square captured_on = no_square;   ///< where it stood
-  Unit departed{};                  ///< the unit that moved as it was on its departure square
-  Position::Mark moved = 0;         ///< the effects behind the movement begin here
-  Square landed = no_square;        ///< where the movement brought it; no_square: nothing moved
+  Unit captured{};                 ///< the captured unit as it stood, or an empty one
+  Square captured_on = no_square;  ///< where it stood
+  Unit departed{};                 ///< the unit that moved as it was on its departure square
+  Position::Mark moved = 0;        ///< the effects behind the movement begin here
+  Square landed = no_square;       ///< where the movement brought it; no_square: nothing moved
 
   /// Where the unit that moved stands now, after whatever else has happened; no_square if it has
   /// left the board.
-  Square mover_square() const {
-    return landed == no_square ? no_square : follow(landed, moved);
-  }
+  Square mover_square() const { return landed == no_square ? no_square : follow(landed, moved); }
   /// Where the unit that stood on `square` when the journal had reached `since` stands now.
   Square follow(Square square, Position::Mark since) const;
 

@@ -30,7 +30,7 @@ constexpr std::array table{
                 "RoquesMutuellementExclusifs"},
                square_list,
                "a white and a black rook square: at most one of the two castlings is possible",
-               false},
+               true},
     OptionInfo{
         OptionId::count_only,
         {"CountOnly", "NurZaehlen", "CompteSeulement"},

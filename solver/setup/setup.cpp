@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/rules/played.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/twins.hpp"
 
@@ -96,6 +97,28 @@ bool without_key(Stipulation& stipulation) {
   after.changes_side = !after.changes_side;
   stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{after});
   return true;
+}
+
+/// Is one of the goals of `tree` such as `is` says?
+bool some_goal(const StipulationTree& tree, bool (*is)(GoalKind)) {
+  if (tree == nullptr) {
+    return false;
+  }
+  if (const auto* leaf = std::get_if<Leaf>(&tree->is)) {
+    return is(leaf->goal.kind);
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return some_goal(branch->after_first, is) || some_goal(branch->after_second, is) ||
+           some_goal(branch->before_first, is) || some_goal(branch->before_second, is);
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is)) {
+    return some_goal(negation->operand, is);
+  }
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return some_goal(both->left, is) || some_goal(both->right, is);
+  }
+  const auto& either = std::get<Or>(tree->is);
+  return some_goal(either.left, is) || some_goal(either.right, is);
 }
 
 /// Does the other side begin than the one that the stipulation names?
@@ -345,8 +368,7 @@ class SettingUp {
         }
         for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(); bits != 0;
              bits &= bits - 1) {
-          unsupported(placed.where,
-                      attribute_name(static_cast<Attribute>(std::countr_zero(bits))));
+          unsupported(placed.where, attribute_name(static_cast<Attribute>(std::countr_zero(bits))));
         }
       }
     };
@@ -470,6 +492,32 @@ class SettingUp {
     set_castling_men(rules, position, men);
   }
 
+  /// CastlingMutuallyExclusive: of each pair of a white and a black castling, named by the squares
+  /// of their rooks, only one may be played in the game.
+  void exclude_castlings(RuleSet& rules) {
+    for (const OptionUse& use : problem_.options) {
+      if (use.id != OptionId::castling_mutually_exclusive) {
+        continue;
+      }
+      std::uint64_t pair = 0;
+      for (const Square square : squares_of(use)) {
+        for (const Castling& castling : rules.castlings) {
+          pair |= castling.partner_from == square ? castling.right : 0;
+        }
+      }
+      rules.capabilities.reset(static_cast<std::size_t>(Capability::local_moves));
+      rules.hooks.add_effect(Stage::castling_partners, [pair, &rules](Played& played) {
+        for (const Castling& castling : rules.castlings) {
+          if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&
+              castling.partner_from == played.move.partner) {
+            const std::uint64_t rights = played.position.memory(RuleSet::castling_rights);
+            played.position.remember(RuleSet::castling_rights, rights & ~pair);
+          }
+        }
+      });
+    }
+  }
+
   /// The square passed over and the pawn, as the option EnPassant or a FEN states them.
   std::optional<EnPassant> stated_en_passant(const Position& position) {
     if (const OptionUse* use = find_option(problem_, OptionId::en_passant)) {
@@ -558,6 +606,14 @@ class SettingUp {
         !kings_are_in_order(version, twin == 0 ? problem_.where : problem_.twins[twin - 1].where)) {
       return;
     }
+    if (some_goal(version.stipulation.tree, is_extraordinary)) {
+      rules->capabilities.reset();
+      rules->follows_units =
+          rules->follows_units || some_goal(version.stipulation.tree, follows_units);
+      rules->kings_may_be_lost =
+          rules->kings_may_be_lost || some_goal(version.stipulation.tree, allows_self_check);
+    }
+    exclude_castlings(*rules);
     const Colour first = first_to_move(version);
     const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
     const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;

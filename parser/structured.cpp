@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "parser/goal_words.hpp"
 #include "parser/pieces.hpp"
@@ -31,6 +32,7 @@ enum class Group : unsigned char {
 struct Expression {
   Group group = Group::leaf;
   StipulationTree tree;
+  const char* begin = nullptr;
   char last_operator = 0;  ///< the one that stands outside of all parentheses
 };
 
@@ -65,8 +67,9 @@ struct Reading {
   };
   std::optional<Fault> fault;  ///< the first one
   std::optional<std::pair<const char*, GoalKind>> unsupported;
+  const char* unreached = nullptr;  ///< a branch of one half-move with nothing behind it
   bool operators_mixed = false;
-  unsigned depth = 0;
+  std::vector<const char*> begun;  ///< where the operands begin that surround this place
   unsigned operands = 0;
 
   void complain(const char* where, std::string message) {
@@ -130,8 +133,6 @@ std::string contradiction(const BranchText& text, unsigned shortest, unsigned lo
   const std::string name = std::string(text.longest) + text.letters;
   if (!text.forks[0] && !text.forks[1])
     return "the branch " + quoted(name) + " leads nowhere, expected a leaf or a fork in []";
-  if (longest == 1 && !text.forks[0])
-    return "the branch " + quoted(name) + " never comes to what stands behind its second letter";
   const bool may_be_conditional =
       text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
   if (text.second_only_in_check && !may_be_conditional)
@@ -169,6 +170,7 @@ const auto finish_branch = [](auto& context) {
   const unsigned shortest = half_moves(text.shortest);
   if (std::string fault = contradiction(text, shortest, longest); !fault.empty())
     reading(context).complain(text.where, std::move(fault));
+  if (longest == 1 && !text.forks[0]) reading(context).unreached = text.where;
   Branch result;
   result.play = text.letters == "s"    ? Play::series
                 : text.letters == "ad" ? Play::attack
@@ -184,8 +186,8 @@ const auto finish_branch = [](auto& context) {
   (before_move ? result.before_first : result.before_second) = text.constraints[0];
   if (result.play != Play::series) result.before_first = text.constraints[1];
   result.second_only_in_check = text.second_only_in_check;
-  x3::_val(context) = {result.play == Play::defence ? Group::defence : Group::attack,
-                       node(std::move(result)), 0};
+  const Group group = result.play == Play::defence ? Group::defence : Group::attack;
+  x3::_val(context) = {group, node(std::move(result))};
 };
 
 const auto set_goal = [](auto& context) {
@@ -202,43 +204,60 @@ const auto set_operand = [](auto& context) {
   x3::_val(context).last_operator = 0;
 };
 const auto set_leaf = [](auto& context) {
-  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context)), 0};
+  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context))};
 };
 const auto negate = [](auto& context) {
   const Expression& operand = x3::_attr(context);
-  x3::_val(context) = {operand.group, node(Not{operand.tree}), 0};
+  x3::_val(context) = {operand.group, node(Not{operand.tree})};
 };
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
   if (operand.group == Group::leaf)
-    reading(context).complain(where(context), "expected a branch after '-', not a goal");
-  x3::_val(context) = {
-      operand.group,
-      with_branches(operand.tree,
-                    [](Branch& changed) { changed.changes_side = !changed.changes_side; }),
-      0};
+    reading(context).complain(operand.begin, "expected a branch after '-', not a goal");
+  x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
+                         changed.changes_side = !changed.changes_side;
+                       })};
 };
 
 const auto begin_operand = [](auto& context) {
   Reading& state = reading(context);
-  if (++state.depth > deepest_nesting) state.complain(where(context), "nested too deeply");
-  if (++state.operands > most_operands) state.complain(where(context), "too many operands");
+  state.begun.push_back(where(context));
+  if (state.begun.size() > deepest_nesting)
+    state.complain(where(context), "expected at most " + std::to_string(deepest_nesting) +
+                                       " expressions within one another");
+  if (++state.operands > most_operands)
+    state.complain(where(context),
+                   "expected at most " + std::to_string(most_operands) + " branches and goals");
   if (state.fault) x3::_pass(context) = false;
 };
-const auto end_operand = [](auto& context) { --reading(context).depth; };
+const auto end_operand = [](auto& context) {
+  x3::_val(context).begin = reading(context).begun.back();
+  reading(context).begun.pop_back();
+};
+
+std::string_view name(Group group) {
+  switch (group) {
+    case Group::attack:
+      return "a branch of attack, help or series play";
+    case Group::defence:
+      return "a branch that begins with a defence";
+    case Group::leaf:
+      break;
+  }
+  return "a goal";
+}
 
 template <class Operator>
 void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
   if (left.group != right.group)
-    reading(context).complain(where(context),
-                              std::string("both operands of '") + sign +
-                                  "' must be goals, or branches that begin with an attack, help "
-                                  "or series move, or branches that begin with a defence");
+    reading(context).complain(right.begin, "expected " + std::string(name(left.group)) +
+                                               " after '" + sign + "' as before it, not " +
+                                               std::string(name(right.group)));
   if (left.last_operator != 0 && left.last_operator != sign)
     reading(context).operators_mixed = true;
-  left = {left.group, node(Operator{left.tree, right.tree}), sign};
+  left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
 }
 const auto conjoin = [](auto& context) { join<And>(context, '&'); };
 const auto disjoin = [](auto& context) { join<Or>(context, '|'); };
@@ -250,7 +269,7 @@ const auto end_play = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
   } else {
-    reading(context).complain(where(context), "expected a branch after '>', not a goal");
+    reading(context).complain(fork.begin, "expected a branch after '>', not a goal");
   }
 };
 const auto hide = [](auto& context) {
@@ -258,7 +277,7 @@ const auto hide = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
   } else {
-    reading(context).complain(where(context), "expected a branch after '/', not a goal");
+    reading(context).complain(fork.begin, "expected a branch after '/', not a goal");
   }
 };
 
@@ -290,26 +309,29 @@ const auto operand_def = x3::eps[begin_operand] >>
                          x3::eps[end_operand];
 
 // A fork says which of its marks it has only behind the expression that they concern.
-const auto fork_def = '[' > ((x3::lit('>') >> x3::lit('/') > expression[set_expression] >
-                              x3::eps[end_play] > x3::eps[hide]) |
-                             ('>' > expression[set_expression] > x3::eps[end_play]) |
-                             ('/' > expression[set_expression] > x3::eps[hide]) |
-                             expression[set_expression]) > ']';
+const auto marked_expression = x3::rule<struct marked_id, Expression>{operand_name} =
+    (x3::lit('>') >> x3::lit('/') > expression[set_expression] > x3::eps[end_play] >
+     x3::eps[hide]) |
+    ('>' > expression[set_expression] > x3::eps[end_play]) |
+    ('/' > expression[set_expression] > x3::eps[hide]) | expression[set_expression];
+const auto fork_def = '[' > marked_expression[set_expression] > ']';
 const auto constraint_def = '{' > expression[set_expression] > '}';
 const auto behind_letter = *(fork[add_fork] | constraint[add_constraint]);
 
-const auto series = letter("sS", "s")[set_letter] >> behind_letter;
-const auto attack = letter("aA", "a")[set_letter] >> behind_letter >>
+const auto series = letter("sS", "'s'")[set_letter] >> behind_letter;
+const auto attack = letter("aA", "'a'")[set_letter] >> behind_letter >>
                     -(requirement > x3::eps[set_requirement]) >
-                    letter("dD", "d")[set_letter] > behind_letter;
-const auto defence = letter("dD", "d")[set_letter] >> behind_letter >>
+                    letter("dD", "'d'")[set_letter] > behind_letter;
+const auto defence = letter("dD", "'d'")[set_letter] >> behind_letter >>
                      -(requirement > x3::eps[set_requirement]) >
-                     letter("aA", "a")[set_letter] > behind_letter;
-const auto help = letter("hH", "h")[set_letter] >> behind_letter >>
+                     letter("aA", "'a'")[set_letter] > behind_letter;
+const auto help = letter("hH", "'h'")[set_letter] >> behind_letter >>
                   -(requirement > x3::eps[set_requirement]) >
-                  letter("hH", "h")[set_letter] > behind_letter;
-const auto play = &letter("adhsADHS", "a, d, h or s") > (series | attack | defence | help);
-const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play;
+                  letter("hH", "'h'")[set_letter] > behind_letter;
+const auto play_letter = x3::rule<struct play_letter_id>{"'a', 'd', 'h' or 's'"} =
+    &x3::omit[x3::char_("adhsADHS")];
+const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play_letter >
+                             (series | attack | defence | help);
 
 const auto goal_def =
     (x3::no_case[square_goals][set_goal] > square[set_target]) | x3::no_case[plain_goals][set_goal];
@@ -346,7 +368,7 @@ class StructuredReader {
     result.where = word.where;
     result.first_to_move = side.index() == 0 ? Colour::white : Colour::black;
     const char* end = rest.begin();
-    if (!read_tree(rest, end, result)) return std::nullopt;
+    if (!read_tree(word, rest, end, result)) return std::nullopt;
     result.text = std::string(sides[side.index()]) + ' ' + printed({rest.begin(), end});
     result.help_or_series = has_lines(result.tree);
     return result;
@@ -364,7 +386,7 @@ class StructuredReader {
     skip_to(input_, followers_);
   }
 
-  bool read_tree(std::string_view rest, const char*& end, Stipulation& result) {
+  bool read_tree(const Word& side, std::string_view rest, const char*& end, Stipulation& result) {
     Reading state;
     Expression root;
     bool matched = false;
@@ -373,18 +395,18 @@ class StructuredReader {
                                  root, x3::skip_flag::dont_post_skip);
     } catch (const x3::expectation_failure<const char*>& failure) {
       if (!state.fault) {
-        expect(failure.which(), rest.begin(), failure.where());
+        expect(failure.which(), side, rest.begin(), failure.where());
         return false;
       }
     }
     if (!matched && !state.fault) {
-      expect(operand_name, rest.begin(), rest.begin());
+      expect(operand_name, side, rest.begin(), rest.begin());
       return false;
     }
     if (state.fault) return give_up(state.fault->where, state.fault->message);
     end = without_blanks(rest.begin(), end);
     if (root.group == Group::leaf)
-      return give_up(rest.begin(), "expected a branch with moves, not only a goal");
+      return give_up(root.begin, "expected a branch with moves, not only a goal");
     reader_.continue_behind({rest.begin(), end});
     const Word next = reader_.peek();
     const bool goes_on = next.text.begin() == end ||
@@ -394,6 +416,10 @@ class StructuredReader {
       return give_up(next.text.begin(), "expected '&', '|' or the end of the stipulation after " +
                                             quoted_end(rest.begin(), end) + ", not " +
                                             quoted(next.text));
+    if (state.unreached != nullptr)
+      input_.warn(reader_.location(state.unreached),
+                  "what stands behind the second letter of a branch is never reached in 1 "
+                  "half-move");
     if (state.operators_mixed)
       input_.warn(reader_.location(first_of(rest)),
                   "'&' and '|' are taken from left to right; parentheses make the order plain");
@@ -431,14 +457,13 @@ class StructuredReader {
     return quoted({end - std::min(end - begin, enough), end});
   }
 
-  void expect(std::string_view what, const char* begin, const char* place) {
+  void expect(std::string_view what, const Word& side, const char* begin, const char* place) {
     const char* const at = first_of({place, reader_.rest().end()});
     Reader there = reader_;
     there.continue_behind({begin, at});
     const Word next = there.peek();
     const bool nothing_before = first_of({begin, at}) == at;
-    const std::string before =
-        nothing_before ? quoted(std::string_view(after_.text)) : quoted_end(begin, at);
+    const std::string before = nothing_before ? quoted(side.text) : quoted_end(begin, at);
     std::string message = "expected " + std::string(what) + " after " + before;
     if (!next.empty() && !clearly_keyword(followers_, next.text))
       message += ", not " + quoted(next.text);

@@ -10,54 +10,16 @@
 
 #include "parser/goal_words.hpp"
 #include "parser/pieces.hpp"
-#include "parser/tree.hpp"
+#include "parser/structured_tree.hpp"
 #include "parser/x3.hpp"
 
 namespace warp::parser {
 
 namespace {
 
-constexpr unsigned most_half_moves = 1998;
 /// More than any problem has; keeps recursion within bounds.
 constexpr unsigned deepest_nesting = 100;
 constexpr unsigned most_operands = 1000;
-
-/// Both operands of & and | must be of one group.
-enum class Group : unsigned char {
-  leaf,
-  attack,   ///< has a solution if the side to move can force or help to it: ad hh s
-  defence,  ///< has a solution if the side to move has no refutation: da
-};
-
-struct Expression {
-  Group group = Group::leaf;
-  StipulationTree tree;
-  const char* begin = nullptr;
-  char last_operator = 0;  ///< the one that stands outside of all parentheses
-};
-
-/// A branch while it is read. What is said behind its letters is kept by letter.
-struct BranchText {
-  std::string_view shortest, longest;  ///< digits; `shortest` is empty without ':'
-  std::string letters;                 ///< "ad", "da", "hh", "s"
-  bool second_only_in_check = false;
-  StipulationTree forks[2];
-  StipulationTree constraints[2];
-  const char* where = nullptr;
-};
-
-/// Is `tree` made of goals only?
-bool is_test(const StipulationTree& tree) {
-  if (tree == nullptr) return false;
-  if (const auto* negation = std::get_if<Not>(&tree->is)) return is_test(negation->operand);
-  if (const auto* both = std::get_if<And>(&tree->is)) {
-    return is_test(both->left) && is_test(both->right);
-  }
-  if (const auto* either = std::get_if<Or>(&tree->is)) {
-    return is_test(either->left) && is_test(either->right);
-  }
-  return std::holds_alternative<Leaf>(tree->is);
-}
 
 /// What the grammar's actions share.
 struct Reading {
@@ -80,66 +42,6 @@ struct Reading {
 struct reading_tag;
 Reading& reading(auto& context) { return x3::get<reading_tag>(context); }
 const char* where(auto& context) { return x3::_where(context).begin(); }
-
-/// The tree with `change` made to all the branches that are operands in it, not to those nested in
-/// them.
-template <class Change>
-StipulationTree with_branches(const StipulationTree& tree, const Change& change) {
-  if (const auto* is = std::get_if<Branch>(&tree->is)) {
-    Branch changed = *is;
-    change(changed);
-    return node(std::move(changed));
-  }
-  if (const auto* negation = std::get_if<Not>(&tree->is))
-    return node(Not{with_branches(negation->operand, change)});
-  if (const auto* both = std::get_if<And>(&tree->is))
-    return node(And{with_branches(both->left, change), with_branches(both->right, change)});
-  if (const auto* either = std::get_if<Or>(&tree->is))
-    return node(Or{with_branches(either->left, change), with_branches(either->right, change)});
-  return tree;
-}
-
-/// Are all the operands' solutions written as lines?
-bool has_lines(const StipulationTree& tree) {
-  if (const auto* is = std::get_if<Branch>(&tree->is))
-    return is->play == Play::help || is->play == Play::series || is->second_only_in_check;
-  if (const auto* negation = std::get_if<Not>(&tree->is)) return has_lines(negation->operand);
-  if (const auto* both = std::get_if<And>(&tree->is))
-    return has_lines(both->left) && has_lines(both->right);
-  if (const auto* either = std::get_if<Or>(&tree->is))
-    return has_lines(either->left) && has_lines(either->right);
-  return false;
-}
-
-unsigned half_moves(std::string_view digits) {
-  unsigned result = 0;
-  for (const char digit : digits) {
-    result = result * 10 + static_cast<unsigned>(digit - '0');
-    if (result > most_half_moves) break;
-  }
-  return result;
-}
-
-/// What is wrong with the branch as a whole; empty if nothing.
-std::string contradiction(const BranchText& text, unsigned shortest, unsigned longest) {
-  if (longest == 0 || longest > most_half_moves || (!text.shortest.empty() && shortest == 0) ||
-      shortest > most_half_moves)
-    return "expected a branch of 1 to " + std::to_string(most_half_moves) + " half-moves, not " +
-           quoted(longest == 0 || longest > most_half_moves ? text.longest : text.shortest);
-  if (shortest > longest)
-    return "expected at most " + std::string(text.longest) +
-           " half-moves as minimum before ':" + std::string(text.longest) + "', not " +
-           quoted(text.shortest);
-  const std::string name = std::string(text.longest) + text.letters;
-  if (!text.forks[0] && !text.forks[1])
-    return "the branch " + quoted(name) + " leads nowhere, expected a leaf or a fork in []";
-  const bool may_be_conditional =
-      text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
-  if (text.second_only_in_check && !may_be_conditional)
-    return "'?+?' may stand before the second letter of ad, or of hh with an odd number of "
-           "half-moves";
-  return {};
-}
 
 const auto set_length = [](auto& context) {
   BranchText& text = x3::_val(context);
@@ -166,26 +68,10 @@ const auto add_constraint = [](auto& context) {
 
 const auto finish_branch = [](auto& context) {
   const BranchText& text = x3::_attr(context);
-  const unsigned longest = half_moves(text.longest);
-  const unsigned shortest = half_moves(text.shortest);
-  if (std::string fault = contradiction(text, shortest, longest); !fault.empty())
+  if (std::string fault = contradiction(text); !fault.empty())
     reading(context).complain(text.where, std::move(fault));
-  if (longest == 1 && !text.forks[0]) reading(context).unreached = text.where;
-  Branch result;
-  result.play = text.letters == "s"    ? Play::series
-                : text.letters == "ad" ? Play::attack
-                : text.letters == "da" ? Play::defence
-                                       : Play::help;
-  result.length = longest;
-  result.min_length = shortest;
-  result.after_first = text.forks[0];
-  result.after_second = text.forks[1];
-  // A constraint must hold before the half-move that follows the letter it stands behind.
-  // In series play a goal must be reached by every move, play be possible before every one.
-  const bool before_move = result.play == Play::series && !is_test(text.constraints[0]);
-  (before_move ? result.before_first : result.before_second) = text.constraints[0];
-  if (result.play != Play::series) result.before_first = text.constraints[1];
-  result.second_only_in_check = text.second_only_in_check;
+  if (leads_nowhere(text)) reading(context).unreached = text.where;
+  Branch result = build_branch(text);
   const Group group = result.play == Play::defence ? Group::defence : Group::attack;
   x3::_val(context) = {group, node(std::move(result))};
 };
@@ -195,7 +81,7 @@ const auto set_goal = [](auto& context) {
   goal = {x3::_attr(context), no_square};
   Reading& state = reading(context);
   if (!goal_info(goal.kind).supported && !state.unsupported)
-    state.unsupported.emplace(where(context), goal.kind);
+    state.unsupported.emplace(state.begun.back(), goal.kind);
 };
 const auto set_target = [](auto& context) { x3::_val(context).target = x3::_attr(context); };
 
@@ -234,18 +120,6 @@ const auto end_operand = [](auto& context) {
   x3::_val(context).begin = reading(context).begun.back();
   reading(context).begun.pop_back();
 };
-
-std::string_view name(Group group) {
-  switch (group) {
-    case Group::attack:
-      return "a branch of attack, help or series play";
-    case Group::defence:
-      return "a branch that begins with a defence";
-    case Group::leaf:
-      break;
-  }
-  return "a goal";
-}
 
 template <class Operator>
 void join(auto& context, char sign) {

@@ -15,6 +15,15 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
   behind.insert(behind.end(), followers.begin(), followers.end());
 
   ListGuard guard(input, "condition", names, followers);
+  guard.set_counterparts([&](std::string_view word) -> std::string_view {
+    for (const Language other : all_languages) {
+      Keywords words;
+      for (const Condition* condition : input.conditions.all())
+        words.push_back(condition->names.in(other));
+      if (clearly_keyword(words, word)) return names[match_keyword(words, word).index()];
+    }
+    return {};
+  });
   bool anything = false;
   while (!guard.at_end()) {
     anything = true;

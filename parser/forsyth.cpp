@@ -99,19 +99,20 @@ const auto place_unit = [](auto& context) {
     b.fault(unit.where, "unknown piece " + quoted(unit.letters) + " in " + quoted(b.text));
     return;
   }
-  const bool capital = std::isupper(static_cast<unsigned char>(unit.letters.front())) != 0;
+  // Digits are White's, like capitals, unless a mark says otherwise.
+  const bool small = std::islower(static_cast<unsigned char>(unit.letters.front())) != 0;
   const Side side = unit.side == '='   ? Side::neutral
                     : unit.side == '+' ? Side::white
                     : unit.side == '-' ? Side::black
-                    : capital          ? Side::white
-                                       : Side::black;
+                    : small            ? Side::black
+                                       : Side::white;
   const Location where = b.location(unit.where);
   refuse_unsupported_walk(b.input, walk, where);
   b.units.push_back({square_at(b.place), Unit{.walk = walk, .side = side}, where});
   ++b.place;
 };
 
-const auto empty_squares = x3::uint_[leave_empty];
+const auto empty_squares = x3::uint_parser<unsigned, 10, 1, 2>{}[leave_empty];
 const auto rank_end = x3::char_('/')[end_rank];
 const auto letter = x3::char_("a-zA-Z");
 const auto letter_or_digit = x3::char_("a-zA-Z0-9");

@@ -34,6 +34,7 @@ bool ListGuard::at_end() const {
   if (here.unique() && !here.exact && clearly_keyword(end_of_problem(), word.text)) return true;
   if (here.ambiguous()) return clearly_keyword(followers_, word.text);
   if (here.unique()) return false;
+  if (here.none() && !counterpart(all_commands(), input_.language, word.text).empty()) return true;
   const auto item = nearest_keyword(items_, word.text);
   const auto follower = nearest_keyword(followers_, word.text);
   return follower && (!item || follower->distance < item->distance);
@@ -51,13 +52,16 @@ void ListGuard::reject(std::string complaint) {
   if (complaint.empty()) {
     const KeywordMatch match = match_keyword(items_, word.text);
     complaint = match.ambiguous() ? ambiguous_word(item_, word.text, items_, match)
-                                  : unknown_word(item_, word.text, items_);
+                                  : unknown_word(item_, word.text, items_,
+                                                 counterpart_ ? counterpart_(word.text) : "");
   }
   input_.error(word.where, std::move(complaint));
 }
 
-std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known) {
+std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
+                         std::string_view counterpart) {
   std::string message = "unknown " + std::string(what) + ' ' + quoted(word);
+  if (!counterpart.empty()) return message + ", did you mean '" + std::string(counterpart) + "'?";
   if (const auto near = nearest_keyword(known, word))
     message += ", did you mean '" + std::string(near->keyword) + "'?";
   return message;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "parser/reader.hpp"
@@ -33,6 +35,10 @@ class ListGuard {
   ListGuard(Input& input, std::string_view item, const Keywords& items, const Keywords& followers)
       : input_(input), item_(item), items_(items), followers_(followers) {}
 
+  /// How an item of another language is called in this one, for hints.
+  void set_counterparts(std::function<std::string_view(std::string_view)> find) {
+    counterpart_ = std::move(find);
+  }
   void item_taken() { silent_ = false; }
   /// True if the next word ends the list: there is none, or it can only belong to what follows.
   bool at_end() const;
@@ -46,11 +52,14 @@ class ListGuard {
   std::string_view item_;
   const Keywords& items_;
   const Keywords& followers_;
+  std::function<std::string_view(std::string_view)> counterpart_;
   bool silent_ = false;
 };
 
-/// "unknown option 'x', did you mean 'y'?"
-std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known);
+/// "unknown option 'x', did you mean 'y'?" What the word means in another language is the
+/// likeliest.
+std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
+                         std::string_view counterpart = {});
 /// "ambiguous option 'x': a, b or c"
 std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
                            const KeywordMatch& match);

@@ -40,6 +40,19 @@ KeywordMatch match_keyword(const Keywords& keywords, std::string_view word);
 /// letters or more. Short abbreviations may also be letters of pieces.
 bool clearly_keyword(const Keywords& keywords, std::string_view word);
 
+/// The word of the table in `language` for what `word` says in another language; empty if it says
+/// nothing there.
+template <class Rows>
+std::string_view counterpart(const Rows& rows, Language language, std::string_view word) {
+  for (const Language other : all_languages) {
+    if (other == language) continue;
+    const Keywords words = keywords_of(rows, other);
+    if (clearly_keyword(words, word))
+      return keywords_of(rows, language)[match_keyword(words, word).index()];
+  }
+  return {};
+}
+
 /// The keyword a mistyped word was most likely meant to be.
 struct Suggestion {
   std::string_view keyword;

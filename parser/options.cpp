@@ -2,6 +2,9 @@
 
 #include "parser/options.hpp"
 
+#include <optional>
+#include <utility>
+
 #include "parser/arguments.hpp"
 #include "parser/attributes.hpp"
 #include "parser/pieces.hpp"
@@ -10,12 +13,65 @@ namespace warp::parser {
 
 namespace {
 
-/// LastCapture is followed by a unit as in the list of pieces, which no row of parameters
-/// describes.
-void skip_captured_unit(Input& input) {
+/// Says what was expected after the name of an option or after a part of its arguments.
+void expect(Input& input, const std::string& wanted, const Word& after, const Keywords& behind) {
+  const Word next = input.reader.peek();
+  const std::string expected = "expected " + wanted + " after " + quoted(after.text);
+  if (next.empty() || !match_keyword(behind, next.text).none()) {
+    input.error(after.where, expected);
+  } else {
+    input.reader.take();
+    input.error(next.where, expected + ", not " + quoted(next.text));
+  }
+}
+
+/// LastCapture is followed by a unit as in the list of pieces: colour, attributes, "Sa1".
+std::optional<std::vector<Argument>> take_captured_unit(Input& input, const Word& name,
+                                                        const Keywords& behind) {
   const Keywords attributes = keywords_of(all_attributes(), input.language);
-  input.reader.take_keyword(colours(input.language));
-  while (!skip_unit(input) && input.reader.take_keyword(attributes).unique()) {
+  const Keywords sides = colours(input.language);
+  const Word colour = input.reader.peek();
+  const KeywordMatch side = input.reader.take_keyword(sides);
+  if (!side.unique()) {
+    expect(input, alternatives(sides, {0, 1, 2}), name, behind);
+    return std::nullopt;
+  }
+  Word before = colour;
+  for (;;) {
+    const Word word = input.reader.peek();
+    if (const auto unit = take_unit(input))
+      return std::vector<Argument>{{0, side.index(), colour.where},
+                                   {1, std::vector{unit->walk}, word.where},
+                                   {2, std::vector{unit->square}, word.where}};
+    const KeywordMatch attribute = input.reader.take_keyword(attributes);
+    if (!attribute.unique()) break;
+    input.unsupported(
+        word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
+    before = word;
+  }
+  expect(input, "a piece on a square", before, behind);
+  return std::nullopt;
+}
+
+/// What the table cannot say about the squares of an option; empty if they are right.
+std::string wrong_squares(OptionId option, const Arguments& arguments) {
+  std::vector<Square> squares;
+  for (const Argument& argument : arguments.values)
+    if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) squares = *some;
+  switch (option) {
+    case OptionId::castling_mutually_exclusive: {
+      const auto corner = [&](std::size_t i, Square queen_side, Square king_side) {
+        return squares[i] == queen_side || squares[i] == king_side;
+      };
+      const bool pair = squares.size() == 2 && corner(0, 0, 7) && corner(1, 56, 63);
+      return pair ? "" : "the square of a white and that of a black rook, such as a1h8";
+    }
+    case OptionId::en_passant:
+      return squares.size() == 3 || squares.size() == 4
+                 ? ""
+                 : "three or four squares (departure, those passed over, arrival)";
+    default:
+      return {};
   }
 }
 
@@ -26,7 +82,9 @@ bool skip_deep_move_number(Input& input, const OptionInfo& option) {
     return false;
   const std::string_view text = input.reader.peek().text;
   const bool deep = text.find(':') != std::string_view::npos &&
-                    text.find_first_not_of("0123456789:") == std::string_view::npos;
+                    text.find_first_not_of("0123456789:") == std::string_view::npos &&
+                    text.find("::") == std::string_view::npos && text.front() != ':' &&
+                    text.back() != ':';
   if (!deep) return false;
   const Word word = input.reader.take();
   input.unsupported(word.where, std::string(option.names.english) + " m:n");
@@ -41,6 +99,8 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
   Keywords behind = names;
   behind.insert(behind.end(), followers.begin(), followers.end());
   ListGuard guard(input, "option", names, followers);
+  guard.set_counterparts(
+      [&](std::string_view word) { return counterpart(all_options(), input.language, word); });
   bool anything = false;
   while (!guard.at_end()) {
     anything = true;
@@ -52,11 +112,23 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     }
     guard.item_taken();
     const OptionInfo& info = all_options()[match.index()];
-    if (!info.supported) input.unsupported(word.where, info.names.english);
-    if (info.id == OptionId::last_capture) skip_captured_unit(input);
+    const auto use = [&](std::vector<Argument> arguments) {
+      if (!info.supported) input.unsupported(word.where, info.names.english);
+      options.push_back({info.id, std::move(arguments), word.where});
+    };
+    if (info.id == OptionId::last_capture) {
+      if (auto unit = take_captured_unit(input, word, behind)) use(std::move(*unit));
+      continue;
+    }
     if (skip_deep_move_number(input, info)) continue;
     Arguments arguments = parse_arguments(input, info.parameters, word, behind);
-    if (arguments.sound) options.push_back({info.id, std::move(arguments.values), word.where});
+    if (!arguments.sound) continue;
+    if (const std::string wanted = wrong_squares(info.id, arguments); !wanted.empty()) {
+      input.error(arguments.values.front().where,
+                  "expected " + wanted + " after " + quoted(word.text));
+      continue;
+    }
+    use(std::move(arguments.values));
   }
   if (!anything) input.error(after.where, "expected an option after " + quoted(after.text));
 }

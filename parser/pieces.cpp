@@ -16,9 +16,7 @@ namespace warp::parser {
 
 namespace {
 
-constexpr std::array<Names, 3> colour_names{Names{"White", "Weiss", "Blanc"},
-                                            Names{"Black", "Schwarz", "Noir"},
-                                            Names{"Neutral", "Neutral", "Neutre"}};
+constexpr std::span<const Names> colour_names = side_names;
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
 /// The letters of all walks in one language. One and two letters are kept apart: a word is split
@@ -87,6 +85,7 @@ class PieceList {
     colours_.push_back(total_invisible.in(input.language));
     own_ = colours_;
     own_.insert(own_.end(), attributes_.begin(), attributes_.end());
+    guard_.set_counterparts([this](std::string_view word) { return own_word_for(word); });
   }
 
   void read(const Word& after) {
@@ -123,6 +122,10 @@ class PieceList {
     input_.reader = behind;
     place(*found, word);
     attributes_allowed_ = false;
+    // A side has one royal unit, so that this attribute concerns only the next one.
+    std::erase_if(held_, [](const auto& held) {
+      return all_attributes()[held.first].attribute == Attribute::royal;
+    });
     return true;
   }
 
@@ -203,6 +206,15 @@ class PieceList {
     return true;
   }
 
+  /// A colour or an attribute of another language.
+  std::string_view own_word_for(std::string_view word) const {
+    static constexpr auto named = [](const Names& names) { return AttributeInfo{names, {}}; };
+    static constexpr std::array sides{named(colour_names[0]), named(colour_names[1]),
+                                      named(colour_names[2])};
+    const std::string_view colour = counterpart(sides, input_.language, word);
+    return colour.empty() ? counterpart(all_attributes(), input_.language, word) : colour;
+  }
+
   /// A single letter that is a walk is never an abbreviation, even if its squares are missing.
   bool is_walk() const {
     const std::string_view word = input_.reader.peek().text;
@@ -229,10 +241,11 @@ class PieceList {
     }
     guard_.reject();
     // What was meant is clear enough to go on with.
-    const auto meant = nearest_keyword(own_, word.text);
-    if (!meant) return;
+    std::string_view meant = own_word_for(word.text);
+    if (const auto near = nearest_keyword(own_, word.text); meant.empty() && near)
+      meant = near->keyword;
     for (std::size_t row = 0; row < colour_names.size(); ++row)
-      if (colours_[row] == meant->keyword) set_colour(row);
+      if (colours_[row] == meant) set_colour(row);
   }
 
   /// For a word that ends like a unit does. Empty if it does not look like one.
@@ -287,12 +300,16 @@ void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& 
   PieceList(input, units, followers).read(after);
 }
 
-bool skip_unit(Input& input) {
+std::optional<SingleUnit> take_unit(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input.language);
-  if (!unit) return false;
-  input.reader.take();
-  if (unit->squares.empty()) input.reader.take_squares();
-  return true;
+  if (!unit || unit->toward != no_walk || unit->squares.size() > 1) return std::nullopt;
+  Reader behind = input.reader;
+  behind.take();
+  const std::optional<Square> where =
+      unit->squares.empty() ? behind.take_square() : std::optional(unit->squares.front());
+  if (!where) return std::nullopt;
+  input.reader = behind;
+  return SingleUnit{unit->walk, *where};
 }
 
 WalkId walk_of(std::string_view letters, Language language) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "parser/input.hpp"
@@ -11,8 +12,14 @@ namespace warp::parser {
 void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers,
                   const Word& after);
 
-/// One unit without its colour, as the option LastCapture has it: "Sa1".
-bool skip_unit(Input& input);
+/// One unit without its colour, as the option LastCapture has it: "Sa1". Not taken if the next word
+/// is none.
+struct SingleUnit {
+  WalkId walk = no_walk;
+  Square square = no_square;
+};
+std::optional<SingleUnit> take_unit(Input& input);
+
 /// The colours White, Black and Neutral in the language of the problem.
 Keywords colours(Language language);
 

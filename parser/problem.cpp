@@ -93,9 +93,12 @@ class ProblemReader {
         take_line(problem_.remarks);
         break;
       case Command::protocol:
+        input_.reader.take_rest_of_line();
+        input_.warn(word.where, quoted(word.text) + " is ignored");
+        break;
       case Command::latex:
       case Command::latex_pieces:
-        input_.reader.take_rest_of_line();
+        skip_lines_of_pieces();
         input_.warn(word.where, quoted(word.text) + " is ignored");
         break;
       case Command::pieces:
@@ -135,6 +138,18 @@ class ProblemReader {
     }
   }
 
+  /// How pieces are to be typeset: the letters of one begin each further line.
+  void skip_lines_of_pieces() {
+    for (;;) {
+      input_.reader.take_rest_of_line();
+      const Word next = input_.reader.peek();
+      if (walk_of(next.text, input_.language) == no_walk ||
+          match_keyword(commands_, next.text).unique())
+        return;
+      input_.reader.take();
+    }
+  }
+
   void take_line(std::vector<std::string>& lines) {
     if (const std::string_view line = input_.reader.take_rest_of_line(); !line.empty())
       lines.emplace_back(line);
@@ -161,14 +176,18 @@ class ProblemReader {
   /// the command if it is one that ends the problem, mistyped.
   std::optional<Command> reject(const Word& word, const KeywordMatch& match) {
     input_.reader.take();
+    const std::string_view translated = counterpart(all_commands(), input_.language, word.text);
     if (match.ambiguous()) {
       input_.error(word.where, ambiguous_word("keyword", word.text, commands_, match));
       for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
     } else {
-      input_.error(word.where, unknown_word("keyword", word.text, commands_));
+      input_.error(word.where, unknown_word("keyword", word.text, commands_, translated));
     }
-    if (const auto near = nearest_keyword(commands_, word.text)) {
-      const auto meant = std::ranges::find(commands_, near->keyword) - commands_.begin();
+    std::string_view likeliest = translated;
+    if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near)
+      likeliest = near->keyword;
+    if (!likeliest.empty()) {
+      const auto meant = std::ranges::find(commands_, likeliest) - commands_.begin();
       const Command command = all_commands()[static_cast<std::size_t>(meant)].command;
       note(command);
       if (command == Command::end || command == Command::next) return command;
@@ -181,8 +200,17 @@ class ProblemReader {
     return std::nullopt;
   }
 
+  void check_options() {
+    for (const OptionUse& use : problem_.options)
+      if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
+        input_.error(use.where,
+                     quoted(option_info(use.id).names.in(input_.language)) + " contradicts " +
+                         quoted(option_info(OptionId::duplex).names.in(input_.language)));
+  }
+
   ProblemEnd finish(const Word& word, ProblemEnd how) {
     problem_.end = word.where;
+    check_options();
     const bool complete = how == ProblemEnd::end || how == ProblemEnd::next;
     // What cannot be played may need no units (proof games) or allow several kings.
     const bool refused = std::ranges::any_of(input_.diagnostics, [](const Diagnostic& diagnostic) {

@@ -37,6 +37,12 @@ const auto add_introduction = [](auto& context) {
 const auto set_exact = [](auto& context) { reading(context).text.exact = true; };
 const auto set_series = [](auto& context) { reading(context).text.series = x3::_attr(context); };
 const auto set_play = [](auto& context) { reading(context).text.play = x3::_attr(context); };
+const auto set_semi_reflex = [](auto& context) {
+  reading(context).text.play = TraditionalPlay::semi_reflex;
+};
+const auto set_reciprocal_help = [](auto& context) {
+  reading(context).text.play = TraditionalPlay::reciprocal_help;
+};
 const auto set_kind = [](auto& context) {
   reading(context).goal = {x3::_attr(context), no_square};
 };
@@ -57,14 +63,9 @@ struct SeriesWords : x3::symbols<Series> {
 struct PlayWords : x3::symbols<TraditionalPlay> {
   PlayWords() {
     add("h", TraditionalPlay::help)("s", TraditionalPlay::self)("r", TraditionalPlay::reflex);
-    add("semi-r", TraditionalPlay::semi_reflex);
     add("hs", TraditionalPlay::help_self)("hr", TraditionalPlay::help_reflex);
   }
 } const play_words;
-
-struct ReciprocalWords : x3::symbols<TraditionalPlay> {
-  ReciprocalWords() { add("reci-h", TraditionalPlay::reciprocal_help); }
-} const reciprocal_words;
 
 constexpr const char* goal_name = "a goal (#, =, +, x, z and a square ...)";
 constexpr const char* target_name = "a square from a1 to h8";
@@ -81,9 +82,10 @@ bool read(std::string_view text, Reading& result, const char*& at) {
 
   const auto introduction = (x3::uint_ >> "->")[add_introduction];
   const auto exact = x3::no_case["exact-"] >> x3::eps[set_exact];
-  const auto reciprocal =
-      x3::no_case[reciprocal_words][set_play] > -('(' > goal > x3::eps[set_reciprocal] > ')');
-  const auto play = reciprocal | x3::no_case[play_words][set_play];
+  const auto semi_reflex = x3::no_case["semi-"] > x3::no_case['r'] > x3::eps[set_semi_reflex];
+  const auto reciprocal = x3::no_case["reci-"] > x3::no_case['h'] > x3::eps[set_reciprocal_help] >
+                          -('(' > goal > x3::eps[set_reciprocal] > ')');
+  const auto play = semi_reflex | reciprocal | x3::no_case[play_words][set_play];
   const auto stipulation = -exact >> *introduction >> -exact >>
                            -x3::no_case[series_words][set_series] >> -play > goal >
                            x3::eps[set_goal] > number;
@@ -132,7 +134,7 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
 std::optional<Fault> judge(Reading& reading, std::string_view text) {
   for (const unsigned moves : reading.text.introductions)
     if (moves == 0 || moves > most_moves)
-      return Fault{text.begin(), moves_expected(std::to_string(moves)) + ", before '->'"};
+      return Fault{text.begin(), moves_expected(std::to_string(moves)) + " before '->'"};
   if (std::string fault = contradiction(reading.text); !fault.empty())
     return Fault{text.begin(), "in " + quoted(text) + ": " + fault};
   return set_length(reading, text, reading.text);

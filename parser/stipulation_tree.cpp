@@ -188,14 +188,16 @@ StipulationTree tree(const StipulationText& text) {
 
 /// White begins unless the last move, which is fixed by the kind of play, comes out otherwise.
 Colour first_of_main_play(const StipulationText& text) {
-  if (text.goal.kind == GoalKind::proof_game) return Colour::white;
+  // A game White begins, unless it is written as help play.
+  const bool plain_help = text.series == Series::none && text.play == TraditionalPlay::help;
+  if (text.goal.kind == GoalKind::proof_game && !plain_help) return Colour::white;
   if (text.series != Series::none) {
     const bool for_white = text.play == TraditionalPlay::help ||
                            text.play == TraditionalPlay::help_self ||
                            text.play == TraditionalPlay::reciprocal_help;
     return for_white ? Colour::black : Colour::white;
   }
-  if (text.goal.kind == GoalKind::a_to_b) return Colour::black;
+  if (text.goal.kind == GoalKind::a_to_b && !plain_help) return Colour::black;
   switch (text.play) {
     case TraditionalPlay::help:
     case TraditionalPlay::reciprocal_help:
@@ -284,8 +286,8 @@ std::string contradiction(const StipulationText& text) {
       (text.play == TraditionalPlay::reciprocal_help && text.series != Series::series);
   if (text.series != Series::none && only_alternating)
     return "'" + series + "' cannot be joined to '" + play + "'";
-  const bool proof_play = text.play == TraditionalPlay::direct ||
-                          (text.play == TraditionalPlay::help && text.series != Series::none);
+  const bool proof_play =
+      text.play == TraditionalPlay::direct || text.play == TraditionalPlay::help;
   if (is_proof_game(text) && !proof_play)
     return "the goal '" + written(text.goal) + "' cannot be joined to '" + play + "'";
   if (text.reciprocal_goal && (text.reciprocal_goal->kind == GoalKind::proof_game ||

@@ -6,56 +6,20 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "parser/goal_words.hpp"
 #include "parser/pieces.hpp"
-#include "parser/tree.hpp"
+#include "parser/structured_tree.hpp"
 #include "parser/x3.hpp"
 
 namespace warp::parser {
 
 namespace {
 
-constexpr unsigned most_half_moves = 1998;
 /// More than any problem has; keeps recursion within bounds.
 constexpr unsigned deepest_nesting = 100;
 constexpr unsigned most_operands = 1000;
-
-/// Both operands of & and | must be of one group.
-enum class Group : unsigned char {
-  leaf,
-  attack,   ///< has a solution if the side to move can force or help to it: ad hh s
-  defence,  ///< has a solution if the side to move has no refutation: da
-};
-
-struct Expression {
-  Group group = Group::leaf;
-  StipulationTree tree;
-  char last_operator = 0;  ///< the one that stands outside of all parentheses
-};
-
-/// A branch while it is read. What is said behind its letters is kept by letter.
-struct BranchText {
-  std::string_view shortest, longest;  ///< digits; `shortest` is empty without ':'
-  std::string letters;                 ///< "ad", "da", "hh", "s"
-  bool second_only_in_check = false;
-  StipulationTree forks[2];
-  StipulationTree constraints[2];
-  const char* where = nullptr;
-};
-
-/// Is `tree` made of goals only?
-bool is_test(const StipulationTree& tree) {
-  if (tree == nullptr) return false;
-  if (const auto* negation = std::get_if<Not>(&tree->is)) return is_test(negation->operand);
-  if (const auto* both = std::get_if<And>(&tree->is)) {
-    return is_test(both->left) && is_test(both->right);
-  }
-  if (const auto* either = std::get_if<Or>(&tree->is)) {
-    return is_test(either->left) && is_test(either->right);
-  }
-  return std::holds_alternative<Leaf>(tree->is);
-}
 
 /// What the grammar's actions share.
 struct Reading {
@@ -65,8 +29,9 @@ struct Reading {
   };
   std::optional<Fault> fault;  ///< the first one
   std::optional<std::pair<const char*, GoalKind>> unsupported;
+  const char* unreached = nullptr;  ///< a branch of one half-move with nothing behind it
   bool operators_mixed = false;
-  unsigned depth = 0;
+  std::vector<const char*> begun;  ///< where the operands begin that surround this place
   unsigned operands = 0;
 
   void complain(const char* where, std::string message) {
@@ -77,68 +42,6 @@ struct Reading {
 struct reading_tag;
 Reading& reading(auto& context) { return x3::get<reading_tag>(context); }
 const char* where(auto& context) { return x3::_where(context).begin(); }
-
-/// The tree with `change` made to all the branches that are operands in it, not to those nested in
-/// them.
-template <class Change>
-StipulationTree with_branches(const StipulationTree& tree, const Change& change) {
-  if (const auto* is = std::get_if<Branch>(&tree->is)) {
-    Branch changed = *is;
-    change(changed);
-    return node(std::move(changed));
-  }
-  if (const auto* negation = std::get_if<Not>(&tree->is))
-    return node(Not{with_branches(negation->operand, change)});
-  if (const auto* both = std::get_if<And>(&tree->is))
-    return node(And{with_branches(both->left, change), with_branches(both->right, change)});
-  if (const auto* either = std::get_if<Or>(&tree->is))
-    return node(Or{with_branches(either->left, change), with_branches(either->right, change)});
-  return tree;
-}
-
-/// Are all the operands' solutions written as lines?
-bool has_lines(const StipulationTree& tree) {
-  if (const auto* is = std::get_if<Branch>(&tree->is))
-    return is->play == Play::help || is->play == Play::series || is->second_only_in_check;
-  if (const auto* negation = std::get_if<Not>(&tree->is)) return has_lines(negation->operand);
-  if (const auto* both = std::get_if<And>(&tree->is))
-    return has_lines(both->left) && has_lines(both->right);
-  if (const auto* either = std::get_if<Or>(&tree->is))
-    return has_lines(either->left) && has_lines(either->right);
-  return false;
-}
-
-unsigned half_moves(std::string_view digits) {
-  unsigned result = 0;
-  for (const char digit : digits) {
-    result = result * 10 + static_cast<unsigned>(digit - '0');
-    if (result > most_half_moves) break;
-  }
-  return result;
-}
-
-/// What is wrong with the branch as a whole; empty if nothing.
-std::string contradiction(const BranchText& text, unsigned shortest, unsigned longest) {
-  if (longest == 0 || longest > most_half_moves || (!text.shortest.empty() && shortest == 0) ||
-      shortest > most_half_moves)
-    return "expected a branch of 1 to " + std::to_string(most_half_moves) + " half-moves, not " +
-           quoted(longest == 0 || longest > most_half_moves ? text.longest : text.shortest);
-  if (shortest > longest)
-    return "expected at most " + std::string(text.longest) +
-           " half-moves as minimum before ':" + std::string(text.longest) + "', not " +
-           quoted(text.shortest);
-  const std::string name = std::string(text.longest) + text.letters;
-  if (!text.forks[0] && !text.forks[1])
-    return "the branch " + quoted(name) + " leads nowhere, expected a leaf or a fork in []";
-  if (longest == 1 && !text.forks[0])
-    return "the branch " + quoted(name) + " never comes to what stands behind its second letter";
-  const bool may_be_conditional =
-      text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
-  if (text.second_only_in_check && !may_be_conditional)
-    return "'?+?' may stand before the second letter of ad, or of hh with an odd number of "
-           "half-moves";
-  return {};
-}
 
 const auto set_length = [](auto& context) {
   BranchText& text = x3::_val(context);
@@ -165,27 +68,12 @@ const auto add_constraint = [](auto& context) {
 
 const auto finish_branch = [](auto& context) {
   const BranchText& text = x3::_attr(context);
-  const unsigned longest = half_moves(text.longest);
-  const unsigned shortest = half_moves(text.shortest);
-  if (std::string fault = contradiction(text, shortest, longest); !fault.empty())
+  if (std::string fault = contradiction(text); !fault.empty())
     reading(context).complain(text.where, std::move(fault));
-  Branch result;
-  result.play = text.letters == "s"    ? Play::series
-                : text.letters == "ad" ? Play::attack
-                : text.letters == "da" ? Play::defence
-                                       : Play::help;
-  result.length = longest;
-  result.min_length = shortest;
-  result.after_first = text.forks[0];
-  result.after_second = text.forks[1];
-  // A constraint must hold before the half-move that follows the letter it stands behind.
-  // In series play a goal must be reached by every move, play be possible before every one.
-  const bool before_move = result.play == Play::series && !is_test(text.constraints[0]);
-  (before_move ? result.before_first : result.before_second) = text.constraints[0];
-  if (result.play != Play::series) result.before_first = text.constraints[1];
-  result.second_only_in_check = text.second_only_in_check;
-  x3::_val(context) = {result.play == Play::defence ? Group::defence : Group::attack,
-                       node(std::move(result)), 0};
+  if (leads_nowhere(text)) reading(context).unreached = text.where;
+  Branch result = build_branch(text);
+  const Group group = result.play == Play::defence ? Group::defence : Group::attack;
+  x3::_val(context) = {group, node(std::move(result))};
 };
 
 const auto set_goal = [](auto& context) {
@@ -193,7 +81,7 @@ const auto set_goal = [](auto& context) {
   goal = {x3::_attr(context), no_square};
   Reading& state = reading(context);
   if (!goal_info(goal.kind).supported && !state.unsupported)
-    state.unsupported.emplace(where(context), goal.kind);
+    state.unsupported.emplace(state.begun.back(), goal.kind);
 };
 const auto set_target = [](auto& context) { x3::_val(context).target = x3::_attr(context); };
 
@@ -202,43 +90,48 @@ const auto set_operand = [](auto& context) {
   x3::_val(context).last_operator = 0;
 };
 const auto set_leaf = [](auto& context) {
-  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context)), 0};
+  x3::_val(context) = {Group::leaf, leaf(x3::_attr(context))};
 };
 const auto negate = [](auto& context) {
   const Expression& operand = x3::_attr(context);
-  x3::_val(context) = {operand.group, node(Not{operand.tree}), 0};
+  x3::_val(context) = {operand.group, node(Not{operand.tree})};
 };
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
   if (operand.group == Group::leaf)
-    reading(context).complain(where(context), "expected a branch after '-', not a goal");
-  x3::_val(context) = {
-      operand.group,
-      with_branches(operand.tree,
-                    [](Branch& changed) { changed.changes_side = !changed.changes_side; }),
-      0};
+    reading(context).complain(operand.begin, "expected a branch after '-', not a goal");
+  x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
+                         changed.changes_side = !changed.changes_side;
+                       })};
 };
 
 const auto begin_operand = [](auto& context) {
   Reading& state = reading(context);
-  if (++state.depth > deepest_nesting) state.complain(where(context), "nested too deeply");
-  if (++state.operands > most_operands) state.complain(where(context), "too many operands");
+  state.begun.push_back(where(context));
+  if (state.begun.size() > deepest_nesting)
+    state.complain(where(context), "expected at most " + std::to_string(deepest_nesting) +
+                                       " expressions within one another");
+  if (++state.operands > most_operands)
+    state.complain(where(context),
+                   "expected at most " + std::to_string(most_operands) + " branches and goals");
   if (state.fault) x3::_pass(context) = false;
 };
-const auto end_operand = [](auto& context) { --reading(context).depth; };
+const auto end_operand = [](auto& context) {
+  x3::_val(context).begin = reading(context).begun.back();
+  reading(context).begun.pop_back();
+};
 
 template <class Operator>
 void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
   if (left.group != right.group)
-    reading(context).complain(where(context),
-                              std::string("both operands of '") + sign +
-                                  "' must be goals, or branches that begin with an attack, help "
-                                  "or series move, or branches that begin with a defence");
+    reading(context).complain(right.begin, "expected " + std::string(name(left.group)) +
+                                               " after '" + sign + "' as before it, not " +
+                                               std::string(name(right.group)));
   if (left.last_operator != 0 && left.last_operator != sign)
     reading(context).operators_mixed = true;
-  left = {left.group, node(Operator{left.tree, right.tree}), sign};
+  left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
 }
 const auto conjoin = [](auto& context) { join<And>(context, '&'); };
 const auto disjoin = [](auto& context) { join<Or>(context, '|'); };
@@ -250,7 +143,7 @@ const auto end_play = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
   } else {
-    reading(context).complain(where(context), "expected a branch after '>', not a goal");
+    reading(context).complain(fork.begin, "expected a branch after '>', not a goal");
   }
 };
 const auto hide = [](auto& context) {
@@ -258,7 +151,7 @@ const auto hide = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
   } else {
-    reading(context).complain(where(context), "expected a branch after '/', not a goal");
+    reading(context).complain(fork.begin, "expected a branch after '/', not a goal");
   }
 };
 
@@ -290,26 +183,29 @@ const auto operand_def = x3::eps[begin_operand] >>
                          x3::eps[end_operand];
 
 // A fork says which of its marks it has only behind the expression that they concern.
-const auto fork_def = '[' > ((x3::lit('>') >> x3::lit('/') > expression[set_expression] >
-                              x3::eps[end_play] > x3::eps[hide]) |
-                             ('>' > expression[set_expression] > x3::eps[end_play]) |
-                             ('/' > expression[set_expression] > x3::eps[hide]) |
-                             expression[set_expression]) > ']';
+const auto marked_expression = x3::rule<struct marked_id, Expression>{operand_name} =
+    (x3::lit('>') >> x3::lit('/') > expression[set_expression] > x3::eps[end_play] >
+     x3::eps[hide]) |
+    ('>' > expression[set_expression] > x3::eps[end_play]) |
+    ('/' > expression[set_expression] > x3::eps[hide]) | expression[set_expression];
+const auto fork_def = '[' > marked_expression[set_expression] > ']';
 const auto constraint_def = '{' > expression[set_expression] > '}';
 const auto behind_letter = *(fork[add_fork] | constraint[add_constraint]);
 
-const auto series = letter("sS", "s")[set_letter] >> behind_letter;
-const auto attack = letter("aA", "a")[set_letter] >> behind_letter >>
+const auto series = letter("sS", "'s'")[set_letter] >> behind_letter;
+const auto attack = letter("aA", "'a'")[set_letter] >> behind_letter >>
                     -(requirement > x3::eps[set_requirement]) >
-                    letter("dD", "d")[set_letter] > behind_letter;
-const auto defence = letter("dD", "d")[set_letter] >> behind_letter >>
+                    letter("dD", "'d'")[set_letter] > behind_letter;
+const auto defence = letter("dD", "'d'")[set_letter] >> behind_letter >>
                      -(requirement > x3::eps[set_requirement]) >
-                     letter("aA", "a")[set_letter] > behind_letter;
-const auto help = letter("hH", "h")[set_letter] >> behind_letter >>
+                     letter("aA", "'a'")[set_letter] > behind_letter;
+const auto help = letter("hH", "'h'")[set_letter] >> behind_letter >>
                   -(requirement > x3::eps[set_requirement]) >
-                  letter("hH", "h")[set_letter] > behind_letter;
-const auto play = &letter("adhsADHS", "a, d, h or s") > (series | attack | defence | help);
-const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play;
+                  letter("hH", "'h'")[set_letter] > behind_letter;
+const auto play_letter = x3::rule<struct play_letter_id>{"'a', 'd', 'h' or 's'"} =
+    &x3::omit[x3::char_("adhsADHS")];
+const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play_letter >
+                             (series | attack | defence | help);
 
 const auto goal_def =
     (x3::no_case[square_goals][set_goal] > square[set_target]) | x3::no_case[plain_goals][set_goal];
@@ -346,7 +242,7 @@ class StructuredReader {
     result.where = word.where;
     result.first_to_move = side.index() == 0 ? Colour::white : Colour::black;
     const char* end = rest.begin();
-    if (!read_tree(rest, end, result)) return std::nullopt;
+    if (!read_tree(word, rest, end, result)) return std::nullopt;
     result.text = std::string(sides[side.index()]) + ' ' + printed({rest.begin(), end});
     result.help_or_series = has_lines(result.tree);
     return result;
@@ -364,7 +260,7 @@ class StructuredReader {
     skip_to(input_, followers_);
   }
 
-  bool read_tree(std::string_view rest, const char*& end, Stipulation& result) {
+  bool read_tree(const Word& side, std::string_view rest, const char*& end, Stipulation& result) {
     Reading state;
     Expression root;
     bool matched = false;
@@ -373,18 +269,18 @@ class StructuredReader {
                                  root, x3::skip_flag::dont_post_skip);
     } catch (const x3::expectation_failure<const char*>& failure) {
       if (!state.fault) {
-        expect(failure.which(), rest.begin(), failure.where());
+        expect(failure.which(), side, rest.begin(), failure.where());
         return false;
       }
     }
     if (!matched && !state.fault) {
-      expect(operand_name, rest.begin(), rest.begin());
+      expect(operand_name, side, rest.begin(), rest.begin());
       return false;
     }
     if (state.fault) return give_up(state.fault->where, state.fault->message);
     end = without_blanks(rest.begin(), end);
     if (root.group == Group::leaf)
-      return give_up(rest.begin(), "expected a branch with moves, not only a goal");
+      return give_up(root.begin, "expected a branch with moves, not only a goal");
     reader_.continue_behind({rest.begin(), end});
     const Word next = reader_.peek();
     const bool goes_on = next.text.begin() == end ||
@@ -394,6 +290,10 @@ class StructuredReader {
       return give_up(next.text.begin(), "expected '&', '|' or the end of the stipulation after " +
                                             quoted_end(rest.begin(), end) + ", not " +
                                             quoted(next.text));
+    if (state.unreached != nullptr)
+      input_.warn(reader_.location(state.unreached),
+                  "what stands behind the second letter of a branch is never reached in 1 "
+                  "half-move");
     if (state.operators_mixed)
       input_.warn(reader_.location(first_of(rest)),
                   "'&' and '|' are taken from left to right; parentheses make the order plain");
@@ -431,14 +331,13 @@ class StructuredReader {
     return quoted({end - std::min(end - begin, enough), end});
   }
 
-  void expect(std::string_view what, const char* begin, const char* place) {
+  void expect(std::string_view what, const Word& side, const char* begin, const char* place) {
     const char* const at = first_of({place, reader_.rest().end()});
     Reader there = reader_;
     there.continue_behind({begin, at});
     const Word next = there.peek();
     const bool nothing_before = first_of({begin, at}) == at;
-    const std::string before =
-        nothing_before ? quoted(std::string_view(after_.text)) : quoted_end(begin, at);
+    const std::string before = nothing_before ? quoted(side.text) : quoted_end(begin, at);
     std::string message = "expected " + std::string(what) + " after " + before;
     if (!next.empty() && !clearly_keyword(followers_, next.text))
       message += ", not " + quoted(next.text);

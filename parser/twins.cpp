@@ -69,6 +69,8 @@ class TwinReader {
         behind_(names_),
         guard_(input, "change", names_, followers) {
     behind_.insert(behind_.end(), followers.begin(), followers.end());
+    guard_.set_counterparts(
+        [&](std::string_view word) { return counterpart(changes, input_.language, word); });
   }
 
   void read(const Word& after) {

@@ -11,9 +11,31 @@
 #pragma GCC diagnostic pop
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include "solver/board/square.hpp"
+
+namespace boost::spirit::x3 {
+
+// In messages a parser is called the same with and without an action or a directive.
+template <class Subject, class Action>
+struct get_info<action<Subject, Action>> {
+  using result_type = std::string;
+  std::string operator()(const action<Subject, Action>& parser) const {
+    return get_info<Subject>()(parser.subject);
+  }
+};
+
+template <class Subject>
+struct get_info<no_case_directive<Subject>> {
+  using result_type = std::string;
+  std::string operator()(const no_case_directive<Subject>& parser) const {
+    return get_info<Subject>()(parser.subject);
+  }
+};
+
+}  // namespace boost::spirit::x3
 
 namespace warp::parser {
 

@@ -31,6 +31,11 @@ struct Names {
   }
 };
 
+/// How units' sides are written, in the order of the enumeration Side.
+inline constexpr std::array<Names, 3> side_names{Names{"White", "Weiss", "Blanc"},
+                                                 Names{"Black", "Schwarz", "Noir"},
+                                                 Names{"Neutral", "Neutral", "Neutre"}};
+
 /// Where something stands in an input: line and column count from 1, columns in bytes.
 struct Location {
   unsigned line = 0;

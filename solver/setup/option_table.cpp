@@ -12,7 +12,9 @@ constexpr std::int64_t many = 1'000'000'000;
 constexpr Parameter count{.kind = ParameterKind::number, .required = true, .low = 1, .high = many};
 constexpr Parameter count_or_none{
     .kind = ParameterKind::number, .required = true, .low = 0, .high = many};
-constexpr Parameter optional_count{.kind = ParameterKind::number, .low = 1, .high = many};
+constexpr Parameter optional_count{.kind = ParameterKind::number, .low = 0, .high = many};
+constexpr Parameter square_count{
+    .kind = ParameterKind::number, .required = true, .low = 0, .high = 64};
 constexpr Parameter squares{.kind = ParameterKind::squares, .required = true};
 constexpr Parameter step_counts{
     .kind = ParameterKind::numbers, .required = true, .low = 1, .high = 63};
@@ -22,7 +24,10 @@ constexpr std::array one_count_or_none{count_or_none};
 constexpr std::array maybe_count{optional_count};
 constexpr std::array two_counts{count_or_none, count_or_none};
 constexpr std::array square_list{squares};
+constexpr std::array one_square_count{square_count};
 constexpr std::array step_count_set{step_counts};
+constexpr std::array unit{Parameter{.required = true, .words = side_names},
+                          Parameter{.kind = ParameterKind::walks, .required = true}, squares};
 
 constexpr std::array table{
     OptionInfo{OptionId::castling_mutually_exclusive,
@@ -40,7 +45,7 @@ constexpr std::array table{
         true},
     OptionInfo{OptionId::defence,
                {"Defence", "Widerlegung", "Defense"},
-               one_count,
+               one_count_or_none,
                "first moves with at most this many refutations are shown as tries",
                true},
     OptionInfo{OptionId::duplex,
@@ -86,7 +91,7 @@ constexpr std::array table{
                true},
     OptionInfo{OptionId::last_capture,
                {"LastCapture", "LetzterSchlag", "DernierePrise"},
-               {},
+               unit,
                "colour, piece and square of the unit captured by the last move",
                false},
     OptionInfo{OptionId::last_steps,
@@ -101,7 +106,7 @@ constexpr std::array table{
                true},
     OptionInfo{OptionId::max_flight_squares,
                {"MaxFlightsquares", "MaxFluchtFelder", "MaxCasesFuites"},
-               one_count_or_none,
+               one_square_count,
                "gives a line up when the king has more flight squares than this",
                true},
     OptionInfo{OptionId::max_solutions,
@@ -118,6 +123,11 @@ constexpr std::array table{
                {"MoveNumbers", "Zugnummern", "Trace"},
                {},
                "reports every first move with its number when it has been searched",
+               true},
+    OptionInfo{OptionId::multi_solutions,
+               {"MultiSolutions", "MehrereLoesungen", "MultiSolutions"},
+               {},
+               "accepted without effect",
                true},
     OptionInfo{OptionId::no_black_king,
                {"NoBk", "OhneSk", "SansRN"},
@@ -138,6 +148,11 @@ constexpr std::array table{
                {"NoShortVariations", "OhneKurzVarianten", "SansVariantesCourtes"},
                {},
                "hides variations that end before the last move",
+               true},
+    OptionInfo{OptionId::no_symmetry,
+               {"NoSymmetry", "KeineSymmetrie", "NonSymetrique"},
+               {},
+               "accepted without effect",
                true},
     OptionInfo{OptionId::no_threat,
                {"NoThreat", "OhneDrohung", "SansMenace"},
@@ -170,6 +185,8 @@ constexpr std::array table{
                {},
                "in self and reflex play, reaching the goal directly is a solution too",
                true},
+    OptionInfo{
+        OptionId::search, {"Search", "Suchen", "Search"}, {}, "accepted without effect", true},
     OptionInfo{OptionId::set_play,
                {"SetPlay", "Satzspiel", "Apparent"},
                {},

@@ -44,8 +44,15 @@ TEST_CASE("every option is understood in every language") {
                              ? "anfang steine weiss Ka1 schwarz Kh8 ford #1 "
                              : "debut pieces blanc Ra1 noir Rh8 eno #1 ";
       text += "option " + std::string(option.names.in(language));
-      for (const Parameter& parameter : option.parameters)
-        text += parameter.kind == ParameterKind::squares ? " a1h8" : " 1";
+      if (option.id == OptionId::last_capture) {
+        text += ' ' + std::string(side_names[1].in(language)) + " pb4";
+        if (language == Language::german) text.replace(text.size() - 3, 1, "b");
+      } else {
+        for (const Parameter& parameter : option.parameters)
+          text += parameter.kind != ParameterKind::squares ? " 1"
+                  : option.id == OptionId::en_passant      ? " a2a3a4"
+                                                           : " a1h8";
+      }
       text += language == Language::french ? " fin" : " end";
       const auto parsed = test::parse_one(text);
       REQUIRE(parsed.problem.options.size() == 1);
@@ -72,11 +79,41 @@ TEST_CASE("arguments of options") {
   CHECK(options[6].where == Location{4, 73});
 }
 
-TEST_CASE("options that cannot be played are refused by name") {
-  CHECK(test::messages(test::parse_with("option quodlibet threat 2 try lastcapture white Sa1 "
-                                        "goalisend nontriv 1 2 startmove 3:4 duplex")) ==
-        "test.inp:4:31: unsupported: LastCapture\n"
-        "test.inp:4:85: unsupported: StartMoveNumber m:n\n");
+TEST_CASE("options that cannot be played are refused by name, with sound arguments only") {
+  for (const OptionInfo& option : all_options()) {
+    if (option.supported || option.parameters.size() > 2) continue;
+    std::string text = "option " + std::string(option.names.english);
+    CAPTURE(text);
+    if (!option.parameters.empty())
+      CHECK(test::messages(test::parse_with(text)).find("unsupported") == std::string::npos);
+    for (const Parameter& parameter : option.parameters)
+      text += parameter.kind == ParameterKind::squares ? " a1h8" : " 1";
+    CHECK(test::messages(test::parse_with(text)) ==
+          "test.inp:4:8: unsupported: " + std::string(option.names.english) + '\n');
+  }
+  CHECK(test::messages(test::parse_with("option startmove 3:4 duplex")) ==
+        "test.inp:4:18: unsupported: StartMoveNumber m:n\n");
+}
+
+TEST_CASE("LastCapture names a unit") {
+  for (const std::string_view text : {"option lastcapture white Sa1 try",
+                                      "option lastcap wh s a1 "
+                                      "try"}) {
+    CAPTURE(text);
+    const auto& options = test::parse_with(text).problem.options;
+    REQUIRE(options.size() == 2);
+    REQUIRE(options[0].arguments.size() == 3);
+    CHECK(std::get<std::size_t>(options[0].arguments[0].value) == 0);
+    CHECK(std::get<std::vector<WalkId>>(options[0].arguments[1].value) ==
+          std::vector<WalkId>{walks::knight});
+    CHECK(std::get<Squares>(options[0].arguments[2].value) == Squares{0});
+  }
+}
+
+TEST_CASE("options of older times are accepted without effect") {
+  const auto parsed = test::parse_with("option search multis nosymm defence 0 intell 0 beep 3");
+  CHECK(test::messages(parsed) == "");
+  CHECK(parsed.problem.options.size() == 6);
 }
 
 TEST_CASE("conditions and their arguments") {

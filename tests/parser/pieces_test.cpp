@@ -62,6 +62,20 @@ TEST_CASE("attributes hold until the next colour") {
         "test.inp:2:30: unsupported: Power\ntest.inp:2:48: unsupported: Warp\n");
 }
 
+TEST_CASE("royal concerns the next piece only, other attributes all of their colour") {
+  const auto units =
+      with_pieces("pieces white Ka1 black royal power sh8 ph3g4 white royal power Rb2c3 Sd4")
+          .problem.units;
+  REQUIRE(units.size() == 7);
+  CHECK(units[1].unit.is(Attribute::royal));
+  CHECK_FALSE(units[2].unit.is(Attribute::royal));
+  CHECK(units[3].unit.is(Attribute::power));
+  CHECK(units[4].unit.is(Attribute::royal));
+  CHECK(units[5].unit.is(Attribute::royal));
+  CHECK_FALSE(units[6].unit.is(Attribute::royal));
+  CHECK(units[6].unit.is(Attribute::power));
+}
+
 TEST_CASE("pieces that cannot be played are refused by name, once") {
   CHECK(test::messages(with_pieces("pieces white Ka1 Ga2b2 Gc3 black Kh8 AMa7")) ==
         "test.inp:2:18: unsupported: grasshopper\ntest.inp:2:38: unsupported: amazon\n");
@@ -105,6 +119,7 @@ TEST_CASE("Forsyth notation says the same as a list of pieces") {
   CHECK(units_of("forsyth 1.PA6/8/1Q2.ma3/8/k1.pa.pa4/8/1P1K") ==
         "PAb8 Qb6 -MAe6 -Ka4 -PAc4 -PAd4 Pb2 Kd2");
   CHECK(units_of("forsyth +g+G-K=p/+.15-.15=.li1/K") == "Ga8 Gb8 -Kc8 =Pd8 15e8 -15f8 =LIg8 Ka7");
+  CHECK(units_of("forsyth .15.maK5/k48") == "15a8 -MAb8 Kc8 -Ka7");
   CHECK(units_of("forsyth K7/8/k7\npieces black Sc3 white Rb8") == "Ka8 -Ka6 -Sc3 Rb8");
   CHECK(test::units(test::parse_one("anfang forsyth 1D1t3l/8/8/8/8/8/8/K1k1S1b1 forderung #1 ende")
                         .problem.units) == "Qb8 -Rd8 -Bh8 Ka1 -Kc1 Se1 -Pg1");

@@ -152,6 +152,14 @@ TEST_CASE("commands for printing are accepted without effect") {
   CHECK(parsed.usable());
 }
 
+TEST_CASE("letters of pieces begin the further lines of their typesetting") {
+  const auto parsed = test::parse_with(
+      "latex problem.tex\ng Grasshopper end\ngr GR \\super\nopt duplex\nlatexpieces\nst #3");
+  CHECK(parsed.usable());
+  CHECK(parsed.problem.options.size() == 1);
+  CHECK(parsed.problem.stipulation->text == "#3");
+}
+
 TEST_CASE("no input is too strange to be answered") {
   std::string everything;
   for (int byte = 0; byte < 256; ++byte) everything += static_cast<char>(byte);

@@ -454,7 +454,7 @@ class PhaseSolver {
     if (is_illegal(start)) {
       return;
     }
-    TreeSearch<Game> search(start, context_);
+    TreeSearch<Game> search(start, context_, turned_round_ == 1);
     const SolutionTree tree = search.write_after_key(root_, {1, branch.changes_side});
     nodes_ += search.game().nodes() - game_.nodes();
     sink_.attack(tree);
@@ -468,7 +468,7 @@ class PhaseSolver {
       Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
-        TreeSearch<Game> search(set, context_);
+        TreeSearch<Game> search(set, context_, false);
         sink_.set_play(search.write_set_play(root_, branch.length - 1));
         nodes_ += search.game().nodes() - game_.nodes();
       }
@@ -478,7 +478,7 @@ class PhaseSolver {
       return;
     }
     {
-      TreeSearch<Game> search(start, context_);
+      TreeSearch<Game> search(start, context_, turned_round_ == 1);
       const std::vector<SolutionTree> violations = search.write_violated_constraint(root_);
       for (const SolutionTree& violation : violations) {
         sink_.attack(violation);
@@ -498,7 +498,7 @@ class PhaseSolver {
         tasks.size(), context_.threads,
         [&](std::size_t index) {
           Found found;
-          TreeSearch<Game> search(start, context_);
+          TreeSearch<Game> search(start, context_, turned_round_ == 1);
           try {
             SolutionTree tree;
             if (tasks[index].path.empty()) {

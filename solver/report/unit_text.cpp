@@ -48,6 +48,10 @@ std::string side_letter(Side side, Language language) {
   return {};
 }
 
+std::string unit_marks(const Unit& unit, Language language) {
+  return attribute_letters(unit, language);
+}
+
 std::string unit_kind(const Unit& unit, Language language) {
   return attribute_letters(unit, language) + walk_letters(unit.walk, language);
 }

@@ -425,9 +425,11 @@ void Arbiter::generate_pool() {
 
 /// Leaves of the moves generated since `first` only those that are legal, with each way to make
 /// their choices, and that all rules choose.
-void Arbiter::choose(std::size_t first) {
+void Arbiter::choose(std::size_t first, Asked asked) {
   const Colour side = position_.to_move();
-  const auto binds = [&](const ChoiceRule& rule) { return rule.sides[index(side)]; };
+  const auto binds = [&](const ChoiceRule& rule) {
+    return rule.sides[index(side)] && (asked == Asked::all || rule.may_leave_none);
+  };
   const bool with_self_checks =
       std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
                   [&](const ChoiceRule& rule) { return binds(rule) && rule.among_self_checks; });
@@ -459,12 +461,16 @@ void Arbiter::choose(std::size_t first) {
   pool_.insert(pool_.end(), moves.begin(), moves.end());
 }
 
-bool Arbiter::each_legal(const Admits* admits, Visit visit) {
+bool Arbiter::each_legal(const Admits* admits, Visit visit, Asked asked) {
   const std::size_t first = pool_.size();
   generate_pool();
-  const bool chosen = rules_->chooses(position_.to_move());
+  const bool chosen = std::any_of(
+      rules_->hooks.choice.begin(), rules_->hooks.choice.end(), [&](const ChoiceRule& rule) {
+        return rule.sides[index(position_.to_move())] &&
+               (asked == Asked::all || rule.may_leave_none);
+      });
   if (chosen) {
-    choose(first);
+    choose(first, asked);
   }
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
@@ -503,7 +509,8 @@ bool Arbiter::each_self_check(Visit visit) {
 }
 
 bool Arbiter::can_move() {
-  return each_legal([](const SingleMove&, Position::Mark) { return true; });
+  return each_legal(
+      nullptr, [](const SingleMove&, Position::Mark) { return true; }, Asked::some);
 }
 
 bool Arbiter::mated() {

@@ -285,8 +285,14 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
   const unsigned chosen = played.choose(kinds * variants);
   unit.walk = rules.promotions[chosen % kinds];
-  unit.attributes |= rules.promotion_attributes[chosen / kinds];
   played.position.replace(square, unit, reason);
+  const std::uint32_t marks = rules.promotion_attributes[chosen / kinds];
+  if ((unit.attributes | marks) != unit.attributes) {
+    unit.attributes |= marks;
+    played.position.replace(square, unit, reason);
+  } else if (marks != 0) {
+    played.forbid();  // the same as without
+  }
   return true;
 }
 

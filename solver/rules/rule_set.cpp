@@ -25,11 +25,6 @@ bool RuleSet::narrows_check() const {
          !observation[static_cast<std::size_t>(Purpose::geometry)].empty();
 }
 
-bool RuleSet::chooses(Colour side) const {
-  return std::any_of(hooks.choice.begin(), hooks.choice.end(),
-                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
-}
-
 RuleSet::QuestionId RuleSet::allocate_question() {
   constexpr QuestionId most_questions = 64;
   if (next_question_ >= most_questions) {

@@ -76,6 +76,8 @@ class RuleSet {
   /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
   /// else are two.
   bool walk_matters = false;
+  /// Kamikaze units that capture are reborn instead of being lost (Circe).
+  bool kamikaze_units_are_reborn = false;
   /// A pawn that can be captured en passant stays observed so while its opponent passes (series
   /// play): for rules that ask what observes what.
   bool passing_keeps_en_passant = false;
@@ -90,8 +92,6 @@ class RuleSet {
 
   /// Is check anything but observation by plain lines?
   bool narrows_check() const;
-  /// Does some rule choose among the moves of `side`?
-  bool chooses(Colour side) const;
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));

@@ -394,7 +394,7 @@ class SettingUp {
   }
 
   /// The rules of a version, or null after a complaint.
-  std::shared_ptr<RuleSet> make_rules(const Version& version) {
+  std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
     WalkSet walks;
     for (const WalkId walk :
          {walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
@@ -407,6 +407,9 @@ class SettingUp {
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
     rules->defender = defender_of(version.stipulation);
+    if (exchanged && rules->defender) {
+      rules->defender = opponent(*rules->defender);
+    }
     for (const PlacedUnit& placed : version.units) {
       rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
       rules->diagram[placed.unit.id] = {placed.square, placed.unit};
@@ -598,7 +601,7 @@ class SettingUp {
   }
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
-    const std::shared_ptr<RuleSet> rules = make_rules(version);
+    std::shared_ptr<RuleSet> rules = make_rules(version, false);
     if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
@@ -620,6 +623,9 @@ class SettingUp {
     for (const bool exchanged : {false, true}) {
       if (exchanged ? !duplex : half_duplex) {
         continue;
+      }
+      if (exchanged && rules->defender) {
+        rules = make_rules(version, true);
       }
       Position position(rules->geometry());
       if (rules->follows_units) {

@@ -42,44 +42,30 @@ bool Game::in_check(Colour colour) const {
 
 /// Appends the moves of the unit on `from` to the pool, promotions one by one.
 void Game::generate_from(Square from) {
-  const Movement& movement = rules_->movement();
   const Colour mover = position_.to_move();
-  const Unit& unit = position_.at(from);
-  const bool pawn = all_walks()[unit.walk].pawn;
-  const auto emit = [&](Square to, Square capture, std::size_t steps) {
+  const WalkId walk = position_.at(from).walk;
+  const bool pawn = all_walks()[walk].pawn;
+  static const std::vector<WalkId> no_promotions;
+  rules_->movement().each_step(position_, from, walk, mover, [&](const Step& step) {
     SingleMove move{.from = from,
-                    .to = to,
-                    .capture = capture,
+                    .to = step.to,
+                    .capture = step.capture,
                     .partner = no_square,
                     .partner_to = no_square,
-                    .kind = pawn && steps == 2 ? MoveKind::double_step : MoveKind::ordinary,
+                    .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
                     .promotion = no_walk,
-                    .steps = static_cast<std::uint16_t>(steps)};
-    if (pawn && rules_->geometry().rank_for(to, mover) == rules_->geometry().last_rank()) {
-      for (const WalkId promotion : rules_->promotions) {
-        move.promotion = promotion;
-        pool_.push_back(move);
-      }
-    } else {
+                    .steps = step.steps};
+    const std::vector<WalkId>& promotions =
+        pawn ? rules_->promotions_on(step.to, walk, mover) : no_promotions;
+    for (const WalkId promotion : promotions) {
+      move.promotion = promotion;
       pool_.push_back(move);
     }
-  };
-  for (const Line& line : movement.lines(unit.walk, mover, from)) {
-    for (std::size_t step = 1; step <= line.length; ++step) {
-      const Square to = movement.square_on(line, step);
-      const Unit& met = position_.at(to);
-      if (met.empty()) {
-        if (line.mode != Mode::capture_only) {
-          emit(to, no_square, step);
-        }
-        continue;
-      }
-      if (line.mode != Mode::move_only && met.belongs_to(opponent(mover))) {
-        emit(to, to, step);
-      }
-      break;
+    if (promotions.empty()) {
+      pool_.push_back(move);
     }
-  }
+    return false;
+  });
 }
 
 /// Appends all single moves of the side to move to the pool; they may leave the king in check.

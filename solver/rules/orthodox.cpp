@@ -62,27 +62,29 @@ class CastlingRights {
   std::vector<std::uint64_t> lost_;
 };
 
-bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
+/// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
+/// passed over `crossed`, until it returns true; returns whether it did.
+template <class Visit>
+bool each_en_passant(const Position& position, const Movement& movement, Square crossed,
+                     Colour side, Visit visit) {
+  return position.units(side).any_of(position.size(), [&](Square from) {
+    return movement.each_en_passant(position, from, position.at(from).walk, side, crossed,
+                                    [&](Square to) { return visit(from, to); });
+  });
+}
 
 /// The right to capture en passant lasts until the next single move. It is remembered only if a
-/// pawn stands ready to use it, so that positions that differ in nothing else are one in the table.
+/// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
 void note_double_step(const Played& played, const Movement& movement) {
   std::uint64_t value = 0;
-  if (played.move.kind == MoveKind::double_step) {
-    const Unit pawn = played.position.at(played.move.to);
-    for (const Line& line : movement.lines(walks::pawn, played.mover, played.move.from)) {
-      if (line.length < 2 || movement.square_on(line, 2) != played.move.to) {
-        continue;
-      }
-      const Square crossed = movement.square_on(line, 1);
-      const bool capturable =
-          is_pawn(pawn) &&
-          movement.observed(played.position, crossed, opponent(played.mover),
-                            [&](Square observer) { return is_pawn(played.position.at(observer)); });
-      if (capturable) {
-        value = EnPassant{crossed, played.move.to}.to_memory();
-      }
-      break;
+  const Square to = played.move.to;
+  if (played.move.kind == MoveKind::double_step && !played.position.empty(to)) {
+    const Square crossed =
+        movement.passed_over(played.position.at(to).walk, played.mover, played.move.from, to);
+    if (crossed != no_square &&
+        each_en_passant(played.position, movement, crossed, opponent(played.mover),
+                        [](Square, Square) { return true; })) {
+      value = EnPassant{crossed, to}.to_memory();
     }
   }
   played.position.remember(RuleSet::en_passant, value);
@@ -124,19 +126,18 @@ void generate_en_passant(const RuleSet& rules, const Position& position, const H
   if (!right) {
     return;
   }
-  rules.movement().observed(position, right->crossed, position.to_move(), [&](Square from) {
-    if (is_pawn(position.at(from))) {
-      emit({.from = from,
-            .to = right->crossed,
-            .capture = right->pawn,
-            .partner = no_square,
-            .partner_to = no_square,
-            .kind = MoveKind::en_passant,
-            .promotion = no_walk,
-            .steps = 1});
-    }
-    return false;  // every pawn that can, not the first only
-  });
+  each_en_passant(position, rules.movement(), right->crossed, position.to_move(),
+                  [&](Square from, Square to) {
+                    emit({.from = from,
+                          .to = to,
+                          .capture = right->pawn,
+                          .partner = no_square,
+                          .partner_to = no_square,
+                          .kind = MoveKind::en_passant,
+                          .promotion = no_walk,
+                          .steps = 1});
+                    return false;  // every unit that can, not the first only
+                  });
 }
 
 /// The four castlings of the board of 8 x 8 squares.

@@ -97,9 +97,17 @@ class RuleSet {
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;  ///< in the order in which they are tried
+  std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   std::vector<Castling> castlings;
   bool kings_are_royal = true;           ///< false: there may be any number of them, or none
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
+
+  /// What a unit of `walk` that arrives on `square` for `side` may promote to; nothing if it does
+  /// not promote there.
+  const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const;
+
+  /// Moves that differ only in their hurdle become different moves.
+  void keep_hurdles_apart() { movement_.keep_hurdles_apart(); }
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));

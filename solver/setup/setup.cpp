@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/rules/turn.hpp"
+#include "solver/setup/promotions.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -267,17 +268,12 @@ class SettingUp {
 
   /// The rules of a version, or null after a complaint.
   std::shared_ptr<RuleSet> make_rules(const Version& version) {
-    WalkSet walks;
-    for (const WalkId walk :
-         {walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
-      walks.set(walk);
-    }
     std::uint32_t attributes = 0;
     for (const PlacedUnit& placed : version.units) {
-      walks.set(placed.unit.walk);
       attributes |= placed.unit.attributes;
     }
-    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks_in_play(version.units));
+    set_promotions(*rules, version.units);
     const std::size_t faults = setup_.diagnostics.size();
     const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
                              Location where) {
@@ -308,7 +304,7 @@ class SettingUp {
       const bool white = colour == Colour::white;
       const auto kings =
           std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return placed.unit.walk == walks::king && placed.unit.belongs_to(colour);
+            return all_walks()[placed.unit.walk].royal && placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
@@ -456,7 +452,7 @@ class SettingUp {
       }
       Position position(rules->geometry());
       for (const PlacedUnit& placed : version.units) {
-        const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
+        const bool royal = rules->kings_are_royal && all_walks()[placed.unit.walk].royal;
         position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
                      Reason::bookkeeping);
       }

@@ -70,8 +70,26 @@ struct TargetView {
   bool enemy(Square square) const { return position.at(square).belongs_to(opponent); }
 };
 
-/// Follows one line; what the manners mean is written in walk.hpp. Calls visit(Step) for each move
-/// until it returns true; returns whether it did.
+/// Follows a line over empty squares up to the first unit met, which may be captured: what most
+/// pieces do. Calls visit(Step) for each move until it returns true; returns whether it did.
+template <class View, class Visit>
+bool follow_ride(const Line& line, const Square* squares, const View& view, Visit& visit) {
+  for (std::uint16_t i = 0; i < line.length; ++i) {
+    const Square square = squares[i];
+    const auto steps = static_cast<std::uint16_t>(i + 1);
+    if (!view.empty(square)) {
+      return line.mode != Mode::move_only && view.capturable(square) &&
+             visit(Step{square, square, steps, no_square, false});
+    }
+    if (!View::captures_only && line.mode != Mode::capture_only &&
+        visit(Step{square, no_square, steps, no_square, i == 1 && line.has(Line::double_step)})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Follows a line of any other manner; what they mean is written in walk.hpp.
 template <class View, class Visit>
 class Follow {
  public:
@@ -81,7 +99,7 @@ class Follow {
   bool operator()() const {
     switch (line_.manner) {
       case Manner::ride:
-        return ride();
+        break;
       case Manner::hop:
         return hop();
       case Manner::locust:
@@ -126,21 +144,6 @@ class Follow {
   std::size_t steps_to(std::size_t index) const {
     const std::size_t squares = line_.has(Line::hurdle_behind) ? index : index + 1;
     return line_.has(Line::every_second) ? squares / 2 : squares;
-  }
-
-  bool ride() const {
-    for (std::size_t i = 0; i < line_.length; ++i) {
-      const Square square = squares_[i];
-      if (view_.empty(square)) {
-        if (moves() && visit_(Step{square, no_square, static_cast<std::uint16_t>(i + 1), no_square,
-                                   i == 1 && line_.has(Line::double_step)})) {
-          return true;
-        }
-        continue;
-      }
-      return captures() && view_.capturable(square) && capture(square, i + 1, no_square);
-    }
-    return false;
   }
 
   bool hop() const {
@@ -261,9 +264,11 @@ class Follow {
   Visit& visit_;
 };
 
+/// Follows one line. Calls visit(Step) for each move until it returns true; returns whether it did.
 template <class View, class Visit>
 bool follow(const Line& line, const Square* squares, const View& view, Visit& visit) {
-  return Follow<View, Visit>(line, squares, view, visit)();
+  return line.manner == Manner::ride ? follow_ride(line, squares, view, visit)
+                                     : Follow<View, Visit>(line, squares, view, visit)();
 }
 
 }  // namespace warp

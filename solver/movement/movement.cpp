@@ -59,6 +59,7 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(wi
       edge_.insert(square);
     }
   }
+  en_passant_from_.fill(std::vector<std::vector<Square>>(geometry.size()));
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
     if (!present_.test(walk)) {
       continue;
@@ -85,6 +86,7 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour) {
       row.first_rank_lines.push_back(compile(geometry, id, {geometry, square, colour, true}));
     }
   }
+  compile_en_passant(row, colour);
   if (irregular_.test(id) && row.nature == Nature::lines &&
       geometry.size() <= most_squares_for_pairs) {
     compile_hits(row, geometry.size());
@@ -167,6 +169,20 @@ void Movement::each_target(const Line& line, Visit visit) const {
     return;
   }
   each_arrival(line, visit);
+}
+
+void Movement::compile_en_passant(const Slot& row, Colour colour) {
+  for (Square from = 0; from < row.lines.size(); ++from) {
+    for (const Line& line : lines_of(row.lines[from])) {
+      if (!line.has(Line::en_passant)) {
+        continue;
+      }
+      auto& departures = en_passant_from_[index(colour)][squares_[line.first]];
+      if (std::find(departures.begin(), departures.end(), from) == departures.end()) {
+        departures.push_back(from);
+      }
+    }
+  }
 }
 
 void Movement::compile_hits(Slot& row, std::size_t size) {

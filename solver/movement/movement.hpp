@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <span>
@@ -83,6 +84,18 @@ class Movement {
     });
   }
 
+  /// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
+  /// passed over `crossed`, until it returns true; returns whether it did.
+  template <class Visit>
+  bool each_en_passant(const Position& position, Colour side, Square crossed, Visit visit) const {
+    const auto& departures = en_passant_from_[index(side)][crossed];
+    return std::any_of(departures.begin(), departures.end(), [&](Square from) {
+      const Unit& unit = position.at(from);
+      return unit.belongs_to(side) && each_en_passant(position, from, unit.walk, side, crossed,
+                                                      [&](Square to) { return visit(from, to); });
+    });
+  }
+
   /// Calls visit(arrival) for each way in which a unit on `from`, moving by `walk` for `colour`,
   /// can capture en passant a pawn that has passed over `crossed`, until it returns true; returns
   /// whether it did.
@@ -133,6 +146,7 @@ class Movement {
 
   void compile(const Geometry& geometry, WalkId id, Colour colour);
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
+  void compile_en_passant(const Slot& row, Colour colour);
   void compile_hits(Slot& row, std::size_t size);
   void compile_approaches(const Geometry& geometry, const WalkSet& walks);
   template <class Visit>
@@ -156,6 +170,8 @@ class Movement {
   std::vector<std::vector<Approach>> approaches_;
   /// By kind of vector, side and walk: over how many steps such a unit captures along that vector.
   std::vector<std::array<std::array<std::uint16_t, 256>, 2>> reach_;
+  /// By side and square passed over: from where that is the first square of a capture en passant.
+  std::array<std::vector<std::vector<Square>>, 2> en_passant_from_;
   SquareSet edge_;
   WalkSet present_;    ///< the walks that are prepared
   WalkSet irregular_;  ///< walks whose captures are not simple rides: they have no approaches

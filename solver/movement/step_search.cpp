@@ -37,23 +37,25 @@ WalkSet walks_on_board(const Position& position) {
 bool Movement::acquires(const Position& position, Square square, WalkId walk, Colour colour,
                         WalkId model, SquareSet& asked) const {
   asked.insert(square);
-  const Colour side = all_walks()[walk].nature == Nature::orphan ? opponent(colour) : colour;
-  const auto observes = [&](Square from) {
-    return from != square && attacks(position, from, model, side, square);
+  const bool orphan = all_walks()[walk].nature == Nature::orphan;
+  const Colour side = orphan ? opponent(colour) : colour;
+  const StepSearch<TargetView> search(*this, {position, opponent(side), square}, side);
+  const auto observes = [&](Square from, bool anywhere) {
+    return from != square && search.each(from, model, anywhere, [](const Step&) { return true; });
   };
   return position.units(side).any_of(position.size(), [&](Square from) {
-    return position.at(from).walk == model && observes(from);
+    return position.at(from).walk == model && observes(from, false);
   }) || position.units(side).any_of(position.size(), [&](Square from) {
-    return position.at(from).walk == walk && !asked.contains(from) && observes(from) &&
+    return position.at(from).walk == walk && !asked.contains(from) && observes(from, orphan) &&
            acquires(position, from, walk, side, model, asked);
   });
 }
 
 template <class View>
-bool StepSearch<View>::each(Square from, WalkId walk, Visit visit) const {
+bool StepSearch<View>::each(Square from, WalkId walk, bool anywhere, Visit visit) const {
   switch (movement_.slots_[Movement::slot(walk, colour_)].nature) {
     case Nature::lines:
-      return along_lines(from, walk, visit);
+      return along_lines(from, walk, anywhere, visit);
     case Nature::wanders:
       return wandering(from, walk, false, visit);
     case Nature::wanders_from_edge:
@@ -70,29 +72,27 @@ bool StepSearch<View>::each(Square from, WalkId walk, Visit visit) const {
 }
 
 template <class View>
-std::span<const Line> StepSearch<View>::lines(Square from, WalkId walk) const {
+std::span<const Line> StepSearch<View>::lines(Square from, WalkId walk, bool anywhere) const {
   const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
-  const bool orphan = !row.first_rank_lines.empty() && view_.position.at(from).walk != no_walk &&
-                      all_walks()[view_.position.at(from).walk].nature == Nature::orphan;
-  const Movement::Lines& range = orphan ? row.first_rank_lines[from] : row.lines[from];
-  return std::span(movement_.lines_).subspan(range.first, range.count);
+  return movement_.lines_of(anywhere && !row.first_rank_lines.empty() ? row.first_rank_lines[from]
+                                                                      : row.lines[from]);
 }
 
 template <class View>
-bool StepSearch<View>::along_lines(Square from, WalkId walk, Visit visit) const {
+bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visit visit) const {
   const auto follow_one = [&](const Line& line) {
     return follow(line, &movement_.squares_[line.first], view_, visit);
   };
   if constexpr (View::captures_only) {
     const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
-    if (!row.hits.empty() && row.first_rank_lines.empty()) {
+    if (!row.hits.empty() && !(anywhere && !row.first_rank_lines.empty())) {
       const auto& range = row.hits[from * movement_.approaches_.size() + view_.target];
       const auto hits = std::span(movement_.hit_lines_).subspan(range.first, range.count);
       return std::any_of(hits.begin(), hits.end(),
                          [&](std::uint32_t line) { return follow_one(movement_.lines_[line]); });
     }
   }
-  const auto all = lines(from, walk);
+  const auto all = lines(from, walk, anywhere);
   return std::any_of(all.begin(), all.end(), follow_one);
 }
 
@@ -170,11 +170,11 @@ bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
   const Geometry& board = view_.position.geometry();
   const unsigned rank = board.rank_for(from, colour_);
   const Walk& hunter = all_walks()[walk];
-  return each(from, hunter.away,
+  return each(from, hunter.away, true,
               [&](const Step& step) {
                 return board.rank_for(step.to, colour_) > rank && visit(step);
               }) ||
-         each(from, hunter.home, [&](const Step& step) {
+         each(from, hunter.home, true, [&](const Step& step) {
            Step back = step;
            back.double_step = false;
            return board.rank_for(step.to, colour_) < rank && visit(back);
@@ -184,6 +184,7 @@ bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
 template <class View>
 bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
   const WalkSet models = walks_on_board(view_.position);
+  const bool anywhere = all_walks()[walk].nature == Nature::orphan;
   const auto as_imitator = [&](const Step& step) {
     Step imitated = step;
     imitated.double_step = false;  // only a pawn can be captured en passant
@@ -197,13 +198,13 @@ bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
     }
     SquareSet asked;
     if constexpr (View::captures_only) {
-      if (each(from, id, [](const Step&) { return true; }) &&
+      if (each(from, id, anywhere, [](const Step&) { return true; }) &&
           movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
-          each(from, id, as_imitator)) {
+          each(from, id, anywhere, as_imitator)) {
         return true;
       }
     } else if (movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
-               each(from, id, as_imitator)) {
+               each(from, id, anywhere, as_imitator)) {
       return true;
     }
   }
@@ -215,11 +216,7 @@ template class StepSearch<TargetView>;
 
 bool Movement::each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
                                Square crossed, FunctionRef<bool(Square)> visit) const {
-  const Walk& row = all_walks()[walk];
-  const Geometry& board = position.geometry();
-  const unsigned rank = board.rank_for(from, colour);
-  const auto ranks = [&](Square to) { return board.rank_for(to, colour); };
-  switch (row.nature) {
+  switch (slots_[slot(walk, colour)].nature) {
     case Nature::lines:
       for (const Line& line : lines_of(lines_at(walk, colour, from))) {
         if (!line.has(Line::en_passant) || squares_[line.first] != crossed) {
@@ -232,11 +229,15 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
         }
       }
       return false;
-    case Nature::hunter:
-      return each_en_passant(position, from, row.away, colour, crossed,
-                             [&](Square to) { return ranks(to) > rank && visit(to); }) ||
-             each_en_passant(position, from, row.home, colour, crossed,
-                             [&](Square to) { return ranks(to) < rank && visit(to); });
+    case Nature::hunter: {
+      const Geometry& board = position.geometry();
+      const unsigned rank = board.rank_for(from, colour);
+      const auto rank_of = [&](Square to) { return board.rank_for(to, colour); };
+      return each_en_passant(position, from, all_walks()[walk].away, colour, crossed,
+                             [&](Square to) { return rank_of(to) > rank && visit(to); }) ||
+             each_en_passant(position, from, all_walks()[walk].home, colour, crossed,
+                             [&](Square to) { return rank_of(to) < rank && visit(to); });
+    }
     case Nature::friend_: {
       const WalkSet models = walks_on_board(position);
       for (std::size_t model = 1; model < all_walks().size(); ++model) {
@@ -257,7 +258,7 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
 }
 
 Square Movement::passed_over(WalkId walk, Colour colour, Square from, Square to) const {
-  if (all_walks()[walk].nature == Nature::hunter) {
+  if (slots_[slot(walk, colour)].nature == Nature::hunter) {
     walk = all_walks()[walk].away;
   }
   for (const Line& line : lines_of(lines_at(walk, colour, from))) {

@@ -49,15 +49,17 @@ class StepSearch {
       : movement_(movement), view_(view), colour_(colour) {}
 
   /// Calls visit(Step) until it returns true; returns whether it did.
-  bool each(Square from, WalkId walk, Visit visit) const;
+  bool each(Square from, WalkId walk, Visit visit) const { return each(from, walk, false, visit); }
+  /// `anywhere`: a unit that is no pawn, but moves like one, does so on its first rank, too.
+  bool each(Square from, WalkId walk, bool anywhere, Visit visit) const;
 
  private:
-  bool along_lines(Square from, WalkId walk, Visit visit) const;
+  bool along_lines(Square from, WalkId walk, bool anywhere, Visit visit) const;
   bool wandering(Square from, WalkId walk, bool from_edge_only, Visit visit) const;
   bool hopping_twice(Square from, WalkId walk, Visit visit) const;
   bool hunting(Square from, WalkId walk, Visit visit) const;
   bool imitating(Square from, WalkId walk, Visit visit) const;
-  std::span<const Line> lines(Square from, WalkId walk) const;
+  std::span<const Line> lines(Square from, WalkId walk, bool anywhere = false) const;
 
   const Movement& movement_;
   const View view_;

@@ -62,17 +62,6 @@ class CastlingRights {
   std::vector<std::uint64_t> lost_;
 };
 
-/// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
-/// passed over `crossed`, until it returns true; returns whether it did.
-template <class Visit>
-bool each_en_passant(const Position& position, const Movement& movement, Square crossed,
-                     Colour side, Visit visit) {
-  return position.units(side).any_of(position.size(), [&](Square from) {
-    return movement.each_en_passant(position, from, position.at(from).walk, side, crossed,
-                                    [&](Square to) { return visit(from, to); });
-  });
-}
-
 /// The right to capture en passant lasts until the next single move. It is remembered only if a
 /// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
 void note_double_step(const Played& played, const Movement& movement) {
@@ -82,8 +71,8 @@ void note_double_step(const Played& played, const Movement& movement) {
     const Square crossed =
         movement.passed_over(played.position.at(to).walk, played.mover, played.move.from, to);
     if (crossed != no_square &&
-        each_en_passant(played.position, movement, crossed, opponent(played.mover),
-                        [](Square, Square) { return true; })) {
+        movement.each_en_passant(played.position, opponent(played.mover), crossed,
+                                 [](Square, Square) { return true; })) {
       value = EnPassant{crossed, to}.to_memory();
     }
   }
@@ -126,18 +115,18 @@ void generate_en_passant(const RuleSet& rules, const Position& position, const H
   if (!right) {
     return;
   }
-  each_en_passant(position, rules.movement(), right->crossed, position.to_move(),
-                  [&](Square from, Square to) {
-                    emit({.from = from,
-                          .to = to,
-                          .capture = right->pawn,
-                          .partner = no_square,
-                          .partner_to = no_square,
-                          .kind = MoveKind::en_passant,
-                          .promotion = no_walk,
-                          .steps = 1});
-                    return false;  // every unit that can, not the first only
-                  });
+  rules.movement().each_en_passant(position, position.to_move(), right->crossed,
+                                   [&](Square from, Square to) {
+                                     emit({.from = from,
+                                           .to = to,
+                                           .capture = right->pawn,
+                                           .partner = no_square,
+                                           .partner_to = no_square,
+                                           .kind = MoveKind::en_passant,
+                                           .promotion = no_walk,
+                                           .steps = 1});
+                                     return false;  // every unit that can, not the first only
+                                   });
 }
 
 /// The four castlings of the board of 8 x 8 squares.

@@ -9,34 +9,6 @@ namespace warp {
 
 namespace {
 
-/// A primitive's vectors are White's; where they depend on the side, Black's are mirrored.
-Vector for_side(const Primitive& primitive, Vector vector, Colour colour) {
-  if (primitive.facing == Facing::forward && colour == Colour::black) {
-    vector.rank = static_cast<std::int8_t>(-vector.rank);
-  }
-  return vector;
-}
-
-/// Does the course go on by one and the same step, or end after it?
-bool is_simple(const Course& course) { return course.opening.size() + course.cycle.size() == 1; }
-
-/// Are the captures of this walk simple rides and leaps, so that they can be followed backwards
-/// from the target?
-bool is_regular(const Walk& walk) {
-  if (walk.nature != Nature::lines) {
-    return false;
-  }
-  const bool pawn = std::any_of(walk.primitives.begin(), walk.primitives.end(),
-                                [](const Primitive& part) { return part.not_from_first_rank; });
-  return std::all_of(walk.primitives.begin(), walk.primitives.end(), [&](const Primitive& part) {
-    return part.not_from_first_rank == pawn &&
-           (part.mode == Mode::move_only ||
-            (part.manner == Manner::ride && part.stops == Stops::all && part.edge == Edge::ends &&
-             part.files == 0 && !part.second_half &&
-             std::all_of(part.courses.begin(), part.courses.end(), is_simple)));
-  });
-}
-
 /// The walks themselves and those they consist of.
 WalkSet with_parts(WalkSet walks) {
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
@@ -49,7 +21,7 @@ WalkSet with_parts(WalkSet walks) {
 }
 
 /// Boards above this size have no tables by pairs of squares.
-constexpr std::size_t most_squares_for_pairs = 256;
+constexpr std::size_t most_squares_for_pairs = 64;
 
 }  // namespace
 
@@ -60,18 +32,18 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(wi
     }
   }
   en_passant_from_.fill(std::vector<std::vector<Square>>(geometry.size()));
+  may_capture_.fill(std::vector<std::uint64_t>(geometry.size(), 0));
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
     if (!present_.test(walk)) {
       continue;
     }
-    irregular_.set(walk, !is_regular(all_walks()[walk]));
     for (const Colour colour : {Colour::white, Colour::black}) {
       compile(geometry, static_cast<WalkId>(walk), colour);
     }
   }
-  irregular_.reset(no_walk);
-  any_irregular_ = irregular_.any();
-  compile_approaches(geometry, present_ & ~irregular_);
+  if (geometry.size() > most_squares_for_pairs) {
+    approaches_.emplace(geometry, present_);
+  }
 }
 
 void Movement::compile(const Geometry& geometry, WalkId id, Colour colour) {
@@ -87,9 +59,8 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour) {
     }
   }
   compile_en_passant(row, colour);
-  if (irregular_.test(id) && row.nature == Nature::lines &&
-      geometry.size() <= most_squares_for_pairs) {
-    compile_hits(row, geometry.size());
+  if (geometry.size() <= most_squares_for_pairs) {
+    compile_attacks(row, colour);
   }
 }
 
@@ -156,21 +127,6 @@ void Movement::each_arrival(const Line& line, Visit visit) const {
   }
 }
 
-/// Squares on which a unit can be captured along `line`.
-template <class Visit>
-void Movement::each_target(const Line& line, Visit visit) const {
-  if (line.mode == Mode::move_only || line.manner == Manner::hamster) {
-    return;
-  }
-  if (line.manner == Manner::locust) {
-    for (std::size_t i = 0; i + 1 < line.length; ++i) {
-      visit(squares_[line.first + i]);
-    }
-    return;
-  }
-  each_arrival(line, visit);
-}
-
 void Movement::compile_en_passant(const Slot& row, Colour colour) {
   for (Square from = 0; from < row.lines.size(); ++from) {
     for (const Line& line : lines_of(row.lines[from])) {
@@ -185,81 +141,32 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-void Movement::compile_hits(Slot& row, std::size_t size) {
-  std::vector<std::vector<std::uint32_t>> by_target(size);
-  row.hits.reserve(size * size);
-  for (const Lines& range : row.lines) {
-    for (auto& lines : by_target) {
-      lines.clear();
-    }
-    for (std::uint32_t line = range.first; line < range.first + range.count; ++line) {
-      each_target(lines_[line], [&](Square target) {
-        auto& lines = by_target[target];
-        if (lines.empty() || lines.back() != line) {
-          lines.push_back(line);
-        }
+void Movement::compile_attacks(Slot& row, Colour colour) {
+  auto& may_capture = may_capture_[index(colour)];
+  const std::size_t size = row.lines.size();
+  if (row.nature != Nature::lines) {
+    std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});
+    return;
+  }
+  std::vector<std::vector<Attack>> by_target(size);
+  row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
+  for (Square from = 0; from < size; ++from) {
+    for (const Line& line : lines_of(row.lines[from])) {
+      each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
+        by_target[target].push_back(attack);
+        may_capture[target] |= std::uint64_t{1} << from;
       });
     }
-    for (const auto& lines : by_target) {
-      row.hits.push_back({static_cast<std::uint32_t>(hit_lines_.size()),
-                          static_cast<std::uint32_t>(lines.size())});
-      hit_lines_.insert(hit_lines_.end(), lines.begin(), lines.end());
+    for (auto& attacks : by_target) {
+      attacks_.insert(attacks_.end(), attacks.begin(), attacks.end());
+      row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
+      attacks.clear();
     }
   }
 }
 
-void Movement::compile_approaches(const Geometry& geometry, const WalkSet& walks) {
-  std::vector<Vector> kinds;
-  std::vector<std::size_t> longest;
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (!walks.test(walk)) {
-      continue;
-    }
-    for (const Primitive& primitive : all_walks()[walk].primitives) {
-      if (primitive.mode == Mode::move_only) {
-        continue;
-      }
-      for (const Course& course : primitive.courses) {
-        const std::size_t steps = course.cycle.empty() ? 1 : geometry.size();
-        for (const Colour colour : {Colour::white, Colour::black}) {
-          const Vector& vector = steps == 1 ? course.opening.front() : course.cycle.front();
-          const Vector directed = for_side(primitive, vector, colour);
-          auto found = std::find(kinds.begin(), kinds.end(), directed);
-          const auto kind = static_cast<std::size_t>(found - kinds.begin());
-          if (found == kinds.end()) {
-            kinds.push_back(directed);
-            longest.push_back(0);
-            reach_.emplace_back();
-          }
-          auto& reach = reach_[kind][index(colour)][walk];
-          reach = std::max(reach, static_cast<std::uint16_t>(steps));
-          longest[kind] = std::max(longest[kind], steps);
-        }
-      }
-    }
-  }
-  approaches_.resize(geometry.size());
-  for (Square target = 0; target < geometry.size(); ++target) {
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-      const auto first = static_cast<std::uint32_t>(squares_.size());
-      Square square = target;
-      while (squares_.size() - first < longest[kind]) {
-        square = geometry.step(square, -kinds[kind]);
-        if (square == no_square || square == target) {
-          break;
-        }
-        squares_.push_back(square);
-      }
-      if (squares_.size() > first) {
-        approaches_[target].push_back({first, static_cast<std::uint16_t>(squares_.size() - first),
-                                       static_cast<std::uint16_t>(kind)});
-      }
-    }
-  }
-}
-
-bool Movement::attacks(const Position& position, Square from, WalkId walk, Colour colour,
-                       Square target) const {
+bool Movement::attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
+                             Square target) const {
   return target != from &&
          StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
              .each(from, walk, [](const Step&) { return true; });

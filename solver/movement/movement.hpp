@@ -2,22 +2,23 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <bitset>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/board/position.hpp"
+#include "solver/movement/approaches.hpp"
+#include "solver/movement/attack.hpp"
 #include "solver/movement/line.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp {
 
 struct Tracing;
-
-/// A set of rows of the walk table.
-using WalkSet = std::bitset<256>;
 
 /// The walk table worked out for one geometry: what the generator and the observation read in their
 /// inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
@@ -55,33 +56,29 @@ class Movement {
   /// own side is guarded, an empty square observed. All other squares are as they are. The unit is
   /// not asked whether its walk is the one in question.
   bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
-               Square target) const;
+               Square target) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    if (row.attacks.empty()) {
+      return attacks_found(position, from, walk, colour, target);
+    }
+    return any_attack(position, from, walk, colour, target, [](const Attack&) { return true; });
+  }
 
   /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
   /// accepted; returns whether one was.
   template <class Accept>
   bool observed(const Position& position, Square target, Colour by, Accept accept) const {
-    for (const Approach& approach : approaches_[target]) {
-      for (std::size_t step = 1; step <= approach.length; ++step) {
-        const Square square = squares_[approach.first + step - 1];
-        const Unit& unit = position.at(square);
-        if (unit.empty()) {
-          continue;
-        }
-        if (unit.belongs_to(by) && reach_[approach.kind][index(by)][unit.walk] >= step &&
-            lines_at(unit.walk, by, square).count != 0 && accept(square)) {
-          return true;
-        }
-        break;
+    if (approaches_) {
+      return approaches_->observed(*this, position, target, by, accept);
+    }
+    std::uint64_t candidates = position.units(by).first_word() & may_capture_[index(by)][target];
+    for (; candidates != 0; candidates &= candidates - 1) {
+      const auto square = static_cast<Square>(std::countr_zero(candidates));
+      if (attacks(position, square, position.at(square).walk, by, target) && accept(square)) {
+        return true;
       }
     }
-    if (!any_irregular_) {
-      return false;
-    }
-    return position.units(by).any_of(position.size(), [&](Square square) {
-      const WalkId walk = position.at(square).walk;
-      return irregular_.test(walk) && attacks(position, square, walk, by, target) && accept(square);
-    });
+    return false;
   }
 
   /// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
@@ -119,22 +116,15 @@ class Movement {
     std::uint32_t count = 0;
     bool meet = false;  ///< some square can be reached in two ways
   };
-  struct Range {
-    std::uint32_t first = 0;
-    std::uint32_t count = 0;
-  };
   /// A walk and a side.
   struct Slot {
     Nature nature = Nature::lines;
     std::vector<Lines> lines;             ///< by square
     std::vector<Lines> first_rank_lines;  ///< the same if pawns move from their first rank, too
-    std::vector<Range> hits;              ///< by square and target: which lines can capture it
-  };
-  /// A line walked backwards from an observed square towards possible observers.
-  struct Approach {
-    std::uint32_t first = 0;
-    std::uint16_t length = 0;
-    std::uint16_t kind = 0;  ///< which vector: index into reach_
+    /// By square and target: where the attacks of the one on the other begin; those of the next
+    /// pair begin where they end. Empty on boards of more than 64 squares and for walks that do not
+    /// consist of lines.
+    std::vector<std::uint32_t> attacks;
   };
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
@@ -147,12 +137,9 @@ class Movement {
   void compile(const Geometry& geometry, WalkId id, Colour colour);
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
-  void compile_hits(Slot& row, std::size_t size);
-  void compile_approaches(const Geometry& geometry, const WalkSet& walks);
+  void compile_attacks(Slot& row, Colour colour);
   template <class Visit>
   void each_arrival(const Line& line, Visit visit) const;
-  template <class Visit>
-  void each_target(const Line& line, Visit visit) const;
 
   /// For walks that do not consist of lines.
   bool each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
@@ -160,22 +147,43 @@ class Movement {
   bool each_step_once(const Lines& range, const BoardView& view,
                       FunctionRef<bool(const Step&)> visit) const;
 
+  /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
+  template <class Visit>
+  bool any_attack(const Position& position, Square from, WalkId walk, Colour colour, Square target,
+                  Visit visit) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    const std::size_t pair = from * position.size() + target;
+    const std::uint64_t occupied =
+        position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+    for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
+      const Attack& attack = attacks_[i];
+      if (attack.works(occupied) &&
+          (!attack.enemy_hurdle || has_enemy_hurdle(attack, position, colour)) && visit(attack)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  bool attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
+                     Square target) const;
+  static bool has_enemy_hurdle(const Attack& attack, const Position& position, Colour colour) {
+    return position.at(static_cast<Square>(std::countr_zero(attack.must)))
+        .belongs_to(opponent(colour));
+  }
   bool acquires(const Position& position, Square square, WalkId walk, Colour colour, WalkId model,
                 SquareSet& asked) const;
 
   std::vector<Square> squares_;
   std::vector<Line> lines_;
   std::array<Slot, 512> slots_;
-  std::vector<std::uint32_t> hit_lines_;
-  std::vector<std::vector<Approach>> approaches_;
-  /// By kind of vector, side and walk: over how many steps such a unit captures along that vector.
-  std::vector<std::array<std::array<std::uint16_t, 256>, 2>> reach_;
+  std::vector<Attack> attacks_;
+  /// By side and target: from where any walk could capture on it; for boards of 64 squares.
+  std::array<std::vector<std::uint64_t>, 2> may_capture_;
+  std::optional<Approaches> approaches_;  ///< for larger boards
   /// By side and square passed over: from where that is the first square of a capture en passant.
   std::array<std::vector<std::vector<Square>>, 2> en_passant_from_;
   SquareSet edge_;
-  WalkSet present_;    ///< the walks that are prepared
-  WalkSet irregular_;  ///< walks whose captures are not simple rides: they have no approaches
-  bool any_irregular_ = false;
+  WalkSet present_;  ///< the walks that are prepared
   bool hurdles_tell_ = false;
 };
 

@@ -85,11 +85,11 @@ bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visi
   };
   if constexpr (View::captures_only) {
     const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
-    if (!row.hits.empty() && !(anywhere && !row.first_rank_lines.empty())) {
-      const auto& range = row.hits[from * movement_.approaches_.size() + view_.target];
-      const auto hits = std::span(movement_.hit_lines_).subspan(range.first, range.count);
-      return std::any_of(hits.begin(), hits.end(),
-                         [&](std::uint32_t line) { return follow_one(movement_.lines_[line]); });
+    if (!row.attacks.empty() && !(anywhere && !row.first_rank_lines.empty())) {
+      return movement_.any_attack(
+          view_.position, from, walk, colour_, view_.target, [&](const Attack& attack) {
+            return visit(Step{.to = attack.arrival, .capture = view_.target});
+          });
     }
   }
   const auto all = lines(from, walk, anywhere);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -116,6 +117,9 @@ struct Walk {
   bool marine = false;  ///< a pawn that promotes into marine pieces
   bool supported = false;
 };
+
+/// A set of rows of the walk table.
+using WalkSet = std::bitset<256>;
 
 /// Rows of the walk table the rules must speak of by name.
 namespace walks {

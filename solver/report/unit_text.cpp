@@ -15,7 +15,7 @@ namespace {
 std::string attribute_letters(const Unit& unit, Language language) {
   std::string result;
   for (const AttributeText& text : attribute_texts()) {
-    const bool obvious = text.attribute == Attribute::royal && unit.walk == walks::king;
+    const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {
       result += text.letters.in(language);
     }

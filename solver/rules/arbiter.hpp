@@ -46,6 +46,11 @@ class Arbiter {
   /// The same before any rule narrows it: whatever reaches the square by lines and ways.
   bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
 
+  /// Calls visit(unit, way, arrival) for each way in which a unit of `by` can capture en passant
+  /// what has passed over `crossed`, until it returns true. Returns whether it did.
+  bool each_en_passant(Square crossed, Colour by,
+                       FunctionRef<bool(Square, const Way&, Square)> visit);
+
   /// Is `side` in check?
   bool in_check(Colour side);
 

@@ -7,6 +7,7 @@
 
 #include "solver/rules/played.hpp"
 #include "solver/rules/turn.hpp"
+#include "solver/setup/promotions.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -395,17 +396,12 @@ class SettingUp {
 
   /// The rules of a version, or null after a complaint.
   std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
-    WalkSet walks;
-    for (const WalkId walk :
-         {walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
-      walks.set(walk);
-    }
     std::uint32_t attributes = 0;
     for (const PlacedUnit& placed : version.units) {
-      walks.set(placed.unit.walk);
       attributes |= placed.unit.attributes;
     }
-    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks_in_play(version.units));
+    set_promotions(*rules, version.units);
     rules->defender = defender_of(version.stipulation);
     if (exchanged && rules->defender) {
       rules->defender = opponent(*rules->defender);
@@ -446,7 +442,7 @@ class SettingUp {
       const bool white = colour == Colour::white;
       const auto kings =
           std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return (placed.unit.walk == walks::king || placed.unit.is(Attribute::royal)) &&
+            return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
                    placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
@@ -632,7 +628,7 @@ class SettingUp {
         position.follow_units();
       }
       for (const PlacedUnit& placed : version.units) {
-        const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
+        const bool royal = rules->kings_are_royal && all_walks()[placed.unit.walk].royal;
         position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
                      Reason::bookkeeping);
       }

@@ -6,6 +6,9 @@ namespace warp {
 namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  if (rules.kamikaze_units_are_reborn) {
+    return {};
+  }
   rules.hooks.add_effect(Stage::sacrifice, [](Played& played) {
     const Square square = played.mover_square();
     if (played.captured_something() && square != no_square &&
@@ -20,7 +23,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition kamikaze_units{
     .names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
-    .rule = "A unit marked as kamikaze disappears from the board when it captures.",
+    .rule = "A unit marked as kamikaze disappears from the board when it captures. In Circe it is "
+            "then reborn like the unit it captured.",
     .source = "Fairy Chess Review",
     .install = install,
     .attributes = attribute_bit(Attribute::kamikaze)};

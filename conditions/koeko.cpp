@@ -17,25 +17,46 @@ constexpr std::size_t walk_parameter = 1;
 /// The squares in contact with each square: those a leaper could leap to.
 using Neighbours = std::vector<std::vector<Square>>;
 
-std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
-  const auto& primitives = all_walks()[walk].primitives;
-  if (primitives.empty() || all_walks()[walk].pawn) {
-    return std::nullopt;
-  }
-  Neighbours result(geometry.size());
-  for (const Primitive& primitive : primitives) {
-    if (primitive.max_steps != 1) {
-      return std::nullopt;
-    }
-    for (Square square = 0; square < geometry.size(); ++square) {
-      for (const Vector& vector : primitive.vectors) {
-        if (const Square to = geometry.step(square, vector); to != no_square) {
-          result[square].push_back(to);
+/// Leapers by their English letters, and their leaps: so many squares along a line, so many aside.
+struct Leaper {
+  std::string_view letters;
+  std::array<int, 2> leap;
+};
+constexpr std::array leapers{Leaper{"we", {1, 0}}, Leaper{"fe", {1, 1}}, Leaper{"da", {2, 0}},
+                             Leaper{"s", {2, 1}},  Leaper{"al", {2, 2}}, Leaper{"ca", {3, 1}},
+                             Leaper{"z", {3, 2}},  Leaper{"gi", {4, 1}}, Leaper{"an", {4, 3}}};
+
+void add_leaps(const Geometry& geometry, std::array<int, 2> leap, Neighbours& neighbours) {
+  for (Square square = 0; square < geometry.size(); ++square) {
+    auto& around = neighbours[square];
+    for (const auto& [file, rank] : {std::pair(leap[0], leap[1]), std::pair(leap[1], leap[0])}) {
+      for (const int right : {1, -1}) {
+        for (const int up : {1, -1}) {
+          const Square to = geometry.step(square, {.file = static_cast<std::int8_t>(right * file),
+                                                   .rank = static_cast<std::int8_t>(up * rank)});
+          if (to != no_square && std::find(around.begin(), around.end(), to) == around.end()) {
+            around.push_back(to);
+          }
         }
       }
     }
   }
-  return result;
+}
+
+std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
+  Neighbours result(geometry.size());
+  if (walk == walks::king) {
+    add_leaps(geometry, {1, 0}, result);
+    add_leaps(geometry, {1, 1}, result);
+    return result;
+  }
+  for (const Leaper& leaper : leapers) {
+    if (find_walk(leaper.letters, Language::english) == walk) {
+      add_leaps(geometry, leaper.leap, result);
+      return result;
+    }
+  }
+  return std::nullopt;
 }
 
 bool has_contact(const Position& position, const Neighbours& neighbours, Square square) {
@@ -73,7 +94,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   const auto around = neighbours(rules.geometry(), walk);
   if (!around) {
-    return "contact is that of a leaper";
+    return "contact is that of a king or of a simple leaper";
   }
   rules.check_is_played = true;
   rules.observation_is_played = true;

@@ -101,6 +101,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
   const bool is_ultra = has_word(arguments, 0, ultra);
   rules.hooks.choice.push_back({.sides = sides,
                                 .among_self_checks = is_exact || is_ultra,
+                                .may_leave_none = is_ultra,
                                 .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) {
                                   keep_best(wanted, moves);
                                 }});

@@ -72,6 +72,14 @@ std::optional<UnitWord> unit_word(std::string_view word, Language language) {
   return std::nullopt;
 }
 
+/// The walk a word speaks of. Complains if the table has no room for one more hunter.
+WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
+  if (unit.toward == no_walk) return unit.walk;
+  const auto walk = hunter(unit.walk, unit.toward);
+  if (!walk) input.unsupported(word.where, "one more kind of hunter");
+  return walk.value_or(unit.walk);
+}
+
 /// Reads one list of units; remembers the colour and the attributes that hold.
 class PieceList {
  public:
@@ -130,17 +138,13 @@ class PieceList {
   }
 
   void place(const UnitWord& unit, const Word& word) {
-    Unit placed{.walk = unit.walk, .side = *colour_};
-    if (unit.toward != no_walk) {
-      input_.unsupported(word.where, "hunter " + upper(unit.walk) + '/' + upper(unit.toward));
-    } else {
-      refuse_unsupported_walk(input_, unit.walk, word.where);
-    }
+    Unit placed{.walk = walk_named(input_, unit, word), .side = *colour_};
+    refuse_unsupported_walk(input_, unit.walk, word.where);
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) placed = placed.with(*info.attribute);
       const bool goes_without_saying =
-          info.attribute == Attribute::royal && unit.walk == walks::king;
+          info.attribute == Attribute::royal && all_walks()[unit.walk].royal;
       if (!goes_without_saying && !supported(info)) input_.unsupported(where, info.names.english);
     }
     // The squares stand at the end of the word if they are not a word of their own.
@@ -161,13 +165,6 @@ class PieceList {
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;
     });
-  }
-
-  std::string upper(WalkId walk) const {
-    std::string letters(all_walks()[walk].letters.in(input_.language));
-    for (char& c : letters)
-      if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    return letters;
   }
 
   bool take_colour() {
@@ -320,8 +317,7 @@ WalkId take_walk(Input& input) {
   const auto unit = unit_word(input.reader.peek().text, input.language);
   if (!unit || !unit->squares.empty()) return no_walk;
   const Word word = input.reader.take();
-  if (unit->toward != no_walk) input.unsupported(word.where, "hunter " + std::string(word.text));
-  return unit->walk;
+  return walk_named(input, *unit, word);
 }
 
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
@@ -340,7 +336,7 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
     if (board[unit.square] != &unit) continue;
-    if (unit.unit.walk != walks::king && !unit.unit.is(Attribute::royal)) continue;
+    if (!all_walks()[unit.unit.walk].royal && !unit.unit.is(Attribute::royal)) continue;
     for (const Colour colour : {Colour::white, Colour::black}) {
       if (!unit.unit.belongs_to(colour)) continue;
       const PlacedUnit*& first = king[index(colour)];

@@ -82,6 +82,37 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
   bring_back(variant, rebirth, played, Reason::rebirth);
 }
 
+/// The unit that captured goes to its own rebirth square.
+void send_capturer_home(const Variant& variant, Played& played) {
+  const Square square = played.mover_square();
+  if (!played.captured_something() || square == no_square) {
+    return;
+  }
+  const Unit capturer = played.position.at(square);
+  if (capturer.is(Attribute::royal) && !variant.kings_too) {
+    return;
+  }
+  Rebirth rebirth{.unit = capturer,
+                  .relevant = {},
+                  .capture = played.captured_on,
+                  .side = played.mover,
+                  .as = played.mover,
+                  .departure = no_square};
+  rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
+  rebirth.relevant = rebirth.unit;
+  if (variant.other_unit) {
+    rebirth.relevant = played.captured;
+    rebirth.side = opponent(rebirth.side);
+  }
+  if (variant.only && std::find(variant.only->begin(), variant.only->end(),
+                                rebirth.relevant.walk) == variant.only->end()) {
+    return;
+  }
+  measure(played, rebirth);
+  rebirth.from = square;
+  bring_back(variant, rebirth, played, Reason::transfer);
+}
+
 /// What all members of the family ask of the rules.
 void prepare_family(RuleSet& rules, Variant& variant) {
   rules.castling_rights_return = true;
@@ -129,6 +160,15 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   if (variant.kings_too) {
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
+  rules.kamikaze_units_are_reborn = true;
+  Variant kamikaze = variant;
+  kamikaze.other_unit = false;
+  kamikaze.kings_too = true;
+  rules.hooks.add_effect(Stage::capturer_reborn, [kamikaze](Played& played) {
+    if (played.departed.is(Attribute::kamikaze)) {
+      send_capturer_home(kamikaze, played);
+    }
+  });
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(Stage::captured_reborn, [variant](Played& played) {
       bring_captured_back(variant, capture_now(played), played);
@@ -162,35 +202,8 @@ std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   if (variant.home != Home::super) {
     rules.check_is_played = true;  // who cannot go home cannot capture
   }
-  rules.hooks.add_effect(Stage::capturer_reborn, [variant](Played& played) {
-    const Square square = played.mover_square();
-    if (!played.captured_something() || square == no_square) {
-      return;
-    }
-    const Unit capturer = played.position.at(square);
-    if (capturer.is(Attribute::royal) && !variant.kings_too) {
-      return;
-    }
-    Rebirth rebirth{.unit = capturer,
-                    .relevant = {},
-                    .capture = played.captured_on,
-                    .side = played.mover,
-                    .as = played.mover,
-                    .departure = no_square};
-    rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
-    rebirth.relevant = rebirth.unit;
-    if (variant.other_unit) {
-      rebirth.relevant = played.captured;
-      rebirth.side = opponent(rebirth.side);
-    }
-    if (variant.only && std::find(variant.only->begin(), variant.only->end(),
-                                  rebirth.relevant.walk) == variant.only->end()) {
-      return;
-    }
-    measure(played, rebirth);
-    rebirth.from = square;
-    bring_back(variant, rebirth, played, Reason::transfer);
-  });
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         [variant](Played& played) { send_capturer_home(variant, played); });
   return {};
 }
 

@@ -155,9 +155,9 @@ std::vector<Cage> cages(const Rebirth& rebirth, Played& played) {
       continue;
     }
     std::vector<WalkId> kinds{no_walk};
-    if (is_pawn(rebirth.unit.walk) &&
-        rules.geometry().rank_for(square, rebirth.as) == rules.geometry().last_rank()) {
-      kinds = rules.promotions;
+    if (const auto& promotions = rules.promotions_on(square, rebirth.unit.walk, rebirth.as);
+        !promotions.empty()) {
+      kinds = promotions;
     }
     for (const WalkId kind : kinds) {
       const Position::Mark start = position.mark();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"
@@ -55,5 +56,9 @@ struct Effect {
   std::uint64_t value_before = 0;  ///< remember
   std::uint64_t value_after = 0;   ///< remember
 };
+
+/// Where the unit that stood on `square` before `effects` stands after them; no_square if it has
+/// left the board.
+Square follow_unit(std::span<const Effect> effects, Square square);
 
 }  // namespace warp

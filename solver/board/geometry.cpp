@@ -35,6 +35,7 @@ const Geometry& Geometry::classical() {
         geometry.neighbours_[direction(1, false)][square] = at(file, rank - 1);
         geometry.names_.push_back({static_cast<char>('a' + file), static_cast<char>('1' + rank)});
         geometry.ranks_.push_back(static_cast<unsigned>(rank));
+        geometry.files_.push_back(static_cast<unsigned>(file));
       }
     }
     return geometry;

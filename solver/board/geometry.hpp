@@ -39,6 +39,8 @@ class Geometry {
     return colour == Colour::white ? rank : last_rank_ - rank;
   }
   unsigned last_rank() const { return last_rank_; }
+  /// File of a square, 0 for the a-file.
+  unsigned file(Square square) const { return files_[square]; }
 
  private:
   Geometry() = default;
@@ -46,6 +48,7 @@ class Geometry {
   std::array<std::vector<Square>, unit_directions> neighbours_;
   std::vector<std::string> names_;
   std::vector<unsigned> ranks_;
+  std::vector<unsigned> files_;
   unsigned last_rank_ = 0;
 };
 

@@ -22,6 +22,9 @@ class SquareSet {
     words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
   }
 
+  /// The first 64 squares, one bit each.
+  constexpr std::uint64_t first_word() const { return words_[0]; }
+
   /// Calls `visit(square)` for each member below `size` in rising order until it returns true.
   /// Returns whether it did. The set may change meanwhile; members are taken word by word.
   template <class Visitor>

@@ -2,119 +2,191 @@
 
 #include <algorithm>
 
+#include "solver/movement/course.hpp"
+#include "solver/movement/step_search.hpp"
+
 namespace warp {
 
 namespace {
 
-/// A primitive's vectors are White's; where they depend on the side, Black's are mirrored.
-Vector for_side(const Primitive& primitive, Vector vector, Colour colour) {
-  if (primitive.forward && colour == Colour::black) {
-    vector.rank = static_cast<std::int8_t>(-vector.rank);
+/// The walks themselves and those they consist of.
+WalkSet with_parts(WalkSet walks) {
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    if (walks.test(walk) && all_walks()[walk].nature == Nature::hunter) {
+      walks.set(all_walks()[walk].away);
+      walks.set(all_walks()[walk].home);
+    }
   }
-  return vector;
+  return walks;
 }
 
-std::size_t steps_at_most(const Primitive& primitive, const Geometry& geometry) {
-  return std::min<std::size_t>(primitive.max_steps, geometry.size());
-}
-
-/// Second rank of the side: where a pawn stands in the array.
-constexpr unsigned pawn_array_rank = 1;
+/// Boards above this size have no tables by pairs of squares.
+constexpr std::size_t most_squares_for_pairs = 64;
 
 }  // namespace
 
-Movement::Movement(const Geometry& geometry, const WalkSet& walks) {
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (walks.test(walk)) {
-      for (const Colour colour : {Colour::white, Colour::black}) {
-        compile_lines(geometry, static_cast<WalkId>(walk), colour);
-      }
-    }
-  }
-  compile_approaches(geometry, walks);
-}
-
-/// Appends the squares from `from` along `step`, at most `most` of them, ending before the edge and
-/// before a closed line would return to its start. Returns the index of the first.
-std::uint32_t Movement::trace(const Geometry& geometry, Square from, Vector step,
-                              std::size_t most) {
-  const auto first = static_cast<std::uint32_t>(squares_.size());
-  Square square = from;
-  while (squares_.size() - first < most) {
-    square = geometry.step(square, step);
-    if (square == no_square || square == from) {
-      break;
-    }
-    squares_.push_back(square);
-  }
-  return first;
-}
-
-void Movement::compile_lines(const Geometry& geometry, WalkId id, Colour colour) {
-  auto& ranges = lines_at_[slot(id, colour)];
-  ranges.resize(geometry.size());
+Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(with_parts(walks)) {
   for (Square square = 0; square < geometry.size(); ++square) {
-    Range range{static_cast<std::uint32_t>(lines_.size()), 0};
-    if (all_walks()[id].pawn && geometry.rank_for(square, colour) == 0) {
-      ranges[square] = range;
+    if (on_edge(geometry, square)) {
+      edge_.insert(square);
+    }
+  }
+  en_passant_from_.fill(std::vector<std::vector<Square>>(geometry.size()));
+  may_capture_.fill(std::vector<std::uint64_t>(geometry.size(), 0));
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    if (!present_.test(walk)) {
       continue;
     }
-    for (const Primitive& primitive : all_walks()[id].primitives) {
-      const bool longer =
-          primitive.longer_from_array_rank && geometry.rank_for(square, colour) == pawn_array_rank;
-      for (const Vector& vector : primitive.vectors) {
-        const std::uint32_t first = trace(geometry, square, for_side(primitive, vector, colour),
-                                          steps_at_most(primitive, geometry) + (longer ? 1 : 0));
-        if (squares_.size() > first) {
-          lines_.push_back(
-              {first, static_cast<std::uint16_t>(squares_.size() - first), primitive.mode});
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      compile(geometry, static_cast<WalkId>(walk), colour);
+    }
+  }
+  if (geometry.size() > most_squares_for_pairs) {
+    approaches_.emplace(geometry, present_);
+  }
+}
+
+void Movement::compile(const Geometry& geometry, WalkId id, Colour colour) {
+  Slot& row = slots_[slot(id, colour)];
+  row.nature = all_walks()[id].nature;
+  const auto& primitives = all_walks()[id].primitives;
+  const bool pawn = std::any_of(primitives.begin(), primitives.end(),
+                                [](const Primitive& part) { return part.not_from_first_rank; });
+  for (Square square = 0; square < geometry.size(); ++square) {
+    row.lines.push_back(compile(geometry, id, {geometry, square, colour, false}));
+    if (pawn) {
+      row.first_rank_lines.push_back(compile(geometry, id, {geometry, square, colour, true}));
+    }
+  }
+  compile_en_passant(row, colour);
+  if (geometry.size() <= most_squares_for_pairs) {
+    compile_attacks(row, colour);
+  }
+}
+
+Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where) {
+  Lines range{.first = static_cast<std::uint32_t>(lines_.size())};
+  for (const Primitive& primitive : all_walks()[id].primitives) {
+    trace(primitive, where, lines_, squares_);
+  }
+  range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
+  std::vector<unsigned> reached(geometry.size(), 0);
+  for (const Line& line : std::span(lines_).subspan(range.first)) {
+    each_arrival(line, [&](Square square) {
+      // Moves and captures of divergent pieces do not meet: a square is empty or it is not.
+      const unsigned uses =
+          (line.mode != Mode::capture_only ? 1U : 0U) | (line.mode != Mode::move_only ? 2U : 0U);
+      range.meet = range.meet || (reached[square] & uses) != 0;
+      reached[square] |= uses;
+    });
+  }
+  return range;
+}
+
+template <class Visit>
+void Movement::each_arrival(const Line& line, Visit visit) const {
+  const std::span<const Square> squares = std::span(squares_).subspan(line.first, line.length);
+  switch (line.manner) {
+    case Manner::ride:
+    case Manner::hop:
+    case Manner::hamster:
+      for (const Square square : squares) {
+        if (may_stop(square)) {
+          visit(square);
         }
       }
-    }
-    range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
-    ranges[square] = range;
+      break;
+    case Manner::locust:
+    case Manner::fan:
+      for (const Square square : squares.subspan(1)) {
+        visit(square);
+      }
+      break;
+    case Manner::turn:
+      for (std::size_t i = 1; i < squares.size(); i += 2) {
+        if (squares[i] != no_square) {
+          visit(squares[i]);
+        }
+      }
+      break;
+    case Manner::equihop:
+      visit(squares.back());
+      break;
+    case Manner::equistop:
+      visit(squares[squares.size() / 2 - 1]);
+      break;
+    case Manner::bounce:
+      for (const Square square : squares.subspan(line.steps)) {
+        visit(square);
+      }
+      break;
+    case Manner::equihop_far:
+    case Manner::equistop_far:
+    case Manner::push:
+      break;
   }
 }
 
-void Movement::compile_approaches(const Geometry& geometry, const WalkSet& walks) {
-  std::vector<Vector> kinds;
-  std::vector<std::size_t> longest;
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (!walks.test(walk)) {
-      continue;
-    }
-    for (const Primitive& primitive : all_walks()[walk].primitives) {
-      if (primitive.mode == Mode::move_only) {
+void Movement::compile_en_passant(const Slot& row, Colour colour) {
+  for (Square from = 0; from < row.lines.size(); ++from) {
+    for (const Line& line : lines_of(row.lines[from])) {
+      if (!line.has(Line::en_passant)) {
         continue;
       }
-      const std::size_t steps = steps_at_most(primitive, geometry);
-      for (const Vector& vector : primitive.vectors) {
-        for (const Colour colour : {Colour::white, Colour::black}) {
-          const Vector directed = for_side(primitive, vector, colour);
-          auto found = std::find(kinds.begin(), kinds.end(), directed);
-          const auto kind = static_cast<std::size_t>(found - kinds.begin());
-          if (found == kinds.end()) {
-            kinds.push_back(directed);
-            longest.push_back(0);
-            reach_.emplace_back();
-          }
-          auto& reach = reach_[kind][index(colour)][walk];
-          reach = std::max(reach, static_cast<std::uint16_t>(steps));
-          longest[kind] = std::max(longest[kind], steps);
-        }
+      auto& departures = en_passant_from_[index(colour)][squares_[line.first]];
+      if (std::find(departures.begin(), departures.end(), from) == departures.end()) {
+        departures.push_back(from);
       }
     }
   }
-  approaches_.resize(geometry.size());
-  for (Square target = 0; target < geometry.size(); ++target) {
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-      const std::uint32_t first = trace(geometry, target, -kinds[kind], longest[kind]);
-      if (squares_.size() > first) {
-        approaches_[target].push_back({first, static_cast<std::uint16_t>(squares_.size() - first),
-                                       static_cast<std::uint16_t>(kind)});
-      }
+}
+
+void Movement::compile_attacks(Slot& row, Colour colour) {
+  auto& may_capture = may_capture_[index(colour)];
+  const std::size_t size = row.lines.size();
+  if (row.nature != Nature::lines) {
+    std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});
+    return;
+  }
+  std::vector<std::vector<Attack>> by_target(size);
+  row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
+  for (Square from = 0; from < size; ++from) {
+    for (const Line& line : lines_of(row.lines[from])) {
+      each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
+        by_target[target].push_back(attack);
+        may_capture[target] |= std::uint64_t{1} << from;
+      });
+    }
+    for (auto& attacks : by_target) {
+      attacks_.insert(attacks_.end(), attacks.begin(), attacks.end());
+      row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
+      attacks.clear();
     }
   }
+}
+
+bool Movement::attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
+                             Square target) const {
+  return target != from &&
+         StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
+             .each(from, walk, [](const Step&) { return true; });
+}
+
+bool Movement::each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
+                               FunctionRef<bool(const Step&)> visit) const {
+  VisitedSteps visited(hurdles_tell_);
+  return StepSearch<BoardView>(*this, BoardView{position, opponent(colour)}, colour)
+      .each(from, walk, [&](const Step& step) { return visited.first_time(step) && visit(step); });
+}
+
+bool Movement::each_step_once(const Lines& range, const BoardView& view,
+                              FunctionRef<bool(const Step&)> visit) const {
+  VisitedSteps visited(hurdles_tell_);
+  const auto once = [&](const Step& step) { return visited.first_time(step) && visit(step); };
+  const auto lines = std::span(lines_).subspan(range.first, range.count);
+  return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+    return follow(line, &squares_[line.first], view, once);
+  });
 }
 
 }  // namespace warp

@@ -1,145 +1,190 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <bitset>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/board/position.hpp"
+#include "solver/movement/approaches.hpp"
+#include "solver/movement/attack.hpp"
+#include "solver/movement/line.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp {
 
-/// A set of rows of the walk table.
-using WalkSet = std::bitset<256>;
-
-/// One way a unit can go from a square: the squares passed one after the other, the farthest last.
-struct Line {
-  std::uint32_t first = 0;   ///< index into the squares of the Movement
-  std::uint16_t length = 0;  ///< in steps of the primitive, at least 1
-  Mode mode = Mode::move_or_capture;
-};
-
-/// One move a unit could make, as far as geometry tells.
-struct Step {
-  Square to = no_square;
-  Square capture = no_square;  ///< where the captured unit stands; no_square: no capture
-  std::uint16_t steps = 1;     ///< steps of the primitive
-  Square hurdle = no_square;   ///< the last unit hopped over
-  bool double_step = false;    ///< a pawn's, after which it may be captured en passant
-};
+struct Tracing;
 
 /// The walk table worked out for one geometry: what the generator and the observation read in their
-/// inner loops. Both come from the same primitives, so that moves and checks cannot drift apart.
+/// inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
 class Movement {
  public:
-  /// Prepares the walks in `walks`; others have no lines. Unsupported walks must not be asked for.
+  /// Prepares the walks in `walks` and those they consist of; others have no lines.
   Movement(const Geometry& geometry, const WalkSet& walks);
 
-  /// The lines of a unit of `walk` and `colour` on `square`. A pawn on its own first rank, where no
-  /// game can bring it, has none: it neither moves nor observes.
-  std::span<const Line> lines(WalkId walk, Colour colour, Square square) const {
-    const auto& range = lines_at_[slot(walk, colour)][square];
-    return std::span(lines_).subspan(range.first, range.count);
-  }
-  /// The square reached after `step` (1-based) steps along `line`.
-  Square square_on(const Line& line, std::size_t step) const {
-    return squares_[line.first + step - 1];
-  }
-
-  /// Whether some unit of `by` could capture on `target` as far as the geometry goes, that is: it
-  /// is reached over empty squares by a capturing line. Calls `accept(observer square)` for each
-  /// such unit until one is accepted.
-  template <class Accept>
-  bool observed(const Position& position, Square target, Colour by, Accept accept) const {
-    for (const Approach& approach : approaches_[target]) {
-      for (std::size_t step = 1; step <= approach.length; ++step) {
-        const Square square = squares_[approach.first + step - 1];
-        const Unit& unit = position.at(square);
-        if (unit.empty()) {
-          continue;
-        }
-        if (unit.belongs_to(by) && reach_[approach.kind][index(by)][unit.walk] >= step &&
-            !lines(unit.walk, by, square).empty() && accept(square)) {
-          return true;
-        }
-        break;
-      }
-    }
-    return false;
-  }
-
-  /// Calls `visit` for each move that a unit of `walk` and `colour` on `from` could make, until it
-  /// returns true. Returns whether it did.
+  /// Calls visit(Step) for each geometrically possible move or capture of a unit that stands on
+  /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. What
+  /// can be reached in several ways is visited once, the hurdle and the steps being those of one of
+  /// them (see keep_hurdles_apart).
   template <class Visit>
   bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
-                 Visit visit) const {
-    for (const Line& line : lines(walk, colour, from)) {
-      for (std::size_t step = 1; step <= line.length; ++step) {
-        const Square to = square_on(line, step);
-        const Unit& met = position.at(to);
-        const auto steps = static_cast<std::uint16_t>(step);
-        if (met.empty()) {
-          if (line.mode != Mode::capture_only &&
-              visit(Step{.to = to, .steps = steps, .double_step = all_walks()[walk].pawn && step == 2})) {
-            return true;
-          }
-          continue;
-        }
-        if (line.mode != Mode::move_only && met.belongs_to(opponent(colour)) &&
-            visit(Step{.to = to, .capture = to, .steps = steps})) {
-          return true;
-        }
-        break;
+                 Visit&& visit) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    if (row.nature != Nature::lines) {
+      return each_step_found(position, from, walk, colour, visit);
+    }
+    const BoardView view{position, opponent(colour)};
+    const Lines& range = row.lines[from];
+    if (range.meet) {
+      return each_step_once(range, view, visit);
+    }
+    for (const Line& line : lines_of(range)) {
+      if (follow(line, &squares_[line.first], view, visit)) {
+        return true;
       }
     }
     return false;
   }
 
-  /// Could a unit of `walk` and `colour` on `from` capture on `target`, whatever stands there?
+  /// Could a unit that stands on `from` and moves by `walk` for `colour` capture what stands on
+  /// `target`? Something capturable is supposed to stand there, whatever really does: a unit of its
+  /// own side is guarded, an empty square observed. All other squares are as they are. The unit is
+  /// not asked whether its walk is the one in question.
   bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
                Square target) const {
-    for (const Line& line : lines(walk, colour, from)) {
-      if (line.mode == Mode::move_only) {
-        continue;
-      }
-      for (std::size_t step = 1; step <= line.length; ++step) {
-        const Square square = square_on(line, step);
-        if (square == target) {
-          return true;
-        }
-        if (!position.empty(square)) {
-          break;
-        }
+    const Slot& row = slots_[slot(walk, colour)];
+    if (row.attacks.empty()) {
+      return attacks_found(position, from, walk, colour, target);
+    }
+    return any_attack(position, from, walk, colour, target, [](const Attack&) { return true; });
+  }
+
+  /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
+  /// accepted; returns whether one was.
+  template <class Accept>
+  bool observed(const Position& position, Square target, Colour by, Accept accept) const {
+    if (approaches_) {
+      return approaches_->observed(*this, position, target, by, accept);
+    }
+    std::uint64_t candidates = position.units(by).first_word() & may_capture_[index(by)][target];
+    for (; candidates != 0; candidates &= candidates - 1) {
+      const auto square = static_cast<Square>(std::countr_zero(candidates));
+      if (attacks(position, square, position.at(square).walk, by, target) && accept(square)) {
+        return true;
       }
     }
     return false;
   }
 
+  /// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
+  /// passed over `crossed`, until it returns true; returns whether it did.
+  template <class Visit>
+  bool each_en_passant(const Position& position, Colour side, Square crossed, Visit visit) const {
+    const auto& departures = en_passant_from_[index(side)][crossed];
+    return std::any_of(departures.begin(), departures.end(), [&](Square from) {
+      const Unit& unit = position.at(from);
+      return unit.belongs_to(side) && each_en_passant(position, from, unit.walk, side, crossed,
+                                                      [&](Square to) { return visit(from, to); });
+    });
+  }
+
+  /// Calls visit(arrival) for each way in which a unit on `from`, moving by `walk` for `colour`,
+  /// can capture en passant a pawn that has passed over `crossed`, until it returns true; returns
+  /// whether it did.
+  bool each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
+                       Square crossed, FunctionRef<bool(Square)> visit) const;
+
+  /// The square passed over by a double step of a unit of `walk`, or no_square if there is no such
+  /// double step.
+  Square passed_over(WalkId walk, Colour colour, Square from, Square to) const;
+
+  /// Moves that differ only in the hurdle are different moves where the rules do something to it.
+  void keep_hurdles_apart() { hurdles_tell_ = true; }
+
  private:
-  struct Range {
+  template <class View>
+  friend class StepSearch;
+
+  /// The lines from one square.
+  struct Lines {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
+    bool meet = false;  ///< some square can be reached in two ways
   };
-  /// A line walked backwards from an observed square towards possible observers.
-  struct Approach {
-    std::uint32_t first = 0;
-    std::uint16_t length = 0;
-    std::uint16_t kind = 0;  ///< which vector: index into reach_
+  /// A walk and a side.
+  struct Slot {
+    Nature nature = Nature::lines;
+    std::vector<Lines> lines;             ///< by square
+    std::vector<Lines> first_rank_lines;  ///< the same if pawns move from their first rank, too
+    /// By square and target: where the attacks of the one on the other begin; those of the next
+    /// pair begin where they end. Empty on boards of more than 64 squares and for walks that do not
+    /// consist of lines.
+    std::vector<std::uint32_t> attacks;
   };
-
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
-  void compile_lines(const Geometry& geometry, WalkId id, Colour colour);
-  void compile_approaches(const Geometry& geometry, const WalkSet& walks);
-  std::uint32_t trace(const Geometry& geometry, Square from, Vector step, std::size_t most);
+  const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
+    return slots_[slot(walk, colour)].lines[square];
+  }
+  std::span<const Line> lines_of(const Lines& range) const {
+    return std::span(lines_).subspan(range.first, range.count);
+  }
+
+  void compile(const Geometry& geometry, WalkId id, Colour colour);
+  Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
+  void compile_en_passant(const Slot& row, Colour colour);
+  void compile_attacks(Slot& row, Colour colour);
+  template <class Visit>
+  void each_arrival(const Line& line, Visit visit) const;
+
+  /// For walks that do not consist of lines.
+  bool each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
+                       FunctionRef<bool(const Step&)> visit) const;
+  bool each_step_once(const Lines& range, const BoardView& view,
+                      FunctionRef<bool(const Step&)> visit) const;
+
+  /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
+  template <class Visit>
+  bool any_attack(const Position& position, Square from, WalkId walk, Colour colour, Square target,
+                  Visit visit) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    const std::size_t pair = from * position.size() + target;
+    const std::uint64_t occupied =
+        position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+    for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
+      const Attack& attack = attacks_[i];
+      if (attack.works(occupied) &&
+          (!attack.enemy_hurdle || has_enemy_hurdle(attack, position, colour)) && visit(attack)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  bool attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
+                     Square target) const;
+  static bool has_enemy_hurdle(const Attack& attack, const Position& position, Colour colour) {
+    return position.at(static_cast<Square>(std::countr_zero(attack.must)))
+        .belongs_to(opponent(colour));
+  }
+  bool acquires(const Position& position, Square square, WalkId walk, Colour colour, WalkId model,
+                SquareSet& asked) const;
 
   std::vector<Square> squares_;
   std::vector<Line> lines_;
-  std::array<std::vector<Range>, 512> lines_at_;
-  std::vector<std::vector<Approach>> approaches_;
-  /// By kind of vector, side and walk: over how many steps such a unit captures along that vector.
-  std::vector<std::array<std::array<std::uint16_t, 256>, 2>> reach_;
+  std::array<Slot, 512> slots_;
+  std::vector<Attack> attacks_;
+  /// By side and target: from where any walk could capture on it; for boards of 64 squares.
+  std::array<std::vector<std::uint64_t>, 2> may_capture_;
+  std::optional<Approaches> approaches_;  ///< for larger boards
+  /// By side and square passed over: from where that is the first square of a capture en passant.
+  std::array<std::vector<std::vector<Square>>, 2> en_passant_from_;
+  SquareSet edge_;
+  WalkSet present_;  ///< the walks that are prepared
+  bool hurdles_tell_ = false;
 };
 
 }  // namespace warp

@@ -1,382 +1,76 @@
 #include <algorithm>
-#include <utility>
+#include <deque>
+#include <iterator>
+#include <string>
 
 #include "solver/movement/walk.hpp"
+#include "solver/movement/walks/families.hpp"
+#include "solver/movement/walks/vocabulary.hpp"
 
 namespace warp {
 
 namespace {
 
-const std::vector<Vector> orthogonal{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-const std::vector<Vector> diagonal{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
-const std::vector<Vector> all_directions{{0, 1},  {1, 1},   {1, 0},  {1, -1},
-                                         {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
-const std::vector<Vector> knight_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
-                                       {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+/// As many rows as a WalkId can tell apart.
+constexpr std::size_t most_rows = 256;
 
-Primitive leap(const std::vector<Vector>& vectors) { return {.vectors = vectors}; }
-
-Primitive ride(const std::vector<Vector>& vectors) {
-  return {.vectors = vectors, .max_steps = unlimited_steps};
-}
-
-Walk known(const Names& letters, const Names& names, std::string_view description) {
-  Walk walk;
-  walk.letters = letters;
-  walk.names = names;
-  walk.description = description;
-  return walk;
-}
-
-Walk played(const Names& letters, const Names& names, std::string_view description,
-            std::vector<Primitive> primitives) {
-  Walk walk = known(letters, names, description);
-  walk.primitives = std::move(primitives);
-  walk.supported = true;
-  return walk;
-}
-
-Walk played_pawn(const Names& letters, const Names& names, std::string_view description,
-                 std::vector<Primitive> primitives) {
-  Walk walk = played(letters, names, description, std::move(primitives));
-  walk.pawn = true;
-  return walk;
-}
-
-const Primitive pawn_step{
-    .vectors = {{0, 1}}, .mode = Mode::move_only, .forward = true, .longer_from_array_rank = true};
-const Primitive pawn_capture{
-    .vectors = {{-1, 1}, {1, 1}}, .mode = Mode::capture_only, .forward = true};
-
-/// The orthodox walks stand first, at the places that walk.hpp names; the others follow in the
-/// alphabetical order of their English letters.
-const std::vector<Walk> table{
-    Walk{},
-    played({"k", "k", "r"}, {"king", "König", "roi"},
-           "Moves one square in any direction; must not be lost.", {leap(all_directions)}),
-    played({"q", "d", "d"}, {"queen", "Dame", "dame"}, "Rides along ranks, files and diagonals.",
-           {ride(all_directions)}),
-    played({"r", "t", "t"}, {"rook", "Turm", "tour"}, "Rides along ranks and files.",
-           {ride(orthogonal)}),
-    played({"b", "l", "f"}, {"bishop", "Läufer", "fou"}, "Rides along diagonals.",
-           {ride(diagonal)}),
-    played({"s", "s", "c"}, {"knight", "Springer", "cavalier"},
-           "Leaps two squares along a line and one aside.", {leap(knight_leaps)}),
-    played_pawn({"p", "b", "p"}, {"pawn", "Bauer", "pion"},
+/// The orthodox walks, at the places that walk.hpp names.
+std::vector<Walk> orthodox() {
+  return {
+      Walk{},
+      royal(walk({"k", "k", "r"}, {"king", "König", "roi"},
+                 "Moves one square in any direction; must not be lost.", {leap(queen_lines())})),
+      walk({"q", "d", "d"}, {"queen", "Dame", "dame"}, "Rides along ranks, files and diagonals.",
+           {ride(queen_lines())}),
+      walk({"r", "t", "t"}, {"rook", "Turm", "tour"}, "Rides along ranks and files.",
+           {ride(rook_lines())}),
+      walk({"b", "l", "f"}, {"bishop", "Läufer", "fou"}, "Rides along diagonals.",
+           {ride(bishop_lines())}),
+      walk({"s", "s", "c"}, {"knight", "Springer", "cavalier"},
+           "Leaps two squares along a line and one aside.", {leap(knight_leaps())}),
+      pawn_walk({"p", "b", "p"}, {"pawn", "Bauer", "pion"},
                 "Steps forward, twice from its array rank; captures diagonally forward.",
-                {pawn_step, pawn_capture}),
-    known({"15", "15", "15"}, {"(1,5)-leaper", "Ibis", "sauteur (1,5)"},
-          "Leaps five squares along a line and one aside."),
-    known({"16", "16", "16"}, {"(1,6)-leaper", "Flamingo", "sauteur (1,6)"},
-          "Leaps six squares along a line and one aside."),
-    known({"24", "24", "24"}, {"(2,4)-leaper", "(2,4)-Springer", "sauteur (2,4)"},
-          "Leaps four squares along a line and two aside."),
-    known({"25", "25", "25"}, {"(2,5)-leaper", "(2,5)-Springer", "sauteur (2,5)"},
-          "Leaps five squares along a line and two aside."),
-    known({"35", "35", "35"}, {"(3,5)-leaper", "(3,5)-Springer", "sauteur (3,5)"},
-          "Leaps five squares along a line and three aside."),
-    known({"36", "36", "36"}, {"(3,6)-leaper", "(3,6)-Springer", "sauteur (3,6)"},
-          "Leaps six squares along a line and three aside."),
-    known({"37", "37", "37"}, {"(3,7)-leaper", "(3,7)-Springer", "sauteur (3,7)"},
-          "Leaps seven squares along a line and three aside."),
-    known({"ah", "ah", "as"}, {"mao hopper", "Maohüpfer", "mao sauteur"},
-          "Moves like a mao, but only if there is a unit on the square one step along the line."),
-    known({"al", "al", "al"}, {"alfil", "Alfil", "alfil"}, "Leaps two squares diagonally."),
-    known({"am", "am", "am"}, {"amazon", "Amazone", "amazone"}, "Queen and knight."),
-    known({"an", "an", "an"}, {"antelope", "Antilope", "antilope"},
-          "Leaps four squares along a line and three aside."),
-    known({"ao", "ao", "ao"}, {"maorider", "Maoreiter", "maorider"},
-          "Rides by mao's moves in one direction."),
-    known({"ar", "er", "ar"}, {"archbishop", "Erzbischof", "archevêque"},
-          "Bishop that may be reflected once by the edge of the board."),
-    known({"b1", "b1", "b1"}, {"bouncer", "Bouncer", "bouncer"},
-          "Moves along queen lines away from a unit or edge, as far as that was distant."),
-    known({"b2", "b2", "b2"}, {"rook bouncer", "Turmbouncer", "bouncer tour"},
-          "Bouncer on ranks and files."),
-    known({"b3", "b3", "b3"}, {"bishop bouncer", "Läuferbouncer", "bouncer fou"},
-          "Bouncer on diagonals."),
-    known({"be", "la", "af"}, {"bishop eagle", "Läuferadler", "aigle fou"},
-          "Eagle that hops along diagonals."),
-    known({"bh", "lh", "sf"}, {"bishop hopper", "Läuferhüpfer", "sauterelle fou"},
-          "Hops along diagonals to the square directly behind one hurdle."),
-    known({"bi", "bi", "bi"}, {"bison", "Bison", "bison"}, "Camel and zebra."),
-    known({"bk", "rs", "cr"},
-          {"bouncy knight", "reflektierender Springer", "cavalier rebondissant"},
-          "Knight that bounces off the edge of the board."),
-    known({"bl", "ll", "fl"}, {"bishop lion", "Läuferlion", "fou-lion"},
-          "Hops along diagonals to any square behind one hurdle."),
-    known({"bm", "lc", "ef"}, {"bishop moose", "Läuferelch", "élan fou"},
-          "Moose that hops along diagonals."),
-    known({"bn", "nr", "nr"},
-          {"bouncy nightrider", "reflektierender Nachtreiter", "noctambule rebondissant"},
-          "Nightrider that continues in any direction from the edge of the board."),
-    known({"bo", "bo", "bo"}, {"bob", "Bob", "bob"},
-          "Hops along queen lines to any square behind the fourth of four hurdles."),
-    known({"bp", "bb", "pb"}, {"berolina pawn", "Berolinabauer", "pion berolina"},
-          "Moves diagonally forward, captures straight forward."),
-    known({"br", "lj", "fc"}, {"bishop/rook hunter", "Läufer/Turm-Jäger", "chasseur fou/tour"},
-          "Rides like a bishop away from its base and like a rook towards it."),
-    known({"bs", "bs", "bs"}, {"berolina superpawn", "Berolina-Superbauer", "superpion berolina"},
-          "Rides diagonally forward, captures riding straight forward."),
-    known({"bt", "pf", "bt"}, {"boyscout", "Pfadfinder", "boy-scout"},
-          "Rides along zigzags of bishop's steps."),
-    known({"bu", "bu", "bu"}, {"bucephale", "Bucephalus", "bucéphale"},
-          "Leaps over a distance of 5: (5,0) and (4,3)."),
-    known({"bw", "ls", "mf"}, {"bishop sparrow", "Läuferspatz", "moineau fou"},
-          "Sparrow that hops along diagonals."),
-    known({"c", "kl", "ca"}, {"cardinal", "Kardinal", "cardinal"},
-          "Bishop that the edge of the board turns onto a diagonal of the other colour."),
-    known({"ca", "ca", "ch"}, {"camel", "Kamel", "chameau"},
-          "Leaps three squares along a line and one aside."),
-    known({"cg", "kg", "sa"}, {"contragrasshopper", "Kontragrashüpfer", "sauterelle contre"},
-          "Hops over an adjacent hurdle on a queen line to any square behind it."),
-    known({"ch", "ch", "sc"}, {"camelrider hopper", "Kamelreiterhüpfer", "chameau sauteur"},
-          "Hops along camelrider lines to the square directly behind one hurdle."),
-    known({"cp", "cb", "pc"}, {"chinese pawn", "chinesischer Bauer", "pion chinois"},
-          "Steps forward; from the second half of the board also sideways."),
-    known({"cr", "cr", "cn"}, {"camelrider", "Kamelreiter", "chameau noctambule"},
-          "Rides by camel's leaps in one direction."),
-    known({"ct", "ct", "ct"}, {"CAT", "CAT", "cavalier de Troie"},
-          "The cavalier de Troie: a compound of leapers and riders."),
-    known({"cy", "cy", "cy"}, {"charybdis", "Charybdis", "charybdis"},
-          "Marine piece with a bent path, companion of the skylla."),
-    known({"da", "da", "da"}, {"dabbaba", "Dabbaba", "dabbaba"},
-          "Leaps two squares along rank or file."),
-    known({"db", "dl", "df"}, {"double bishopper", "Doppelläuferhüpfer", "double fou-sauterelle"},
-          "Makes two bishop hopper moves in a row, the first to an empty square."),
-    known({"dg", "dg", "ds"}, {"double grasshopper", "Doppelgrashüpfer", "double sauterelle"},
-          "Makes two grasshopper moves in a row, the first to an empty square."),
-    known({"dk", "dt", "dt"}, {"double rookhopper", "Doppelturmhüpfer", "double tour-sauterelle"},
-          "Makes two rook hopper moves in a row, the first to an empty square."),
-    known({"do", "de", "dn"}, {"dolphin", "Delphin", "dauphin"}, "Grasshopper and kangaroo."),
-    known({"dr", "dr", "dr"}, {"dragon", "Drache", "dragon"}, "Pawn and knight."),
-    known({"ds", "ds", "cd"},
-          {"diagonal spiralspringer", "Diagonalspiralspringer", "cavalier spirale diagonal"},
-          "Rides along a diagonal zigzag of knight's leaps in any of its directions."),
-    known({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"}, "Does not move."),
-    known({"ea", "ad", "ai"}, {"eagle", "Adler", "aigle"},
-          "Hops over one hurdle on a queen line and turns aside by 90 degrees."),
-    known({"ee", "ae", "ae"}, {"eagle equihopper", "Adler-Equihopper", "équisauteur aigle"},
-          "Equihopper that turns aside by 90 degrees at its hurdle."),
-    known({"eh", "rd", "eh"}, {"edgehog", "Randschwein", "hérisson de bord"},
-          "Queen that moves only from the edge inwards or from inside to the edge."),
-    known({"ek", "ek", "re"}, {"erlking", "Erlkönig", "roi des elfes"},
-          "Moves like a king without being one."),
-    known({"em", "kn", "im"}, {"empress", "Kaiserin", "impératrice"}, "Rook and knight."),
-    known({"en", "aq", "aq"},
-          {"nonstop eagle equihopper", "Non-stop-Adler-Equihopper", "équisauteur aigle non-stop"},
-          "Eagle equihopper that is not stopped by units on its way."),
-    known({"eq", "eq", "ea"}, {"equihopper", "Equihopper", "équisauteur anglais"},
-          "Hops over one hurdle to the square opposite it; on lines the way must be empty."),
-    known({"et", "et", "el"}, {"elephant", "Elefant", "éléphant"}, "Queen and nightrider."),
-    known({"f", "f", "a"}, {"friend", "Freund", "ami"},
-          "Moves like any unit of its own side that guards it."),
-    known({"fa", "fa", "fa"}, {"faro", "Faro", "faro"},
-          "Argentinian rook: moves like a rook lion, captures like a rook."),
-    known({"fe", "fe", "fe"}, {"fers", "Fers", "fers"}, "Moves one square diagonally."),
-    known({"fr", "fr", "fs"}, {"fersrider", "Fersreiter", "fers noctambule"},
-          "Moves like a bishop, but is reborn elsewhere in Circe."),
-    known({"g", "g", "s"}, {"grasshopper", "Grashüpfer", "sauterelle"},
-          "Hops along queen lines to the square directly behind one hurdle."),
-    known({"g2", "g2", "s2"}, {"grasshopper-2", "Grashüpfer-2", "sauterelle-2"},
-          "Hops along queen lines to the second square behind one hurdle."),
-    known({"g3", "g3", "s3"}, {"grasshopper-3", "Grashüpfer-3", "sauterelle-3"},
-          "Hops along queen lines to the third square behind one hurdle."),
-    known({"ge", "gu", "sm"},
-          {"greater treehopper", "großer Baumhüpfer", "grande sauterelle d'arbre"},
-          "One of the four tree and leaf hoppers."),
-    known({"gf", "gb", "su"},
-          {"greater leafhopper", "großer Blatthüpfer", "grande sauterelle de feuille"},
-          "One of the four tree and leaf hoppers."),
-    known({"gh", "gh", "sg"}, {"gnurider hopper", "Gnureiterhüpfer", "gnou sauteur"},
-          "Hops along gnurider lines to the square directly behind one hurdle."),
-    known({"gi", "gi", "gi"}, {"giraffe", "Giraffe", "girafe"},
-          "Leaps four squares along a line and one aside."),
-    known({"gl", "gl", "gl"}, {"gral", "Gral", "gral"}, "Alfil and rook hopper."),
-    known({"gn", "gn", "g"}, {"gnu", "Gnu", "gnou"}, "Knight and camel."),
-    known({"gr", "gr", "gn"}, {"gnurider", "Gnureiter", "gnou noctambule"},
-          "Nightrider and camelrider."),
-    known({"gt", "pn", "gt"}, {"girlscout", "Pfadfinderin", "girl-scout"},
-          "Rides along zigzags of rook's steps."),
-    known({"gy", "gy", "gy"}, {"gryphon", "Greif", "griffon"},
-          "Rides along rank or file from the square reached by one diagonal step."),
-    known({"ha", "ha", "ha"}, {"hamster", "Hamster", "hamster"},
-          "Moves along queen lines up to a hurdle and turns back to the square before it."),
-    known({"hc", "hk", "hc"}, {"contrahamster", "Kontrahamster", "contre-hamster"},
-          "Relative of the hamster that starts from an adjacent hurdle."),
-    known({"ka", "ka", "ka"}, {"kangaroo", "Känguru", "kangourou"},
-          "Hops along queen lines to the square directly behind the second of two hurdles."),
-    known({"kh", "kh", "sr"}, {"kinghopper", "Königshüpfer", "roi sauteur"},
-          "Hops over an adjacent hurdle to the square directly behind it."),
-    known({"kl", "lk", "kl"}, {"kangaroo lion", "Kängurulion", "kangourou lion"},
-          "Hops along queen lines to any square behind the second of two hurdles."),
-    known({"ko", "ko", "ko"}, {"kao", "Kao", "kao"}, "Chinese relative of the kangaroo lion."),
-    known({"kp", "sh", "sv"}, {"knight hopper", "Springerhüpfer", "cavalier sauteur"},
-          "Hops over a unit a knight's leap away to the square one more leap behind."),
-    known({"l", "h", "l"}, {"locust", "Heuschrecke", "locuste"},
-          "Captures a unit on a queen line by hopping to the empty square directly behind it."),
-    known({"lb", "hl", "lf"}, {"bishop locust", "Läuferheuschrecke", "fou locuste"},
-          "Locust on diagonals."),
-    known({"le", "le", "le"}, {"leo", "Leo", "leo"},
-          "Chinese queen: moves like a queen, captures like a queen beyond one hurdle."),
-    known({"lh", "bh", "se"}, {"leafhopper", "Blatthüpfer", "sauterelle de feuille"},
-          "One of the four tree and leaf hoppers."),
-    known({"li", "li", "li"}, {"lion", "Lion", "lion"},
-          "Hops along queen lines to any square behind one hurdle."),
-    known({"ln", "hn", "ln"}, {"nightrider locust", "Nachtschrecke", "noctambule locuste"},
-          "Locust on nightrider lines."),
-    known({"lo", "lo", "lo"}, {"loco", "Loco", "loco"},
-          "Argentinian bishop: moves like a bishop lion, captures like a bishop."),
-    known({"lr", "ht", "lt"}, {"rook locust", "Turmheuschrecke", "tour locuste"},
-          "Locust on ranks and files."),
-    known({"ls", "lr", "lr"}, {"rose locust", "Rosenheuschrecke", "rose locuste"},
-          "Locust on rose circles."),
-    known({"m", "el", "e"}, {"moose", "Elch", "élan"},
-          "Hops over one hurdle on a queen line and turns aside by 45 degrees."),
-    known({"ma", "ma", "ma"}, {"mao", "Mao", "mao"},
-          "Moves like a knight, but only if the square one step along the line is empty."),
-    known({"mg", "mg", "mg"}, {"marguerite", "Marguerite", "marguerite"},
-          "Grasshopper, sparrow, eagle, moose and hamster."),
-    known({"mh", "mc", "bm"}, {"marine ship", "marines Schiff", "bateau marin"},
-          "Moves like a ship, captures by leaping over the victim."),
-    known({"ml", "ml", "ml"}, {"maorider lion", "Maoreiterlion", "maorider lion"},
-          "Hops along maorider lines to any square behind one hurdle."),
-    known({"mm", "mm", "mm"}, {"moarider lion", "Moareiterlion", "moarider lion"},
-          "Hops along moarider lines to any square behind one hurdle."),
-    known({"mo", "mo", "mo"}, {"moa", "Moa", "moa"},
-          "Moves like a knight, but only if the square one step along the diagonal is empty."),
-    known({"mp", "mb", "pm"}, {"marine pawn", "mariner Bauer", "pion marin"},
-          "Moves like a pawn, captures by leaping over the victim."),
-    known({"ms", "ms", "cm"}, {"marine knight", "mariner Springer", "cavalier marin"},
-          "Moves like a knight, captures by leaping over the victim to the next square of the same "
-          "direction."),
-    known({"n", "n", "n"}, {"nightrider", "Nachtreiter", "noctambule"},
-          "Rides by knight's leaps in one direction."),
-    known({"na", "na", "na"}, {"nao", "Nao", "nao"},
-          "Chinese nightrider: moves like a nightrider, captures beyond one hurdle on its lines."),
-    known({"nd", "nd", "ne"}, {"nereid", "Nereide", "néréide"},
-          "Marine bishop: moves like a bishop, captures like a bishop locust."),
-    known({"ne", "ne", "eq"}, {"nonstop equihopper", "Non-stop-Equihopper", "équisauteur non-stop"},
-          "Hops over one hurdle to the square opposite it; units between do not matter."),
-    known({"nh", "nh", "sn"}, {"nightrider hopper", "Nachtreiterhüpfer", "noctambule sauteur"},
-          "Hops along nightrider lines to the square directly behind one hurdle."),
-    known({"nl", "nl", "nl"}, {"nightrider lion", "Nachtreiterlion", "noctambule lion"},
-          "Hops along nightrider lines to any square behind one hurdle."),
-    known({"no", "no", "no"}, {"nonstop orix", "Non-stop-Orix", "orix non-stop"},
-          "Orix that is not stopped by units on its way."),
-    known({"o", "o", "o"}, {"orphan", "Orphan", "orphelin"},
-          "Moves like any enemy unit that observes it."),
-    known({"oa", "oa", "oa"}, {"moarider", "Moareiter", "moarider"},
-          "Rides by moa's moves in one direction."),
-    known(
-        {"oh", "oh", "os"}, {"moa hopper", "Moahüpfer", "moa sauteur"},
-        "Moves like a moa, but only if there is a unit on the square one step along the diagonal."),
-    known({"ok", "ok", "ok"}, {"okapi", "Okapi", "okapi"}, "Knight and zebra."),
-    known({"or", "or", "or"}, {"orix", "Orix", "orix"},
-          "Equihopper on queen lines; the way to and from the hurdle must be empty."),
-    known({"pa", "pa", "pa"}, {"pao", "Pao", "pao"},
-          "Chinese rook: moves like a rook, captures like a rook beyond one hurdle."),
-    known({"po", "po", "po"}, {"poseidon", "Poseidon", "poséidon"},
-          "Marine king: moves like a king, captures by leaping over the adjacent victim."),
-    known({"pp", "rb", "pv"}, {"reverse pawn", "Reversbauer", "pion renversé"},
-          "Pawn that moves towards its own side and promotes there."),
-    known({"pr", "pr", "pr"}, {"princess", "Prinzessin", "princesse"}, "Bishop and knight."),
-    known({"qe", "qe", "qa"}, {"equistopper", "Equistopper", "équistoppeur anglais"},
-          "Stops halfway to another unit; on lines the way must be empty."),
-    known({"qf", "qf", "qf"},
-          {"nonstop equistopper", "Non-stop-Equistopper", "équistoppeur français"},
-          "Stops halfway to another unit; units between do not matter."),
-    known({"qn", "qn", "qn"}, {"quintessence", "Quintessenz", "quintessence"},
-          "Rides by knight's leaps that turn by 90 degrees to and fro."),
-    known({"qq", "od", "qq"}, {"querquisite", "Odysseus", "querquisite"},
-          "Moves like the officer of the file on which it stands."),
-    known({"ra", "ra", "ra"}, {"rao", "Rao", "rao"},
-          "Chinese rose: moves like a rose, captures beyond one hurdle on its circles."),
-    known({"rb", "rl", "fr"}, {"reflecting bishop", "reflektierender Läufer", "fou rebondissant"},
-          "Bishop that may be reflected any number of times by the edge of the board."),
-    known({"re", "ta", "at"}, {"rook eagle", "Turmadler", "aigle tour"},
-          "Eagle that hops along ranks and files."),
-    known({"rf", "wf", "cc"},
-          {"root-50-leaper", "Wurzel-50-Springer", "cavalier racine carrée cinquante"},
-          "Leaps over a distance of the root of 50: (5,5) and (7,1)."),
-    known({"rh", "th", "st"}, {"rook hopper", "Turmhüpfer", "sauterelle tour"},
-          "Hops along ranks and files to the square directly behind one hurdle."),
-    known({"rk", "rp", "cl"}, {"radial knight", "Radialspringer", "cavalier radial"},
-          "Radial leaper."),
-    known({"rl", "tl", "tl"}, {"rook lion", "Turmlion", "tour-lion"},
-          "Hops along ranks and files to any square behind one hurdle."),
-    known({"rm", "tc", "et"}, {"rook moose", "Turmelch", "élan tour"},
-          "Moose that hops along ranks and files."),
-    known({"rn", "rn", "rl"}, {"rose lion", "Rosenlion", "rose lion"},
-          "Hops along rose circles to any square behind one hurdle."),
-    known({"ro", "ro", "ro"}, {"rose", "Rose", "rose"}, "Rides along circles of knight's leaps."),
-    known({"rp", "rh", "rs"}, {"rose hopper", "Rosenhüpfer", "rose sauteur"},
-          "Hops along rose circles to the square directly behind one hurdle."),
-    known({"rr", "tj", "tc"}, {"rook/bishop hunter", "Turm/Läufer-Jäger", "chasseur tour/fou"},
-          "Rides like a rook away from its base and like a bishop towards it."),
-    known({"rt", "he", "la"}, {"rabbit", "Hase", "lapin"},
-          "Hops along queen lines to any square behind the second of two hurdles."),
-    known({"rw", "ts", "mt"}, {"rook sparrow", "Turmspatz", "moineau tour"},
-          "Sparrow that hops along ranks and files."),
-    known({"s1", "s1", "n1"},
-          {"zigzag nightrider (1,1)", "Zickzack-Nachtreiter (1,1)", "noctambule zigzag (1,1)"},
-          "Rides by pairs of knight's leaps that add up to (1,1)."),
-    known({"s2", "s2", "n2"},
-          {"zigzag nightrider (2,0)", "Zickzack-Nachtreiter (2,0)", "noctambule zigzag (2,0)"},
-          "Rides by pairs of knight's leaps that add up to (2,0)."),
-    known({"s3", "s3", "n3"},
-          {"zigzag nightrider (3,3)", "Zickzack-Nachtreiter (3,3)", "noctambule zigzag (3,3)"},
-          "Rides by pairs of knight's leaps that add up to (3,3)."),
-    known({"s4", "s4", "n4"},
-          {"zigzag nightrider (4,0)", "Zickzack-Nachtreiter (4,0)", "noctambule zigzag (4,0)"},
-          "Rides by pairs of knight's leaps that add up to (4,0)."),
-    known({"sa", "sa", "sl"}, {"saltador", "Saltador", "saltador"},
-          "Argentinian knight: moves like a mao hopper, captures like a mao."),
-    known({"sc", "sr", "ss"}, {"scarabeus", "Skarabäus", "scarabée"},
-          "The scarab: a hopper with a bent path."),
-    known({"se", "se", "dg"}, {"senora", "Señora", "señora"},
-          "Argentinian queen: moves like a lion, captures like a queen."),
-    known({"sh", "sc", "ba"}, {"ship", "Schiff", "bateau"}, "Gryphon that rides along files only."),
-    known({"si", "si", "si"}, {"siren", "Sirene", "sirène"},
-          "Marine queen: moves like a queen, captures like a locust."),
-    known({"sk", "sk", "sk"}, {"skylla", "Skylla", "skylla"},
-          "Marine piece with a bent path, companion of the charybdis."),
-    known({"so", "so", "so"}, {"scorpion", "Skorpion", "scorpion"}, "Erlking and grasshopper."),
-    known({"sp", "sb", "sp"}, {"superpawn", "Superbauer", "superpion"},
-          "Rides straight forward, captures riding diagonally forward."),
-    known({"sq", "ei", "ec"}, {"squirrel", "Eichhörnchen", "écureuil"},
-          "Knight, alfil and dabbaba."),
-    known({"ss", "ss", "cs"}, {"spiralspringer", "Spiralspringer", "cavalier spirale"},
-          "Rides along a straight zigzag of knight's leaps in any of its directions."),
-    known({"st", "st", "ep"}, {"sting", "Stachel", "épine"}, "King and royal grasshopper."),
-    known({"sw", "sp", "m"}, {"sparrow", "Spatz", "moineau"},
-          "Hops over one hurdle on a queen line and turns aside by 135 degrees."),
-    known({"th", "uh", "sb"}, {"treehopper", "Baumhüpfer", "sauterelle d'arbre"},
-          "One of the four tree and leaf hoppers."),
-    known({"tr", "tr", "tr"}, {"triton", "Triton", "triton"},
-          "Marine rook: moves like a rook, captures like a rook locust."),
-    known({"uu", "uu", "uu"}, {"ubi-ubi", "Ubi-Ubi", "ubi-ubi"},
-          "Moves by any number of knight's leaps over empty squares, in any directions."),
-    known({"va", "va", "va"}, {"vao", "Vao", "vao"},
-          "Chinese bishop: moves like a bishop, captures like a bishop beyond one hurdle."),
-    known({"wa", "wa", "v"}, {"waran", "Waran", "varan"}, "Rook and nightrider."),
-    known({"we", "we", "vi"}, {"wazir", "Wesir", "vizir"}, "Moves one square along rank or file."),
-    known({"wr", "wr", "vs"}, {"wazirrider", "Wesirreiter", "vizir noctambule"},
-          "Moves like a rook, but is reborn elsewhere in Circe."),
-    known({"z", "z", "z"}, {"zebra", "Zebra", "zèbre"},
-          "Leaps three squares along a line and two aside."),
-    known({"ze", "ze", "ze"}, {"zebu", "Zebu", "zébu"}, "Camel and giraffe."),
-    known({"zh", "zh", "sz"}, {"zebrarider hopper", "Zebrareiterhüpfer", "zèbre sauteur"},
-          "Hops along zebrarider lines to the square directly behind one hurdle."),
-    known({"zr", "zr", "zn"}, {"zebrarider", "Zebrareiter", "zèbre noctambule"},
-          "Rides by zebra's leaps in one direction."),
-};
+                {double_step(move_only(forward_leap({{0, 1}}))), pawn_capture({{-1, 1}, {1, 1}})}),
+  };
+}
+
+/// The orthodox walks stand first; the others follow in the alphabetical order of their English
+/// letters. There is room for hunters, so that no row ever moves.
+std::vector<Walk> make_table() {
+  std::vector<Walk> fairy;
+  for (const auto& family : {angle_hoppers, bent_riders, chinese, hoppers, imitators, leapers,
+                             marine, pawns, radial_hoppers, riders}) {
+    std::ranges::move(family(), std::back_inserter(fairy));
+  }
+  std::ranges::sort(fairy, {}, [](const Walk& row) { return row.letters.english; });
+  std::vector<Walk> table = orthodox();
+  table.reserve(most_rows);
+  std::ranges::move(fairy, std::back_inserter(table));
+  return table;
+}
+
+std::vector<Walk> table = make_table();
 
 bool same_letters(std::string_view typed, std::string_view letters) {
   const auto lower = [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   };
   return std::ranges::equal(typed, letters, {}, lower);
+}
+
+/// A text that lives as long as the program.
+std::string_view kept(std::string text) {
+  static std::deque<std::string> texts;
+  return texts.emplace_back(std::move(text));
+}
+
+/// "b/r" out of the letters or names of two walks.
+Names joined(const Names& away, const Names& home) {
+  const auto join = [](std::string_view first, std::string_view second) {
+    return kept(std::string(first) + "/" + std::string(second));
+  };
+  return {join(away.english, home.english), join(away.german, home.german),
+          join(away.french, home.french)};
 }
 
 }  // namespace
@@ -393,6 +87,26 @@ std::optional<WalkId> find_walk(std::string_view letters, Language language) {
     return std::nullopt;
   }
   return static_cast<WalkId>(found - table.begin());
+}
+
+std::optional<WalkId> hunter(WalkId away, WalkId home) {
+  const auto found = std::ranges::find_if(table, [&](const Walk& row) {
+    return row.nature == Nature::hunter && row.away == away && row.home == home;
+  });
+  if (found != table.end()) {
+    return static_cast<WalkId>(found - table.begin());
+  }
+  if (table.size() == most_rows) {
+    return std::nullopt;
+  }
+  table.push_back({.letters = joined(table[away].letters, table[home].letters),
+                   .names = joined(table[away].names, table[home].names),
+                   .description = "Hunter: moves forward like the one, backward like the other.",
+                   .nature = Nature::hunter,
+                   .away = away,
+                   .home = home,
+                   .supported = true});
+  return static_cast<WalkId>(table.size() - 1);
 }
 
 }  // namespace warp

@@ -48,24 +48,14 @@ bool could_be_reached(Game& game, const Goal& goal) {
 /// rules have done to it since? no_square if it has left the board.
 template <class Game>
 Square follow(Game& game, Square arrival) {
-  Square square = arrival;
-  bool arrived = false;
-  for (const Effect& effect : game.last_effects()) {
-    if (!arrived) {
-      arrived = effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
-                effect.to == arrival;
-    } else if (square != no_square && effect.from == square) {
-      if (effect.kind == EffectKind::relocate) {
-        square = effect.to;
-      } else if (effect.kind == EffectKind::remove) {
-        square = no_square;
-      }
-    } else if (square == no_square && effect.kind == EffectKind::add &&
-               effect.reason == Reason::rebirth) {
-      square = effect.to;  // the mover itself was reborn
-    }
-  }
-  return square;
+  const auto& effects = game.last_effects();
+  const auto landed = std::find_if(effects.begin(), effects.end(), [&](const Effect& effect) {
+    return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+           effect.to == arrival;
+  });
+  return landed == effects.end()
+             ? arrival
+             : follow_unit(std::span<const Effect>(landed + 1, effects.end()), arrival);
 }
 
 /// Goals of a single unit: the mover, which stands on `square` now (no_square: it is gone).
@@ -139,6 +129,9 @@ bool reached(Game& game, const Goal& goal) {
     const auto effects = game.last_effects();
     return std::any_of(effects.begin(), effects.end(), is);
   };
+  const auto captures = [](const Effect& effect) {
+    return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
+  };
   const auto other_cannot_move = [&] {
     game.play_null_move();
     const bool stuck = !game.can_move();
@@ -166,10 +159,11 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::check:
       return game.in_check();
     case GoalKind::capture:
-    case GoalKind::win_piece:
-      return some_effect([](const Effect& effect) {
-        return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
-      });
+      return some_effect(captures);
+    case GoalKind::win_piece:  // for good
+      return some_effect(captures) && !some_effect([](const Effect& effect) {
+               return effect.kind == EffectKind::add && effect.reason == Reason::rebirth;
+             });
     case GoalKind::en_passant:
       return some_effect([](const Effect& effect) { return effect.reason == Reason::en_passant; });
     case GoalKind::castling:

@@ -72,7 +72,7 @@ std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
     for (unsigned file = 0; file < board_width; ++file) {
       const Square square = square_at(file, rank);
       const Unit& unit = diagram.at(square);
-      const bool obvious = text.attribute == Attribute::royal && unit.walk == walks::king;
+      const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
       if (unit.is(text.attribute) && !obvious) {
         squares += " " + square_name(square);
       }

@@ -131,9 +131,10 @@ class SubmoveWriter {
       return;
     }
     std::string change;
-    if (effect.before.walk != effect.after.walk ||
-        effect.before.attributes != effect.after.attributes) {
+    if (effect.before.walk != effect.after.walk) {
       change = "=" + new_kind(effect.after, language_);
+    } else if (effect.before.attributes != effect.after.attributes) {
+      change = "=" + unit_marks(effect.after, language_);
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language_);

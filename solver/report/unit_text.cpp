@@ -15,7 +15,7 @@ namespace {
 std::string attribute_letters(const Unit& unit, Language language) {
   std::string result;
   for (const AttributeText& text : attribute_texts()) {
-    const bool obvious = text.attribute == Attribute::royal && unit.walk == walks::king;
+    const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {
       result += text.letters.in(language);
     }
@@ -46,6 +46,10 @@ std::string side_letter(Side side, Language language) {
       break;
   }
   return {};
+}
+
+std::string unit_marks(const Unit& unit, Language language) {
+  return attribute_letters(unit, language);
 }
 
 std::string unit_kind(const Unit& unit, Language language) {

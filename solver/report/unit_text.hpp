@@ -13,6 +13,9 @@ std::string walk_letters(WalkId walk, Language language);
 /// The letter of a side: "w", "b", "n" in English.
 std::string side_letter(Side side, Language language);
 
+/// The letters of a unit's attributes: "c", "rk".
+std::string unit_marks(const Unit& unit, Language language);
+
 /// Attributes and letters of a unit without its side: "K", "rS", "kB", "P".
 std::string unit_kind(const Unit& unit, Language language);
 

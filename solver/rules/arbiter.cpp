@@ -62,16 +62,49 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
   return rules_->movement().attacks(position_, way.from, way.walk, by, target);
 }
 
-/// The pawn on `target` has just passed a square: the pawns that reach that square reach it, too.
+bool Arbiter::each_en_passant(Square crossed, Colour by,
+                              FunctionRef<bool(Square, const Way&, Square)> visit) {
+  const Movement& movement = rules_->movement();
+  if (rules_->hooks.ways.empty()) {
+    return movement.each_en_passant(position_, by, crossed, [&](Square from, Square to) {
+      return visit(from, {from, position_.at(from).walk, Mode::capture_only}, to);
+    });
+  }
+  const SquareSet units = position_.units(by);
+  return units.any_of(position_.size(), [&](Square unit) {
+    Ways ways;
+    ways_of(unit, by, ways);
+    return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+      if (way.mode == Mode::move_only || (way.from != unit && !position_.empty(way.from))) {
+        return false;
+      }
+      std::vector<Square> arrivals;
+      {
+        const StandsElsewhere there(position_, unit, way.from);
+        movement.each_en_passant(position_, way.from, way.walk, by, crossed, [&](Square to) {
+          arrivals.push_back(to);
+          return false;
+        });
+      }
+      return std::any_of(arrivals.begin(), arrivals.end(),
+                         [&](Square to) { return visit(unit, way, to); });
+    });
+  });
+}
+
+/// The pawn on `target` has just passed a square: who can capture it so observes it.
 bool Arbiter::each_reaching_en_passant(Square target, Colour by,
                                        FunctionRef<bool(const Observation&)> accept) {
   const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
   if (!right || right->pawn != target || !position_.at(target).belongs_to(opponent(by))) {
     return false;
   }
-  return each_reaching(right->crossed, by, [&](Observation observation) {
-    observation.target = target;
-    return all_walks()[observation.walk].pawn && accept(observation);
+  return each_en_passant(right->crossed, by, [&](Square unit, const Way& way, Square) {
+    return accept({.observer = unit,
+                   .target = target,
+                   .from = way.from,
+                   .walk = way.walk,
+                   .by = by});
   });
 }
 
@@ -244,7 +277,6 @@ bool Arbiter::is_mobile(Square square) {
 
 template <class Emit>
 void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) {
-  const bool pawn = all_walks()[way.walk].pawn;
   rules_->movement().each_step(position_, way.from, way.walk, side, [&](const Step& step) {
     const bool captures = step.capture != no_square;
     if (way.mode == Mode::move_or_capture || (way.mode == Mode::capture_only) == captures) {
@@ -252,7 +284,7 @@ void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) 
                       .to = step.to,
                       .capture = step.capture,
                       .hurdle = step.hurdle,
-                      .kind = pawn && step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                      .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
                       .steps = step.steps});
     }
     return false;
@@ -425,9 +457,11 @@ void Arbiter::generate_pool() {
 
 /// Leaves of the moves generated since `first` only those that are legal, with each way to make
 /// their choices, and that all rules choose.
-void Arbiter::choose(std::size_t first) {
+void Arbiter::choose(std::size_t first, Asked asked) {
   const Colour side = position_.to_move();
-  const auto binds = [&](const ChoiceRule& rule) { return rule.sides[index(side)]; };
+  const auto binds = [&](const ChoiceRule& rule) {
+    return rule.sides[index(side)] && (asked == Asked::all || rule.may_leave_none);
+  };
   const bool with_self_checks =
       std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
                   [&](const ChoiceRule& rule) { return binds(rule) && rule.among_self_checks; });
@@ -459,12 +493,16 @@ void Arbiter::choose(std::size_t first) {
   pool_.insert(pool_.end(), moves.begin(), moves.end());
 }
 
-bool Arbiter::each_legal(const Admits* admits, Visit visit) {
+bool Arbiter::each_legal(const Admits* admits, Visit visit, Asked asked) {
   const std::size_t first = pool_.size();
   generate_pool();
-  const bool chosen = rules_->chooses(position_.to_move());
+  const bool chosen = std::any_of(
+      rules_->hooks.choice.begin(), rules_->hooks.choice.end(), [&](const ChoiceRule& rule) {
+        return rule.sides[index(position_.to_move())] &&
+               (asked == Asked::all || rule.may_leave_none);
+      });
   if (chosen) {
-    choose(first);
+    choose(first, asked);
   }
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
@@ -503,7 +541,8 @@ bool Arbiter::each_self_check(Visit visit) {
 }
 
 bool Arbiter::can_move() {
-  return each_legal([](const SingleMove&, Position::Mark) { return true; });
+  return each_legal(
+      nullptr, [](const SingleMove&, Position::Mark) { return true; }, Asked::some);
 }
 
 bool Arbiter::mated() {

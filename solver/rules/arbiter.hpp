@@ -46,6 +46,11 @@ class Arbiter {
   /// The same before any rule narrows it: whatever reaches the square by lines and ways.
   bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
 
+  /// Calls visit(unit, way, arrival) for each way in which a unit of `by` can capture en passant
+  /// what has passed over `crossed`, until it returns true. Returns whether it did.
+  bool each_en_passant(Square crossed, Colour by,
+                       FunctionRef<bool(Square, const Way&, Square)> visit);
+
   /// Is `side` in check?
   bool in_check(Colour side);
 
@@ -67,7 +72,9 @@ class Arbiter {
   /// does not refuse. It is still the mover's turn when `visit` is called.
   using Admits = FunctionRef<bool(const SingleMove&)>;
   using Visit = FunctionRef<bool(const SingleMove&, Position::Mark)>;
-  bool each_legal(const Admits* admits, Visit visit);
+  bool each_legal(const Admits* admits, Visit visit) {
+    return each_legal(admits, visit, Asked::all);
+  }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
   /// The same for the moves that are not legal for no other reason than that they leave their own
   /// king in check.
@@ -137,7 +144,11 @@ class Arbiter {
   void generate_way(Square unit, const Way& way, Colour side, Emit emit);
   void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
   void generate_pool();
-  void choose(std::size_t first);
+  /// For which moves: all of them, or some, if there is one? Then rules that always leave one need
+  /// not choose.
+  enum class Asked { all, some };
+  bool each_legal(const Admits* admits, Visit visit, Asked asked);
+  void choose(std::size_t first, Asked asked);
   bool play(Played& played);
   bool is_allowed(const Played& played, bool self_check_allowed);
   template <class Visitor>

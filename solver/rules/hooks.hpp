@@ -169,6 +169,8 @@ struct ChoiceRule {
   std::array<bool, 2> sides{true, true};  ///< by colour: does it bind this side?
   /// Are moves that leave the own king in check candidates, too? (They are struck out later.)
   bool among_self_checks = false;
+  /// May it leave nothing where there are legal moves, so that it mates or stalemates?
+  bool may_leave_none = true;
   /// Leaves of `moves`, all legal ones with every choice made, those that may be played. They may
   /// be played and taken back to look at what they lead to.
   std::function<void(Arbiter&, std::vector<SingleMove>& moves)> choose;

@@ -128,36 +128,27 @@ class CastlingRights {
   std::vector<std::uint64_t> kings_, partners_;
 };
 
-bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
-
 /// The right to capture en passant lasts until the next single move. It is remembered only if a
-/// pawn stands ready to use it, so that positions that differ in nothing else are one in the table.
+/// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
 void note_double_step(Played& played) {
-  std::uint64_t value = 0;
   const RuleSet& rules = played.arbiter().rules();
   if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
     return;
   }
-  const Movement& movement = rules.movement();
-  if (played.move.kind == MoveKind::double_step) {
-    const Square pawn = played.mover_square();
-    const Square from = played.move.via != no_square ? played.move.via : played.move.from;
-    const WalkId walk = played.move.walk != no_walk ? played.move.walk : played.departed.walk;
-    for (const Line& line : movement.lines(walk, played.mover, from)) {
-      if (line.length < 2 || movement.square_on(line, 2) != played.move.to || pawn == no_square) {
-        continue;
-      }
-      const Square crossed = movement.square_on(line, 1);
-      const bool capturable = is_pawn(played.position.at(pawn)) &&
-                              (!rules.hooks.ways.empty() ||
-                               movement.observed(played.position, crossed, opponent(played.mover),
-                                                 [&](Square observer) {
-                                                   return is_pawn(played.position.at(observer));
-                                                 }));
-      if (capturable) {
-        value = EnPassant{crossed, pawn}.to_memory();
-      }
-      break;
+  std::uint64_t value = 0;
+  const Square pawn = played.move.kind == MoveKind::double_step ? played.mover_square() : no_square;
+  if (pawn != no_square) {
+    const SingleMove& move = played.move;
+    const Square from = move.via != no_square ? move.via : move.from;
+    const WalkId walk = move.walk != no_walk ? move.walk : played.departed.walk;
+    const Square crossed = rules.movement().passed_over(walk, played.mover, from, move.to);
+    const bool capturable =
+        crossed != no_square &&
+        (!rules.hooks.ways.empty() ||
+         rules.movement().each_en_passant(played.position, opponent(played.mover), crossed,
+                                          [](Square, Square) { return true; }));
+    if (capturable) {
+      value = EnPassant{crossed, pawn}.to_memory();
     }
   }
   played.position.remember(RuleSet::en_passant, value);
@@ -206,24 +197,23 @@ void generate_castlings(const RuleSet& rules, Arbiter& arbiter, Hooks::Emit emit
 void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
-  if (!right || !position.at(right->pawn).belongs_to(opponent(position.to_move()))) {
+  const Colour side = position.to_move();
+  if (!right || !position.at(right->pawn).belongs_to(opponent(side))) {
     return;
   }
-  arbiter.each_reaching(right->crossed, position.to_move(), [&](const Observation& reaching) {
-    if (all_walks()[reaching.walk].pawn && arbiter.is_mobile(reaching.observer)) {
-      SingleMove move{.from = reaching.observer,
-                      .to = right->crossed,
-                      .capture = right->pawn,
-                      .kind = MoveKind::en_passant};
-      if (reaching.from != reaching.observer) {
-        move.via = reaching.from;
+  arbiter.each_en_passant(right->crossed, side, [&](Square unit, const Way& way, Square to) {
+    if (arbiter.is_mobile(unit)) {
+      SingleMove move{
+          .from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
+      if (way.from != unit) {
+        move.via = way.from;
       }
-      if (reaching.walk != position.at(reaching.observer).walk) {
-        move.walk = reaching.walk;
+      if (way.walk != position.at(unit).walk) {
+        move.walk = way.walk;
       }
       emit(move);
     }
-    return false;  // every pawn that can, not the first only
+    return false;  // every unit that can, not the first only
   });
 }
 
@@ -276,17 +266,22 @@ void install_orthodox_rules(RuleSet& rules) {
 bool promote(Played& played, Square square, Colour side, Reason reason) {
   const RuleSet& rules = played.arbiter().rules();
   Unit unit = played.position.at(square);
-  if (!is_pawn(unit) || !unit.belongs_to(side) ||
-      rules.geometry().rank_for(square, side) != rules.geometry().last_rank() ||
-      rules.promotions.empty()) {
+  const std::vector<WalkId>& promotions = rules.promotions_on(square, unit.walk, side);
+  if (promotions.empty() || !unit.belongs_to(side)) {
     return false;
   }
-  const auto kinds = static_cast<unsigned>(rules.promotions.size());
+  const auto kinds = static_cast<unsigned>(promotions.size());
   const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
   const unsigned chosen = played.choose(kinds * variants);
-  unit.walk = rules.promotions[chosen % kinds];
-  unit.attributes |= rules.promotion_attributes[chosen / kinds];
+  unit.walk = promotions[chosen % kinds];
   played.position.replace(square, unit, reason);
+  const std::uint32_t marks = rules.promotion_attributes[chosen / kinds];
+  if ((unit.attributes | marks) != unit.attributes) {
+    unit.attributes |= marks;
+    played.position.replace(square, unit, reason);
+  } else if (marks != 0) {
+    played.forbid();  // the same as without
+  }
   return true;
 }
 

@@ -31,41 +31,6 @@ void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply) {
   effects.insert(place, {stage, std::move(apply)});
 }
 
-Square Played::follow(Square square, Position::Mark since) const {
-  Unit lifted{};  // the followed unit between its removal and its return
-  for (const Effect& effect : position.since(since)) {
-    switch (effect.kind) {
-      case EffectKind::relocate:
-        if (effect.from == square) {
-          square = effect.to;
-        }
-        break;
-      case EffectKind::exchange:
-        if (effect.from == square) {
-          square = effect.to;
-        } else if (effect.to == square) {
-          square = effect.from;
-        }
-        break;
-      case EffectKind::remove:
-        if (effect.from == square) {
-          lifted = effect.before;
-          square = no_square;
-        }
-        break;
-      case EffectKind::add:
-        if (square == no_square && effect.after.id == lifted.id) {
-          square = effect.to;
-        }
-        break;
-      case EffectKind::replace:
-      case EffectKind::remember:
-        break;
-    }
-  }
-  return square;
-}
-
 unsigned Played::choose(unsigned options) {
   if (options == 0) {
     forbid();

@@ -40,7 +40,9 @@ class Played {
   /// left the board.
   Square mover_square() const { return landed == no_square ? no_square : follow(landed, moved); }
   /// Where the unit that stood on `square` when the journal had reached `since` stands now.
-  Square follow(Square square, Position::Mark since) const;
+  Square follow(Square square, Position::Mark since) const {
+    return follow_unit(position.since(since), square);
+  }
 
   // ---- choices ----
 

@@ -10,6 +10,18 @@ RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
   install_orthodox_rules(*this);
 }
 
+const std::vector<WalkId>& RuleSet::promotions_on(Square square, WalkId walk, Colour side) const {
+  static const std::vector<WalkId> none;
+  const Walk& row = all_walks()[walk];
+  if (!row.pawn) {
+    return none;
+  }
+  const bool reached = row.promotes == Promotes::on_last_rank
+                           ? geometry_->rank_for(square, side) == geometry_->last_rank()
+                           : geometry_->rank_for(square, side) == 0;
+  return !reached ? none : row.marine ? marine_promotions : promotions;
+}
+
 MemorySlot RuleSet::allocate_slot() {
   if (next_slot_ >= memory_slots) {
     throw std::length_error("too many conditions need memory");
@@ -23,11 +35,6 @@ bool RuleSet::narrows_check() const {
          !observation[static_cast<std::size_t>(Purpose::check)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::observer)].empty() ||
          !observation[static_cast<std::size_t>(Purpose::geometry)].empty();
-}
-
-bool RuleSet::chooses(Colour side) const {
-  return std::any_of(hooks.choice.begin(), hooks.choice.end(),
-                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
 }
 
 RuleSet::QuestionId RuleSet::allocate_question() {

@@ -57,6 +57,7 @@ class RuleSet {
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;  ///< in the order in which they are tried
+  std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};
   std::vector<Castling> castlings;
@@ -76,6 +77,8 @@ class RuleSet {
   /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
   /// else are two.
   bool walk_matters = false;
+  /// Kamikaze units that capture are reborn instead of being lost (Circe).
+  bool kamikaze_units_are_reborn = false;
   /// A pawn that can be captured en passant stays observed so while its opponent passes (series
   /// play): for rules that ask what observes what.
   bool passing_keeps_en_passant = false;
@@ -90,8 +93,13 @@ class RuleSet {
 
   /// Is check anything but observation by plain lines?
   bool narrows_check() const;
-  /// Does some rule choose among the moves of `side`?
-  bool chooses(Colour side) const;
+
+  /// What a unit of `walk` that arrives on `square` for `side` may promote to; nothing if it does
+  /// not promote there.
+  const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const;
+
+  /// Moves that differ only in their hurdle become different moves.
+  void keep_hurdles_apart() { movement_.keep_hurdles_apart(); }
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));

@@ -7,6 +7,7 @@
 
 #include "solver/rules/played.hpp"
 #include "solver/rules/turn.hpp"
+#include "solver/setup/promotions.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -394,19 +395,17 @@ class SettingUp {
   }
 
   /// The rules of a version, or null after a complaint.
-  std::shared_ptr<RuleSet> make_rules(const Version& version) {
-    WalkSet walks;
-    for (const WalkId walk :
-         {walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
-      walks.set(walk);
-    }
+  std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
     std::uint32_t attributes = 0;
     for (const PlacedUnit& placed : version.units) {
-      walks.set(placed.unit.walk);
       attributes |= placed.unit.attributes;
     }
-    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks_in_play(version.units));
+    set_promotions(*rules, version.units);
     rules->defender = defender_of(version.stipulation);
+    if (exchanged && rules->defender) {
+      rules->defender = opponent(*rules->defender);
+    }
     for (const PlacedUnit& placed : version.units) {
       rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
       rules->diagram[placed.unit.id] = {placed.square, placed.unit};
@@ -443,7 +442,7 @@ class SettingUp {
       const bool white = colour == Colour::white;
       const auto kings =
           std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return (placed.unit.walk == walks::king || placed.unit.is(Attribute::royal)) &&
+            return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
                    placed.unit.belongs_to(colour);
           });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
@@ -598,7 +597,7 @@ class SettingUp {
   }
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
-    const std::shared_ptr<RuleSet> rules = make_rules(version);
+    std::shared_ptr<RuleSet> rules = make_rules(version, false);
     if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
@@ -621,12 +620,15 @@ class SettingUp {
       if (exchanged ? !duplex : half_duplex) {
         continue;
       }
+      if (exchanged && rules->defender) {
+        rules = make_rules(version, true);
+      }
       Position position(rules->geometry());
       if (rules->follows_units) {
         position.follow_units();
       }
       for (const PlacedUnit& placed : version.units) {
-        const bool royal = rules->kings_are_royal && placed.unit.walk == walks::king;
+        const bool royal = rules->kings_are_royal && all_walks()[placed.unit.walk].royal;
         position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
                      Reason::bookkeeping);
       }

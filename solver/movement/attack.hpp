@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+#include "solver/board/function_ref.hpp"
+#include "solver/movement/line.hpp"
+
+namespace warp {
+
+/// What one way of capturing a certain target from a certain square asks of the other squares, on a
+/// board of at most 64 squares: a line seen from its target. One bit a square.
+struct Attack {
+  std::uint64_t path = 0;  ///< squares that matter, apart from departure and target
+  std::uint64_t must = 0;  ///< those of them that must be occupied
+  std::uint16_t more = 0;  ///< how many more of `path` must be; all others must be empty
+  Square arrival = no_square;
+  bool enemy_hurdle = false;  ///< what stands on `must` must belong to the other side
+
+  bool works(std::uint64_t occupied) const {
+    std::uint64_t rest = (occupied & path) ^ must;
+    if (more == 0) {
+      return rest == 0;
+    }
+    if ((rest & must) != 0) {
+      return false;
+    }
+    for (unsigned left = more; left != 0; --left) {
+      if (rest == 0) {
+        return false;
+      }
+      rest &= rest - 1;
+    }
+    return rest == 0;
+  }
+};
+
+/// Calls visit(target, Attack) for each square on which something can be captured along `line`.
+void each_attack(const Line& line, const Square* squares,
+                 FunctionRef<void(Square, const Attack&)> visit);
+
+}  // namespace warp

@@ -1,0 +1,379 @@
+#include "solver/movement/course.hpp"
+
+#include <algorithm>
+
+namespace warp {
+
+namespace {
+
+constexpr Vector operator+(const Vector& a, const Vector& b) {
+  return {static_cast<std::int8_t>(a.file + b.file), static_cast<std::int8_t>(a.rank + b.rank),
+          static_cast<std::int8_t>(a.level + b.level), static_cast<std::int8_t>(a.depth + b.depth)};
+}
+
+/// The two directions at a right angle to a direction in the plane of files and ranks.
+constexpr std::array<Vector, 2> at_right_angle(const Vector& v) {
+  return {Vector{static_cast<std::int8_t>(-v.rank), v.file},
+          Vector{v.rank, static_cast<std::int8_t>(-v.file)}};
+}
+
+class Tracer {
+ public:
+  Tracer(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
+         std::vector<Square>& squares)
+      : primitive_(primitive),
+        where_(where),
+        board_(where.geometry),
+        from_(where.from),
+        lines_(lines),
+        squares_(squares) {}
+
+  void run() {
+    const unsigned own_rank = board_.rank_for(from_, where_.colour);
+    const unsigned rank = primitive_.backward ? board_.last_rank() - own_rank : own_rank;
+    if ((primitive_.files != 0 && (primitive_.files >> board_.file(from_) & 1U) == 0) ||
+        (primitive_.second_half && 2 * own_rank <= board_.last_rank()) ||
+        (primitive_.not_from_first_rank && rank == 0 && !where_.from_first_rank)) {
+      return;
+    }
+    one_more_ = primitive_.double_step && rank == 1;
+    for (const Course& course : primitive_.courses) {
+      path_.clear();
+      switch (primitive_.manner) {
+        case Manner::turn:
+          turn(course);
+          break;
+        case Manner::equihop:
+        case Manner::equihop_far:
+          equihops(course);
+          break;
+        case Manner::equistop:
+        case Manner::equistop_far:
+          equistops(course);
+          break;
+        case Manner::fan:
+          fan(course);
+          break;
+        case Manner::bounce:
+          bounce(course);
+          break;
+        case Manner::push:
+          push(course);
+          break;
+        default:
+          along(course);
+          break;
+      }
+    }
+  }
+
+ private:
+  /// A vector as it looks for the side.
+  Vector seen(Vector vector) const {
+    if (primitive_.facing == Facing::forward && where_.colour == Colour::black) {
+      vector.rank = static_cast<std::int8_t>(-vector.rank);
+    }
+    return vector;
+  }
+  Square step(Square square, const Vector& vector) const {
+    return board_.step(square, seen(vector));
+  }
+
+  void along(const Course& course) {
+    switch (primitive_.edge) {
+      case Edge::ends:
+        follow(course);
+        emit();
+        break;
+      case Edge::reflects:
+        reflect(from_, course.cycle.front(), primitive_.turns);
+        break;
+      case Edge::slides:
+        slide(from_, course.cycle.front(), primitive_.turns);
+        break;
+      case Edge::again:
+        leap_again(step(from_, course.opening.front()), primitive_.turns);
+        break;
+    }
+  }
+
+  /// Appends a square to the path. Returns false where the path ends: beyond the edge, and where a
+  /// closed line would return to its start.
+  bool go_on(Square next) {
+    if (next == no_square || next == from_ || path_.size() >= board_.size()) {
+      return false;
+    }
+    path_.push_back(next);
+    return true;
+  }
+  Square last() const { return path_.empty() ? from_ : path_.back(); }
+
+  void follow(const Course& course) {
+    for (const Vector& vector : course.opening) {
+      if (!go_on(step(last(), vector))) {
+        return;
+      }
+    }
+    if (one_more_) {
+      go_on(step(last(), course.opening.back()));
+    }
+    while (!course.cycle.empty()) {
+      for (const Vector& vector : course.cycle) {
+        if (!go_on(step(last(), vector))) {
+          return;
+        }
+      }
+    }
+  }
+
+  void reflect(Square start, const Vector& direction, unsigned turns) {
+    const std::size_t length = path_.size();
+    Square next = step(start, direction);
+    if (next == no_square) {
+      return;  // an edge on which the course starts does not turn it
+    }
+    bool inside = go_on(next);
+    while (inside && (next = step(last(), direction)) != no_square) {
+      inside = go_on(next);
+    }
+    const std::size_t lines = lines_.size();
+    if (inside && turns > 0) {
+      for (const Vector& aside : at_right_angle(direction)) {
+        reflect(last(), aside, turns - 1);
+      }
+    }
+    if (lines_.size() == lines) {
+      emit();
+    }
+    path_.resize(length);
+  }
+
+  void slide(Square start, const Vector& direction, unsigned turns) {
+    Square square = start;
+    bool inside = true;
+    for (Square next; inside && (next = step(square, direction)) != no_square;) {
+      inside = go_on(next);
+      square = next;
+    }
+    if (inside && turns > 0) {
+      const Square by_file = step(square, {.file = direction.file});
+      const Square by_rank = step(square, {.rank = direction.rank});
+      if ((by_file == no_square) != (by_rank == no_square)) {
+        const bool files_go_on = by_file != no_square;
+        const std::int8_t file = direction.file;
+        const std::int8_t rank = direction.rank;
+        const Vector turned = files_go_on
+                                  ? Vector{.file = file, .rank = static_cast<std::int8_t>(-rank)}
+                                  : Vector{.file = static_cast<std::int8_t>(-file), .rank = rank};
+        const Square beside = files_go_on ? by_file : by_rank;
+        if (go_on(beside)) {
+          slide(beside, turned, turns - 1);
+          return;
+        }
+      }
+    }
+    emit();
+  }
+
+  void leap_again(Square square, unsigned turns) {
+    if (!go_on(square)) {
+      return;
+    }
+    const std::size_t lines = lines_.size();
+    if (turns > 0 && on_edge(board_, square)) {
+      for (const Course& course : primitive_.courses) {
+        leap_again(step(square, course.opening.front()), turns - 1);
+      }
+    }
+    if (lines_.size() == lines) {
+      emit();
+    }
+    path_.pop_back();
+  }
+
+  /// Each square of the ride is followed by the one aside of it.
+  void turn(const Course& course) {
+    follow(course);
+    std::vector<Square> hurdles;
+    hurdles.swap(path_);
+    for (const Square hurdle : hurdles) {
+      path_.push_back(hurdle);
+      path_.push_back(step(hurdle, course.aside.front()));
+    }
+    emit();
+  }
+
+  /// One line for each distance of the hurdle.
+  void equihops(const Course& course) {
+    const Vector& ahead = course.cycle.front();
+    const Vector& behind = course.aside.empty() ? ahead : course.aside.front();
+    const bool far = primitive_.manner == Manner::equihop_far;
+    Square hurdle = from_;
+    for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
+      hurdle = step(hurdle, ahead);
+      if (hurdle == no_square || hurdle == from_) {
+        return;
+      }
+      path_.clear();
+      walk(from_, ahead, distance, far);
+      if (walk(hurdle, behind, distance, far) && path_.back() != from_) {
+        emit(Manner::equihop, static_cast<std::uint16_t>(2 * distance));
+      }
+    }
+  }
+
+  /// One line for each distance of the arrival.
+  void equistops(const Course& course) {
+    const Vector& ahead = course.cycle.front();
+    const bool far = primitive_.manner == Manner::equistop_far;
+    Square arrival = from_;
+    for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
+      arrival = step(arrival, ahead);
+      if (arrival == no_square || arrival == from_) {
+        return;
+      }
+      path_.clear();
+      walk(from_, ahead, distance, far);
+      if (walk(arrival, ahead, distance, far) && path_.back() != from_) {
+        emit(Manner::equistop, distance);
+      }
+    }
+  }
+
+  /// Appends `distance` steps from `start`, or only the last of them. Returns false beyond the
+  /// edge.
+  bool walk(Square start, const Vector& vector, unsigned distance, bool last_only) {
+    Square square = start;
+    for (unsigned i = 0; i < distance; ++i) {
+      square = step(square, vector);
+      if (square == no_square) {
+        return false;
+      }
+      if (!last_only || i + 1 == distance) {
+        path_.push_back(square);
+      }
+    }
+    return true;
+  }
+
+  void fan(const Course& course) {
+    const Square hurdle = step(from_, course.opening.front());
+    if (hurdle == no_square) {
+      return;
+    }
+    path_.push_back(hurdle);
+    for (const Vector& vector : course.aside) {
+      const Square arrival = step(primitive_.from_departure ? from_ : hurdle, vector);
+      if (arrival != no_square && arrival != from_ && arrival != hurdle) {
+        path_.push_back(arrival);
+      }
+    }
+    if (path_.size() > 1) {
+      emit(Manner::fan, primitive_.from_departure ? 1 : 2);
+    }
+  }
+
+  void bounce(const Course& course) {
+    follow(course);
+    const auto ahead = static_cast<std::uint16_t>(path_.size());
+    const bool open_end = step(last(), course.cycle.front()) == no_square;
+    Square square = from_;
+    for (;;) {
+      square = step(square, -course.cycle.front());
+      if (square == no_square || square == from_) {
+        break;
+      }
+      path_.push_back(square);
+    }
+    if (path_.size() > ahead) {
+      emit(Manner::bounce, ahead, open_end ? unsigned{Line::open_end} : 0U);
+    }
+  }
+
+  /// The unit behind stands first; what follows is a hop over it.
+  void push(const Course& course) {
+    const Square behind = step(from_, course.aside.front());
+    if (behind == no_square) {
+      return;
+    }
+    follow(course);
+    if (!path_.empty()) {
+      path_.insert(path_.begin(), behind);
+      emit(Manner::hop, 0, Line::adjacent | Line::hurdle_behind);
+    }
+  }
+
+  void emit() { emit(primitive_.manner, 0); }
+
+  void emit(Manner manner, std::uint16_t steps, unsigned more_flags = 0) {
+    std::vector<Square> line = path_;
+    const bool marked = mark_passed_squares(line);
+    if (line.empty()) {
+      return;
+    }
+    const bool plain_ride = manner == Manner::ride;
+    unsigned flags = more_flags;
+    const auto flag_if = [&](bool set, Line::Flag flag) { flags |= set ? unsigned{flag} : 0U; };
+    flag_if(primitive_.adjacent, Line::adjacent);
+    flag_if(primitive_.enemy_hurdle, Line::enemy_hurdle);
+    flag_if(primitive_.stops == Stops::even, Line::every_second);
+    flag_if(primitive_.en_passant, Line::en_passant);
+    flag_if(primitive_.capturable_en_passant && one_more_, Line::double_step);
+    lines_.push_back({.first = static_cast<std::uint32_t>(squares_.size()),
+                      .length = static_cast<std::uint16_t>(line.size()),
+                      .steps = steps,
+                      .mode = primitive_.mode,
+                      .manner = plain_ride && marked ? Manner::hop : manner,
+                      .hurdles = plain_ride ? std::uint8_t{0} : primitive_.hurdles,
+                      .behind = primitive_.behind,
+                      .flags = static_cast<std::uint8_t>(flags)});
+    squares_.insert(squares_.end(), line.begin(), line.end());
+  }
+
+  /// Marks where no move may end, and cuts off what leads to no other square. Returns whether
+  /// anything was marked.
+  bool mark_passed_squares(std::vector<Square>& line) const {
+    if (primitive_.stops == Stops::all) {
+      return false;
+    }
+    const bool starts_on_edge = on_edge(board_, from_);
+    bool marked = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const bool stop =
+          primitive_.stops == Stops::even ? i % 2 == 1 : on_edge(board_, line[i]) != starts_on_edge;
+      if (!stop) {
+        line[i] |= passed;
+        marked = true;
+      }
+    }
+    while (!line.empty() && !may_stop(line.back())) {
+      line.pop_back();
+    }
+    return marked;
+  }
+
+  const Primitive& primitive_;
+  const Tracing& where_;
+  const Geometry& board_;
+  const Square from_;
+  std::vector<Line>& lines_;
+  std::vector<Square>& squares_;
+  std::vector<Square> path_;  ///< of the line in hand
+  bool one_more_ = false;     ///< a pawn on its second rank
+};
+
+}  // namespace
+
+bool on_edge(const Geometry& geometry, Square square) {
+  constexpr std::array<Vector, 4> sides{Vector{.file = 1}, Vector{.file = -1}, Vector{.rank = 1},
+                                        Vector{.rank = -1}};
+  return std::any_of(sides.begin(), sides.end(),
+                     [&](const Vector& side) { return geometry.step(square, side) == no_square; });
+}
+
+void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
+           std::vector<Square>& squares) {
+  Tracer(primitive, where, lines, squares).run();
+}
+
+}  // namespace warp

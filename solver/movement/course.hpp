@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "solver/board/geometry.hpp"
+#include "solver/movement/line.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp {
+
+/// Is there a direction along rank or file in which `square` has no neighbour?
+bool on_edge(const Geometry& geometry, Square square);
+
+/// What a set of lines is traced for.
+struct Tracing {
+  const Geometry& geometry;
+  Square from;
+  Colour colour;
+  bool from_first_rank = false;  ///< pawns move from their first rank, too, one step
+};
+
+/// Appends the lines of `primitive` from one square to `lines`, their squares to `squares`.
+void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
+           std::vector<Square>& squares);
+
+}  // namespace warp

@@ -1,0 +1,272 @@
+#include "solver/movement/step_search.hpp"
+
+#include <algorithm>
+
+namespace warp {
+
+namespace {
+
+/// The first of two legs: only what is empty can be reached.
+template <class View>
+struct FirstLegView {
+  static constexpr bool captures_only = false;
+  const View& whole;
+
+  bool empty(Square square) const { return whole.empty(square); }
+  static bool capturable(Square) { return false; }
+  bool enemy(Square square) const { return whole.enemy(square); }
+};
+
+/// The walks of all units on the board.
+WalkSet walks_on_board(const Position& position) {
+  WalkSet walks;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    position.units(colour).any_of(position.size(), [&](Square square) {
+      walks.set(position.at(square).walk);
+      return false;
+    });
+  }
+  return walks;
+}
+
+}  // namespace
+
+/// Does the imitator `walk` of `colour` on `square` acquire `model`: is it observed by a unit that
+/// moves so, or by an imitator of the same kind that moves so itself? Orphans look at the units of
+/// the other side, friends at their own. The imitators on `asked` have been asked already.
+bool Movement::acquires(const Position& position, Square square, WalkId walk, Colour colour,
+                        WalkId model, SquareSet& asked) const {
+  asked.insert(square);
+  const bool orphan = all_walks()[walk].nature == Nature::orphan;
+  const Colour side = orphan ? opponent(colour) : colour;
+  const StepSearch<TargetView> search(*this, {position, opponent(side), square}, side);
+  const auto observes = [&](Square from, bool anywhere) {
+    return from != square && search.each(from, model, anywhere, [](const Step&) { return true; });
+  };
+  return position.units(side).any_of(position.size(), [&](Square from) {
+    return position.at(from).walk == model && observes(from, false);
+  }) || position.units(side).any_of(position.size(), [&](Square from) {
+    return position.at(from).walk == walk && !asked.contains(from) && observes(from, orphan) &&
+           acquires(position, from, walk, side, model, asked);
+  });
+}
+
+template <class View>
+bool StepSearch<View>::each(Square from, WalkId walk, bool anywhere, Visit visit) const {
+  switch (movement_.slots_[Movement::slot(walk, colour_)].nature) {
+    case Nature::lines:
+      return along_lines(from, walk, anywhere, visit);
+    case Nature::wanders:
+      return wandering(from, walk, false, visit);
+    case Nature::wanders_from_edge:
+      return wandering(from, walk, true, visit);
+    case Nature::hops_twice:
+      return hopping_twice(from, walk, visit);
+    case Nature::hunter:
+      return hunting(from, walk, visit);
+    case Nature::orphan:
+    case Nature::friend_:
+      return imitating(from, walk, visit);
+  }
+  return false;
+}
+
+template <class View>
+std::span<const Line> StepSearch<View>::lines(Square from, WalkId walk, bool anywhere) const {
+  const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
+  return movement_.lines_of(anywhere && !row.first_rank_lines.empty() ? row.first_rank_lines[from]
+                                                                      : row.lines[from]);
+}
+
+template <class View>
+bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visit visit) const {
+  const auto follow_one = [&](const Line& line) {
+    return follow(line, &movement_.squares_[line.first], view_, visit);
+  };
+  if constexpr (View::captures_only) {
+    const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
+    if (!row.attacks.empty() && !(anywhere && !row.first_rank_lines.empty())) {
+      return movement_.any_attack(
+          view_.position, from, walk, colour_, view_.target, [&](const Attack& attack) {
+            return visit(Step{.to = attack.arrival, .capture = view_.target});
+          });
+    }
+  }
+  const auto all = lines(from, walk, anywhere);
+  return std::any_of(all.begin(), all.end(), follow_one);
+}
+
+/// Squares are left in the order in which they are reached, so that the count of steps is the
+/// least.
+template <class View>
+bool StepSearch<View>::wandering(Square from, WalkId walk, bool from_edge_only, Visit visit) const {
+  struct Reached {
+    Square square;
+    std::uint16_t steps;
+  };
+  std::array<Reached, SquareSet::capacity> queue;  // NOLINT: filled as far as it is read
+  std::size_t end = 0;
+  SquareSet seen;
+  seen.insert(from);
+  queue[end++] = {from, 0};
+  for (std::size_t next = 0; next < end; ++next) {
+    const Reached start = queue[next];
+    for (const Line& line : lines(start.square, walk)) {
+      for (std::uint16_t step = 1; step <= line.length; ++step) {
+        const Square square = movement_.squares_[line.first + step - 1];
+        const auto steps = static_cast<std::uint16_t>(start.steps + step);
+        if (square == from) {
+          break;
+        }
+        if (!view_.empty(square)) {
+          if (view_.capturable(square) && !seen.contains(square)) {
+            seen.insert(square);
+            if (visit(Step{.to = square, .capture = square, .steps = steps})) {
+              return true;
+            }
+          }
+          break;
+        }
+        if (seen.contains(square)) {
+          continue;
+        }
+        seen.insert(square);
+        if (!View::captures_only && visit(Step{.to = square, .steps = steps})) {
+          return true;
+        }
+        if (!from_edge_only || movement_.edge_.contains(square)) {
+          queue[end++] = {square, steps};
+        }
+      }
+    }
+  }
+  return false;
+}
+
+template <class View>
+bool StepSearch<View>::hopping_twice(Square from, WalkId walk, Visit visit) const {
+  const FirstLegView<View> first_view{view_};
+  const auto go_on = [&](const Step& first) {
+    const auto arrive = [&](const Step& second) {
+      return second.to != from &&
+             visit(Step{.to = second.to,
+                        .capture = second.capture,
+                        .steps = static_cast<std::uint16_t>(first.steps + second.steps),
+                        .hurdle = second.hurdle});
+    };
+    const auto onwards = lines(first.to, walk);
+    return std::any_of(onwards.begin(), onwards.end(), [&](const Line& line) {
+      return follow(line, &movement_.squares_[line.first], view_, arrive);
+    });
+  };
+  const auto beginnings = lines(from, walk);
+  return std::any_of(beginnings.begin(), beginnings.end(), [&](const Line& line) {
+    return follow(line, &movement_.squares_[line.first], first_view, go_on);
+  });
+}
+
+template <class View>
+bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
+  const Geometry& board = view_.position.geometry();
+  const unsigned rank = board.rank_for(from, colour_);
+  const Walk& hunter = all_walks()[walk];
+  return each(from, hunter.away, true,
+              [&](const Step& step) {
+                return board.rank_for(step.to, colour_) > rank && visit(step);
+              }) ||
+         each(from, hunter.home, true, [&](const Step& step) {
+           Step back = step;
+           back.double_step = false;
+           return board.rank_for(step.to, colour_) < rank && visit(back);
+         });
+}
+
+template <class View>
+bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
+  const WalkSet models = walks_on_board(view_.position);
+  const bool anywhere = all_walks()[walk].nature == Nature::orphan;
+  const auto as_imitator = [&](const Step& step) {
+    Step imitated = step;
+    imitated.double_step = false;  // only a pawn can be captured en passant
+    return visit(imitated);
+  };
+  for (std::size_t model = 1; model < all_walks().size(); ++model) {
+    const auto id = static_cast<WalkId>(model);
+    const Nature nature = all_walks()[model].nature;
+    if (!models.test(model) || nature == Nature::orphan || nature == Nature::friend_) {
+      continue;
+    }
+    SquareSet asked;
+    if constexpr (View::captures_only) {
+      if (each(from, id, anywhere, [](const Step&) { return true; }) &&
+          movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
+          each(from, id, anywhere, as_imitator)) {
+        return true;
+      }
+    } else if (movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
+               each(from, id, anywhere, as_imitator)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+template class StepSearch<BoardView>;
+template class StepSearch<TargetView>;
+
+bool Movement::each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
+                               Square crossed, FunctionRef<bool(Square)> visit) const {
+  switch (slots_[slot(walk, colour)].nature) {
+    case Nature::lines:
+      for (const Line& line : lines_of(lines_at(walk, colour, from))) {
+        if (!line.has(Line::en_passant) || squares_[line.first] != crossed) {
+          continue;
+        }
+        const bool behind = line.manner == Manner::locust;
+        const Square to = behind ? squares_[line.first + 1U] : crossed;
+        if ((!behind || position.empty(to)) && visit(to)) {
+          return true;
+        }
+      }
+      return false;
+    case Nature::hunter: {
+      const Geometry& board = position.geometry();
+      const unsigned rank = board.rank_for(from, colour);
+      const auto rank_of = [&](Square to) { return board.rank_for(to, colour); };
+      return each_en_passant(position, from, all_walks()[walk].away, colour, crossed,
+                             [&](Square to) { return rank_of(to) > rank && visit(to); }) ||
+             each_en_passant(position, from, all_walks()[walk].home, colour, crossed,
+                             [&](Square to) { return rank_of(to) < rank && visit(to); });
+    }
+    case Nature::friend_: {
+      const WalkSet models = walks_on_board(position);
+      for (std::size_t model = 1; model < all_walks().size(); ++model) {
+        const auto id = static_cast<WalkId>(model);
+        SquareSet asked;
+        if (models.test(model) && all_walks()[model].nature != Nature::friend_ &&
+            all_walks()[model].nature != Nature::orphan &&
+            acquires(position, from, walk, colour, id, asked) &&
+            each_en_passant(position, from, id, colour, crossed, visit)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    default:
+      return false;
+  }
+}
+
+Square Movement::passed_over(WalkId walk, Colour colour, Square from, Square to) const {
+  if (slots_[slot(walk, colour)].nature == Nature::hunter) {
+    walk = all_walks()[walk].away;
+  }
+  for (const Line& line : lines_of(lines_at(walk, colour, from))) {
+    if (line.has(Line::double_step) && line.length >= 2 && squares_[line.first + 1U] == to) {
+      return squares_[line.first];
+    }
+  }
+  return no_square;
+}
+
+}  // namespace warp

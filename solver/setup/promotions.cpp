@@ -1,0 +1,70 @@
+#include "solver/setup/promotions.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace warp {
+
+namespace {
+
+constexpr std::array orthodox_officers{walks::queen, walks::knight, walks::rook, walks::bishop};
+
+/// The marine officers in the same order.
+std::vector<WalkId> marine_officers() {
+  std::vector<WalkId> result;
+  for (const std::string_view letters : {"si", "ms", "tr", "nd"}) {
+    result.push_back(*find_walk(letters, Language::english));
+  }
+  return result;
+}
+
+bool is_marine_pawn(const PlacedUnit& placed) { return all_walks()[placed.unit.walk].marine; }
+
+bool is_promotion_piece(const Walk& walk) {
+  const bool dummy = walk.nature == Nature::lines && walk.primitives.empty();
+  return !walk.pawn && !walk.royal && !dummy;
+}
+
+/// `officers`, then what else stands on the board.
+std::vector<WalkId> with_walks_on_board(std::vector<WalkId> officers, const WalkSet& on_board) {
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    const auto id = static_cast<WalkId>(walk);
+    if (on_board.test(walk) && is_promotion_piece(all_walks()[walk]) &&
+        std::find(officers.begin(), officers.end(), id) == officers.end()) {
+      officers.push_back(id);
+    }
+  }
+  return officers;
+}
+
+}  // namespace
+
+WalkSet walks_in_play(std::span<const PlacedUnit> units) {
+  WalkSet walks;
+  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
+    walks.set(walk);
+  }
+  for (const PlacedUnit& placed : units) {
+    walks.set(placed.unit.walk);
+  }
+  if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
+    for (const WalkId officer : marine_officers()) {
+      walks.set(officer);
+    }
+  }
+  return walks;
+}
+
+void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units) {
+  WalkSet on_board;
+  for (const PlacedUnit& placed : units) {
+    on_board.set(placed.unit.walk);
+  }
+  rules.promotions =
+      with_walks_on_board({orthodox_officers.begin(), orthodox_officers.end()}, on_board);
+  if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
+    rules.marine_promotions = with_walks_on_board(marine_officers(), on_board);
+  }
+}
+
+}  // namespace warp

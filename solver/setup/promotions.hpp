@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+
+#include "solver/rules/rule_set.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// The walks a game with these units has to know: those on the board, those of the array, and those
+/// pawns may promote to.
+WalkSet walks_in_play(std::span<const PlacedUnit> units);
+
+/// Enters into `rules` what pawns may promote to: the officers of the array - for a marine pawn the
+/// marine ones - and after them every other walk on the board but kings, pawns and dummies, in the
+/// order of the walk table.
+void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units);
+
+}  // namespace warp

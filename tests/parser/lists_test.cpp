@@ -110,6 +110,13 @@ TEST_CASE("LastCapture names a unit") {
   }
 }
 
+TEST_CASE("one of the two options for the other side is enough") {
+  const auto parsed = test::parse_with("option duplex halfduplex");
+  CHECK(parsed.usable());
+  CHECK(test::messages(parsed) ==
+        "test.inp:4:15: 'HalfDuplex' means the other side only, 'Duplex' adds nothing to it\n");
+}
+
 TEST_CASE("options of older times are accepted without effect") {
   const auto parsed = test::parse_with("option search multis nosymm defence 0 intell 0 beep 3");
   CHECK(test::messages(parsed) == "");

@@ -203,9 +203,10 @@ class ProblemReader {
   void check_options() {
     for (const OptionUse& use : problem_.options)
       if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
-        input_.error(use.where,
-                     quoted(option_info(use.id).names.in(input_.language)) + " contradicts " +
-                         quoted(option_info(OptionId::duplex).names.in(input_.language)));
+        input_.warn(use.where, quoted(option_info(use.id).names.in(input_.language)) +
+                                   " means the other side only, " +
+                                   quoted(option_info(OptionId::duplex).names.in(input_.language)) +
+                                   " adds nothing to it");
   }
 
   ProblemEnd finish(const Word& word, ProblemEnd how) {

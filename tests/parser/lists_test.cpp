@@ -110,6 +110,13 @@ TEST_CASE("LastCapture names a unit") {
   }
 }
 
+TEST_CASE("one of the two options for the other side is enough") {
+  const auto parsed = test::parse_with("option duplex halfduplex");
+  CHECK(parsed.usable());
+  CHECK(test::messages(parsed) ==
+        "test.inp:4:15: 'HalfDuplex' means the other side only, 'Duplex' adds nothing to it\n");
+}
+
 TEST_CASE("options of older times are accepted without effect") {
   const auto parsed = test::parse_with("option search multis nosymm defence 0 intell 0 beep 3");
   CHECK(test::messages(parsed) == "");
@@ -153,7 +160,6 @@ TEST_CASE("a condition that cannot be played takes the rest of its command with 
 
 TEST_CASE("conditions known by name are in order and have names of their own") {
   const auto conditions = conditions_known_by_name();
-  CHECK(conditions.size() > 200);
   const auto lower = [](std::string_view text) {
     std::string result(text);
     std::ranges::transform(result, result.begin(), [](unsigned char c) {

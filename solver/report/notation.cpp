@@ -45,8 +45,11 @@ class SubmoveWriter {
     unit_at_ = movement->to;
     const Effect* via = find(EffectKind::relocate, Reason::via);
     if (find(EffectKind::relocate, Reason::castling_partner) != nullptr) {
-      if (via != nullptr) {
-        text_ = "[" + transfer_text(via->before, via->from, via->before, via->to) + "]";
+      for (const Effect& effect : effects_) {
+        if (effect.reason == Reason::via) {
+          text_ +=
+              "[" + transfer_text(effect.before, effect.from, effect.before, effect.to) + "]";
+        }
       }
       text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
@@ -41,26 +42,47 @@ bool can_shift(const Position& position, const SquareList& imitators, Shift shif
   });
 }
 
-/// Can the imitators follow a unit step by step on its way?
+/// Do all imitators find a unit where a unit that goes by `shift` finds its hurdle?
+bool have_hurdle(const Position& position, const SquareList& imitators, Shift shift) {
+  return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
+    const Square hurdle = shift.applied_to(square);
+    return hurdle != no_square && !position.empty(hurdle);
+  });
+}
+
+/// The step from `from` to `to` of a unit that moves by `walk` for `side`, if it is one of its own.
+Step step_between(Arbiter& arbiter, Square from, Square to, WalkId walk, Colour side) {
+  Step found{.to = to};
+  arbiter.rules().movement().each_step(arbiter.position(), from, walk, side, [&](const Step& step) {
+    if (step.to != to) {
+      return false;
+    }
+    found = step;
+    return true;
+  });
+  return found;
+}
+
+/// Can the imitators follow a unit step by step on its way, over hurdles of their own if it hops?
 bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
                 Colour side) {
   const Position& position = arbiter.position();
-  const Movement& movement = arbiter.rules().movement();
-  for (const Line& line : movement.lines(walk, side, from)) {
-    for (std::size_t step = 1; step <= line.length; ++step) {
-      if (movement.square_on(line, step) != to) {
-        continue;
+  const Step step = step_between(arbiter, from, to, walk, side);
+  const Shift whole = Shift::between(from, to);
+  const bool hops = step.hurdle != no_square;
+  const Shift hurdle = hops ? Shift::between(from, step.hurdle) : Shift{};
+  const int steps = hops ? std::gcd(whole.files, whole.ranks) : step.steps;
+  if (steps > 1 && whole.files % steps == 0 && whole.ranks % steps == 0) {
+    for (int passed = 1; passed < steps; ++passed) {
+      const Shift part{whole.files / steps * passed, whole.ranks / steps * passed};
+      const bool over_hurdle = hops && part.files == hurdle.files && part.ranks == hurdle.ranks;
+      if (!over_hurdle && !can_shift(position, imitators, part, from)) {
+        return false;
       }
-      for (std::size_t passed = 1; passed < step; ++passed) {
-        if (!can_shift(position, imitators, Shift::between(from, movement.square_on(line, passed)),
-                       from)) {
-          return false;
-        }
-      }
-      return can_shift(position, imitators, Shift::between(from, to), from);
     }
   }
-  return can_shift(position, imitators, Shift::between(from, to), from);
+  return (!hops || have_hurdle(position, imitators, hurdle)) &&
+         can_shift(position, imitators, whole, from);
 }
 
 /// Castling: first the king goes, step by step, then the rook.

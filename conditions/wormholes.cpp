@@ -66,6 +66,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       }
     }
   }
+  rules.castling_rights_return = true;  // to be transferred is not to have moved
   rules.hooks.add_effect(Stage::wormholes,
                          [holes](Played& played) { pass_through(holes, played); });
   rules.hooks.add_effect(Stage::wormhole_promotion, [holes](Played& played) {

@@ -111,16 +111,20 @@ std::optional<LastMove> from_memory(std::uint64_t value) {
                   static_cast<Square>(value & 0xffffU)};
 }
 
+/// Where a move begins if the unit is first put on another square (Mars Circe).
+enum class Departure : std::uint8_t { real, reborn };
+
 /// Keeps the last move of the opponent of `side`; returns where.
-MemorySlot remember_last_move(RuleSet& rules, Colour side) {
+MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::bookkeeping, [slot, side](Played& played) {
+  rules.hooks.add_effect(Stage::bookkeeping, [slot, side, departure](Played& played) {
     if (played.mover == side) {
       return;
     }
     std::uint64_t value = 0;
     if (played.move.kind != MoveKind::null_move) {
-      const Square from = played.move.via != no_square ? played.move.via : played.move.from;
+      const bool reborn = departure == Departure::reborn && played.move.via != no_square;
+      const Square from = reborn ? played.move.via : played.move.from;
       value = std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | played.move.to;
     }
     played.position.remember(slot, value);
@@ -130,7 +134,7 @@ MemorySlot remember_last_move(RuleSet& rules, Colour side) {
 
 template <Colour side>
 std::string install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
-  const MemorySlot slot = remember_last_move(rules, side);
+  const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
     const auto last = from_memory(position.memory(slot));
     return !last || move.to == last->from;
@@ -148,7 +152,7 @@ int ranks(Square from, Square to) { return to / side_length - from / side_length
 
 template <Colour side, int sign>
 std::string install_synchron(RuleSet& rules, std::span<const Argument>) {
-  const MemorySlot slot = remember_last_move(rules, side);
+  const MemorySlot slot = remember_last_move(rules, side, Departure::real);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
     const auto last = from_memory(position.memory(slot));
     return !last || (files(move.from, move.to) == sign * files(last->from, last->to) &&

@@ -71,7 +71,7 @@ const Condition back_home{
     .rule =
         "A side that can legally move a unit back to its square in the diagram must do so. A unit "
         "gives check only by a capture that this rule would allow.",
-    .source = "N. Shankar Ram, Problemist",
+    .source = "traditional",
     .install = install};
 
 }  // namespace warp

@@ -72,7 +72,7 @@ const Condition breton{
         "one of the side that captures, or with Adverse one of the side that was captured. The "
         "side that captures chooses which. Chromatic: it changes sides instead. PY: the capturing "
         "unit promotes, and comes home, before.",
-    .source = "M. Caillaud, Phénix",
+    .source = "traditional",
     .parameters = parameters,
     .install = install};
 

@@ -54,7 +54,7 @@ const Condition cast_chess{
         "A unit that could capture in more than one way may not capture at all, nor does it give "
         "check. Inverse: a unit may not capture, nor gives check, if it could capture in one way "
         "only.",
-    .source = "Capturing a Single Target",
+    .source = "traditional",
     .parameters = parameters,
     .install = install};
 

@@ -60,7 +60,7 @@ const Condition fuddled_men{
     .rule =
         "A unit may not move in two successive moves of its side, nor does it give check just "
         "after it has moved.",
-    .source = "F. Galvin, 1971",
+    .source = "traditional",
     .install = install};
 
 }  // namespace warp

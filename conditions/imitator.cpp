@@ -190,7 +190,7 @@ const Condition imitator{
         "same length, step by step. They belong to no side, capture nothing and cannot be "
         "captured; a move that they cannot repeat over and to empty squares of the board is not "
         "legal, and no check. Pawns may promote to imitators.",
-    .source = "T. Kok, 1939",
+    .source = "traditional",
     .parameters = parameters,
     .install = install};
 

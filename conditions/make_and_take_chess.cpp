@@ -116,7 +116,7 @@ const Condition make_and_take_chess{
         "To capture, a unit must first make a move, without capturing, of the kind of unit that it "
         "is to capture, and then captures it, as part of the same move, in its own way. Check is "
         "the threat of such a capture.",
-    .source = "H. Laue, die Schwalbe",
+    .source = "traditional",
     .install = install};
 
 }  // namespace warp

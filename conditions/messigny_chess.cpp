@@ -57,7 +57,7 @@ const Condition messigny_chess{
         "Instead of an ordinary move a side may exchange one of its units with an enemy unit of "
         "the same kind. Neither of the two may take part in an exchange in the very next move. "
         "RexExclusive: kings do not.",
-    .source = "W. Keym, R. Reich, B. Schwarzkopf and others, Messigny 1992",
+    .source = "traditional",
     .parameters = rex_exclusive_parameter,
     .install = install};
 

@@ -54,7 +54,7 @@ constexpr std::string_view rule =
     "Each move of this side ends with an exchange of places of the two kings; only then it counts "
     "whether its king is in check. In type B its king may not be in check before the exchange, "
     "either. In type C the kings change places only if the move gives check.";
-constexpr std::string_view source = "D. Meinking, Strategems";
+constexpr std::string_view source = "traditional";
 
 }  // namespace
 

@@ -40,7 +40,7 @@ const Condition pepo{
     .rule =
         "A king that is observed once is not in check but paralysed: it can neither move nor "
         "capture. It is in check if two units observe it. Kings give no check.",
-    .source = "P. Petkov",
+    .source = "traditional",
     .install = install};
 
 }  // namespace warp

@@ -43,7 +43,7 @@ const Condition plus_chess{
     .rule =
         "A unit on one of the four central squares may also capture, and give check, as if it "
         "stood on another of them that is empty.",
-    .source = "feenschach",
+    .source = "traditional",
     .install = install};
 
 }  // namespace warp

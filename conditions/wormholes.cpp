@@ -93,7 +93,7 @@ const Condition wormholes{
         "to another of them that is empty; without one it cannot move there. It may not end where "
         "it began unless it captured or promoted. A pawn transferred to its promotion rank "
         "promotes.",
-    .source = "N. Shankar Ram, feenschach",
+    .source = "traditional",
     .parameters = parameters,
     .install = install};
 

@@ -216,7 +216,7 @@ constexpr std::array families{
         "Units move as usual if they do not capture. They capture, and give check, only as if they "
         "stood on the square on which they would be reborn in Circe; it must be empty. The words "
         "behind the name are those of Circe.",
-        "Mars Circe, Problemkiste", true, circe::Occupied::no_move, circe::install_mars},
+        "traditional", true, circe::Occupied::no_move, circe::install_mars},
     FamilyTraits{
         "Units capture as usual. Other moves they make only from the square on which they would be "
         "reborn in Circe, which must be empty. A king or rook that is put on its array square so "
@@ -226,16 +226,16 @@ constexpr std::array families{
         "A unit, other than a king, may move and capture as usual or as if it stood on the square "
         "on which it would be reborn in Circe, if that is empty. The words behind the name are "
         "those of Circe.",
-        "feenschach", false, circe::Occupied::no_move, circe::install_phantom},
+        "traditional", false, circe::Occupied::no_move, circe::install_phantom},
     FamilyTraits{
         "A unit, other than a king, may be captured only if the square on which it would be reborn "
         "in Circe is empty; it is not reborn. The words behind the name are those of Circe.",
-        "Immun Chess, feenschach", false, circe::Occupied::no_move, circe::install_immun},
+        "traditional", false, circe::Occupied::no_move, circe::install_immun},
     FamilyTraits{
         "A unit, other than a king, may capture only if the square on which it would be reborn in "
         "Circe, if it were captured on its departure, is empty and not that departure. Without "
         "such a square it gives no check. The words behind the name are those of Circe.",
-        "Geneva, problemists' meeting", false, circe::Occupied::no_move, circe::install_geneva},
+        "traditional", false, circe::Occupied::no_move, circe::install_geneva},
 };
 static_assert(families.size() == static_cast<std::size_t>(Family::geneva) + 1);
 

@@ -168,12 +168,9 @@ void Position::exchange(Square first, Square second, Reason reason) {
   apply({.kind = EffectKind::exchange, .reason = reason, .from = first, .to = second});
 }
 
-void Position::remember(MemorySlot slot, std::uint64_t value) {
-  if (memory_[slot] != value) {
-    apply({.kind = EffectKind::remember,
-           .reason = Reason::bookkeeping,
-           .slot = slot,
-           .value_after = value});
+void Position::remember(MemorySlot slot, std::uint64_t value, Reason reason) {
+  if (memory_[slot] != value || reason != Reason::bookkeeping) {
+    apply({.kind = EffectKind::remember, .reason = reason, .slot = slot, .value_after = value});
   }
 }
 

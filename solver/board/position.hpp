@@ -86,8 +86,8 @@ class Position {
   void add(Square square, const Unit& unit, Reason reason);
   void replace(Square square, const Unit& unit, Reason reason);
   void exchange(Square first, Square second, Reason reason);
-  /// Does nothing if the slot has that value already.
-  void remember(MemorySlot slot, std::uint64_t value);
+  /// Does nothing if the slot has that value already, unless there is something to be told.
+  void remember(MemorySlot slot, std::uint64_t value, Reason reason = Reason::bookkeeping);
 
  private:
   static constexpr Key black_to_move = scramble(0xb1ac);

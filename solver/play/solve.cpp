@@ -234,6 +234,11 @@ class PhaseSolver {
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
   /// play.
   bool is_illegal(const Game& start) {
+    if constexpr (requires { start.rules(); }) {
+      if (start.rules().may_begin_in_check) {
+        return false;
+      }
+    }
     if (!start.in_check(opponent(start.to_move()))) {
       return false;
     }

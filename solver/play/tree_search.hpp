@@ -310,7 +310,7 @@ class TreeSearch {
 
   /// A threat stays the same move if the defender has put a unit on its arrival square.
   static bool same_move(const SingleMove& a, const SingleMove& b) {
-    return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
+    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion;
   }
 
   /// Does every one of `threats` still succeed at `level` here?

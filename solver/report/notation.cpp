@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/board/square_list.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
 
@@ -35,7 +36,7 @@ class SubmoveWriter {
   /// Departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
     if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
-      text_ = exchange_text(*exchange);
+      text_ = exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
       return;
     }
     const Effect* movement = find(EffectKind::relocate, Reason::movement);
@@ -45,8 +46,10 @@ class SubmoveWriter {
     unit_at_ = movement->to;
     const Effect* via = find(EffectKind::relocate, Reason::via);
     if (find(EffectKind::relocate, Reason::castling_partner) != nullptr) {
-      if (via != nullptr) {
-        text_ = "[" + transfer_text(via->before, via->from, via->before, via->to) + "]";
+      for (const Effect& effect : effects_) {
+        if (effect.reason == Reason::via) {
+          text_ += "[" + transfer_text(effect.before, effect.from, effect.before, effect.to) + "]";
+        }
       }
       text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;
@@ -67,9 +70,10 @@ class SubmoveWriter {
     }
   }
 
-  std::string exchange_text(const Effect& exchange) const {
-    return walk_letters(exchange.after.walk, language_) + square_name(exchange.to) + "<->" +
-           walk_letters(exchange.before.walk, language_) + square_name(exchange.from);
+  /// Two units change places: as the move itself the one that plays stands first.
+  std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
+    return walk_letters(first.walk, language_) + square_name(from) + "<->" +
+           walk_letters(second.walk, language_) + square_name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
@@ -91,6 +95,8 @@ class SubmoveWriter {
       case EffectKind::remove:
         if (effect.reason == Reason::transfer) {
           lifted_ = &effect;
+        } else if (effect.reason == Reason::promotion) {
+          append_change(effect.from, "=I", false);
         } else if (effect.reason == Reason::loss || is_further_capture(effect)) {
           open_bracket(no_square,
                        "-" + unit_name(effect.before, language_) + square_name(effect.from));
@@ -111,12 +117,24 @@ class SubmoveWriter {
         break;
       case EffectKind::exchange:
         if (effect.reason != Reason::movement) {
-          open_bracket(no_square, exchange_text(effect));
+          open_bracket(no_square,
+                       exchange_text(effect.after, effect.to, effect.before, effect.from));
         }
         break;
       case EffectKind::remember:
+        if (effect.reason == Reason::imitation) {
+          open_bracket(no_square, imitators_text(SquareList::from_memory(effect.value_after)));
+        }
         break;
     }
+  }
+
+  std::string imitators_text(const SquareList& squares) const {
+    std::string text;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      text += (i == 0 ? "I" : ",") + square_name(squares[i]);
+    }
+    return text;
   }
 
   /// A capture beside the one that is part of the movement.
@@ -142,15 +160,19 @@ class SubmoveWriter {
     if (change.empty()) {
       return;
     }
-    const bool apart = effect.reason == Reason::recolouring_apart ||
-                       effect.reason == Reason::transformation_apart;
-    if (!apart && bracket_open_ && effect.from == bracket_at_) {
+    const bool apart =
+        effect.reason == Reason::recolouring_apart || effect.reason == Reason::transformation_apart;
+    append_change(effect.from, change, apart);
+  }
+
+  void append_change(Square square, const std::string& change, bool apart) {
+    if (!apart && bracket_open_ && square == bracket_at_) {
       text_ += change;
-    } else if (!apart && effect.from == unit_at_) {
+    } else if (!apart && square == unit_at_) {
       close_bracket();
       text_ += change;
     } else {
-      open_bracket(effect.from, square_name(effect.from) + change);
+      open_bracket(square, square_name(square) + change);
     }
   }
 

@@ -272,7 +272,14 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   }
   const auto kinds = static_cast<unsigned>(promotions.size());
   const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
-  const unsigned chosen = played.choose(kinds * variants);
+  const auto further = rules.pawns_become_units_only
+                           ? 0U
+                           : static_cast<unsigned>(rules.further_promotions.size());
+  const unsigned chosen = played.choose(kinds * variants + further);
+  if (chosen >= kinds * variants) {
+    rules.further_promotions[chosen - kinds * variants](played, square);
+    return true;
+  }
   unit.walk = promotions[chosen % kinds];
   played.position.replace(square, unit, reason);
   const std::uint32_t marks = rules.promotion_attributes[chosen / kinds];

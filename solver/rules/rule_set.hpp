@@ -60,7 +60,11 @@ class RuleSet {
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};
+  /// What else a pawn may become of its own accord, each told the pawn's square (imitators).
+  std::vector<std::function<void(Played&, Square)>> further_promotions;
+  bool pawns_become_units_only = false;  ///< further_promotions are excluded
   std::vector<Castling> castlings;
+  bool may_begin_in_check = false;    ///< the side that is not to move may stand in check at first
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;

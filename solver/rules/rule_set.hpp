@@ -60,6 +60,14 @@ class RuleSet {
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};
+  /// By colour: the squares on which pawns promote, where that is not their last rank.
+  std::array<std::optional<SquareSet>, 2> promotion_squares;
+  /// Do pawns of `side` promote on `square`?
+  bool promotes_on(Square square, Colour side) const {
+    const auto& squares = promotion_squares[index(side)];
+    return squares ? squares->contains(square)
+                   : geometry_->rank_for(square, side) == geometry_->last_rank();
+  }
   std::vector<Castling> castlings;
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
@@ -146,6 +154,10 @@ struct EnPassant {
 /// Enters the orthodox rules - captures, castling, en passant, promotion - into `rules`, as the
 /// first user of the hooks.
 void install_orthodox_rules(RuleSet& rules);
+
+/// Remembers, until the next single move, the pawn that may be captured en passant now. Part of the
+/// bookkeeping of every move; rules that look ahead earlier may call it before.
+void note_double_step(Played& played);
 
 /// The pawn on `square`, played there or reborn there for `side`, promotes if it can: one of the
 /// choices of the move. Returns whether it did.

@@ -20,6 +20,11 @@ std::string install(RuleSet& rules, TakeWalks take_walks) {
       {.concerns = [](const Unit&) { return true; },
        .change =
            [take_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             // What paralyses units is their own kind.
+             if (arbiter.asked_for() == Purpose::observer ||
+                 arbiter.asked_for() == Purpose::geometry) {
+               return;
+             }
              Ways taken;
              take_walks(arbiter, square, side, taken);
              if (!taken.empty()) {

@@ -22,7 +22,7 @@ std::string install_without(RuleSet& rules, std::span<const Argument>) {
       return;
     }
     const Unit& unit = played.position.at(square);
-    if (unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side)) {
+    if (unit.belongs_to(side) && !rules.promotions_on(square, unit.walk, side).empty()) {
       played.forbid();
     }
   });

@@ -155,9 +155,10 @@ class Movement {
     const std::size_t pair = from * position.size() + target;
     const std::uint64_t occupied =
         position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+    const std::uint64_t holes = position.holes().first_word();
     for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
       const Attack& attack = attacks_[i];
-      if (attack.works(occupied) &&
+      if ((attack.path & holes) == 0 && attack.works(occupied) &&
           (!attack.enemy_hurdle || has_enemy_hurdle(attack, position, colour)) && visit(attack)) {
         return true;
       }

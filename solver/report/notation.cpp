@@ -142,6 +142,11 @@ class SubmoveWriter {
     if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
       return;
     }
+    if (effect.reason == Reason::recolouring_marked) {
+      open_bracket(no_square, "=" + side_letter(effect.after.side, language_) +
+                                  attribute_letters(effect.after, language_));
+      return;
+    }
     std::string change;
     if (effect.before.walk != effect.after.walk) {
       change = "=" + new_kind(effect.after, language_);

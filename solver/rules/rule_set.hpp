@@ -68,6 +68,8 @@ class RuleSet {
     return squares ? squares->contains(square)
                    : geometry_->rank_for(square, side) == geometry_->last_rank();
   }
+  /// What chameleons become, one after the other; empty: the usual sequence.
+  std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).

@@ -1,0 +1,56 @@
+#include <array>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
+
+bool is_on_touchline(Square square) {
+  constexpr int side_length = 8;
+  return square % side_length == 0 || square % side_length == side_length - 1;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  std::vector<WalkId> bench;
+  if (!arguments.empty()) {
+    bench = std::get<std::vector<WalkId>>(arguments[0].value);
+  } else {
+    bench = rules.promotions;
+    bench.push_back(walks::pawn);
+  }
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::substitution, [bench](Played& played) {
+    const Square square = played.mover_square();
+    if (square == no_square || !is_on_touchline(square) || played.move.promotion != no_walk ||
+        played.position.at(square).is(Attribute::royal)) {
+      return;
+    }
+    std::vector<WalkId> choices = bench;
+    const WalkId walk = played.position.at(square).walk;
+    if (std::find(choices.begin(), choices.end(), walk) == choices.end()) {
+      choices.push_back(walk);
+    }
+    change_walk(played.position, square,
+                choices[played.choose(static_cast<unsigned>(choices.size()))],
+                Reason::transformation);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition football{
+    .names = {"Football", "Fussball", "Football"},
+    .rule =
+        "A unit, except a king, that moves to the files a or h may be substituted there by any "
+        "other one but a king; if units are named behind the condition, by one of those.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

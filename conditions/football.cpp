@@ -16,13 +16,10 @@ bool is_on_touchline(Square square) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  std::vector<WalkId> bench;
-  if (!arguments.empty()) {
-    bench = std::get<std::vector<WalkId>>(arguments[0].value);
-  } else {
-    bench = rules.promotions;
-    bench.push_back(walks::pawn);
+  if (arguments.empty()) {
+    return std::string(not_played) + "Football without a list of substitutes";
   }
+  const auto& bench = std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::substitution, [bench](Played& played) {
     const Square square = played.mover_square();
@@ -47,8 +44,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition football{
     .names = {"Football", "Fussball", "Football"},
     .rule =
-        "A unit, except a king, that moves to the files a or h may be substituted there by any "
-        "other one but a king; if units are named behind the condition, by one of those.",
+        "A unit, except a king, that moves to the files a or h may be substituted there by one "
+        "of the units named behind the condition.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

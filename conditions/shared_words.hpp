@@ -21,12 +21,14 @@ inline constexpr std::array rex_exclusive_parameter{
 inline constexpr std::array lettered_types{
     Names{"TypeA", "TypA", "TypeA"}, Names{"TypeB", "TypB", "TypeB"},
     Names{"TypeC", "TypC", "TypeC"}, Names{"TypeD", "TypD", "TypeD"}};
+inline constexpr std::array numbered_types{Names{"Type1", "Typ1", "Type1"},
+                                           Names{"Type2", "Typ2", "Type2"},
+                                           Names{"Type3", "Typ3", "Type3"}};
 inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};
 
 /// Is `word` of the keyword parameter `parameter` among `arguments`?
-inline bool has_word(std::span<const Argument> arguments, std::size_t parameter,
-                     std::size_t word) {
+inline bool has_word(std::span<const Argument> arguments, std::size_t parameter, std::size_t word) {
   return std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
     return argument.parameter == parameter && std::get<std::size_t>(argument.value) == word;
   });

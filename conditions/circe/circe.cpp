@@ -105,11 +105,13 @@ void send_capturer_home(const Variant& variant, Played& played) {
   if (capturer.is(Attribute::royal) && !variant.kings_too) {
     return;
   }
+  // It may have changed sides since (magic squares of type 2).
+  const Colour side = capturer.belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Rebirth rebirth{.unit = capturer,
                   .relevant = {},
                   .capture = played.captured_on,
-                  .side = played.mover,
-                  .as = played.mover,
+                  .side = side,
+                  .as = side,
                   .departure = no_square};
   rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
   rebirth.relevant = rebirth.unit;

@@ -38,6 +38,7 @@ enum class Reason : std::uint8_t {
   silent_loss,           ///< the same where the field says nothing of it: assassination
   recolouring,           ///< a change of side: =b, in the bracket that is open
   recolouring_apart,     ///< a change of side told in a bracket of its own: [a1=b]
+  recolouring_marked,    ///< the same of the unit that moved, with its attributes: [=nca]
   transformation,        ///< a change of walk other than promotion: =S
   transformation_apart,  ///< the same in a bracket of its own: [a1=S]
   marking,               ///< a change of attributes that is not printed

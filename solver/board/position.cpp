@@ -29,6 +29,9 @@ Key Position::key_of(MemorySlot slot, std::uint64_t value) {
 void Position::put(Square square, const Unit& unit) {
   assert(board_[square].empty());
   board_[square] = unit;
+  if (unit.side == Side::none) {
+    holes_.insert(square);
+  }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (unit.belongs_to(colour)) {
       units_[index(colour)].insert(square);
@@ -47,6 +50,9 @@ void Position::put(Square square, const Unit& unit) {
 void Position::take(Square square) {
   const Unit& unit = board_[square];
   assert(!unit.empty());
+  if (unit.side == Side::none) {
+    holes_.erase(square);
+  }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (unit.belongs_to(colour)) {
       units_[index(colour)].erase(square);

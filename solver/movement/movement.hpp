@@ -155,8 +155,10 @@ class Movement {
     const std::size_t pair = from * position.size() + target;
     const std::uint64_t enemies = position.units(opponent(colour)).first_word();
     const std::uint64_t occupied = position.units(colour).first_word() | enemies;
+    const std::uint64_t holes = position.holes().first_word();
     for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
-      if (attacks_[i].works(occupied, enemies) && visit(attacks_[i])) {
+      const Attack& attack = attacks_[i];
+      if ((attack.path & holes) == 0 && attack.works(occupied, enemies) && visit(attack)) {
         return true;
       }
     }

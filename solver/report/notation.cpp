@@ -17,9 +17,10 @@ class SubmoveWriter {
       : effects_(effects), language_(language) {}
 
   std::string text() {
+    const std::size_t first = write_preparation();
     write_movement();
-    for (const Effect& effect : effects_) {
-      write_consequence(effect);
+    for (std::size_t i = first; i < effects_.size(); ++i) {
+      write_consequence(effects_[i]);
     }
     close_bracket();
     return std::move(text_);
@@ -33,10 +34,20 @@ class SubmoveWriter {
     return found == effects_.end() ? nullptr : &*found;
   }
 
+  /// Changes of units before anything moves. Returns where the rest begins.
+  std::size_t write_preparation() {
+    std::size_t first = 0;
+    for (; first < effects_.size() && effects_[first].kind == EffectKind::replace; ++first) {
+      write_change(effects_[first]);
+    }
+    close_bracket();
+    return first;
+  }
+
   /// Departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
     if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
-      text_ = exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
+      text_ += exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
       return;
     }
     const Effect* movement = find(EffectKind::relocate, Reason::movement);
@@ -45,7 +56,8 @@ class SubmoveWriter {
     }
     unit_at_ = movement->to;
     const Effect* via = find(EffectKind::relocate, Reason::via);
-    if (find(EffectKind::relocate, Reason::castling_partner) != nullptr) {
+    if (const Effect* partner = find(EffectKind::relocate, Reason::castling_partner)) {
+      partner_at_ = partner->to;
       for (const Effect& effect : effects_) {
         if (effect.reason == Reason::via) {
           text_ += "[" + transfer_text(effect.before, effect.from, effect.before, effect.to) + "]";
@@ -55,7 +67,7 @@ class SubmoveWriter {
       return;
     }
     const Effect& departure = via != nullptr ? *via : *movement;
-    text_ = mover_name(departure.before, language_) + square_name(departure.from);
+    text_ += mover_name(departure.before, language_) + square_name(departure.from);
     if (via != nullptr) {
       text_ += "-" + square_name(via->to);
     }
@@ -148,6 +160,11 @@ class SubmoveWriter {
     if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
       return;
     }
+    if (effect.reason == Reason::recolouring_marked) {
+      open_bracket(no_square, "=" + side_letter(effect.after.side, language_) +
+                                  attribute_letters(effect.after, language_));
+      return;
+    }
     std::string change;
     if (effect.before.walk != effect.after.walk) {
       change = "=" + new_kind(effect.after, language_);
@@ -156,6 +173,10 @@ class SubmoveWriter {
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language_);
+    }
+    // That a unit became what it was is worth telling where the rule tells it of all of them.
+    if (change.empty() && effect.reason == Reason::transformation_apart) {
+      change = "=" + new_kind(effect.after, language_);
     }
     if (change.empty()) {
       return;
@@ -168,7 +189,7 @@ class SubmoveWriter {
   void append_change(Square square, const std::string& change, bool apart) {
     if (!apart && bracket_open_ && square == bracket_at_) {
       text_ += change;
-    } else if (!apart && square == unit_at_) {
+    } else if (!apart && (square == unit_at_ || square == partner_at_)) {
       close_bracket();
       text_ += change;
     } else {
@@ -196,6 +217,7 @@ class SubmoveWriter {
   const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
   const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
   Square unit_at_ = no_square;       ///< where the unit that moved arrived
+  Square partner_at_ = no_square;    ///< where the castling partner arrived
   bool bracket_open_ = false;
   Square bracket_at_ = no_square;  ///< the square the open bracket tells of
 };

@@ -2,12 +2,34 @@
 
 #include <algorithm>
 
+#include "solver/board/allowance.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
 
 namespace warp::report {
 
 namespace {
+
+/// Hundredths as problemists write them: "28", "2.5", "10.76"; "-" is no limit.
+std::string hundredths_text(std::uint32_t value) {
+  constexpr std::uint32_t whole = 100, tenth = 10;
+  if (value == Allowance::unlimited) {
+    return "-";
+  }
+  std::string text = std::to_string(value / whole);
+  if (value % whole != 0) {
+    text += "." + std::to_string(value / tenth % tenth);
+    if (value % tenth != 0) {
+      text += std::to_string(value % tenth);
+    }
+  }
+  return text;
+}
+
+std::string allowance_text(const Allowance& allowance) {
+  const std::string white = hundredths_text(allowance.left[0]);
+  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
+}
 
 /// Writes one single move from its effects, in the order in which they happened.
 class SubmoveWriter {
@@ -115,6 +137,10 @@ class SubmoveWriter {
         }
         break;
       case EffectKind::remember:
+        if (effect.reason == Reason::allowance) {
+          close_bracket();
+          text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
+        }
         break;
     }
   }
@@ -142,8 +168,8 @@ class SubmoveWriter {
     if (change.empty()) {
       return;
     }
-    const bool apart = effect.reason == Reason::recolouring_apart ||
-                       effect.reason == Reason::transformation_apart;
+    const bool apart =
+        effect.reason == Reason::recolouring_apart || effect.reason == Reason::transformation_apart;
     if (!apart && bracket_open_ && effect.from == bracket_at_) {
       text_ += change;
     } else if (!apart && effect.from == unit_at_) {

@@ -116,8 +116,7 @@ const Condition bgl{
         "the squares to hundredths; castling counts the way of the king. A move, or a check, for "
         "which not enough is left is not possible. One length alone is shared by both sides; - "
         "means that a side is not limited.",
-    .source =
-        "Betza's Geometrically Limited chess; the lengths that are left stand behind the move",
+    .source = "traditional; what is left stands behind each move",
     .parameters = parameters,
     .install = install};
 

@@ -44,7 +44,7 @@ const Condition super_guards{
     .rule =
         "A unit that is guarded by its own side cannot be captured. Kings that are guarded are "
         "not in check.",
-    .source = "Fairy Chess Forum",
+    .source = "traditional",
     .install = install_super};
 
 const Condition anti_guards{
@@ -60,7 +60,7 @@ const Condition shielded_kings{
     .rule =
         "A king that is guarded by its own side is not attacked by the other king, so that the "
         "kings may come together.",
-    .source = "E. Huber",
+    .source = "traditional",
     .install = install_shielded};
 
 }  // namespace warp

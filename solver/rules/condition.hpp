@@ -30,6 +30,10 @@ struct Condition {
   /// as soon as a unit with one of them stands on the board.
   std::uint32_t attributes = 0;
 
+  /// The English letters of a walk that may come into play by the condition, besides those named
+  /// behind it.
+  std::string_view brings_in = {};
+
   /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
   /// solution.
   Capabilities keeps = {};

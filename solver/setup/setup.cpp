@@ -394,13 +394,30 @@ class SettingUp {
     }
   }
 
+  /// Adds the walks that conditions may bring into play.
+  static void add_walks_of_conditions(const std::vector<ConditionUse>& uses, WalkSet& walks) {
+    const auto add = [&](WalkId walk) { walks.set(walk, all_walks()[walk].supported); };
+    for (const ConditionUse& use : uses) {
+      for (const Argument& argument : use.arguments) {
+        if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
+          std::for_each(named->begin(), named->end(), add);
+        }
+      }
+      if (const auto walk = find_walk(use.condition->brings_in, Language::english)) {
+        add(*walk);
+      }
+    }
+  }
+
   /// The rules of a version, or null after a complaint.
   std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
     std::uint32_t attributes = 0;
     for (const PlacedUnit& placed : version.units) {
       attributes |= placed.unit.attributes;
     }
-    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks_in_play(version.units));
+    WalkSet walks = walks_in_play(version.units);
+    add_walks_of_conditions(version.conditions, walks);
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
     set_promotions(*rules, version.units);
     rules->defender = defender_of(version.stipulation);
     if (exchanged && rules->defender) {

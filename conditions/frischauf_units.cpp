@@ -10,7 +10,7 @@ std::string install(RuleSet&, std::span<const Argument>) { return {}; }
 }  // namespace
 
 const Condition frischauf_units{
-    .names = {"FrischaufUnits", "FrischaufSteine", "PiecesFrischauf"},
+    .names = {"UnitsFrischauf", "SteineFrischauf", "PiecesFrischauf"},
     .rule =
         "A unit marked as frischauf counts as promoted: in Frischauf Circe it is reborn as a "
         "pawn.",

@@ -13,7 +13,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     }
     Unit unit = played.position.at(square);
     unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
-    played.position.replace(square, unit, Reason::recolouring);
+    played.position.replace(square, unit, Reason::half_neutral_phase);
   });
   return {};
 }
@@ -21,7 +21,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 }  // namespace
 
 const Condition half_neutral_units{
-    .names = {"HalfNeutralUnits", "HalbNeutraleSteine", "PiecesMiNeutres"},
+    .names = {"UnitsHalfNeutral", "SteineHalbNeutral", "PiecesDemiNeutres"},
     .rule =
         "A half-neutral unit that moves while it is neutral comes to belong to the side that "
         "moved it; when it moves then, it becomes neutral again.",

@@ -37,7 +37,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 }  // namespace
 
 const Condition jigger_units{
-    .names = {"JiggerUnits", "JiggerSteine", "PiecesJigger"},
+    .names = {"UnitsJigger", "SteineJigger", "PiecesJigger"},
     .rule =
         "A jigger may move only to squares next to another unit; it gives check only if it "
         "could capture the king so.",

@@ -55,7 +55,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 }  // namespace
 
 const Condition paralysing_units{
-    .names = {"ParalysingUnits", "LaehmendeSteine", "PiecesParalysantes"},
+    .names = {"UnitsParalysing", "SteineParalysierend", "PiecesParalysantes"},
     .rule =
         "A paralysing unit captures nothing and gives no check, but an enemy unit that it observes "
         "neither moves nor captures nor gives check; paralysing units may be paralysed and still "

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::int64_t most_flights = 7;
+constexpr std::int64_t most_flights = 8;
 constexpr std::array parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
                                 Parameter{.kind = ParameterKind::number, .high = most_flights}};
 

@@ -32,6 +32,7 @@ extern const Condition english_progressive;
 extern const Condition exclusive_chess;
 extern const Condition extinction_chess;
 extern const Condition frischauf_units;
+extern const Condition functionary_units;
 extern const Condition grid_chess;
 extern const Condition half_neutral_units;
 extern const Condition isardam;

@@ -56,6 +56,7 @@ const Condition extinction_chess{
         "A side is in check when the last unit of a kind that it has could be captured. Kings are "
         "ordinary units in everything else.",
     .source = "R. W. Schmittberger, 1985",
-    .install = install};
+    .install = install,
+    .several_kings = true};
 
 }  // namespace warp

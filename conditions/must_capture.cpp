@@ -11,15 +11,20 @@ constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
 
+constexpr std::size_t ultra = 1;
+
 bool captures(const SingleMove& move) { return move.capture != no_square; }
 
 template <bool white, bool black>
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool strict = !arguments.empty();
+  const bool nothing_else = has_word(arguments, 0, ultra);
   rules.hooks.choice.push_back(
       {.sides = {white, black},
-       .among_self_checks = !arguments.empty(),
-       .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
-         if (std::any_of(moves.begin(), moves.end(), captures)) {
+       .among_self_checks = strict,
+       .may_leave_none = strict,
+       .choose = [=](Arbiter&, std::vector<SingleMove>& moves) {
+         if (nothing_else || std::any_of(moves.begin(), moves.end(), captures)) {
            std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
          }
        }});
@@ -27,9 +32,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view rule =
-    "The side must capture if it has a legal capture. Exact and ultra: captures that leave the "
-    "king "
-    "in check count, too, so that the side may have no move.";
+    "The side must capture if it has a legal capture. Exact: captures that leave the king in check "
+    "count, too, so that the side may have no move. Ultra: the side has no moves but captures.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace

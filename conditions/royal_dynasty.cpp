@@ -91,6 +91,7 @@ const Condition royal_dynasty{
         "than one they are ordinary units, which may be captured and may not castle; the last one "
         "is royal.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .several_kings = true};
 
 }  // namespace warp

@@ -164,6 +164,9 @@ class SubmoveWriter {
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language_);
+      if (effect.reason == Reason::half_neutral_phase) {
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), language_).substr(0, 1);
+      }
     }
     if (change.empty()) {
       return;

@@ -34,6 +34,9 @@ struct Condition {
   /// behind it.
   std::string_view brings_in = {};
 
+  /// May a side have several kings?
+  bool several_kings = false;
+
   /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
   /// solution.
   Capabilities keeps = {};

@@ -26,16 +26,13 @@ Kings find_kings(const Position& position, Colour side) {
   return kings;
 }
 
-/// The only king of a side is royal and may castle from its array square; among several none is.
+/// The only king of a side is royal; among several none is, and none of them may castle any more.
 void crown(const RuleSet& rules, Position& position) {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Kings kings = find_kings(position, side);
     const std::uint64_t men = position.memory(RuleSet::castling_men);
     if (kings.count == 1 && kings.royal == no_square) {
       position.replace(kings.any, position.at(kings.any).with(Attribute::royal), Reason::marking);
-      const std::uint64_t standing = castling_men_by_position(rules, position);
-      set_castling_men(rules, position,
-                       men | (standing & ~without_castling_man(rules, standing, kings.any)));
     } else if (kings.count > 1 && kings.royal != no_square) {
       position.replace(kings.royal, position.at(kings.royal).with(Attribute::royal, false),
                        Reason::marking);
@@ -89,7 +86,7 @@ const Condition royal_dynasty{
     .rule =
         "A side may have several kings, and pawns may promote to kings. As long as a side has more "
         "than one they are ordinary units, which may be captured and may not castle; the last one "
-        "is royal.",
+        "is royal, but a king that was one of several does not castle.",
     .source = "traditional",
     .install = install,
     .several_kings = true};

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/distances.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -18,14 +19,6 @@ constexpr std::size_t exact = 0;
 constexpr std::size_t ultra = 1;
 
 enum class Wanted { longest, shortest };
-
-/// The square of the distance between the centres of two squares.
-unsigned squared_distance(Square from, Square to) {
-  constexpr int side_length = 8;
-  const int files = from % side_length - to % side_length;
-  const int ranks = from / side_length - to / side_length;
-  return static_cast<unsigned>(files * files + ranks * ranks);
-}
 
 /// The length of a move, as its square: castling counts four and five.
 unsigned squared_length(const SingleMove& move) {
@@ -128,7 +121,8 @@ std::string install_for_defender(RuleSet& rules, std::span<const Argument> argum
 
 constexpr std::string_view source = "T. R. Dawson, 1913";
 constexpr std::string_view longest_rule =
-    "The side must play one of its geometrically longest legal moves, measured between the centres of the "
+    "The side must play one of its geometrically longest legal moves, measured between the centres "
+    "of the "
     "squares; castling counts four or five squares. Exact: moves that leave the king in check are "
     "measured, too, so that the side may have no move. Ultra: besides, only a longest move gives "
     "check.";
@@ -144,15 +138,17 @@ const Condition black_maximummer{
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
-    .rule = "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
-            "those of the maximummer.",
+    .rule =
+        "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
+        "those of the maximummer.",
     .source = source,
     .parameters = parameters,
     .install = install_for<Wanted::shortest, false, true>};
 
 const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
-                           .rule = "The side that defends, in help play the side that is to be "
-                                   "mated, is bound by the rule of the maximummer.",
+                           .rule =
+                               "The side that defends, in help play the side that is to be "
+                               "mated, is bound by the rule of the maximummer.",
                            .source = source,
                            .parameters = parameters,
                            .install = install_for_defender};
@@ -166,8 +162,9 @@ const Condition white_maximummer{
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
-    .rule = "White must play one of its geometrically shortest legal moves. Exact and ultra are "
-            "those of the maximummer.",
+    .rule =
+        "White must play one of its geometrically shortest legal moves. Exact and ultra are "
+        "those of the maximummer.",
     .source = source,
     .parameters = parameters,
     .install = install_for<Wanted::shortest, true, false>};

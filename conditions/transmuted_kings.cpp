@@ -6,12 +6,14 @@ namespace warp {
 
 namespace {
 
-/// The ways of a king that is in check become those of the units that give check. While one side
-/// asks who observes its king, the other king observes as a king.
+/// The ways of a king that is in check become those of the units that give check, or are joined by
+/// them. While one side asks who observes its king, the other king observes as a king.
 class Transmutation {
  public:
-  Transmutation(RuleSet& rules, std::array<bool, 2> sides)
-      : sides_(sides), questions_{rules.allocate_question(), rules.allocate_question()} {}
+  Transmutation(RuleSet& rules, std::array<bool, 2> sides, bool stays_king)
+      : sides_(sides),
+        stays_king_(stays_king),
+        questions_{rules.allocate_question(), rules.allocate_question()} {}
 
   void operator()(Arbiter& arbiter, Square square, Colour side, Ways& ways) const {
     if (!sides_[index(side)] || !arbiter.is_open(questions_[0]) ||
@@ -25,21 +27,26 @@ class Transmutation {
                                transmuted.add({square, observation.walk, Mode::move_or_capture});
                                return false;
                              });
-    if (!transmuted.empty()) {
+    if (stays_king_) {
+      for (const Way& way : transmuted) {
+        ways.add(way);
+      }
+    } else if (!transmuted.empty()) {
       ways = transmuted;
     }
   }
 
  private:
   std::array<bool, 2> sides_;
+  bool stays_king_;
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-template <bool white, bool black>
+template <bool white, bool black, bool stays_king = false>
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-       .change = Transmutation(rules, {white, black})});
+       .change = Transmutation(rules, {white, black}, stays_king)});
   return {};
 }
 
@@ -57,7 +64,7 @@ std::string install_super(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-       .change = Transmutation(rules, {king == Colour::white, king == Colour::black})});
+       .change = Transmutation(rules, {king == Colour::white, king == Colour::black}, false)});
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     const Position& position = arbiter.position();
     if (side != king || position.at(from).is(Attribute::royal)) {
@@ -132,5 +139,25 @@ const Condition white_transmuted_king{
     .rule = "The white king, when it is attacked, moves only in the ways of the attacking units.",
     .source = source,
     .install = install<true, false>};
+
+const Condition reflective_kings{
+    .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
+    .rule =
+        "A king that is attacked moves, and gives check, in the ways of the units that attack it, "
+        "too, besides its own.",
+    .source = source,
+    .install = install<true, true, true>};
+
+const Condition black_reflective_king{
+    .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
+    .rule = "The black king, when it is attacked, moves in the ways of the attacking units, too.",
+    .source = source,
+    .install = install<false, true, true>};
+
+const Condition white_reflective_king{
+    .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
+    .rule = "The white king, when it is attacked, moves in the ways of the attacking units, too.",
+    .source = source,
+    .install = install<true, false, true>};
 
 }  // namespace warp

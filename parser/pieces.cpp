@@ -325,7 +325,7 @@ void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
   if (!row.supported) input.unsupported(where, row.names.english);
 }
 
-void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
+void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings) {
   std::map<Square, const PlacedUnit*> board;
   for (const PlacedUnit& unit : units) {
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
@@ -333,6 +333,7 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
       input.warn(unit.where,
                  square_name(unit.square) + " was occupied, the earlier unit is replaced");
   }
+  if (several_kings) return;
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
     if (board[unit.square] != &unit) continue;

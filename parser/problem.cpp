@@ -222,7 +222,9 @@ class ProblemReader {
     if (complete && !pieces_tried_ && !empty_board_intended)
       input_.error(word.where, "missing pieces");
     if (complete && !stipulation_tried_) input_.error(word.where, "missing stipulation");
-    if (!refused) check_placement(input_, problem_.units);
+    const bool several_kings = std::ranges::any_of(
+        problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
+    if (!refused) check_placement(input_, problem_.units, several_kings);
     return how;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/board/allowance.hpp"
 #include "solver/board/square_list.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
@@ -9,6 +10,27 @@
 namespace warp::report {
 
 namespace {
+
+/// Hundredths as problemists write them: "28", "2.5", "10.76"; "-" is no limit.
+std::string hundredths_text(std::uint32_t value) {
+  constexpr std::uint32_t whole = 100, tenth = 10;
+  if (value == Allowance::unlimited) {
+    return "-";
+  }
+  std::string text = std::to_string(value / whole);
+  if (value % whole != 0) {
+    text += "." + std::to_string(value / tenth % tenth);
+    if (value % tenth != 0) {
+      text += std::to_string(value % tenth);
+    }
+  }
+  return text;
+}
+
+std::string allowance_text(const Allowance& allowance) {
+  const std::string white = hundredths_text(allowance.left[0]);
+  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
+}
 
 /// Writes one single move from its effects, in the order in which they happened.
 class SubmoveWriter {
@@ -136,6 +158,9 @@ class SubmoveWriter {
       case EffectKind::remember:
         if (effect.reason == Reason::imitation) {
           open_bracket(no_square, imitators_text(SquareList::from_memory(effect.value_after)));
+        } else if (effect.reason == Reason::allowance) {
+          close_bracket();
+          text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
         }
         break;
     }
@@ -173,6 +198,9 @@ class SubmoveWriter {
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language_);
+      if (effect.reason == Reason::half_neutral_phase) {
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), language_).substr(0, 1);
+      }
     }
     // That a unit became what it was is worth telling where the rule tells it of all of them.
     if (change.empty() && effect.reason == Reason::transformation_apart) {

@@ -34,6 +34,9 @@ struct Condition {
   /// ones and those its parameters name.
   std::string_view brings = {};
 
+  /// May a side have several kings?
+  bool several_kings = false;
+
   /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
   /// solution.
   Capabilities keeps = {};

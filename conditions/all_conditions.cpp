@@ -29,6 +29,7 @@ const ConditionRegistry& all_conditions() {
       &maximummer,
       &no_black_capture,
       &no_capture,
+      &normal_pawn,
       &no_white_capture,
       &power_chess,
       &power_men,

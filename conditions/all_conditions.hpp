@@ -23,6 +23,7 @@ extern const Condition madrasi;
 extern const Condition maximummer;
 extern const Condition no_black_capture;
 extern const Condition no_capture;
+extern const Condition normal_pawn;
 extern const Condition no_white_capture;
 extern const Condition power_chess;
 extern const Condition power_men;

@@ -137,7 +137,6 @@ constexpr std::array table{
     known("NewKoeko", "NeuKoeko", "KoekoNouveaux"),
     known("NoBlackPromotion", "OhneSchwarzUW", "SansNoirPromotion"),
     known("NoIProm", "OhneIUW", "SansIProm"),
-    known("NormalPawn", "NormalBauern", "PionNormale"),
     known("NorskSjakk", "NorskSjakk", "NorskSjakk"),
     known("NoWhitePromotion", "OhneWeissUW", "SansBlancPromotion"),
     known("OWU", "OWU", "OWU"),

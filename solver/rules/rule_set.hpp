@@ -98,6 +98,10 @@ class RuleSet {
   /// not promote there.
   const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const;
 
+  /// Pawns that have come to their own first rank move from there, one step.
+  void let_pawns_leave_first_rank();
+  bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
+
   /// Moves that differ only in their hurdle become different moves.
   void keep_hurdles_apart() { movement_.keep_hurdles_apart(); }
 
@@ -121,7 +125,9 @@ class RuleSet {
 
  private:
   const Geometry* geometry_;
+  WalkSet walks_;
   Movement movement_;
+  bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;
 };

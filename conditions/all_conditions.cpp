@@ -111,6 +111,7 @@ const ConditionRegistry& all_conditions() {
                                      &no_black_promotion,
                                      &no_capture,
                                      &no_imitator_promotion,
+                                     &normal_pawn,
                                      &norsk_sjakk,
                                      &no_white_capture,
                                      &no_white_promotion,

@@ -114,6 +114,7 @@ extern const Condition no_capture;
 extern const Condition no_imitator_promotion;
 extern const Condition no_white_capture;
 extern const Condition no_white_promotion;
+extern const Condition normal_pawn;
 extern const Condition norsk_sjakk;
 extern const Condition owu;
 extern const Condition pad_chess;

@@ -37,7 +37,6 @@ constexpr std::array table{
     known("Leofamily", "Leofamily", "Leofamily"),
     known("MainlyInChess", "MainlyInChess", "MainlyInChess"),
     known("MarineChess", "MarinesSchach", "EchecsMarins"),
-    known("NormalPawn", "NormalBauern", "PionNormale"),
     known("PatienceChess", "PatienceSchach", "EchecsPatience"),
     known("PowerTransfer", "KraftTransfer", "TransfertPouvoir"),
     known("RepublicanChess", "RepublikanerSchach", "EchecsRepublicains"),

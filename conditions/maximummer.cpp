@@ -92,12 +92,11 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
                     std::array<bool, 2> sides) {
   const bool is_exact = has_word(arguments, 0, exact);
   const bool is_ultra = has_word(arguments, 0, ultra);
-  rules.hooks.choice.push_back({.sides = sides,
-                                .among_self_checks = is_exact || is_ultra,
-                                .may_leave_none = is_ultra,
-                                .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) {
-                                  keep_best(wanted, moves);
-                                }});
+  rules.hooks.choice.push_back(
+      {.sides = sides,
+       .among_self_checks = is_exact || is_ultra,
+       .may_leave_none = is_ultra,
+       .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) { keep_best(wanted, moves); }});
   if (is_ultra) {
     const UltraObservation counts(rules, wanted, sides);
     rules.hooks.add_observation(Purpose::check, counts);

@@ -25,19 +25,14 @@ struct Capture {
 class CaptureMemory {
  public:
   explicit CaptureMemory(RuleSet& rules)
-      : follows_units_(rules.follows_units),
-        unit_(rules.allocate_slot()),
-        place_(rules.allocate_slot()) {}
+      : unit_(rules.allocate_slot()), place_(rules.allocate_slot()) {}
 
   Capture of(const Position& position) const {
     const std::uint64_t place = position.memory(place_);
     return {std::bit_cast<Unit>(position.memory(unit_)), static_cast<Square>(place & 0xffffU),
             (place >> 16U & 1U) != 0 ? Colour::black : Colour::white};
   }
-  void keep(Position& position, Capture capture) const {
-    if (!follows_units_) {
-      capture.captured.id = 0;  // positions that differ in this alone are one
-    }
+  void keep(Position& position, const Capture& capture) const {
     const bool happened = capture.happened();
     position.remember(unit_, std::bit_cast<std::uint64_t>(capture.captured));
     position.remember(place_,
@@ -45,7 +40,6 @@ class CaptureMemory {
   }
 
  private:
-  bool follows_units_;
   MemorySlot unit_, place_;
 };
 
@@ -131,6 +125,11 @@ void send_capturer_home(const Variant& variant, Played& played) {
 /// What all members of the family ask of the rules.
 void prepare_family(RuleSet& rules, Variant& variant) {
   rules.castling_rights_return = true;
+  // Where pawns may come to their first rank they must be able to leave it.
+  if (variant.home == Home::cage ||
+      (variant.home == Home::equipollents && variant.occasioned == Occasioned::last_move)) {
+    rules.let_pawns_leave_first_rank();
+  }
   if (variant.home == Home::diagram) {
     rules.follows_units = true;
   }

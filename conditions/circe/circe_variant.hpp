@@ -119,14 +119,14 @@ std::string add_name_words(Variant& variant, Word name, bool anticirce,
 
 /// One unit about to come back.
 struct Rebirth {
-  Unit unit;                ///< as it comes back
-  Unit relevant;            ///< whose square it is
-  Square capture;           ///< where the capture took place
-  Colour side;              ///< whose array it is
-  Colour as;                ///< whose pawn it is if it is one
-  Square departure;         ///< of the move that is being played
-  Square from = no_square;  ///< the unit still stands here (Anticirce)
-  int files = 0, ranks = 0; ///< how far that move went
+  Unit unit;                 ///< as it comes back
+  Unit relevant;             ///< whose square it is
+  Square capture;            ///< where the capture took place
+  Colour side;               ///< whose array it is
+  Colour as;                 ///< whose pawn it is if it is one
+  Square departure;          ///< of the move that is being played
+  Square from = no_square;   ///< the unit still stands here (Anticirce)
+  int files = 0, ranks = 0;  ///< how far that move went
 };
 
 /// The squares on which `rebirth` may take place under `variant`, whether occupied or not; a square
@@ -146,8 +146,8 @@ WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, 
 /// Enters the rebirth of captured units (Circe), of capturing units (Anticirce).
 std::string install_circe(RuleSet& rules, const Variant& variant);
 std::string install_anticirce(RuleSet& rules, const Variant& variant);
-/// Captures need an empty rebirth square: of the captured unit (Immun Chess), of the capturing unit,
-/// which may not come from it (Geneva Chess).
+/// Captures need an empty rebirth square: of the captured unit (Immun Chess), of the capturing
+/// unit, which may not come from it (Geneva Chess).
 std::string install_immun(RuleSet& rules, const Variant& variant);
 std::string install_geneva(RuleSet& rules, const Variant& variant);
 /// Units capture (Mars Circe), move (Anti-Mars Circe), do both if they like (Phantom Chess) as from

@@ -25,7 +25,8 @@ constexpr std::size_t most_squares_for_pairs = 64;
 
 }  // namespace
 
-Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(with_parts(walks)) {
+Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank)
+    : present_(with_parts(walks)) {
   for (Square square = 0; square < geometry.size(); ++square) {
     if (on_edge(geometry, square)) {
       edge_.insert(square);
@@ -38,7 +39,7 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(wi
       continue;
     }
     for (const Colour colour : {Colour::white, Colour::black}) {
-      compile(geometry, static_cast<WalkId>(walk), colour);
+      compile(geometry, static_cast<WalkId>(walk), colour, pawns_leave_first_rank);
     }
   }
   if (geometry.size() > most_squares_for_pairs) {
@@ -46,14 +47,15 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks) : present_(wi
   }
 }
 
-void Movement::compile(const Geometry& geometry, WalkId id, Colour colour) {
+void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
+                       bool pawns_leave_first_rank) {
   Slot& row = slots_[slot(id, colour)];
   row.nature = all_walks()[id].nature;
   const auto& primitives = all_walks()[id].primitives;
   const bool pawn = std::any_of(primitives.begin(), primitives.end(),
                                 [](const Primitive& part) { return part.not_from_first_rank; });
   for (Square square = 0; square < geometry.size(); ++square) {
-    row.lines.push_back(compile(geometry, id, {geometry, square, colour, false}));
+    row.lines.push_back(compile(geometry, id, {geometry, square, colour, pawns_leave_first_rank}));
     if (pawn) {
       row.first_rank_lines.push_back(compile(geometry, id, {geometry, square, colour, true}));
     }

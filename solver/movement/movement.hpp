@@ -24,8 +24,9 @@ struct Tracing;
 /// inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
 class Movement {
  public:
-  /// Prepares the walks in `walks` and those they consist of; others have no lines.
-  Movement(const Geometry& geometry, const WalkSet& walks);
+  /// Prepares the walks in `walks` and those they consist of; others have no lines. A pawn on its
+  /// own first rank does not move unless `pawns_leave_first_rank`.
+  Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank = false);
 
   /// Calls visit(Step) for each geometrically possible move or capture of a unit that stands on
   /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. What
@@ -134,7 +135,7 @@ class Movement {
     return std::span(lines_).subspan(range.first, range.count);
   }
 
-  void compile(const Geometry& geometry, WalkId id, Colour colour);
+  void compile(const Geometry& geometry, WalkId id, Colour colour, bool pawns_leave_first_rank);
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
   void compile_attacks(Slot& row, Colour colour);

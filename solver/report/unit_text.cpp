@@ -44,7 +44,8 @@ std::string side_letter(Side side, Language language) {
 }
 
 std::string unit_marks(const Unit& unit, Language language) {
-  return attribute_letters(unit, language);
+  return (unit.side == Side::neutral ? side_letter(unit.side, language) : std::string{}) +
+         attribute_letters(unit, language);
 }
 
 std::string unit_kind(const Unit& unit, Language language) {

@@ -177,8 +177,7 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
   }
   arbiter.each_en_passant(right->crossed, side, [&](Square unit, const Way& way, Square to) {
     if (arbiter.is_mobile(unit)) {
-      SingleMove move{
-          .from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
+      SingleMove move{.from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
       if (way.from != unit) {
         move.via = way.from;
       }
@@ -272,9 +271,8 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   }
   const auto kinds = static_cast<unsigned>(promotions.size());
   const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
-  const auto further = rules.pawns_become_units_only
-                           ? 0U
-                           : static_cast<unsigned>(rules.further_promotions.size());
+  const auto further =
+      rules.pawns_become_units_only ? 0U : static_cast<unsigned>(rules.further_promotions.size());
   const unsigned chosen = played.choose(kinds * variants + further);
   if (chosen >= kinds * variants) {
     rules.further_promotions[chosen - kinds * variants](played, square);

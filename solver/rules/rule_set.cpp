@@ -6,7 +6,7 @@
 namespace warp {
 
 RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
-    : geometry_(&geometry), movement_(geometry, walks) {
+    : geometry_(&geometry), walks_(walks), movement_(geometry, walks) {
   install_orthodox_rules(*this);
 }
 
@@ -27,6 +27,13 @@ MemorySlot RuleSet::allocate_slot() {
     throw std::length_error("too many conditions need memory");
   }
   return next_slot_++;
+}
+
+void RuleSet::let_pawns_leave_first_rank() {
+  if (!pawns_leave_first_rank_) {
+    pawns_leave_first_rank_ = true;
+    movement_ = Movement(*geometry_, walks_, true);
+  }
 }
 
 bool RuleSet::narrows_check() const {

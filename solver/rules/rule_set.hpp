@@ -56,7 +56,7 @@ class RuleSet {
 
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
-  std::vector<WalkId> promotions;  ///< in the order in which they are tried
+  std::vector<WalkId> promotions;         ///< in the order in which they are tried
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};
@@ -112,6 +112,10 @@ class RuleSet {
   /// not promote there.
   const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const;
 
+  /// Pawns that have come to their own first rank move from there, one step.
+  void let_pawns_leave_first_rank();
+  bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
+
   /// Moves that differ only in their hurdle become different moves.
   void keep_hurdles_apart() { movement_.keep_hurdles_apart(); }
 
@@ -135,7 +139,9 @@ class RuleSet {
 
  private:
   const Geometry* geometry_;
+  WalkSet walks_;
   Movement movement_;
+  bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;
 };

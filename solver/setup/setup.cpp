@@ -393,6 +393,7 @@ class SettingUp {
       fail(problem_.where, "the problem has no pieces");
     }
   }
+
   /// The rules of a version, or null after a complaint.
   std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
     std::uint32_t attributes = 0;

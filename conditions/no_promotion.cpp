@@ -46,8 +46,6 @@ std::string install_squares(RuleSet& rules, std::span<const Argument> arguments)
   return {};
 }
 
-std::string install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
-
 constexpr std::string_view source = "traditional";
 
 }  // namespace
@@ -64,12 +62,6 @@ const Condition no_black_promotion{
     .rule = "Black pawns cannot promote, and therefore not move to their last rank.",
     .source = source,
     .install = install_without<Colour::black>};
-
-const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
-                                      .rule = "Pawns do not promote to imitators.",
-                                      .source = source,
-                                      .install = install_nothing,
-                                      .keeps = Capabilities{}.set()};
 
 const Condition no_white_promotion{
     .names = {"NoWhitePromotion", "OhneWeissUW", "SansBlancPromotion"},

@@ -1,7 +1,7 @@
 /// Only in builds with the thread sanitizer. Debian's libtbb is not instrumented, so the sanitizer
-/// does not see how TBB hands its own objects from thread to thread. Races within TBB's headers, and
-/// on the nodes and counters with which it waits for its tasks, are therefore not reported; those in
-/// our code, which runs beneath none of these functions, are.
+/// does not see how TBB hands its own objects from thread to thread. Races within TBB's headers,
+/// and on the nodes and counters with which it waits for its tasks, are therefore not reported;
+/// those in our code, which runs beneath none of these functions, are.
 extern "C" const char* __tsan_default_suppressions();
 extern "C" const char* __tsan_default_suppressions() {
   return "race_top:tbb::detail\n"

@@ -45,24 +45,23 @@ bool is_cell(std::string_view word) {
 
 /// Files and ranks that end at a grid line: "bdf246".
 bool is_line_list(std::string_view word) {
-  return !word.empty() && std::all_of(word.begin(), word.end(),
-                                      [](char c) { return is_file(c) || is_rank(c); });
+  return !word.empty() &&
+         std::all_of(word.begin(), word.end(), [](char c) { return is_file(c) || is_rank(c); });
 }
 
 /// A grid line from a corner: "Ha24" is horizontal, from the lower left corner of a2, of length 4.
 bool is_grid_line(std::string_view word) {
-  return word.size() == 4 && (lower(word[0]) == 'h' || lower(word[0]) == 'v') &&
-         is_file(word[1]) && is_rank(word[2]) && is_rank(word[3]);
+  return word.size() == 4 && (lower(word[0]) == 'h' || lower(word[0]) == 'v') && is_file(word[1]) &&
+         is_rank(word[2]) && is_rank(word[3]);
 }
 
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
-    Parameter{.kind = ParameterKind::text,
-              .repeated = true,
-              .fits = [](std::string_view word) {
-                return is_line_list(word) || is_grid_line(word);
-              },
-              .what = "grid lines or cells"}};
+    Parameter{
+        .kind = ParameterKind::text,
+        .repeated = true,
+        .fits = [](std::string_view word) { return is_line_list(word) || is_grid_line(word); },
+        .what = "grid lines or cells"}};
 
 // ---- the grid ----
 

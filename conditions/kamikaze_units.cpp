@@ -23,8 +23,9 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition kamikaze_units{
     .names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
-    .rule = "A unit marked as kamikaze disappears from the board when it captures. In Circe it is "
-            "then reborn like the unit it captured.",
+    .rule =
+        "A unit marked as kamikaze disappears from the board when it captures. In Circe it is "
+        "then reborn like the unit it captured.",
     .source = "Fairy Chess Review",
     .install = install,
     .attributes = attribute_bit(Attribute::kamikaze)};

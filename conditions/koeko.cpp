@@ -98,9 +98,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   rules.check_is_played = true;
   rules.observation_is_played = true;
-  rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
-    return all_in_contact(played, *around);
-  });
+  rules.hooks.legality.push_back(
+      [around](Arbiter&, const Played& played) { return all_in_contact(played, *around); });
   return {};
 }
 

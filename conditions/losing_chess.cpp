@@ -11,11 +11,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.promotions.push_back(walks::king);
-  rules.hooks.choice.push_back({.may_leave_none = false, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
-    if (std::any_of(moves.begin(), moves.end(), captures)) {
-      std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
-    }
-  }});
+  rules.hooks.choice.push_back(
+      {.may_leave_none = false, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
+         if (std::any_of(moves.begin(), moves.end(), captures)) {
+           std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
+         }
+       }});
   return {};
 }
 

@@ -99,12 +99,11 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
                     std::array<bool, 2> sides) {
   const bool is_exact = has_word(arguments, 0, exact);
   const bool is_ultra = has_word(arguments, 0, ultra);
-  rules.hooks.choice.push_back({.sides = sides,
-                                .among_self_checks = is_exact || is_ultra,
-                                .may_leave_none = is_ultra,
-                                .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) {
-                                  keep_best(wanted, moves);
-                                }});
+  rules.hooks.choice.push_back(
+      {.sides = sides,
+       .among_self_checks = is_exact || is_ultra,
+       .may_leave_none = is_ultra,
+       .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) { keep_best(wanted, moves); }});
   if (is_ultra) {
     const UltraObservation counts(rules, wanted, sides);
     rules.hooks.add_observation(Purpose::check, counts);
@@ -128,7 +127,8 @@ std::string install_for_defender(RuleSet& rules, std::span<const Argument> argum
 
 constexpr std::string_view source = "T. R. Dawson, 1913";
 constexpr std::string_view longest_rule =
-    "The side must play one of its geometrically longest legal moves, measured between the centres of the "
+    "The side must play one of its geometrically longest legal moves, measured between the centres "
+    "of the "
     "squares; castling counts four or five squares. Exact: moves that leave the king in check are "
     "measured, too, so that the side may have no move. Ultra: besides, only a longest move gives "
     "check.";
@@ -144,15 +144,17 @@ const Condition black_maximummer{
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
-    .rule = "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
-            "those of the maximummer.",
+    .rule =
+        "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
+        "those of the maximummer.",
     .source = source,
     .parameters = parameters,
     .install = install_for<Wanted::shortest, false, true>};
 
 const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
-                           .rule = "The side that defends, in help play the side that is to be "
-                                   "mated, is bound by the rule of the maximummer.",
+                           .rule =
+                               "The side that defends, in help play the side that is to be "
+                               "mated, is bound by the rule of the maximummer.",
                            .source = source,
                            .parameters = parameters,
                            .install = install_for_defender};
@@ -166,8 +168,9 @@ const Condition white_maximummer{
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
-    .rule = "White must play one of its geometrically shortest legal moves. Exact and ultra are "
-            "those of the maximummer.",
+    .rule =
+        "White must play one of its geometrically shortest legal moves. Exact and ultra are "
+        "those of the maximummer.",
     .source = source,
     .parameters = parameters,
     .install = install_for<Wanted::shortest, true, false>};

@@ -14,8 +14,9 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition normal_pawn{
     .names = {"NormalPawn", "NormalBauern", "PionNormale"},
-    .rule = "Pawns that come to their own first rank move from there one step; in Take & Make they "
-            "may go there.",
+    .rule =
+        "Pawns that come to their own first rank move from there one step; in Take & Make they "
+        "may go there.",
     .source = "Popeye's manual",
     .install = install};
 

@@ -179,8 +179,7 @@ bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) c
              [&](Square observer) { return is_pawn(position.at(observer)); });
 }
 
-void ProgressiveSeries::generate_en_passant(const Position& position,
-                                            Hooks::Emit emit) const {
+void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emit emit) const {
   each_square(position.memory(setting_.capturable), [&](Square pawn) {
     const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {

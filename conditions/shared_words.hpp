@@ -25,8 +25,7 @@ inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};
 
 /// Is `word` of the keyword parameter `parameter` among `arguments`?
-inline bool has_word(std::span<const Argument> arguments, std::size_t parameter,
-                     std::size_t word) {
+inline bool has_word(std::span<const Argument> arguments, std::size_t parameter, std::size_t word) {
   return std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
     return argument.parameter == parameter && std::get<std::size_t>(argument.value) == word;
   });

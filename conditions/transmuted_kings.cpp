@@ -37,8 +37,9 @@ class Transmutation {
 
 template <bool white, bool black>
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.ways.push_back({.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-                              .change = Transmutation(rules, {white, black})});
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
+       .change = Transmutation(rules, {white, black})});
   return {};
 }
 

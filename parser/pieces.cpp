@@ -161,6 +161,7 @@ class PieceList {
   /// An attribute can be played if one of the conditions holds its rules.
   bool supported(const AttributeInfo& info) const {
     if (!info.attribute) return false;
+    if (*info.attribute == Attribute::royal) return true;  // a rule of all games
     const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;

@@ -29,15 +29,14 @@ class CaptureMemory {
 
   Capture of(const Position& position) const {
     const std::uint64_t place = position.memory(place_);
-    return {std::bit_cast<Unit>(position.memory(unit_)),
-            static_cast<Square>(place & 0xffffU), (place >> 16U & 1U) != 0 ? Colour::black
-                                                                           : Colour::white};
+    return {std::bit_cast<Unit>(position.memory(unit_)), static_cast<Square>(place & 0xffffU),
+            (place >> 16U & 1U) != 0 ? Colour::black : Colour::white};
   }
   void keep(Position& position, const Capture& capture) const {
     const bool happened = capture.happened();
     position.remember(unit_, std::bit_cast<std::uint64_t>(capture.captured));
-    position.remember(place_, happened ? capture.square | std::uint64_t{index(capture.side)} << 16U
-                                       : 0);
+    position.remember(place_,
+                      happened ? capture.square | std::uint64_t{index(capture.side)} << 16U : 0);
   }
 
  private:

@@ -49,7 +49,9 @@ constexpr std::array rows{
     Row{{"CirceTake&Make", "CirceTake&Make", "CirceTake&Make"},
         false,
         {Word::take_and_make, none, none}},
-    Row{{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"}, false, {Word::turncoats, none, none}},
+    Row{{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"},
+        false,
+        {Word::turncoats, none, none}},
     Row{{"ContraParrain", "KontraParrain", "ContraParrain"},
         false,
         {Word::contra_parrain, none, none}},
@@ -102,7 +104,9 @@ constexpr std::array rows{
     Row{{"SymmetryAntiCirce", "AntiSymmetrieCirce", "AntiCirceSymetrique"},
         true,
         {Word::symmetry, none, none}},
-    Row{{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"}, false, {Word::symmetry, none, none}},
+    Row{{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"},
+        false,
+        {Word::symmetry, none, none}},
     Row{{"VerticalMirrorCirce", "VertikalesSpiegelCirce", "CirceMalefiqueVerticale"},
         false,
         {Word::vertical_mirror, none, none}},
@@ -157,18 +161,18 @@ constexpr std::string_view anticirce_rule =
 
 template <std::size_t... Index>
 std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>) {
-  return {Condition{.names = rows[Index].names,
-                    .rule = rows[Index].anticirce ? anticirce_rule : circe_rule,
-                    .source = rows[Index].anticirce ? "probleemblad 1971" : "P. Monréal and "
-                              "J.-P. Boyer, Problème 1968",
-                    .parameters =
-                        is_general(rows[Index])
-                            ? circe::variant_parameters()
-                            : circe::name_parameters(rows[Index].anticirce,
-                                                     takes_walks(rows[Index])),
-                    .install = [](RuleSet& rules, std::span<const Argument> arguments) {
-                      return install_row(rows[Index], rules, arguments);
-                    }}...};
+  return {Condition{
+      .names = rows[Index].names,
+      .rule = rows[Index].anticirce ? anticirce_rule : circe_rule,
+      .source = rows[Index].anticirce ? "probleemblad 1971"
+                                      : "P. Monréal and "
+                                        "J.-P. Boyer, Problème 1968",
+      .parameters = is_general(rows[Index])
+                        ? circe::variant_parameters()
+                        : circe::name_parameters(rows[Index].anticirce, takes_walks(rows[Index])),
+      .install = [](RuleSet& rules, std::span<const Argument> arguments) {
+        return install_row(rows[Index], rules, arguments);
+      }}...};
 }
 
 }  // namespace

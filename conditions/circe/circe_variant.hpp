@@ -118,14 +118,14 @@ std::string add_name_words(Variant& variant, Word name, bool anticirce,
 
 /// One unit about to come back.
 struct Rebirth {
-  Unit unit;                ///< as it comes back
-  Unit relevant;            ///< whose square it is
-  Square capture;           ///< where the capture took place
-  Colour side;              ///< whose array it is
-  Colour as;                ///< whose pawn it is if it is one
-  Square departure;         ///< of the move that is being played
-  Square from = no_square;  ///< the unit still stands here (Anticirce)
-  int files = 0, ranks = 0; ///< how far that move went
+  Unit unit;                 ///< as it comes back
+  Unit relevant;             ///< whose square it is
+  Square capture;            ///< where the capture took place
+  Colour side;               ///< whose array it is
+  Colour as;                 ///< whose pawn it is if it is one
+  Square departure;          ///< of the move that is being played
+  Square from = no_square;   ///< the unit still stands here (Anticirce)
+  int files = 0, ranks = 0;  ///< how far that move went
 };
 
 /// The squares on which `rebirth` may take place under `variant`, whether occupied or not; a square

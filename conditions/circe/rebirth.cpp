@@ -32,7 +32,9 @@ Square array_square(WalkId walk, Square capture, Colour side) {
   constexpr int a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   const int first = rank_for(side, 0);
   const bool light = is_light(capture) == (side == Colour::white);  // as if seen from White
-  const auto either = [&](int if_light, int if_dark) { return on(light ? if_light : if_dark, first); };
+  const auto either = [&](int if_light, int if_dark) {
+    return on(light ? if_light : if_dark, first);
+  };
   if (is_pawn(walk)) {
     return on(file_of(capture), rank_for(side, 1));
   }
@@ -335,8 +337,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     std::erase_if(squares, [&](Square square) { return !played.position.empty(square); });
   }
   // Super Circe: the unit may also be left out.
-  const bool may_stay_away =
-      variant.home == Home::super && variant.occupied != Occupied::no_move;
+  const bool may_stay_away = variant.home == Home::super && variant.occupied != Occupied::no_move;
   const unsigned chosen =
       played.choose(static_cast<unsigned>(squares.size()) + (may_stay_away ? 1 : 0));
   if (played.forbidden() || chosen == squares.size()) {

@@ -26,19 +26,19 @@ enum class EffectKind : std::uint8_t {
 
 /// Why an effect happened: decides how it is printed and which effects belong together.
 enum class Reason : std::uint8_t {
-  movement,           ///< departure to arrival
-  via,                ///< to the square from which a unit moves, before it does
-  capture,            ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,         ///< capture of a pawn that passed
-  castling_partner,   ///< the rook's part of castling
-  promotion,          ///< of the pawn that moved
-  rebirth,            ///< a unit comes back to the board: [+wRh1]
-  transfer,           ///< removed here and added there: [wRa1->h1]
-  loss,               ///< a unit leaves the board though it was not captured: [-wRa1]
-  silent_loss,        ///< the same where the field says nothing of it: assassination
-  recolouring,        ///< a change of side: =b, in the bracket that is open
-  recolouring_apart,  ///< a change of side told in a bracket of its own: [a1=b]
-  transformation,     ///< a change of walk other than promotion: =S
+  movement,              ///< departure to arrival
+  via,                   ///< to the square from which a unit moves, before it does
+  capture,               ///< an ordinary capture, on the arrival square or elsewhere
+  en_passant,            ///< capture of a pawn that passed
+  castling_partner,      ///< the rook's part of castling
+  promotion,             ///< of the pawn that moved
+  rebirth,               ///< a unit comes back to the board: [+wRh1]
+  transfer,              ///< removed here and added there: [wRa1->h1]
+  loss,                  ///< a unit leaves the board though it was not captured: [-wRa1]
+  silent_loss,           ///< the same where the field says nothing of it: assassination
+  recolouring,           ///< a change of side: =b, in the bracket that is open
+  recolouring_apart,     ///< a change of side told in a bracket of its own: [a1=b]
+  transformation,        ///< a change of walk other than promotion: =S
   transformation_apart,  ///< the same in a bracket of its own: [a1=S]
   marking,               ///< a change of attributes that is not printed
   bookkeeping,           ///< rights and counters: never printed

@@ -142,8 +142,8 @@ class SubmoveWriter {
     if (change.empty()) {
       return;
     }
-    const bool apart = effect.reason == Reason::recolouring_apart ||
-                       effect.reason == Reason::transformation_apart;
+    const bool apart =
+        effect.reason == Reason::recolouring_apart || effect.reason == Reason::transformation_apart;
     if (!apart && bracket_open_ && effect.from == bracket_at_) {
       text_ += change;
     } else if (!apart && effect.from == unit_at_) {

@@ -100,11 +100,8 @@ bool Arbiter::each_reaching_en_passant(Square target, Colour by,
     return false;
   }
   return each_en_passant(right->crossed, by, [&](Square unit, const Way& way, Square) {
-    return accept({.observer = unit,
-                   .target = target,
-                   .from = way.from,
-                   .walk = way.walk,
-                   .by = by});
+    return accept(
+        {.observer = unit, .target = target, .from = way.from, .walk = way.walk, .by = by});
   });
 }
 
@@ -496,11 +493,11 @@ void Arbiter::choose(std::size_t first, Asked asked) {
 bool Arbiter::each_legal(const Admits* admits, Visit visit, Asked asked) {
   const std::size_t first = pool_.size();
   generate_pool();
-  const bool chosen = std::any_of(
-      rules_->hooks.choice.begin(), rules_->hooks.choice.end(), [&](const ChoiceRule& rule) {
-        return rule.sides[index(position_.to_move())] &&
-               (asked == Asked::all || rule.may_leave_none);
-      });
+  const bool chosen = std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
+                                  [&](const ChoiceRule& rule) {
+                                    return rule.sides[index(position_.to_move())] &&
+                                           (asked == Asked::all || rule.may_leave_none);
+                                  });
   if (chosen) {
     choose(first, asked);
   }

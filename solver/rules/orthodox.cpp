@@ -203,8 +203,7 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
   }
   arbiter.each_en_passant(right->crossed, side, [&](Square unit, const Way& way, Square to) {
     if (arbiter.is_mobile(unit)) {
-      SingleMove move{
-          .from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
+      SingleMove move{.from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
       if (way.from != unit) {
         move.via = way.from;
       }

@@ -56,7 +56,7 @@ class RuleSet {
 
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
-  std::vector<WalkId> promotions;  ///< in the order in which they are tried
+  std::vector<WalkId> promotions;         ///< in the order in which they are tried
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};

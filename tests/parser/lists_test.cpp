@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "conditions/all_conditions.hpp"
+#include "conditions/circe/circe_names.hpp"
 #include "conditions/known_by_name.hpp"
 #include "solver/movement/walk.hpp"
 #include "tests/parser/reading.hpp"
@@ -151,8 +153,8 @@ TEST_CASE("a condition that cannot be played takes the rest of its command with 
   CHECK(command<TwinAdd>(parsed, 0, 1) != nullptr);
 }
 
-TEST_CASE("conditions known by name are in order and have names of their own") {
-  const auto conditions = conditions_known_by_name();
+TEST_CASE("conditions are in order and have names of their own") {
+  const auto conditions = all_conditions().all();
   CHECK(conditions.size() > 200);
   const auto lower = [](std::string_view text) {
     std::string result(text);
@@ -163,15 +165,18 @@ TEST_CASE("conditions known by name are in order and have names of their own") {
   };
   for (const Language language : all_languages) {
     std::set<std::string> names;
-    for (const Condition& condition : conditions) {
-      CAPTURE(condition.names.in(language));
-      CHECK_FALSE(condition.names.in(language).empty());
-      CHECK_FALSE(condition.supported());
-      CHECK(names.insert(lower(condition.names.in(language))).second);
+    for (const Condition* condition : conditions) {
+      CAPTURE(condition->names.in(language));
+      CHECK_FALSE(condition->names.in(language).empty());
+      CHECK(condition->supported() == !condition->rule.empty());
+      CHECK(condition->supported() == !condition->source.empty());
+      CHECK(names.insert(lower(condition->names.in(language))).second);
     }
   }
-  CHECK(std::ranges::is_sorted(
-      conditions, {}, [&](const Condition& condition) { return lower(condition.names.english); }));
+  for (const auto& list : {conditions_known_by_name(), circe_family()}) {
+    CHECK(std::ranges::is_sorted(
+        list, {}, [&](const Condition& condition) { return lower(condition.names.english); }));
+  }
 }
 
 TEST_CASE("walks have letters of their own in each language") {
@@ -182,7 +187,6 @@ TEST_CASE("walks have letters of their own in each language") {
       CHECK(find_walk(walk.letters.in(language), language) == static_cast<WalkId>(id));
       CHECK_FALSE(walk.names.in(language).empty());
       CHECK_FALSE(walk.description.empty());
-      CHECK(walk.supported == !walk.primitives.empty());
     }
   }
   CHECK(find_walk("Q", Language::english) == walks::queen);

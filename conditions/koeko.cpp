@@ -85,21 +85,94 @@ bool all_in_contact(const Played& played, const Neighbours& neighbours) {
   return true;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+/// The squares in contact that the arguments ask for; none if there is no such contact.
+std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
+                                            std::span<const Argument> arguments) {
   WalkId walk = walks::king;
   for (const Argument& argument : arguments) {
     if (argument.parameter == walk_parameter) {
       walk = std::get<std::vector<WalkId>>(argument.value).front();
     }
   }
-  const auto around = neighbours(rules.geometry(), walk);
-  if (!around) {
-    return "contact is that of a king or of a simple leaper";
-  }
+  return neighbours(rules.geometry(), walk);
+}
+
+constexpr std::string_view no_such_contact = "contact is that of a king or of a simple leaper";
+
+/// Captures of kings and other observations must be possible as moves, contact included.
+void observe_by_playing(RuleSet& rules) {
   rules.check_is_played = true;
   rules.observation_is_played = true;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const auto around = stated_neighbours(rules, arguments);
+  if (!around) {
+    return std::string(no_such_contact);
+  }
+  observe_by_playing(rules);
   rules.hooks.legality.push_back(
       [around](Arbiter&, const Played& played) { return all_in_contact(played, *around); });
+  return {};
+}
+
+/// Does the unit that moved, if it is still there, stand in contact?
+bool mover_in_contact(const Played& played, const Neighbours& neighbours) {
+  const Square square = played.mover_square();
+  return square != no_square && has_contact(played.position, neighbours, square);
+}
+
+std::string install_anti(RuleSet& rules, std::span<const Argument> arguments) {
+  const auto around = stated_neighbours(rules, arguments);
+  if (!around) {
+    return std::string(no_such_contact);
+  }
+  observe_by_playing(rules);
+  rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
+    return played.landed == no_square || !mover_in_contact(played, *around);
+  });
+  return {};
+}
+
+std::string install_new(RuleSet& rules, std::span<const Argument>) {
+  enum : std::uint64_t { unknown, without_contact, with_contact };
+  const auto around = neighbours(rules.geometry(), walks::king);
+  const MemorySlot before = rules.allocate_slot();
+  const auto contact = [](bool is) { return is ? with_contact : without_contact; };
+  observe_by_playing(rules);
+  rules.hooks.add_effect(Stage::before_movement, [=](Played& played) {
+    played.position.remember(before,
+                             contact(has_contact(played.position, *around, played.move.from)));
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [=](Played& played) {
+    const std::uint64_t was = played.position.memory(before);
+    played.position.remember(before, unknown);  // positions differ in nothing because of it
+    if (was != unknown && was != contact(mover_in_contact(played, *around))) {
+      played.forbid();
+    }
+  });
+  return {};
+}
+
+/// The squares a king's step away that lie in another cell of the grid of 2 x 2 squares.
+Neighbours neighbours_across_grid(const Geometry& geometry) {
+  Neighbours around = neighbours(geometry, walks::king).value();
+  const auto cell = [](Square square) {
+    constexpr unsigned board_side = 8, cell_side = 2;
+    return std::pair(square % board_side / cell_side, square / board_side / cell_side);
+  };
+  for (Square square = 0; square < around.size(); ++square) {
+    std::erase_if(around[square], [&](Square near) { return cell(near) == cell(square); });
+  }
+  return around;
+}
+
+std::string install_contact_grid(RuleSet& rules, std::span<const Argument>) {
+  observe_by_playing(rules);
+  rules.hooks.legality.push_back(
+      [around = neighbours_across_grid(rules.geometry())](Arbiter&, const Played& played) {
+        return played.landed == no_square || mover_in_contact(played, around);
+      });
   return {};
 }
 
@@ -114,5 +187,30 @@ const Condition koeko{
     .source = "Kölner Kontaktschach, feenschach",
     .parameters = parameters,
     .install = install};
+
+const Condition anti_koeko{
+    .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
+    .rule =
+        "No move may lead to a square in contact with another unit, as Koeko counts contact; "
+        "that holds for the capture of a king, too.",
+    .source = "the reverse of Koeko",
+    .parameters = parameters,
+    .install = install_anti};
+
+const Condition contact_grid_chess{
+    .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
+    .rule =
+        "Every move must lead to a square a king's step away from a unit that stands in another "
+        "cell of the grid of 2 x 2 squares.",
+    .source = "Koeko and Grid Chess joined",
+    .install = install_contact_grid};
+
+const Condition new_koeko{
+    .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},
+    .rule =
+        "A unit that stands in contact with another one, a king's step away, must keep contact "
+        "by moving; a unit without contact must stay without.",
+    .source = "a later form of Koeko",
+    .install = install_new};
 
 }  // namespace warp

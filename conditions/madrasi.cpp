@@ -5,14 +5,18 @@
 
 namespace warp {
 
+bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId walk) {
+  return arbiter.each_observation(
+      square, opponent(side), Purpose::geometry,
+      [&](const Observation& observation) { return observation.walk == walk; });
+}
+
 bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too) {
   const Unit unit = arbiter.position().at(square);
   if (unit.is(Attribute::royal) && !kings_too) {
     return false;
   }
-  return arbiter.each_observation(
-      square, opponent(side), Purpose::geometry,
-      [&](const Observation& observation) { return observation.walk == unit.walk; });
+  return is_observed_by_walk(arbiter, square, side, unit.walk);
 }
 
 namespace {

@@ -4,6 +4,9 @@
 
 namespace warp {
 
+/// Is the unit on `square`, moving for `side`, observed by an enemy unit of `walk`?
+bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId walk);
+
 /// Is the unit on `square`, moving for `side`, observed by an enemy unit of its own walk? Kings are
 /// left out unless `kings_too`. Both Madrasi and Isardam turn on this.
 bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too);

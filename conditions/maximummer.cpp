@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/distances.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -18,14 +19,6 @@ constexpr std::size_t exact = 0;
 constexpr std::size_t ultra = 1;
 
 enum class Wanted { longest, shortest };
-
-/// The square of the distance between the centres of two squares.
-unsigned squared_distance(Square from, Square to) {
-  constexpr int side_length = 8;
-  const int files = from % side_length - to % side_length;
-  const int ranks = from / side_length - to / side_length;
-  return static_cast<unsigned>(files * files + ranks * ranks);
-}
 
 /// The length of a move, as its square: castling counts four and five.
 unsigned squared_length(const SingleMove& move) {

@@ -21,6 +21,9 @@ inline constexpr std::array rex_exclusive_parameter{
 inline constexpr std::array lettered_types{
     Names{"TypeA", "TypA", "TypeA"}, Names{"TypeB", "TypB", "TypeB"},
     Names{"TypeC", "TypC", "TypeC"}, Names{"TypeD", "TypD", "TypeD"}};
+inline constexpr std::array numbered_types{Names{"Type1", "Typ1", "Type1"},
+                                           Names{"Type2", "Typ2", "Type2"},
+                                           Names{"Type3", "Typ3", "Type3"}};
 inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};
 

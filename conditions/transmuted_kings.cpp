@@ -6,12 +6,14 @@ namespace warp {
 
 namespace {
 
-/// The ways of a king that is in check become those of the units that give check. While one side
-/// asks who observes its king, the other king observes as a king.
+/// The ways of a king that is in check become those of the units that give check, or are joined by
+/// them. While one side asks who observes its king, the other king observes as a king.
 class Transmutation {
  public:
-  Transmutation(RuleSet& rules, std::array<bool, 2> sides)
-      : sides_(sides), questions_{rules.allocate_question(), rules.allocate_question()} {}
+  Transmutation(RuleSet& rules, std::array<bool, 2> sides, bool stays_king)
+      : sides_(sides),
+        stays_king_(stays_king),
+        questions_{rules.allocate_question(), rules.allocate_question()} {}
 
   void operator()(Arbiter& arbiter, Square square, Colour side, Ways& ways) const {
     if (!sides_[index(side)] || !arbiter.is_open(questions_[0]) ||
@@ -25,21 +27,74 @@ class Transmutation {
                                transmuted.add({square, observation.walk, Mode::move_or_capture});
                                return false;
                              });
-    if (!transmuted.empty()) {
+    if (stays_king_) {
+      for (const Way& way : transmuted) {
+        ways.add(way);
+      }
+    } else if (!transmuted.empty()) {
       ways = transmuted;
     }
   }
 
  private:
   std::array<bool, 2> sides_;
+  bool stays_king_;
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-template <bool white, bool black>
+template <bool white, bool black, bool stays_king = false>
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-       .change = Transmutation(rules, {white, black})});
+       .change = Transmutation(rules, {white, black}, stays_king)});
+  return {};
+}
+
+/// Is the royal unit on `square` attacked?
+bool is_attacked(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.observed(square, opponent(side), Purpose::capture);
+}
+
+/// Super-transmuting: the king that moves like its attackers is no king any more, and while it is
+/// attacked nothing else moves.
+template <Colour king>
+std::string install_super(RuleSet& rules, std::span<const Argument>) {
+  rules.kings_may_be_lost = true;
+  rules.walk_matters = true;
+  rules.castling_rights_return = true;
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
+       .change = Transmutation(rules, {king == Colour::white, king == Colour::black}, false)});
+  rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
+    const Position& position = arbiter.position();
+    if (side != king || position.at(from).is(Attribute::royal)) {
+      return true;
+    }
+    const SquareSet royals = position.royals(side);
+    return !royals.any_of(position.size(),
+                          [&](Square royal) { return is_attacked(arbiter, royal, side); });
+  });
+  const MemorySlot transmutes = rules.allocate_slot();
+  rules.hooks.add_effect(Stage::before_movement, [transmutes](Played& played) {
+    const Square from = played.move.from;
+    if (played.mover == king && played.move.kind != MoveKind::castling &&
+        played.position.at(from).is(Attribute::royal) &&
+        is_attacked(played.arbiter(), from, king)) {
+      played.position.remember(transmutes, 1);
+    }
+  });
+  rules.hooks.add_effect(Stage::king_transmutation, [transmutes](Played& played) {
+    const Square square = played.mover_square();
+    if (played.position.memory(transmutes) == 0) {
+      return;
+    }
+    played.position.remember(transmutes, 0);
+    if (square != no_square) {
+      Unit unit = played.position.at(square).with(Attribute::royal, false);
+      unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
+      played.position.replace(square, unit, Reason::transformation);
+    }
+  });
   return {};
 }
 
@@ -55,16 +110,54 @@ const Condition transmuted_kings{
     .source = source,
     .install = install<true, true>};
 
+const Condition black_super_transmuting_king{
+    .names = {"BlackSuperTransmutingKing", "SchwarzerSuperTransmutierenderKoenig",
+              "NoirSuperRoiTransmute"},
+    .rule =
+        "When the black king is attacked, Black must move it in the way of an attacking unit; it "
+        "becomes such a unit and is no king any more.",
+    .source = source,
+    .install = install_super<Colour::black>};
+
 const Condition black_transmuted_king{
     .names = {"BlackTransmutedKing", "SchwarzerTransmutierenderKoenig", "NoirRoiTransmute"},
     .rule = "The black king, when it is attacked, moves only in the ways of the attacking units.",
     .source = source,
     .install = install<false, true>};
 
+const Condition white_super_transmuting_king{
+    .names = {"WhiteSuperTransmutingKing", "WeisserSuperTransmutierenderKoenig",
+              "BlancSuperRoiTransmute"},
+    .rule =
+        "When the white king is attacked, White must move it in the way of an attacking unit; it "
+        "becomes such a unit and is no king any more.",
+    .source = source,
+    .install = install_super<Colour::white>};
+
 const Condition white_transmuted_king{
     .names = {"WhiteTransmutedKing", "WeisserTransmutierenderKoenig", "BlancRoiTransmute"},
     .rule = "The white king, when it is attacked, moves only in the ways of the attacking units.",
     .source = source,
     .install = install<true, false>};
+
+const Condition reflective_kings{
+    .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
+    .rule =
+        "A king that is attacked moves, and gives check, in the ways of the units that attack it, "
+        "too, besides its own.",
+    .source = source,
+    .install = install<true, true, true>};
+
+const Condition black_reflective_king{
+    .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
+    .rule = "The black king, when it is attacked, moves in the ways of the attacking units, too.",
+    .source = source,
+    .install = install<false, true, true>};
+
+const Condition white_reflective_king{
+    .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
+    .rule = "The white king, when it is attacked, moves in the ways of the attacking units, too.",
+    .source = source,
+    .install = install<true, false, true>};
 
 }  // namespace warp

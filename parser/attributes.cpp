@@ -26,8 +26,8 @@ constexpr std::array table{
     AttributeInfo{{"Frischauf", "Frischauf", "Frischauf"}, Attribute::frischauf},
     AttributeInfo{{"Bul", "Bul", "Bul"}, {}},
     AttributeInfo{{"Dob", "Dob", "Dob"}, {}},
-    AttributeInfo{{"Anda", "Anda", "Anda"}, {}},
-    AttributeInfo{{"AndaInverse", "AndaInvers", "AndaInverse"}, {}},
+    AttributeInfo{{"Anda", "Anda", "Anda"}, Attribute::anda},
+    AttributeInfo{{"AndaInverse", "AndaInvers", "AndaInverse"}, Attribute::anda_inverse},
     AttributeInfo{{"AliceA", "AliceA", "AliceA"}, {}},
     AttributeInfo{{"AliceB", "AliceB", "AliceB"}, {}},
 };

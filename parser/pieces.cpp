@@ -139,7 +139,7 @@ class PieceList {
 
   void place(const UnitWord& unit, const Word& word) {
     Unit placed{.walk = walk_named(input_, unit, word), .side = *colour_};
-    refuse_unsupported_walk(input_, unit.walk, word.where);
+    refuse_unsupported_walk(input_, placed.walk, word.where);
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) placed = placed.with(*info.attribute);
@@ -161,7 +161,6 @@ class PieceList {
   /// An attribute can be played if one of the conditions holds its rules.
   bool supported(const AttributeInfo& info) const {
     if (!info.attribute) return false;
-    if (*info.attribute == Attribute::royal) return true;  // a rule of all games
     const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;
@@ -326,7 +325,7 @@ void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
   if (!row.supported) input.unsupported(where, row.names.english);
 }
 
-void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
+void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings) {
   std::map<Square, const PlacedUnit*> board;
   for (const PlacedUnit& unit : units) {
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
@@ -334,6 +333,7 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units) {
       input.warn(unit.where,
                  square_name(unit.square) + " was occupied, the earlier unit is replaced");
   }
+  if (several_kings) return;
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
     if (board[unit.square] != &unit) continue;

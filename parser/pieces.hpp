@@ -31,7 +31,8 @@ WalkId take_walk(Input& input);
 /// Says so if a unit's walk can not be played yet.
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where);
 
-/// Complains of a second royal unit of a side, and of units that replace earlier ones.
-void check_placement(Input& input, const std::vector<PlacedUnit>& units);
+/// Complains of units that replace earlier ones and, unless a side may have several kings, of a
+/// second royal unit of a side.
+void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings);
 
 }  // namespace warp::parser

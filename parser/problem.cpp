@@ -203,9 +203,10 @@ class ProblemReader {
   void check_options() {
     for (const OptionUse& use : problem_.options)
       if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
-        input_.error(use.where,
-                     quoted(option_info(use.id).names.in(input_.language)) + " contradicts " +
-                         quoted(option_info(OptionId::duplex).names.in(input_.language)));
+        input_.warn(use.where, quoted(option_info(use.id).names.in(input_.language)) +
+                                   " means the other side only, " +
+                                   quoted(option_info(OptionId::duplex).names.in(input_.language)) +
+                                   " adds nothing to it");
   }
 
   ProblemEnd finish(const Word& word, ProblemEnd how) {
@@ -221,7 +222,9 @@ class ProblemReader {
     if (complete && !pieces_tried_ && !empty_board_intended)
       input_.error(word.where, "missing pieces");
     if (complete && !stipulation_tried_) input_.error(word.where, "missing stipulation");
-    if (!refused) check_placement(input_, problem_.units);
+    const bool several_kings = std::ranges::any_of(
+        problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
+    if (!refused) check_placement(input_, problem_.units, several_kings);
     return how;
   }
 

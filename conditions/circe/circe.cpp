@@ -48,6 +48,15 @@ Capture capture_now(const Played& played) {
   return {played.captured, played.captured_on, opponent(played.mover)};
 }
 
+void require_empty_square(const Variant& variant, const Rebirth& rebirth, Played& played) {
+  const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+  if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
+        return square != no_square && played.position.empty(square);
+      })) {
+    played.forbid();
+  }
+}
+
 void bring_captured_back(const Variant& variant, const Capture& capture, Played& played) {
   if (!capture.happened() || (capture.captured.is(Attribute::royal) && !variant.kings_too)) {
     return;
@@ -73,6 +82,10 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
     return;
   }
   measure(played, rebirth);
+  if (variant.only_tests) {
+    require_empty_square(variant, rebirth, played);
+    return;
+  }
   bring_back(variant, rebirth, played, Reason::rebirth);
 }
 
@@ -86,11 +99,13 @@ void send_capturer_home(const Variant& variant, Played& played) {
   if (capturer.is(Attribute::royal) && !variant.kings_too) {
     return;
   }
+  // It may have changed sides since (magic squares of type 2).
+  const Colour side = capturer.belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Rebirth rebirth{.unit = capturer,
                   .relevant = {},
                   .capture = played.captured_on,
-                  .side = played.mover,
-                  .as = played.mover,
+                  .side = side,
+                  .as = side,
                   .departure = no_square};
   rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
   rebirth.relevant = rebirth.unit;
@@ -184,6 +199,57 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   rules.hooks.add_effect(Stage::bookkeeping, [memory, waits](Played& played) {
     if (!waits || played.captured_something()) {
       memory.keep(played.position, capture_now(played));
+    }
+  });
+  return {};
+}
+
+std::string install_immun(RuleSet& rules, const Variant& wanted) {
+  Variant variant = wanted;
+  if (variant.occasioned != Occasioned::this_move) {
+    return "only the unit that is captured now says which rebirth square it is";
+  }
+  if (variant.home == Home::cage) {
+    return std::string(not_played) + "Cage";
+  }
+  prepare_family(rules, variant);
+  variant.only_tests = true;
+  if (variant.kings_too) {
+    rules.check_is_played = true;  // a king whose rebirth square is occupied is immune
+  }
+  rules.hooks.add_effect(Stage::after_movement, [variant](Played& played) {
+    bring_captured_back(variant, capture_now(played), played);
+  });
+  return {};
+}
+
+std::string install_geneva(RuleSet& rules, const Variant& variant) {
+  if (variant.kind != Kind::same || variant.turncoat || variant.other_unit ||
+      variant.occasioned != Occasioned::this_move || variant.home == Home::departure ||
+      variant.home == Home::equipollents || variant.home == Home::take_and_make ||
+      variant.home == Home::capture_square || variant.home == Home::cage) {
+    return "only the capturing unit on its departure square says which rebirth square it is";
+  }
+  rules.check_is_played = true;  // who may not capture gives no check
+  rules.observation_is_played = true;
+  rules.follows_units = rules.follows_units || variant.home == Home::diagram;
+  rules.hooks.add_effect(Stage::after_movement, [variant](Played& played) {
+    if (!played.captured_something() ||
+        (played.departed.is(Attribute::royal) && !variant.kings_too)) {
+      return;
+    }
+    const Square departure = played.move.via != no_square ? played.move.via : played.move.from;
+    const Rebirth rebirth{.unit = played.departed,
+                          .relevant = played.departed,
+                          .capture = departure,
+                          .side = played.mover,
+                          .as = played.mover,
+                          .departure = departure};
+    const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+    if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
+          return square != no_square && square != departure && played.position.empty(square);
+        })) {
+      played.forbid();
     }
   });
   return {};

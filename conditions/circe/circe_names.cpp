@@ -18,104 +18,166 @@ using circe::Word;
 using Words = std::array<Word, 3>;
 constexpr Word none = Word::calvet;  // says nothing that does not hold anyway
 
+/// What the rebirth squares are for.
+enum class Family : std::uint8_t { circe, anticirce, mars, anti_mars, phantom, immun, geneva };
+
 struct Row {
   Names names;
-  bool anticirce;
+  Family family;
   Words words;
 };
 
 // English names in alphabetical order.
 constexpr std::array rows{
-    Row{{"AntiCirce", "AntiCirce", "AntiCirce"}, true, {none, none, none}},
-    Row{{"AntiCloneCirce", "AntiCloneCirce", "AntiCloneCirce"}, true, {Word::clone, none, none}},
+    Row{{"AntiCirce", "AntiCirce", "AntiCirce"}, Family::anticirce, {none, none, none}},
+    Row{{"AntiCloneCirce", "AntiCloneCirce", "AntiCloneCirce"},
+        Family::anticirce,
+        {Word::clone, none, none}},
+    Row{{"AntiMarsAntipodeanCirce", "AntiMarsAntipodeanCirce", "AntiMarsAntipodeanCirce"},
+        Family::anti_mars,
+        {Word::antipodes, none, none}},
+    Row{{"AntiMarsCirce", "AntiMarsCirce", "AntiMarsCirce"}, Family::anti_mars, {none, none, none}},
+    Row{{"AntiMarsMirrorCirce", "AntiMarsMalefiqueCirce", "AntiMarsMalefiqueCirce"},
+        Family::anti_mars,
+        {Word::mirror, none, none}},
     Row{{"AntipodeanAntiCirce", "AntiAntipodenCirce", "AntiCirceAntipoden"},
-        true,
+        Family::anticirce,
         {Word::antipodes, none, none}},
     Row{{"AntipodeanCirce", "AntipodenCirce", "CirceAntipoden"},
-        false,
+        Family::circe,
         {Word::antipodes, none, none}},
-    Row{{"AntiSuperCirce", "AntiSuperCirce", "AntiSuperCirce"}, true, {Word::super, none, none}},
-    Row{{"AprilChess", "Aprilschach", "EchecsAvril"}, false, {Word::april, Word::super, none}},
-    Row{{"CageCirce", "KaefigCirce", "CirceCage"}, false, {Word::cage, none, none}},
+    Row{{"AntipodeanImmunChess", "AntipodenImmunSchach", "ImmunAntipoden"},
+        Family::immun,
+        {Word::antipodes, none, none}},
+    Row{{"AntiSuperCirce", "AntiSuperCirce", "AntiSuperCirce"},
+        Family::anticirce,
+        {Word::super, none, none}},
+    Row{{"AprilChess", "Aprilschach", "EchecsAvril"},
+        Family::circe,
+        {Word::april, Word::super, none}},
+    Row{{"CageCirce", "KaefigCirce", "CirceCage"}, Family::circe, {Word::cage, none, none}},
     Row{{"ChameleonCirce", "ChamaeleonCirce", "CirceCameleon"},
-        false,
+        Family::circe,
         {Word::chameleon, none, none}},
-    Row{{"Circe", "Circe", "Circe"}, false, {none, none, none}},
-    Row{{"CirceAssassin", "AssassinCirce", "CirceAssassin"}, false, {Word::assassin, none, none}},
-    Row{{"CirceClone", "CirceClone", "CirceClone"}, false, {Word::clone, none, none}},
+    Row{{"Circe", "Circe", "Circe"}, Family::circe, {none, none, none}},
+    Row{{"CirceAssassin", "AssassinCirce", "CirceAssassin"},
+        Family::circe,
+        {Word::assassin, none, none}},
+    Row{{"CirceClone", "CirceClone", "CirceClone"}, Family::circe, {Word::clone, none, none}},
     Row{{"CirceDoubleAgents", "DoppelAgentenCirce", "CirceDoubleAgents"},
-        false,
+        Family::circe,
         {Word::mirror, Word::turncoats, none}},
     Row{{"CirceTake&Make", "CirceTake&Make", "CirceTake&Make"},
-        false,
+        Family::circe,
         {Word::take_and_make, none, none}},
     Row{{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"},
-        false,
+        Family::circe,
         {Word::turncoats, none, none}},
     Row{{"ContraParrain", "KontraParrain", "ContraParrain"},
-        false,
+        Family::circe,
         {Word::contra_parrain, none, none}},
-    Row{{"CouscousCirce", "CouscousCirce", "CirceCouscous"}, false, {Word::couscous, none, none}},
+    Row{{"CouscousCirce", "CouscousCirce", "CirceCouscous"},
+        Family::circe,
+        {Word::couscous, none, none}},
     Row{{"DiagramAntiCirce", "AntiDiagrammCirce", "AntiCirceDiagramme"},
-        true,
+        Family::anticirce,
         {Word::diagram, none, none}},
-    Row{{"DiagramCirce", "DiagrammCirce", "CirceDiagramme"}, false, {Word::diagram, none, none}},
+    Row{{"DiagramCirce", "DiagrammCirce", "CirceDiagramme"},
+        Family::circe,
+        {Word::diagram, none, none}},
+    Row{{"DiagramImmunChess", "DiagrammImmunSchach", "ImmunDiagramme"},
+        Family::immun,
+        {Word::diagram, none, none}},
     Row{{"DiametralCirce", "DiametralCirce", "CirceDiametrale"},
-        false,
+        Family::circe,
         {Word::diametral, none, none}},
     Row{{"EquipollentsAntiCirce", "AntiEquipollentsCirce", "AntiCirceEquipollents"},
-        true,
+        Family::anticirce,
         {Word::equipollents, none, none}},
     Row{{"EquipollentsCirce", "EquipollentsCirce", "CirceEquipollents"},
-        false,
+        Family::circe,
         {Word::equipollents, none, none}},
-    Row{{"FileAntiCirce", "AntiFileCirce", "AntiFileCirce"}, true, {Word::file, none, none}},
-    Row{{"FileCirce", "FileCirce", "FileCirce"}, false, {Word::file, none, none}},
+    Row{{"EquipollentsImmunChess", "EquipollentsImmunSchach", "ImmunEquipollents"},
+        Family::immun,
+        {Word::equipollents, none, none}},
+    Row{{"FileAntiCirce", "AntiFileCirce", "AntiFileCirce"},
+        Family::anticirce,
+        {Word::file, none, none}},
+    Row{{"FileCirce", "FileCirce", "FileCirce"}, Family::circe, {Word::file, none, none}},
+    Row{{"FileImmunChess", "FileImmunSchach", "ImmunFile"},
+        Family::immun,
+        {Word::file, none, none}},
     Row{{"FrischAufCirce", "FrischAufCirce", "FrischAufCirce"},
-        false,
+        Family::circe,
         {Word::frischauf, none, none}},
+    Row{{"GenevaChess", "GenferSchach", "EchecsGeneve"}, Family::geneva, {none, none, none}},
     Row{{"HorizontalSymmetryAntiCirce", "HorizontaleAntiSymmetrieCirce",
          "AntiCirceSymetriqueHorizontale"},
-        true,
+        Family::anticirce,
         {Word::horizontal_symmetry, none, none}},
     Row{{"HorizontalSymmetryCirce", "HorizontaleSymmetrieCirce", "CirceSymetriqueHorizontale"},
-        false,
+        Family::circe,
         {Word::horizontal_symmetry, none, none}},
-    Row{{"MirrorAntiCirce", "AntiSpiegelCirce", "AntiCirceMalefique"},
-        true,
+    Row{{"ImmunChess", "Immunschach", "Immun"}, Family::immun, {none, none, none}},
+    Row{{"ImmuneHorizontalSymmetry", "ImmuneHorizontaleSymmetrie", "ImmuneSymetriqueHorizontale"},
+        Family::immun,
+        {Word::horizontal_symmetry, none, none}},
+    Row{{"ImmuneVerticalSymmetry", "ImmuneVertikaleSymmetrie", "ImmuneSymetriqueVerticale"},
+        Family::immun,
+        {Word::vertical_symmetry, none, none}},
+    Row{{"MarsCirce", "MarsCirce", "MarsCirce"}, Family::mars, {none, none, none}},
+    Row{{"MarsMirrorCirce", "MarsSpiegelCirce", "MarsCirceMalefique"},
+        Family::mars,
         {Word::mirror, none, none}},
-    Row{{"MirrorCirce", "SpiegelCirce", "CirceMalefique"}, false, {Word::mirror, none, none}},
+    Row{{"MirrorAntiCirce", "AntiSpiegelCirce", "AntiCirceMalefique"},
+        Family::anticirce,
+        {Word::mirror, none, none}},
+    Row{{"MirrorCirce", "SpiegelCirce", "CirceMalefique"},
+        Family::circe,
+        {Word::mirror, none, none}},
     Row{{"MirrorCirceClone", "SpiegelCirceclone", "CirceCloneMalefique"},
-        false,
+        Family::circe,
         {Word::clone, Word::mirror, none}},
     Row{{"MirrorCouscousCirce", "SpiegelCouscousCirce", "CirceCouscousMalefique"},
-        false,
+        Family::circe,
         {Word::couscous, Word::mirror, none}},
     Row{{"MirrorFileAntiCirce", "AntiSpiegelFileCirce", "AntiFileCirceMalefique"},
-        true,
+        Family::anticirce,
         {Word::file, Word::mirror, none}},
     Row{{"MirrorFileCirce", "SpiegelFileCirce", "FileCirceMalefique"},
-        false,
+        Family::circe,
         {Word::file, Word::mirror, none}},
-    Row{{"ParrainCirce", "CirceParrain", "CirceParrain"}, false, {Word::parrain, none, none}},
-    Row{{"PWC", "PlatzwechselCirce", "CirceEchange"}, false, {Word::pwc, none, none}},
-    Row{{"RankCirce", "RankCirce", "RankCirce"}, false, {Word::rank, none, none}},
-    Row{{"SuperCirce", "SuperCirce", "SuperCirce"}, false, {Word::super, none, none}},
+    Row{{"MirrorFileImmunChess", "SpiegelFileImmunSchach", "ImmunFileMalefique"},
+        Family::immun,
+        {Word::file, Word::mirror, none}},
+    Row{{"MirrorImmunChess", "SpiegelImmunschach", "ImmunMalefique"},
+        Family::immun,
+        {Word::mirror, none, none}},
+    Row{{"ParrainCirce", "CirceParrain", "CirceParrain"},
+        Family::circe,
+        {Word::parrain, none, none}},
+    Row{{"PhantomChess", "PhantomSchach", "EchecsPhantom"}, Family::phantom, {none, none, none}},
+    Row{{"PWC", "PlatzwechselCirce", "CirceEchange"}, Family::circe, {Word::pwc, none, none}},
+    Row{{"RankCirce", "RankCirce", "RankCirce"}, Family::circe, {Word::rank, none, none}},
+    Row{{"SuperCirce", "SuperCirce", "SuperCirce"}, Family::circe, {Word::super, none, none}},
     Row{{"SymmetryAntiCirce", "AntiSymmetrieCirce", "AntiCirceSymetrique"},
-        true,
+        Family::anticirce,
         {Word::symmetry, none, none}},
     Row{{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"},
-        false,
+        Family::circe,
+        {Word::symmetry, none, none}},
+    Row{{"SymmetryImmunChess", "SymmetrieImmunSchach", "ImmunSymmetrique"},
+        Family::immun,
         {Word::symmetry, none, none}},
     Row{{"VerticalMirrorCirce", "VertikalesSpiegelCirce", "CirceMalefiqueVerticale"},
-        false,
+        Family::circe,
         {Word::vertical_mirror, none, none}},
     Row{{"VerticalSymmetryAntiCirce", "VertikaleAntiSymmetrieCirce",
          "AntiCirceSymetriqueVerticale"},
-        true,
+        Family::anticirce,
         {Word::vertical_symmetry, none, none}},
     Row{{"VerticalSymmetryCirce", "VertikaleSymmetrieCirce", "CirceSymetriqueVerticale"},
-        false,
+        Family::circe,
         {Word::vertical_symmetry, none, none}},
 };
 
@@ -125,54 +187,91 @@ constexpr bool takes_walks(const Row& row) {
   return row.words[0] == Word::chameleon || row.words[0] == Word::april;
 }
 
-/// The arguments of a traditional name as if they stood behind Circe itself.
+struct FamilyTraits {
+  std::string_view rule;
+  std::string_view source;
+  bool kings_too;            ///< unless RexExclusive is stated
+  circe::Occupied occupied;  ///< what an occupied rebirth square means if nothing is stated
+  std::string (*install)(RuleSet& rules, const Variant& variant);
+};
+
+// By Family.
+constexpr std::array families{
+    FamilyTraits{
+        "A captured unit, other than a king, is reborn on its square of the game array: a pawn on "
+        "the file of its capture, a rook, bishop or knight on the array square of the colour on "
+        "which it was captured, a fairy unit on the promotion square of the file. If that square "
+        "is occupied, it disappears. Words behind the name replace the rebirth square (File, "
+        "Symmetry, Diagram, PWC ...), say whose it is (Mirror, Couscous), what is reborn (Clone, "
+        "Chameleon, Turncoats), when (LastMove) and what an occupied square means (Strict).",
+        "P. Monréal and J.-P. Boyer, Problème 1968", false, circe::Occupied::no_rebirth,
+        circe::install_circe},
+    FamilyTraits{
+        "A capturing unit, the king too, returns at once to its square of the game array, which "
+        "must be empty; otherwise the capture is not possible and does not give check. Type Calvet "
+        "lets a unit capture on its own rebirth square, type Cheylan does not. The words behind "
+        "the name are those of Circe.",
+        "probleemblad 1971", true, circe::Occupied::no_move, circe::install_anticirce},
+    FamilyTraits{
+        "Units move as usual if they do not capture. They capture, and give check, only as if they "
+        "stood on the square on which they would be reborn in Circe; it must be empty. The words "
+        "behind the name are those of Circe.",
+        "traditional", true, circe::Occupied::no_move, circe::install_mars},
+    FamilyTraits{
+        "Units capture as usual. Other moves they make only from the square on which they would be "
+        "reborn in Circe, which must be empty. A king or rook that is put on its array square so "
+        "may castle. The words behind the name are those of Circe.",
+        "the reverse of Mars Circe", true, circe::Occupied::no_move, circe::install_anti_mars},
+    FamilyTraits{
+        "A unit, other than a king, may move and capture as usual or as if it stood on the square "
+        "on which it would be reborn in Circe, if that is empty. The words behind the name are "
+        "those of Circe.",
+        "traditional", false, circe::Occupied::no_move, circe::install_phantom},
+    FamilyTraits{
+        "A unit, other than a king, may be captured only if the square on which it would be reborn "
+        "in Circe is empty; it is not reborn. The words behind the name are those of Circe.",
+        "traditional", false, circe::Occupied::no_move, circe::install_immun},
+    FamilyTraits{
+        "A unit, other than a king, may capture only if the square on which it would be reborn in "
+        "Circe, if it were captured on its departure, is empty and not that departure. Without "
+        "such a square it gives no check. The words behind the name are those of Circe.",
+        "traditional", false, circe::Occupied::no_move, circe::install_geneva},
+};
+static_assert(families.size() == static_cast<std::size_t>(Family::geneva) + 1);
+
+constexpr const FamilyTraits& traits(const Row& row) {
+  return families[static_cast<std::size_t>(row.family)];
+}
+
+/// The arguments of a traditional name as if they stood behind the family's own name.
 std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
   Variant variant;
-  if (row.anticirce) {
-    variant.kings_too = true;
-    variant.occupied = circe::Occupied::no_move;
-  }
+  variant.kings_too = traits(row).kings_too;
+  variant.occupied = traits(row).occupied;
   for (const Word word : row.words) {
     if (std::string fault = add_word(variant, word); !fault.empty()) {
       return fault;
     }
   }
-  std::string fault = is_general(row)
-                          ? circe::add_words(variant, arguments)
-                          : add_name_words(variant, row.words[0], row.anticirce, arguments);
-  if (!fault.empty()) {
-    return fault;
-  }
-  return row.anticirce ? install_anticirce(rules, variant) : install_circe(rules, variant);
+  std::string fault = is_general(row) ? circe::add_words(variant, arguments)
+                                      : add_name_words(variant, row.words[0],
+                                                       row.family == Family::anticirce, arguments);
+  return fault.empty() ? traits(row).install(rules, variant) : fault;
 }
-
-constexpr std::string_view circe_rule =
-    "A captured unit, other than a king, is reborn on its square of the game array: a pawn on the "
-    "file of its capture, a rook, bishop or knight on the array square of the colour on which it "
-    "was captured, a fairy unit on the promotion square of the file. If that square is occupied, "
-    "it disappears. Words behind the name replace the rebirth square (File, Symmetry, Diagram, "
-    "PWC ...), say whose it is (Mirror, Couscous), what is reborn (Clone, Chameleon, Turncoats), "
-    "when (LastMove) and what an occupied square means (Strict).";
-constexpr std::string_view anticirce_rule =
-    "A capturing unit, the king too, returns at once to its square of the game array, which must "
-    "be empty; otherwise the capture is not possible and does not give check. Type Calvet lets a "
-    "unit capture on its own rebirth square, type Cheylan does not. The words behind the name are "
-    "those of Circe.";
 
 template <std::size_t... Index>
 std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>) {
-  return {Condition{
-      .names = rows[Index].names,
-      .rule = rows[Index].anticirce ? anticirce_rule : circe_rule,
-      .source = rows[Index].anticirce ? "probleemblad 1971"
-                                      : "P. Monréal and "
-                                        "J.-P. Boyer, Problème 1968",
-      .parameters = is_general(rows[Index])
-                        ? circe::variant_parameters()
-                        : circe::name_parameters(rows[Index].anticirce, takes_walks(rows[Index])),
-      .install = [](RuleSet& rules, std::span<const Argument> arguments) {
-        return install_row(rows[Index], rules, arguments);
-      }}...};
+  return {
+      Condition{.names = rows[Index].names,
+                .rule = traits(rows[Index]).rule,
+                .source = traits(rows[Index]).source,
+                .parameters = is_general(rows[Index])
+                                  ? circe::variant_parameters()
+                                  : circe::name_parameters(rows[Index].family == Family::anticirce,
+                                                           takes_walks(rows[Index])),
+                .install = [](RuleSet& rules, std::span<const Argument> arguments) {
+                  return install_row(rows[Index], rules, arguments);
+                }}...};
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ struct Variant {
   bool turncoat = false;    ///< reborn units change sides
   bool cheylan = false;     ///< Anticirce: not to the square just reached
   bool promotes = false;    ///< reborn pawns promote
+  bool only_tests = false;  ///< nothing is reborn: the square must be there (Immun Chess)
   Occupied occupied = Occupied::no_rebirth;
   Occasioned occasioned = Occasioned::this_move;
   std::optional<std::vector<WalkId>> only;  ///< April: units of these walks alone
@@ -145,5 +146,17 @@ WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, 
 /// Enters the rebirth of captured units (Circe), of capturing units (Anticirce).
 std::string install_circe(RuleSet& rules, const Variant& variant);
 std::string install_anticirce(RuleSet& rules, const Variant& variant);
+/// Captures need an empty rebirth square: of the captured unit (Immun Chess), of the capturing
+/// unit, which may not come from it (Geneva Chess).
+std::string install_immun(RuleSet& rules, const Variant& variant);
+std::string install_geneva(RuleSet& rules, const Variant& variant);
+/// Units capture (Mars Circe), move (Anti-Mars Circe), do both if they like (Phantom Chess) as from
+/// their rebirth squares.
+std::string install_mars(RuleSet& rules, const Variant& variant);
+std::string install_anti_mars(RuleSet& rules, const Variant& variant);
+std::string install_phantom(RuleSet& rules, const Variant& variant);
+
+/// Does `move` begin on another square though the unit could go to its arrival directly?
+bool is_detour(Arbiter& arbiter, const SingleMove& move);
 
 }  // namespace warp::circe

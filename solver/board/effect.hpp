@@ -37,10 +37,14 @@ enum class Reason : std::uint8_t {
   loss,                  ///< a unit leaves the board though it was not captured: [-wRa1]
   silent_loss,           ///< the same where the field says nothing of it: assassination
   recolouring,           ///< a change of side: =b, in the bracket that is open
+  half_neutral_phase,    ///< a change of side of a half-neutral unit: =nh
   recolouring_apart,     ///< a change of side told in a bracket of its own: [a1=b]
+  recolouring_marked,    ///< the same of the unit that moved, with its attributes: [=nca]
   transformation,        ///< a change of walk other than promotion: =S
   transformation_apart,  ///< the same in a bracket of its own: [a1=S]
   marking,               ///< a change of attributes that is not printed
+  imitation,             ///< memory takes a list of squares (board/square_list.hpp): [If4]
+  allowance,             ///< what is left to the sides (Allowance): (28/-)
   bookkeeping,           ///< rights and counters: never printed
 };
 

@@ -29,6 +29,9 @@ Key Position::key_of(MemorySlot slot, std::uint64_t value) {
 void Position::put(Square square, const Unit& unit) {
   assert(board_[square].empty());
   board_[square] = unit;
+  if (unit.side == Side::none) {
+    holes_.insert(square);
+  }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (unit.belongs_to(colour)) {
       units_[index(colour)].insert(square);
@@ -47,6 +50,9 @@ void Position::put(Square square, const Unit& unit) {
 void Position::take(Square square) {
   const Unit& unit = board_[square];
   assert(!unit.empty());
+  if (unit.side == Side::none) {
+    holes_.erase(square);
+  }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (unit.belongs_to(colour)) {
       units_[index(colour)].erase(square);
@@ -168,12 +174,9 @@ void Position::exchange(Square first, Square second, Reason reason) {
   apply({.kind = EffectKind::exchange, .reason = reason, .from = first, .to = second});
 }
 
-void Position::remember(MemorySlot slot, std::uint64_t value) {
-  if (memory_[slot] != value) {
-    apply({.kind = EffectKind::remember,
-           .reason = Reason::bookkeeping,
-           .slot = slot,
-           .value_after = value});
+void Position::remember(MemorySlot slot, std::uint64_t value, Reason reason) {
+  if (memory_[slot] != value || reason != Reason::bookkeeping) {
+    apply({.kind = EffectKind::remember, .reason = reason, .slot = slot, .value_after = value});
   }
 }
 

@@ -45,6 +45,8 @@ class Position {
 
   /// Squares of all units that belong to `colour`, neutral ones included.
   const SquareSet& units(Colour colour) const { return units_[index(colour)]; }
+  /// Squares that hold something of no side: nothing can enter or cross them.
+  const SquareSet& holes() const { return holes_; }
   /// Squares of its royal units.
   const SquareSet& royals(Colour colour) const { return royals_[index(colour)]; }
 
@@ -86,8 +88,8 @@ class Position {
   void add(Square square, const Unit& unit, Reason reason);
   void replace(Square square, const Unit& unit, Reason reason);
   void exchange(Square first, Square second, Reason reason);
-  /// Does nothing if the slot has that value already.
-  void remember(MemorySlot slot, std::uint64_t value);
+  /// Does nothing if the slot has that value already, unless there is something to be told.
+  void remember(MemorySlot slot, std::uint64_t value, Reason reason = Reason::bookkeeping);
 
  private:
   static constexpr Key black_to_move = scramble(0xb1ac);
@@ -103,6 +105,7 @@ class Position {
   const Geometry* geometry_;
   std::vector<Unit> board_;
   std::array<SquareSet, 2> units_{};
+  SquareSet holes_{};
   std::array<SquareSet, 2> royals_{};
   std::array<std::uint16_t, 2> royal_counts_{};
   std::uint16_t last_id_ = 0;  ///< the highest id a unit has had

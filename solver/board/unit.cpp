@@ -34,6 +34,14 @@ std::string_view attribute_name(Attribute attribute) {
       return "uncapturable";
     case Attribute::frischauf:
       return "frischauf";
+    case Attribute::anda:
+      return "anda";
+    case Attribute::anda_inverse:
+      return "anda inverse";
+    case Attribute::has_captured:
+      return "has captured";
+    case Attribute::settled:
+      return "settled";
   }
   return {};
 }

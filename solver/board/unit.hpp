@@ -34,6 +34,10 @@ enum class Attribute : std::uint8_t {
   magic,
   uncapturable,
   frischauf,
+  anda,
+  anda_inverse,
+  settled,       ///< was volage and has changed sides; not shown
+  has_captured,  ///< for rules that count captures; not shown
 };
 
 constexpr std::uint32_t attribute_bit(Attribute attribute) {

@@ -349,12 +349,6 @@ class Decider {
   /// Defender to move: does every defence fail, and is there one?
   bool defence_fails(NodeId node, unsigned left, unsigned least) {
     poll();
-    if (defender_passes(node)) {
-      game_.play_null_move();
-      const bool fails = left > 1 && attack_succeeds(node, left - 1, after_one(least));
-      game_.take_back();
-      return fails;
-    }
     const PlanBranch& play = branch(node);
     if (play.before_second != no_node && !holds(play.before_second)) {
       return false;
@@ -362,6 +356,12 @@ class Decider {
     const Leave leave(*this, node, left, least);
     if (!leave.granted()) {
       return false;
+    }
+    if (defender_passes(node)) {
+      game_.play_null_move();
+      const bool fails = left > 1 && attack_succeeds(node, left - 1, after_one(least));
+      game_.take_back();
+      return fails;
     }
     bool any = false;
     const bool refuted = each_defence(node, [&] {

@@ -113,6 +113,11 @@ class LineSearch {
   /// The attacking move just played begins battle branch `node` with `left` half-moves: lists the
   /// lines that follow if it succeeds. Returns whether it does.
   bool list_below_attack(NodeId node, unsigned left, unsigned least) {
+    const NodeId fork = decider_.branch(node).after_first;
+    if (fork != no_node && least <= 1 && decider_.holds(fork)) {
+      list_after_attack(node, 1, least);
+      return true;
+    }
     if (!decider_.move_succeeds(node, left, least)) {
       return false;
     }

@@ -75,8 +75,8 @@ bool Plan::ends_play(NodeId fork) const {
   if (const auto* leaf = std::get_if<Leaf>(&is)) {
     return !immobilises(leaf->goal.kind);
   }
-  if (const auto* negation = std::get_if<PlanNot>(&is)) {
-    return std::holds_alternative<Leaf>(nodes_[negation->operand]);
+  if (std::holds_alternative<PlanNot>(is)) {
+    return false;  // to miss a goal is no end
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
     return ends_play(both->left) || ends_play(both->right);

@@ -234,6 +234,11 @@ class PhaseSolver {
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
   /// play.
   bool is_illegal(const Game& start) {
+    if constexpr (requires { start.rules(); }) {
+      if (start.rules().may_begin_in_check) {
+        return false;
+      }
+    }
     if (!start.in_check(opponent(start.to_move()))) {
       return false;
     }
@@ -454,7 +459,7 @@ class PhaseSolver {
     if (is_illegal(start)) {
       return;
     }
-    TreeSearch<Game> search(start, context_);
+    TreeSearch<Game> search(start, context_, turned_round_ == 1);
     const SolutionTree tree = search.write_after_key(root_, {1, branch.changes_side});
     nodes_ += search.game().nodes() - game_.nodes();
     sink_.attack(tree);
@@ -468,7 +473,7 @@ class PhaseSolver {
       Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
-        TreeSearch<Game> search(set, context_);
+        TreeSearch<Game> search(set, context_, false);
         sink_.set_play(search.write_set_play(root_, branch.length - 1));
         nodes_ += search.game().nodes() - game_.nodes();
       }
@@ -478,7 +483,7 @@ class PhaseSolver {
       return;
     }
     {
-      TreeSearch<Game> search(start, context_);
+      TreeSearch<Game> search(start, context_, turned_round_ == 1);
       const std::vector<SolutionTree> violations = search.write_violated_constraint(root_);
       for (const SolutionTree& violation : violations) {
         sink_.attack(violation);
@@ -498,7 +503,7 @@ class PhaseSolver {
         tasks.size(), context_.threads,
         [&](std::size_t index) {
           Found found;
-          TreeSearch<Game> search(start, context_);
+          TreeSearch<Game> search(start, context_, turned_round_ == 1);
           try {
             SolutionTree tree;
             if (tasks[index].path.empty()) {

@@ -21,8 +21,11 @@ namespace warp {
 template <class Game>
 class TreeSearch {
  public:
-  TreeSearch(Game game, const SearchContext& context)
+  /// `turned_round`: the other side was given the move before the first half-move, so that this is
+  /// the second half of move 1.
+  TreeSearch(Game game, const SearchContext& context, bool turned_round)
       : decider_(std::move(game), context),
+        first_{1, turned_round},
         shows_play_(context.options.variations),
         seeks_threats_(context.options.threats) {}
 
@@ -37,9 +40,9 @@ class TreeSearch {
       return false;
     }
     if (branch.after_first != no_node && least <= 1 && decider_.holds(branch.after_first)) {
-      write_move({1, false}, tree);
+      write_move(first_, tree);
       tree.verdict = Verdict::key;
-      write_end(branch.after_first, {1, true}, tree);
+      write_end(branch.after_first, next(first_), tree);
       return true;
     }
     const unsigned least_after = Decider<Game>::after_one(least);
@@ -57,17 +60,17 @@ class TreeSearch {
     if (!refutations.empty() && options().no_checking_tries && game().in_check()) {
       return false;
     }
-    write_move({1, false}, tree);
+    write_move(first_, tree);
     tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
     const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left, least) : left;
-    write_defences(node, level - 1, least_after, {1, true}, tree);
+    write_defences(node, level - 1, least_after, next(first_), tree);
     for (const Move& refutation : refutations) {
       game().play(refutation);
       SolutionTree answer;
-      write_move({1, true}, answer);
+      write_move(next(first_), answer);
       answer.verdict = Verdict::refutation;
       if (branch.after_second != no_node && decider_.holds(branch.after_second)) {  // too early
-        write_end(branch.after_second, {2, false}, answer);
+        write_end(branch.after_second, next(next(first_)), answer);
       }
       write_violation(node, left - 2, answer);
       game().take_back();
@@ -150,7 +153,7 @@ class TreeSearch {
     write_violation(node, 1, root);
     for (SolutionTree& move : root.variations) {
       if (!move.at.own) {
-        move.at = {1, false};
+        move.at = first_;
       }
     }
     return std::move(root.variations);
@@ -307,7 +310,7 @@ class TreeSearch {
 
   /// A threat stays the same move if the defender has put a unit on its arrival square.
   static bool same_move(const SingleMove& a, const SingleMove& b) {
-    return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
+    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion;
   }
 
   /// Does every one of `threats` still succeed at `level` here?
@@ -390,7 +393,8 @@ class TreeSearch {
   }
 
   Decider<Game> decider_;
-  bool shows_play_;  ///< threats, defences and answers are written below an attacking move
+  HalfMoveNumber first_;  ///< of the first half-move
+  bool shows_play_;       ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;
 };
 

@@ -29,6 +29,9 @@ constexpr std::array table{
     AttributeText{
         Attribute::uncapturable, {"Uncapturable", "Unschlagbar", "Imprenable"}, {"u", "u", "i"}},
     AttributeText{Attribute::frischauf, {"Frischauf", "Frischauf", "Frischauf"}, {"f", "f", "f"}},
+    AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},
+    AttributeText{
+        Attribute::anda_inverse, {"AndaInverse", "AndaInvers", "AndaInverse"}, {"ai", "ai", "ai"}},
 };
 
 }  // namespace

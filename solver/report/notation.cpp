@@ -2,12 +2,35 @@
 
 #include <algorithm>
 
+#include "solver/board/allowance.hpp"
+#include "solver/board/square_list.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
 
 namespace warp::report {
 
 namespace {
+
+/// Hundredths as problemists write them: "28", "2.5", "10.76"; "-" is no limit.
+std::string hundredths_text(std::uint32_t value) {
+  constexpr std::uint32_t whole = 100, tenth = 10;
+  if (value == Allowance::unlimited) {
+    return "-";
+  }
+  std::string text = std::to_string(value / whole);
+  if (value % whole != 0) {
+    text += "." + std::to_string(value / tenth % tenth);
+    if (value % tenth != 0) {
+      text += std::to_string(value % tenth);
+    }
+  }
+  return text;
+}
+
+std::string allowance_text(const Allowance& allowance) {
+  const std::string white = hundredths_text(allowance.left[0]);
+  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
+}
 
 /// Writes one single move from its effects, in the order in which they happened.
 class SubmoveWriter {
@@ -16,9 +39,10 @@ class SubmoveWriter {
       : effects_(effects), language_(language) {}
 
   std::string text() {
+    const std::size_t first = write_preparation();
     write_movement();
-    for (const Effect& effect : effects_) {
-      write_consequence(effect);
+    for (std::size_t i = first; i < effects_.size(); ++i) {
+      write_consequence(effects_[i]);
     }
     close_bracket();
     return std::move(text_);
@@ -32,10 +56,20 @@ class SubmoveWriter {
     return found == effects_.end() ? nullptr : &*found;
   }
 
+  /// Changes of units before anything moves. Returns where the rest begins.
+  std::size_t write_preparation() {
+    std::size_t first = 0;
+    for (; first < effects_.size() && effects_[first].kind == EffectKind::replace; ++first) {
+      write_change(effects_[first]);
+    }
+    close_bracket();
+    return first;
+  }
+
   /// Departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
     if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
-      text_ = exchange_text(*exchange);
+      text_ += exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
       return;
     }
     const Effect* movement = find(EffectKind::relocate, Reason::movement);
@@ -44,15 +78,18 @@ class SubmoveWriter {
     }
     unit_at_ = movement->to;
     const Effect* via = find(EffectKind::relocate, Reason::via);
-    if (find(EffectKind::relocate, Reason::castling_partner) != nullptr) {
-      if (via != nullptr) {
-        text_ = "[" + transfer_text(via->before, via->from, via->before, via->to) + "]";
+    if (const Effect* partner = find(EffectKind::relocate, Reason::castling_partner)) {
+      partner_at_ = partner->to;
+      for (const Effect& effect : effects_) {
+        if (effect.reason == Reason::via) {
+          text_ += "[" + transfer_text(effect.before, effect.from, effect.before, effect.to) + "]";
+        }
       }
       text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;
     }
     const Effect& departure = via != nullptr ? *via : *movement;
-    text_ = mover_name(departure.before, language_) + square_name(departure.from);
+    text_ += mover_name(departure.before, language_) + square_name(departure.from);
     if (via != nullptr) {
       text_ += "-" + square_name(via->to);
     }
@@ -67,9 +104,10 @@ class SubmoveWriter {
     }
   }
 
-  std::string exchange_text(const Effect& exchange) const {
-    return walk_letters(exchange.after.walk, language_) + square_name(exchange.to) + "<->" +
-           walk_letters(exchange.before.walk, language_) + square_name(exchange.from);
+  /// Two units change places: as the move itself the one that plays stands first.
+  std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
+    return walk_letters(first.walk, language_) + square_name(from) + "<->" +
+           walk_letters(second.walk, language_) + square_name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
@@ -91,6 +129,8 @@ class SubmoveWriter {
       case EffectKind::remove:
         if (effect.reason == Reason::transfer) {
           lifted_ = &effect;
+        } else if (effect.reason == Reason::promotion) {
+          append_change(effect.from, "=I", false);
         } else if (effect.reason == Reason::loss || is_further_capture(effect)) {
           open_bracket(no_square,
                        "-" + unit_name(effect.before, language_) + square_name(effect.from));
@@ -111,12 +151,27 @@ class SubmoveWriter {
         break;
       case EffectKind::exchange:
         if (effect.reason != Reason::movement) {
-          open_bracket(no_square, exchange_text(effect));
+          open_bracket(no_square,
+                       exchange_text(effect.after, effect.to, effect.before, effect.from));
         }
         break;
       case EffectKind::remember:
+        if (effect.reason == Reason::imitation) {
+          open_bracket(no_square, imitators_text(SquareList::from_memory(effect.value_after)));
+        } else if (effect.reason == Reason::allowance) {
+          close_bracket();
+          text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
+        }
         break;
     }
+  }
+
+  std::string imitators_text(const SquareList& squares) const {
+    std::string text;
+    for (std::size_t i = 0; i < squares.size(); ++i) {
+      text += (i == 0 ? "I" : ",") + square_name(squares[i]);
+    }
+    return text;
   }
 
   /// A capture beside the one that is part of the movement.
@@ -130,6 +185,11 @@ class SubmoveWriter {
     if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
       return;
     }
+    if (effect.reason == Reason::recolouring_marked) {
+      open_bracket(no_square, "=" + side_letter(effect.after.side, language_) +
+                                  attribute_letters(effect.after, language_));
+      return;
+    }
     std::string change;
     if (effect.before.walk != effect.after.walk) {
       change = "=" + new_kind(effect.after, language_);
@@ -138,19 +198,30 @@ class SubmoveWriter {
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language_);
+      if (effect.reason == Reason::half_neutral_phase) {
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), language_).substr(0, 1);
+      }
+    }
+    // That a unit became what it was is worth telling where the rule tells it of all of them.
+    if (change.empty() && effect.reason == Reason::transformation_apart) {
+      change = "=" + new_kind(effect.after, language_);
     }
     if (change.empty()) {
       return;
     }
     const bool apart =
         effect.reason == Reason::recolouring_apart || effect.reason == Reason::transformation_apart;
-    if (!apart && bracket_open_ && effect.from == bracket_at_) {
+    append_change(effect.from, change, apart);
+  }
+
+  void append_change(Square square, const std::string& change, bool apart) {
+    if (!apart && bracket_open_ && square == bracket_at_) {
       text_ += change;
-    } else if (!apart && effect.from == unit_at_) {
+    } else if (!apart && (square == unit_at_ || square == partner_at_)) {
       close_bracket();
       text_ += change;
     } else {
-      open_bracket(effect.from, square_name(effect.from) + change);
+      open_bracket(square, square_name(square) + change);
     }
   }
 
@@ -174,6 +245,7 @@ class SubmoveWriter {
   const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
   const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
   Square unit_at_ = no_square;       ///< where the unit that moved arrived
+  Square partner_at_ = no_square;    ///< where the castling partner arrived
   bool bracket_open_ = false;
   Square bracket_at_ = no_square;  ///< the square the open bracket tells of
 };

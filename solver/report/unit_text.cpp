@@ -9,9 +9,6 @@
 
 namespace warp::report {
 
-namespace {
-
-/// The letters of a unit's attributes. That a king is royal goes without saying.
 std::string attribute_letters(const Unit& unit, Language language) {
   std::string result;
   for (const AttributeText& text : attribute_texts()) {
@@ -22,8 +19,6 @@ std::string attribute_letters(const Unit& unit, Language language) {
   }
   return result;
 }
-
-}  // namespace
 
 std::string walk_letters(WalkId walk, Language language) {
   std::string result{all_walks()[walk].letters.in(language)};

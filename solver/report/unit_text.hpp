@@ -7,6 +7,9 @@
 
 namespace warp::report {
 
+/// The letters of a unit's attributes. That a king is royal goes without saying.
+std::string attribute_letters(const Unit& unit, Language language);
+
 /// The letters of a walk as printed: "Q", "S", "LI".
 std::string walk_letters(WalkId walk, Language language);
 

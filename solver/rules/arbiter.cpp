@@ -1,6 +1,7 @@
 #include "solver/rules/arbiter.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace warp {
 
@@ -208,10 +209,13 @@ bool Arbiter::counts_when_played(const Observation& observation) {
 
 bool Arbiter::each_observation(Square target, Colour by, Purpose purpose,
                                FunctionRef<bool(const Observation&)> accept) {
-  return each_reaching(target, by, [&](Observation observation) {
+  const Purpose outer = std::exchange(asked_for_, purpose);
+  const bool found = each_reaching(target, by, [&](Observation observation) {
     observation.purpose = purpose;
     return counts(observation) && accept(observation);
   });
+  asked_for_ = outer;
+  return found;
 }
 
 bool Arbiter::observed(Square target, Colour by, Purpose purpose) {

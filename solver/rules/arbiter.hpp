@@ -27,6 +27,9 @@ class Arbiter {
 
   // ---- ways ------------------------------------------------------------------------------------
 
+  /// What the observations are for that are asked about now; check where none are.
+  Purpose asked_for() const { return asked_for_; }
+
   /// The ways in which the unit on `square` moves and observes for `side` now.
   void ways_of(Square square, Colour side, Ways& ways);
   /// Do rules bear on the ways of this unit?
@@ -158,6 +161,7 @@ class Arbiter {
   Position position_;
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked
+  Purpose asked_for_ = Purpose::check;
 };
 
 }  // namespace warp

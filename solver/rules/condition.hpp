@@ -30,6 +30,13 @@ struct Condition {
   /// as soon as a unit with one of them stands on the board.
   std::uint32_t attributes = 0;
 
+  /// English letters of a walk that the rule may bring on the board; empty: none but the orthodox
+  /// ones and those its parameters name.
+  std::string_view brings = {};
+
+  /// May a side have several kings?
+  bool several_kings = false;
+
   /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
   /// solution.
   Capabilities keeps = {};

@@ -30,7 +30,7 @@ struct Way {
 /// The ways of one unit. A fixed room on the stack: it is filled in the innermost loops.
 class Ways {
  public:
-  static constexpr std::size_t most = 64;
+  static constexpr std::size_t most = 72;
 
   const Way* begin() const { return ways_.data(); }
   const Way* end() const { return ways_.data() + size_; }

@@ -128,32 +128,6 @@ class CastlingRights {
   std::vector<std::uint64_t> kings_, partners_;
 };
 
-/// The right to capture en passant lasts until the next single move. It is remembered only if a
-/// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
-void note_double_step(Played& played) {
-  const RuleSet& rules = played.arbiter().rules();
-  if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
-    return;
-  }
-  std::uint64_t value = 0;
-  const Square pawn = played.move.kind == MoveKind::double_step ? played.mover_square() : no_square;
-  if (pawn != no_square) {
-    const SingleMove& move = played.move;
-    const Square from = move.via != no_square ? move.via : move.from;
-    const WalkId walk = move.walk != no_walk ? move.walk : played.departed.walk;
-    const Square crossed = rules.movement().passed_over(walk, played.mover, from, move.to);
-    const bool capturable =
-        crossed != no_square &&
-        (!rules.hooks.ways.empty() ||
-         rules.movement().each_en_passant(played.position, opponent(played.mover), crossed,
-                                          [](Square, Square) { return true; }));
-    if (capturable) {
-      value = EnPassant{crossed, pawn}.to_memory();
-    }
-  }
-  played.position.remember(RuleSet::en_passant, value);
-}
-
 /// The king must not be in check on its departure and while it crosses its way; of its arrival
 /// takes care that the move must be legal.
 bool crosses_safely(Arbiter& arbiter, const Castling& castling) {
@@ -246,6 +220,32 @@ std::vector<Castling> classical_castlings() {
 
 }  // namespace
 
+/// The right to capture en passant lasts until the next single move. It is remembered only if a
+/// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
+void note_double_step(Played& played) {
+  const RuleSet& rules = played.arbiter().rules();
+  if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
+    return;
+  }
+  std::uint64_t value = 0;
+  const Square pawn = played.move.kind == MoveKind::double_step ? played.mover_square() : no_square;
+  if (pawn != no_square) {
+    const SingleMove& move = played.move;
+    const Square from = move.via != no_square ? move.via : move.from;
+    const WalkId walk = move.walk != no_walk ? move.walk : played.departed.walk;
+    const Square crossed = rules.movement().passed_over(walk, played.mover, from, move.to);
+    const bool capturable =
+        crossed != no_square &&
+        (!rules.hooks.ways.empty() ||
+         rules.movement().each_en_passant(played.position, opponent(played.mover), crossed,
+                                          [](Square, Square) { return true; }));
+    if (capturable) {
+      value = EnPassant{crossed, pawn}.to_memory();
+    }
+  }
+  played.position.remember(RuleSet::en_passant, value);
+}
+
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
   if (&rules.geometry() == &Geometry::classical()) {
@@ -271,7 +271,13 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   }
   const auto kinds = static_cast<unsigned>(promotions.size());
   const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
-  const unsigned chosen = played.choose(kinds * variants);
+  const auto further =
+      rules.pawns_become_units_only ? 0U : static_cast<unsigned>(rules.further_promotions.size());
+  const unsigned chosen = played.choose(kinds * variants + further);
+  if (chosen >= kinds * variants) {
+    rules.further_promotions[chosen - kinds * variants](played, square);
+    return true;
+  }
   unit.walk = promotions[chosen % kinds];
   played.position.replace(square, unit, reason);
   const std::uint32_t marks = rules.promotion_attributes[chosen / kinds];

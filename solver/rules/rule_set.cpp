@@ -17,7 +17,7 @@ const std::vector<WalkId>& RuleSet::promotions_on(Square square, WalkId walk, Co
     return none;
   }
   const bool reached = row.promotes == Promotes::on_last_rank
-                           ? geometry_->rank_for(square, side) == geometry_->last_rank()
+                           ? promotes_on(square, side)
                            : geometry_->rank_for(square, side) == 0;
   return !reached ? none : row.marine ? marine_promotions : promotions;
 }

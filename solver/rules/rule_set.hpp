@@ -60,7 +60,21 @@ class RuleSet {
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
   /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
   std::vector<std::uint32_t> promotion_attributes{0};
+  /// What else a pawn may become of its own accord, each told the pawn's square (imitators).
+  std::vector<std::function<void(Played&, Square)>> further_promotions;
+  bool pawns_become_units_only = false;  ///< further_promotions are excluded
+  /// By colour: the squares on which pawns promote, where that is not their last rank.
+  std::array<std::optional<SquareSet>, 2> promotion_squares;
+  /// Do pawns of `side` promote on `square`?
+  bool promotes_on(Square square, Colour side) const {
+    const auto& squares = promotion_squares[index(side)];
+    return squares ? squares->contains(square)
+                   : geometry_->rank_for(square, side) == geometry_->last_rank();
+  }
+  /// What chameleons become, one after the other; empty: the usual sequence.
+  std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
+  bool may_begin_in_check = false;    ///< the side that is not to move may stand in check at first
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
@@ -152,6 +166,10 @@ struct EnPassant {
 /// Enters the orthodox rules - captures, castling, en passant, promotion - into `rules`, as the
 /// first user of the hooks.
 void install_orthodox_rules(RuleSet& rules);
+
+/// Remembers, until the next single move, the pawn that may be captured en passant now. Part of the
+/// bookkeeping of every move; rules that look ahead earlier may call it before.
+void note_double_step(Played& played);
 
 /// The pawn on `square`, played there or reborn there for `side`, promotes if it can: one of the
 /// choices of the move. Returns whether it did.

@@ -400,7 +400,28 @@ class SettingUp {
     for (const PlacedUnit& placed : version.units) {
       attributes |= placed.unit.attributes;
     }
-    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks_in_play(version.units));
+    WalkSet walks = walks_in_play(version.units);
+    const auto add_brought = [&](const Condition& condition) {
+      if (!condition.brings.empty()) {
+        walks.set(find_walk(condition.brings, Language::english).value());
+      }
+    };
+    for (const ConditionUse& use : version.conditions) {
+      add_brought(*use.condition);
+      for (const Argument& argument : use.arguments) {
+        if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
+          for (const WalkId walk : *named) {
+            walks.set(walk);
+          }
+        }
+      }
+    }
+    for (const Condition* condition : conditions_.all()) {
+      if ((condition->attributes & attributes) != 0) {
+        add_brought(*condition);
+      }
+    }
+    auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
     set_promotions(*rules, version.units);
     rules->defender = defender_of(version.stipulation);
     if (exchanged && rules->defender) {

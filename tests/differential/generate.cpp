@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "tests/differential/random.hpp"
+#include "tests/differential/structured.hpp"
 
 namespace warp::differential {
 
@@ -86,6 +87,8 @@ struct PlayKind {
   std::array<unsigned, 3> longest;
 };
 
+constexpr std::string_view structured_kind = "structured ";
+
 constexpr std::array plays{
     PlayKind{"", false, false, true, {4, 3, 2}},
     PlayKind{"s", false, false, true, {3, 2, 2}},
@@ -98,6 +101,18 @@ constexpr std::array plays{
     PlayKind{"ser-r", false, false, false, {3, 3, 2}},
     PlayKind{"hs", true, false, false, {4, 4, 3}},
     PlayKind{"hr", true, false, false, {4, 3, 3}},
+    PlayKind{"reci-h", true, true, false, {5, 4, 4}},
+    PlayKind{"pser-", false, false, false, {4, 3, 2}},
+    PlayKind{"pser-s", false, false, false, {3, 2, 2}},
+    PlayKind{"pser-h", false, true, false, {4, 3, 2}},
+    PlayKind{"phser-", false, false, false, {4, 3, 2}},
+    PlayKind{"phser-s", false, false, false, {3, 2, 2}},
+    PlayKind{"exact-", false, false, true, {3, 3, 2}},
+    PlayKind{"exact-s", false, false, true, {3, 2, 2}},
+    PlayKind{"exact-h", true, true, false, {5, 5, 4}},
+    PlayKind{"exact-ser-", false, false, false, {4, 4, 3}},
+    PlayKind{"1->ser-", false, true, false, {3, 3, 2}},
+    PlayKind{structured_kind, false, false, true, {5, 4, 3}},
 };
 
 /// A goal with its weight, and by how much lengths are cut because it is so easy to reach.
@@ -108,9 +123,11 @@ struct GoalKind {
 };
 
 constexpr std::array goals{
-    GoalKind{"#", 12, 0}, GoalKind{"=", 5, 0},  GoalKind{"==", 1, 0},
-    GoalKind{"+", 1, 2},  GoalKind{"x", 1, 2},  GoalKind{"z", 2, 1},
-    GoalKind{"~", 1, 4},  GoalKind{"00", 1, 1}, GoalKind{"ep", 1, 1},
+    GoalKind{"#", 12, 0}, GoalKind{"=", 5, 0},   GoalKind{"==", 1, 0}, GoalKind{"+", 1, 2},
+    GoalKind{"x", 1, 2},  GoalKind{"z", 2, 1},   GoalKind{"~", 1, 4},  GoalKind{"00", 1, 1},
+    GoalKind{"ep", 1, 1}, GoalKind{"#=", 1, 0},  GoalKind{"!=", 1, 1}, GoalKind{"!#", 1, 1},
+    GoalKind{"##", 1, 0}, GoalKind{"##!", 1, 0}, GoalKind{"%", 1, 2},  GoalKind{"ct", 1, 1},
+    GoalKind{"<>", 1, 1}, GoalKind{"c81", 1, 2}, GoalKind{"k", 1, 1},
 };
 
 class Generator {
@@ -118,7 +135,8 @@ class Generator {
   Generator(Chance& chance, const PlayKind& play, const GoalKind& goal)
       : chance_(chance), play_(play), goal_(goal) {
     problem_.kind = std::string(play.prefix) + std::string(goal.notation);
-    if (goal.notation == "z") problem_.target = name(chance.between(0, squares - 1));
+    if (goal.notation == "z" || goal.notation == "k")
+      problem_.target = name(chance.between(0, squares - 1));
     problem_.halves = play.halves;
   }
 
@@ -133,6 +151,9 @@ class Generator {
       if (!in_check(problem_.units, play_.black_begins) || chance_.percent(2)) break;
     }
     choose_length();
+    if (play_.prefix == structured_kind) {
+      problem_.structured = structured_stipulation(chance_, problem_.half_moves);
+    }
     choose_options();
     choose_twins();
     return std::move(problem_);
@@ -254,16 +275,28 @@ class Generator {
   }
 
   void choose_options() {
+    const bool structured = !problem_.structured.empty();
     if (play_.battle) {
       option("Variation", 70);
       option("Try", 35);
       option("NoThreat", 10);
       option(fmt::format("Defence {}", chance_.between(1, 3)), 4);
+      option("PostKeyPlay", structured ? 0 : 4);
+      option("NoShortVariations", 3);
+      option("TrivialTriesAvoid", 3);
+      option("NullMoves", 2);
+      option("GoalIsEnd", 3);
+      option("MatesIn1", 3);
+      option(fmt::format("Threat {}", chance_.between(0, 2)), 3);
+      option(fmt::format("MaxFlightsquares {}", chance_.between(0, 4)), 3);
+      option("Quodlibet", 2);
     } else if (play_.prefix == "h") {
       option("WhiteToPlay", 8);
     }
     const bool en_passant = problem_.has_option("EnPassant");
-    option("SetPlay", en_passant ? 0 : 35);  // whose last move it states depends on who begins
+    // Whose last move it states depends on who begins. In parry series without a second part Popeye
+    // does not apply it and then finds nothing.
+    option("SetPlay", en_passant || structured || play_.prefix == "pser-" ? 0 : 35);
     if (chance_.percent(12)) option(chance_.percent(60) ? "Duplex" : "HalfDuplex", 100);
     const bool tries = problem_.has_option("Try") || problem_.has_option("Defence");
     option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), tries ? 0 : 3);
@@ -331,6 +364,7 @@ class Generator {
       default:
         break;
     }
+    if (!problem_.structured.empty()) return "Rotate 180";
     return "Stipulation " + length_text(static_cast<unsigned>(
                                 chance_.between(static_cast<int>(problem_.shortest()), 3)));
   }
@@ -355,6 +389,7 @@ unsigned RandomProblem::shortest() const {
 }
 
 std::string RandomProblem::stipulation() const {
+  if (!structured.empty()) return structured;
   if (!halves) return fmt::format("{}{}{}", kind, target, half_moves);
   return fmt::format("{}{}{}{}", kind, target, half_moves / 2, half_moves % 2 == 0 ? "" : ".5");
 }
@@ -375,7 +410,7 @@ std::optional<unsigned> RandomProblem::max_solutions() const {
 }
 
 std::string RandomProblem::text() const {
-  std::string text = "Stipulation " + stipulation() + "\n";
+  std::string text = (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() + "\n";
   for (const bool white : {true, false}) {
     std::string pieces;
     for (const PlacedLetter& unit : units) {

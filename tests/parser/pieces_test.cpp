@@ -77,9 +77,16 @@ TEST_CASE("royal concerns the next piece only, other attributes all of their col
 }
 
 TEST_CASE("pieces that cannot be played are refused by name, once") {
+  CHECK(test::messages(with_pieces("pieces white Ka1 Ga2b2 Gc3 black Kh8 AMa7")) ==
+        "test.inp:2:18: unsupported: grasshopper\ntest.inp:2:38: unsupported: amazon\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 N b2 black Kh8 15c3")) ==
+        "test.inp:2:18: unsupported: nightrider\ntest.inp:2:33: unsupported: (1,5)-leaper\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 R/Bb2 black Kh8")) ==
+        "test.inp:2:18: unsupported: hunter R/B\n");
   CHECK(test::messages(with_pieces("pieces white Ka1 black kamikaze Kh8")) ==
         "test.inp:2:24: unsupported: Kamikaze\n");
-  CHECK(test::messages(with_pieces("pieces white royal Rb1 black Kh8")).empty());
+  CHECK(test::messages(with_pieces("pieces white royal Rb1 black Kh8")) ==
+        "test.inp:2:14: unsupported: Royal\n");
   CHECK(test::messages(with_pieces("pieces white Ka1 black Kh8 TotalInvisible 3")) ==
         "test.inp:2:28: unsupported: TotalInvisible\n");
 }

@@ -9,7 +9,7 @@
 /// Short ways to say what was read.
 namespace warp::test {
 
-/// The conditions known by name, and three that can be "played": PowerChess and WarpChess with
+/// Some conditions known by name, and three that can be "played": PowerChess and WarpChess with
 /// words as parameters, and Sample with a parameter of every other kind.
 const ConditionRegistry& sample_conditions();
 

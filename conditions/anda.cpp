@@ -1,0 +1,73 @@
+// Anda: neutral by giving check, or by not giving it.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/masand.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+enum class Turns { with_check, without_check };
+
+/// The unit that moved becomes neutral, or, if it was, a unit of the side that moves.
+void turn(Played& played, bool all_units, Attribute mark, Turns when) {
+  const Square square = played.mover_square();
+  if (square == no_square) {
+    return;
+  }
+  Unit unit = played.position.at(square);
+  const bool concerned = unit.is(mark) || (all_units && !unit.is(Attribute::royal));
+  if (!concerned) {
+    return;
+  }
+  forget_last_double_step(played);
+  const bool checks =
+      played.arbiter().in_check(opponent(played.mover)) && observes_enemy_king(played, square);
+  if (checks == (when == Turns::with_check)) {
+    unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
+    played.position.replace(square, unit, Reason::recolouring_marked);
+  }
+}
+
+template <bool all_units, Attribute mark, Turns when>
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::anda, [](Played& played) { turn(played, all_units, mark, when); });
+  return {};
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition anda{
+    .names = {"Anda", "Anda", "Anda"},
+    .rule =
+        "A unit, except a king, that moves and gives check itself becomes neutral; a neutral one "
+        "takes the colour of the side that moves.",
+    .source = source,
+    .install = install<true, Attribute::anda, Turns::with_check>};
+
+const Condition anda_inverse{
+    .names = {"AndaInverse", "AndaInvers", "AndaInverse"},
+    .rule =
+        "A unit, except a king, that moves without giving check itself becomes neutral; a neutral "
+        "one takes the colour of the side that moves.",
+    .source = source,
+    .install = install<true, Attribute::anda_inverse, Turns::without_check>};
+
+const Condition anda_inverse_units{
+    .names = {"UnitsAndaInverse", "SteineAndaInvers", "UnitesAndaInverse"},
+    .rule = "The rule of AndaInverse holds for the units so marked.",
+    .source = source,
+    .install = install<false, Attribute::anda_inverse, Turns::without_check>,
+    .attributes = attribute_bit(Attribute::anda_inverse)};
+
+const Condition anda_units{.names = {"UnitsAnda", "SteineAnda", "UnitesAnda"},
+                           .rule = "The rule of Anda holds for the units so marked.",
+                           .source = source,
+                           .install = install<false, Attribute::anda, Turns::with_check>,
+                           .attributes = attribute_bit(Attribute::anda)};
+
+}  // namespace warp

@@ -1,0 +1,23 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
+    return arbiter.position().royal_count(side) > 0 && !attacked();
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition anti_kings{
+    .names = {"AntiKings", "AntiKoenige", "AntiRois"},
+    .rule = "A king is in check while it is not attacked, and in safety while it is.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

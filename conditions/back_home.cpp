@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+bool goes_home(const Arbiter& arbiter, Square from, Square to) {
+  const auto& diagram = arbiter.rules().diagram;
+  const Unit& unit = arbiter.position().at(from);
+  return unit.id != 0 && unit.id < diagram.size() && diagram[unit.id].first == to;
+}
+
+bool goes_home(const Arbiter& arbiter, const SingleMove& move) {
+  return goes_home(arbiter, move.from, move.to);
+}
+
+/// A unit observes only on its home square if its side could legally send some unit home. Asked of
+/// each side once at a time: whether a king is safe then depends on the same question again.
+class BackHomeObservation {
+ public:
+  explicit BackHomeObservation(RuleSet& rules)
+      : questions_{rules.allocate_question(), rules.allocate_question()} {}
+
+  bool operator()(Arbiter& arbiter, const Observation& observation) const {
+    const RuleSet::QuestionId question = questions_[index(observation.by)];
+    if (!arbiter.is_open(question) ||
+        goes_home(arbiter, observation.observer, observation.target)) {
+      return true;
+    }
+    const Arbiter::Closed asking(arbiter, question);
+    const auto can_go_home = [&] {
+      std::vector<SingleMove> moves;
+      arbiter.generate([&](const SingleMove& move) {
+        if (goes_home(arbiter, move)) {
+          moves.push_back(move);
+        }
+      });
+      return std::any_of(moves.begin(), moves.end(),
+                         [&](const SingleMove& move) { return arbiter.is_legal(move); });
+    };
+    return arbiter.position().to_move() == observation.by ? !can_go_home()
+                                                          : !arbiter.with_turn_passed(can_go_home);
+  }
+
+ private:
+  std::array<RuleSet::QuestionId, 2> questions_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.follows_units = true;
+  rules.hooks.choice.push_back({.choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+    const auto home = [&](const SingleMove& move) { return goes_home(arbiter, move); };
+    if (std::any_of(moves.begin(), moves.end(), home)) {
+      std::erase_if(moves, [&](const SingleMove& move) { return !home(move); });
+    }
+  }});
+  const BackHomeObservation counts(rules);
+  rules.hooks.add_observation(Purpose::check, counts);
+  rules.hooks.add_observation(Purpose::capture, counts);
+  return {};
+}
+
+}  // namespace
+
+const Condition back_home{
+    .names = {"BackHome", "NachHause", "Retour"},
+    .rule =
+        "A side that can legally move a unit back to its square in the diagram must do so. A unit "
+        "gives check only by a capture that this rule would allow.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,123 @@
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+#include "conditions/distances.hpp"
+#include "solver/board/allowance.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::string_view number_characters = "0123456789.,-";
+
+constexpr std::array parameters{Parameter{.kind = ParameterKind::text,
+                                          .repeated = true,
+                                          .fits =
+                                              [](std::string_view word) {
+                                                return word.find_first_not_of(number_characters) ==
+                                                       std::string_view::npos;
+                                              },
+                                          .what = "a length or -"}};
+
+/// The length of a move in hundredths of the side of a square, rounded.
+std::uint32_t length(Square from, Square to) {
+  constexpr double hundredths = 100.0;
+  return static_cast<std::uint32_t>(
+      std::lround(hundredths * std::sqrt(static_cast<double>(squared_distance(from, to)))));
+}
+
+/// A length with up to two decimals behind a point or comma, in hundredths; "-" and what cannot be
+/// read so mean that there is no limit.
+std::uint32_t read_length(std::string_view word) {
+  constexpr std::uint64_t base = 10;
+  constexpr std::size_t places = 2;
+  std::uint64_t value = 0;
+  std::optional<std::size_t> decimals;
+  for (const char c : word) {
+    if (c == '.' || c == ',') {
+      if (decimals) {
+        return Allowance::unlimited;
+      }
+      decimals = 0;
+      continue;
+    }
+    if (c == '-' || (decimals && ++*decimals > places)) {
+      return Allowance::unlimited;
+    }
+    value = value * base + static_cast<std::uint64_t>(c - '0');
+    if (value >= std::numeric_limits<std::uint32_t>::max() / (base * base)) {
+      return Allowance::unlimited;
+    }
+  }
+  for (std::size_t place = decimals.value_or(0); place < places; ++place) {
+    value *= base;
+  }
+  return static_cast<std::uint32_t>(value);
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  constexpr std::size_t sides = 2;
+  if (arguments.size() > sides) {
+    return "there are lengths for two sides at most";
+  }
+  std::array<std::uint32_t, sides> given{Allowance::unlimited, Allowance::unlimited};
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    given[i] = read_length(std::get<std::string>(arguments[i].value));
+  }
+  const bool shared = arguments.size() == 1;
+  if (shared) {
+    given[1] = given[0];
+  }
+  const Allowance start{.left = given, .shared = shared};
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.prepare.push_back(
+      [=](Position& position) { position.remember(slot, start.to_memory()); });
+  const auto within_bounds = [slot](const Position& position, Square from, Square to, Colour side) {
+    const Allowance now = Allowance::from_memory(position.memory(slot));
+    const std::uint32_t left = now.left[index(side)];
+    return left == Allowance::unlimited || length(from, to) <= left;
+  };
+  rules.hooks.move_filter.push_back([=](Arbiter& arbiter, const SingleMove& move) {
+    return within_bounds(arbiter.position(), move.from, move.to, arbiter.position().to_move());
+  });
+  add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
+    return within_bounds(arbiter.position(), observation.observer, observation.target,
+                         observation.by);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+    Allowance now = Allowance::from_memory(played.position.memory(slot));
+    if (played.landed == no_square || now.left[index(played.mover)] == Allowance::unlimited) {
+      return;
+    }
+    const std::uint32_t spent = length(played.move.from, played.move.to);
+    for (const Colour side : {Colour::white, Colour::black}) {
+      if (side == played.mover || now.shared) {
+        now.left[index(side)] -= std::min(spent, now.left[index(side)]);
+      }
+    }
+    played.position.apply({.kind = EffectKind::remember,
+                           .reason = Reason::allowance,
+                           .slot = slot,
+                           .value_after = now.to_memory()});
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition bgl{
+    .names = {"BGL", "BGL", "BGL"},
+    .rule =
+        "Each side has a length stated that its moves may use up, measured between the centres of "
+        "the squares to hundredths; castling counts the way of the king. A move, or a check, for "
+        "which not enough is left is not possible. One length alone is shared by both sides; - "
+        "means that a side is not limited.",
+    .source = "traditional; what is left stands behind each move",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

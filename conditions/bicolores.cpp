@@ -1,0 +1,47 @@
+// Who gives check to whom: Bicolores, Vogtlaender chess.
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Does `by` attack a king of `side`, which may be its own?
+bool attacks_king(Arbiter& arbiter, Colour side, Colour by) {
+  const SquareSet royals = arbiter.position().royals(side);
+  return royals.any_of(arbiter.position().size(),
+                       [&](Square royal) { return arbiter.observed(royal, by, Purpose::check); });
+}
+
+std::string install_bicolores(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return usual() || attacks_king(arbiter, side, side);
+  });
+  return {};
+}
+
+std::string install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual) {
+    return attacks_king(arbiter, opponent(side), side);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition bicolores{
+    .names = {"Bicolores", "Bicolores", "Bicolores"},
+    .rule = "A king is in check, too, when it is attacked by a unit of its own side.",
+    .source = "traditional",
+    .install = install_bicolores};
+
+const Condition vogtlaender_chess{
+    .names = {"VogtlaenderChess", "VogtlaenderSchach", "EchecsVogtlaender"},
+    .rule =
+        "Check is reversed: a side is in check when it attacks the king of the other side, and "
+        "must not leave that so with its move.",
+    .source = "traditional",
+    .install = install_vogtlaender};
+
+}  // namespace warp

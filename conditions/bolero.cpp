@@ -1,0 +1,61 @@
+// Bolero: moves as the unit that stands on the file in the array.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr int side_length = 8;
+constexpr std::array array{walks::rook, walks::knight, walks::bishop, walks::queen,
+                           walks::king, walks::bishop, walks::knight, walks::rook};
+
+std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
+  rules.hooks.ways.push_back(
+      {.concerns =
+           [kings_too](const Unit& unit) {
+             return !all_walks()[unit.walk].pawn && (kings_too || !unit.is(Attribute::royal));
+           },
+       .change =
+           [by_file, own](Arbiter& arbiter, Square square, Colour, Ways& ways) {
+             ways.clear();
+             ways.add({square, array[square % side_length], by_file});
+             ways.add({square, arbiter.position().at(square).walk, own});
+           }});
+  return {};
+}
+
+std::string install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
+}
+std::string install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
+}
+
+}  // namespace
+
+const Condition bolero{
+    .names = {"Bolero", "Bolero", "Bolero"},
+    .rule =
+        "Without capturing, a unit other than a pawn moves like the officer that stands on its "
+        "file "
+        "in the array: a rook on the files a and h, a knight on b and g, and so on; on the e-file "
+        "like a king. It captures as usual. Kings are concerned only with RexInclusive.",
+    .source = "traditional",
+    .parameters = rex_inclusive_parameter,
+    .install = install_bolero};
+
+const Condition bolero_inverse{
+    .names = {"BoleroInverse", "BoleroInvers", "BoleroInverse"},
+    .rule =
+        "A unit other than a pawn captures and gives check like the officer that stands on its "
+        "file in the array, and moves as usual. Kings are concerned only with RexInclusive.",
+    .source = "after Bolero",
+    .parameters = rex_inclusive_parameter,
+    .install = install_inverse};
+
+}  // namespace warp

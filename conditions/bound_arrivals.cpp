@@ -1,0 +1,239 @@
+// Conditions under which a side must, if it can, play to certain squares or in a certain direction.
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <optional>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Is this move one that must be preferred?
+using Preferred = std::function<bool(const Position&, const SingleMove&)>;
+
+void prefer(RuleSet& rules, Colour side, bool among_self_checks, Preferred preferred) {
+  rules.hooks.choice.push_back(
+      {.sides = {side == Colour::white, side == Colour::black},
+       .among_self_checks = among_self_checks,
+       .choose = [preferred = std::move(preferred)](Arbiter& arbiter,
+                                                    std::vector<SingleMove>& moves) {
+         const auto is_preferred = [&](const SingleMove& move) {
+           return preferred(arbiter.position(), move);
+         };
+         if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
+           std::erase_if(moves, [&](const SingleMove& move) { return !is_preferred(move); });
+         }
+       }});
+}
+
+// ---- forced squares ----
+
+constexpr std::array squares_parameters{
+    Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
+
+bool contains(const std::vector<Square>& squares, Square square) {
+  return std::find(squares.begin(), squares.end(), square) != squares.end();
+}
+
+/// Consequent: a unit observes other squares only if its side cannot play to a forced one, be it
+/// into check.
+class ConsequentObservation {
+ public:
+  ConsequentObservation(RuleSet& rules, Colour side, std::vector<Square> squares)
+      : side_(side), squares_(std::move(squares)), question_(rules.allocate_question()) {}
+
+  bool operator()(Arbiter& arbiter, const Observation& observation) const {
+    if (observation.by != side_ || contains(squares_, observation.target) ||
+        !arbiter.is_open(question_)) {
+      return true;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    const auto is_bound = [&] {
+      std::vector<SingleMove> forced;
+      arbiter.generate([&](const SingleMove& move) {
+        if (contains(squares_, move.to)) {
+          forced.push_back(move);
+        }
+      });
+      return std::any_of(forced.begin(), forced.end(), [&](const SingleMove& move) {
+        return arbiter.is_playable(move, Occasion::observation);
+      });
+    };
+    return arbiter.position().to_move() == side_ ? !is_bound()
+                                                 : !arbiter.with_turn_passed(is_bound);
+  }
+
+ private:
+  Colour side_;
+  std::vector<Square> squares_;
+  RuleSet::QuestionId question_;
+};
+
+template <Colour side, bool consequent>
+std::string install_forced_square(RuleSet& rules, std::span<const Argument> arguments) {
+  std::vector<Square> squares;
+  for (const Argument& argument : arguments) {
+    const auto& given = std::get<std::vector<Square>>(argument.value);
+    squares.insert(squares.end(), given.begin(), given.end());
+  }
+  prefer(rules, side, consequent,
+         [squares](const Position&, const SingleMove& move) { return contains(squares, move.to); });
+  if (consequent) {
+    const ConsequentObservation counts(rules, side, squares);
+    rules.hooks.add_observation(Purpose::check, counts);
+    rules.hooks.add_observation(Purpose::capture, counts);
+  }
+  return {};
+}
+
+constexpr std::string_view forced_square_rule =
+    "The side must play to one of the squares named if it has a legal move there. Consequent: also "
+    "if such a move would expose its king to check; then it has no move, and it gives check only "
+    "by what it could play.";
+constexpr std::string_view traditional = "traditional";
+
+// ---- the last move of the other side ----
+
+/// From where to where the side that is not bound went in its last move.
+struct LastMove {
+  Square from, to;
+};
+
+std::optional<LastMove> from_memory(std::uint64_t value) {
+  if (value == 0) {
+    return std::nullopt;
+  }
+  return LastMove{static_cast<Square>(value >> 16U & 0xffffU),
+                  static_cast<Square>(value & 0xffffU)};
+}
+
+/// Where a move begins if the unit is first put on another square (Mars Circe).
+enum class Departure : std::uint8_t { real, reborn };
+
+/// Keeps the last move of the opponent of `side`; returns where.
+MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.add_effect(Stage::bookkeeping, [slot, side, departure](Played& played) {
+    if (played.mover == side) {
+      return;
+    }
+    std::uint64_t value = 0;
+    if (played.move.kind != MoveKind::null_move) {
+      const bool reborn = departure == Departure::reborn && played.move.via != no_square;
+      const Square from = reborn ? played.move.via : played.move.from;
+      value = std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | played.move.to;
+    }
+    played.position.remember(slot, value);
+  });
+  return slot;
+}
+
+template <Colour side>
+std::string install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
+  const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
+  prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
+    const auto last = from_memory(position.memory(slot));
+    return !last || move.to == last->from;
+  });
+  return {};
+}
+
+constexpr std::string_view follow_my_leader_rule =
+    "The side must, if it can, play to the square that the other side has just left.";
+
+constexpr int side_length = 8;
+
+int files(Square from, Square to) { return to % side_length - from % side_length; }
+int ranks(Square from, Square to) { return to / side_length - from / side_length; }
+
+template <Colour side, int sign>
+std::string install_synchron(RuleSet& rules, std::span<const Argument>) {
+  const MemorySlot slot = remember_last_move(rules, side, Departure::real);
+  prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
+    const auto last = from_memory(position.memory(slot));
+    return !last || (files(move.from, move.to) == sign * files(last->from, last->to) &&
+                     ranks(move.from, move.to) == sign * ranks(last->from, last->to));
+  });
+  return {};
+}
+
+constexpr std::string_view synchron_rule =
+    "The side must, if it can, play a move of the same length and direction as the other side's "
+    "last move.";
+constexpr std::string_view anti_synchron_rule =
+    "The side must, if it can, play a move of the same length as the other side's last move, in "
+    "the opposite direction.";
+
+}  // namespace
+
+const Condition black_anti_synchron_mover{
+    .names = {"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"},
+    .rule = anti_synchron_rule,
+    .source = traditional,
+    .install = install_synchron<Colour::black, -1>};
+
+const Condition black_consequent_forced_square{
+    .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
+              "NoirCaseForceConsequent"},
+    .rule = forced_square_rule,
+    .source = traditional,
+    .parameters = squares_parameters,
+    .install = install_forced_square<Colour::black, true>};
+
+const Condition black_follow_my_leader{
+    .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
+    .rule = follow_my_leader_rule,
+    .source = traditional,
+    .install = install_follow_my_leader<Colour::black>};
+
+const Condition black_forced_square{
+    .names = {"BlackForcedSquare", "SchwarzesZwangsfeld", "NoirCaseForce"},
+    .rule = forced_square_rule,
+    .source = traditional,
+    .parameters = squares_parameters,
+    .install = install_forced_square<Colour::black, false>};
+
+const Condition black_synchron_mover{
+    .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
+    .rule = synchron_rule,
+    .source = traditional,
+    .install = install_synchron<Colour::black, 1>};
+
+const Condition white_anti_synchron_mover{
+    .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
+    .rule = anti_synchron_rule,
+    .source = traditional,
+    .install = install_synchron<Colour::white, -1>};
+
+const Condition white_consequent_forced_square{
+    .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
+              "BlancCaseForceConsequent"},
+    .rule = forced_square_rule,
+    .source = traditional,
+    .parameters = squares_parameters,
+    .install = install_forced_square<Colour::white, true>};
+
+const Condition white_follow_my_leader{
+    .names = {"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"},
+    .rule = follow_my_leader_rule,
+    .source = traditional,
+    .install = install_follow_my_leader<Colour::white>};
+
+const Condition white_forced_square{
+    .names = {"WhiteForcedSquare", "WeissesZwangsfeld", "BlancCaseForce"},
+    .rule = forced_square_rule,
+    .source = traditional,
+    .parameters = squares_parameters,
+    .install = install_forced_square<Colour::white, false>};
+
+const Condition white_synchron_mover{
+    .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},
+    .rule = synchron_rule,
+    .source = traditional,
+    .install = install_synchron<Colour::white, 1>};
+
+}  // namespace warp

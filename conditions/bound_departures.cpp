@@ -1,0 +1,82 @@
+// Conditions under which a side must move certain units, if it can.
+
+#include <algorithm>
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  // By side: one more than the square of its duellist; 0 for none.
+  const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
+  rules.hooks.choice.push_back({.choose = [slots](Arbiter& arbiter,
+                                                  std::vector<SingleMove>& moves) {
+    const Position& position = arbiter.position();
+    const std::uint64_t duellist = position.memory(slots[index(position.to_move())]);
+    const auto is_duellists = [&](const SingleMove& move) { return move.from + 1U == duellist; };
+    if (std::any_of(moves.begin(), moves.end(), is_duellists)) {
+      std::erase_if(moves, [&](const SingleMove& move) { return !is_duellists(move); });
+    }
+  }});
+  rules.hooks.add_effect(Stage::duellists, [slots](Played& played) {
+    const Square square = played.mover_square();
+    played.position.remember(slots[index(played.mover)], square == no_square ? 0 : square + 1U);
+  });
+  return {};
+}
+
+template <bool white, bool black>
+std::string install_alphabetic(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.choice.push_back(
+      {.sides = {white, black}, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
+         constexpr Square side_length = 8;
+         const auto rank = [](const SingleMove& move) {
+           return move.from % side_length * side_length + move.from / side_length;
+         };
+         const auto first = std::min_element(
+             moves.begin(), moves.end(),
+             [&](const SingleMove& a, const SingleMove& b) { return rank(a) < rank(b); });
+         if (first != moves.end()) {
+           const int best = rank(*first);
+           std::erase_if(moves, [&](const SingleMove& move) { return rank(move) != best; });
+         }
+       }});
+  return {};
+}
+
+}  // namespace
+
+const Condition alphabetic_chess{
+    .names = {"AlphabeticChess", "AlphabetischesSchach", "EchecsAlphabetiques"},
+    .rule =
+        "Of its units that have a legal move a side must move the one whose square comes first in "
+        "the order a1, a2 ... a8, b1 ... h8.",
+    .source = "traditional",
+    .install = install_alphabetic<true, true>};
+
+const Condition black_alphabetic_chess{
+    .names = {"BlackAlphabeticChess", "SchwarzesAlphabetischesSchach", "NoirEchecsAlphabetiques"},
+    .rule = "Black must move the unit whose square comes first in the order a1, a2 ... h8.",
+    .source = "traditional",
+    .install = install_alphabetic<false, true>};
+
+const Condition duellist_chess{
+    .names = {"DuellistChess", "Duellantenschach", "Duelliste"},
+    .rule =
+        "A side must go on moving the unit that it moved last as long as that has a legal move; "
+        "otherwise another unit takes over.",
+    .source = "traditional",
+    .install = install};
+
+const Condition white_alphabetic_chess{
+    .names = {"WhiteAlphabeticChess", "WeissesAlphabetischesSchach", "BlancEchecsAlphabetiques"},
+    .rule = "White must move the unit whose square comes first in the order a1, a2 ... h8.",
+    .source = "traditional",
+    .install = install_alphabetic<true, false>};
+
+}  // namespace warp

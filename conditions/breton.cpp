@@ -1,0 +1,79 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{Names{"Adverse", "Advers", "Adverse"},
+                           Names{"Chromatic", "Chromatisch", "Chromatique"},
+                           Names{"PY", "PY", "PY"}};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
+enum Word : std::size_t { adverse, chromatic, py };
+
+/// What is done to one unit of the kind that was captured.
+struct Variant {
+  bool adverse;    ///< it is one of the side that was captured
+  bool chromatic;  ///< it changes sides instead of vanishing
+  bool py;         ///< neutral units count, and promotions and rebirths of capturers come before
+};
+
+void punish(const Variant& variant, Played& played) {
+  if (!played.captured_something()) {
+    return;
+  }
+  Position& position = played.position;
+  const Colour side = variant.adverse ? opponent(played.mover) : played.mover;
+  std::vector<Square> victims;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    const Unit& unit = position.at(square);
+    if (unit.walk == played.captured.walk && (variant.py || unit.side != Side::neutral)) {
+      victims.push_back(square);
+    }
+    return false;
+  });
+  if (victims.empty()) {
+    return;
+  }
+  const unsigned chosen = played.choose(static_cast<unsigned>(victims.size()));
+  if (played.forbidden()) {
+    return;
+  }
+  const Square victim = victims[chosen];
+  if (!variant.chromatic) {
+    position.remove(victim, Reason::loss);
+    return;
+  }
+  Unit unit = position.at(victim);
+  unit.side = side_of(opponent(side));
+  position.replace(victim, unit, Reason::recolouring_apart);
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const Variant variant{.adverse = has_word(arguments, 0, adverse),
+                        .chromatic = has_word(arguments, 0, chromatic),
+                        .py = has_word(arguments, 0, py)};
+  if (variant.chromatic) {
+    rules.castling_rights_return = true;
+  }
+  rules.hooks.add_effect(variant.py ? Stage::breton_py : Stage::breton,
+                         [variant](Played& played) { punish(variant, played); });
+  return {};
+}
+
+}  // namespace
+
+const Condition breton{
+    .names = {"Breton", "Breton", "Breton"},
+    .rule =
+        "With each capture another unit of the kind that was captured vanishes, if there is one: "
+        "one of the side that captures, or with Adverse one of the side that was captured. The "
+        "side that captures chooses which. Chromatic: it changes sides instead. PY: the capturing "
+        "unit promotes, and comes home, before.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,26 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.check_is_played = true;
+  rules.hooks.legality.push_back([](Arbiter& arbiter, const Played& played) {
+    return played.occasion != Occasion::king_capture || !arbiter.in_check(played.mover);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition brunner_chess{
+    .names = {"BrunnerChess", "BrunnerSchach", "EchecsBrunner"},
+    .rule =
+        "A unit gives check only if it could really capture the king: its own king must not be "
+        "left in check by that. A pinned unit gives no check.",
+    .source = "named after E. Brunner",
+    .install = install};
+
+}  // namespace warp

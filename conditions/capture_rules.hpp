@@ -1,0 +1,28 @@
+#pragma once
+
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+/// Lets an observation count for check, and for guarding and attacking other squares, only if
+/// `counts` says so.
+template <class Counts>
+void add_observation_rule(RuleSet& rules, const Counts& counts) {
+  rules.hooks.add_observation(Purpose::check, counts);
+  rules.hooks.add_observation(Purpose::capture, counts);
+}
+
+/// Captures, of kings as of other units, are possible only if `may_capture(arbiter, observer,
+/// captured, side)` says so.
+template <class MayCapture>
+void add_capture_rule(RuleSet& rules, const MayCapture& may_capture) {
+  rules.hooks.move_filter.push_back([may_capture](Arbiter& arbiter, const SingleMove& move) {
+    return move.capture == no_square ||
+           may_capture(arbiter, move.from, move.capture, arbiter.position().to_move());
+  });
+  add_observation_rule(rules, [may_capture](Arbiter& arbiter, const Observation& observation) {
+    return may_capture(arbiter, observation.observer, observation.target, observation.by);
+  });
+}
+
+}  // namespace warp

@@ -1,0 +1,61 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{Names{"Inverse", "Invers", "Inverse"}};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+
+/// In how many ways can the unit on `square` capture for `side`?
+unsigned count_captures(Arbiter& arbiter, Square square, Colour side) {
+  const auto count = [&] {
+    unsigned captures = 0;
+    arbiter.generate_from(
+        square, [&](const SingleMove& move) { captures += move.capture != no_square ? 1 : 0; });
+    return captures;
+  };
+  return arbiter.position().to_move() == side ? count() : arbiter.with_turn_passed(count);
+}
+
+template <bool inverse>
+bool may_capture(Arbiter& arbiter, Square square, Colour side) {
+  const unsigned captures = count_captures(arbiter, square, side);
+  return inverse ? captures != 1 : captures <= 1;
+}
+
+template <bool inverse>
+void install_hooks(RuleSet& rules) {
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return move.capture == no_square ||
+           may_capture<inverse>(arbiter, move.from, arbiter.position().to_move());
+  });
+  rules.hooks.add_observation(Purpose::check, [](Arbiter& arbiter, const Observation& observation) {
+    return may_capture<inverse>(arbiter, observation.observer, observation.by);
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  if (arguments.empty()) {
+    install_hooks<false>(rules);
+  } else {
+    install_hooks<true>(rules);
+  }
+  return {};
+}
+
+}  // namespace
+
+const Condition cast_chess{
+    .names = {"CASTChess", "CASTSchach", "CASTEchecs"},
+    .rule =
+        "A unit that could capture in more than one way may not capture at all, nor does it give "
+        "check. Inverse: a unit may not capture, nor gives check, if it could capture in one way "
+        "only.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,60 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Looks for a chain of guards from a unit to the king of its side.
+class ChainOfGuards {
+ public:
+  explicit ChainOfGuards(RuleSet& rules) : other_rules_(rules.allocate_question()) {}
+
+  bool holds(Arbiter& arbiter, Square square, Colour side) const {
+    if (!arbiter.is_open(other_rules_)) {
+      return true;
+    }
+    const Arbiter::Closed asking(arbiter, other_rules_);
+    SquareSet seen;
+    return reaches_king(arbiter, square, side, seen);
+  }
+
+ private:
+  static bool reaches_king(Arbiter& arbiter, Square square, Colour side, SquareSet& seen) {
+    if (arbiter.position().at(square).is(Attribute::royal)) {
+      return true;
+    }
+    seen.insert(square);
+    return arbiter.each_observation(
+        square, side, Purpose::capture, [&](const Observation& observation) {
+          return !seen.contains(observation.observer) &&
+                 reaches_king(arbiter, observation.observer, side, seen);
+        });
+  }
+
+  RuleSet::QuestionId other_rules_;  ///< closed: who guards whom by all other rules?
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  const ChainOfGuards chain(rules);
+  rules.hooks.mobility.push_back([chain](Arbiter& arbiter, Square from, Colour side) {
+    return chain.holds(arbiter, from, side);
+  });
+  add_observation_rule(rules, [chain](Arbiter& arbiter, const Observation& observation) {
+    return chain.holds(arbiter, observation.observer, observation.by);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition central_chess{
+    .names = {"CentralChess", "ZentralSchach", "EchecsCentral"},
+    .rule =
+        "A unit moves, captures and gives check only while it is guarded by its king, or by a "
+        "unit that is so guarded itself.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

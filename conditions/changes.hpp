@@ -1,0 +1,45 @@
+#pragma once
+
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+// What several rules do to a unit.
+
+/// The unit on `square` moves as `walk` from now on. Does nothing if it does so already.
+inline void change_walk(Position& position, Square square, WalkId walk, Reason reason) {
+  Unit unit = position.at(square);
+  if (unit.walk != walk) {
+    unit.walk = walk;
+    position.replace(square, unit, reason);
+  }
+}
+
+/// The unit on `square` joins the other side. Does nothing to neutral units, which have none.
+inline void change_side(Position& position, Square square, Reason reason) {
+  Unit unit = position.at(square);
+  if (unit.side == Side::white || unit.side == Side::black) {
+    unit.side = unit.side == Side::white ? Side::black : Side::white;
+    position.replace(square, unit, reason);
+  }
+}
+
+/// The unit on `square` joins `side`. Does nothing if it belongs to it already.
+inline void join_side(Position& position, Square square, Colour side, Reason reason) {
+  Unit unit = position.at(square);
+  if (!unit.belongs_to(side)) {
+    unit.side = side_of(side);
+    position.replace(square, unit, reason);
+  }
+}
+
+/// The square one rank ahead of `square` as `side` sees it, or no_square.
+inline Square square_ahead(const Geometry& geometry, Square square, Colour side) {
+  return geometry.step(square, side == Colour::white ? Vector{0, 1} : Vector{0, -1});
+}
+/// The square one rank behind it.
+inline Square square_behind(const Geometry& geometry, Square square, Colour side) {
+  return square_ahead(geometry, square, opponent(side));
+}
+
+}  // namespace warp

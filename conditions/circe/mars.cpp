@@ -1,0 +1,245 @@
+// Mars Circe, Anti-Mars Circe and Phantom Chess: units play as if they stood on the squares on
+// which they would be reborn if they were captured where they stand.
+
+#include <algorithm>
+
+#include "conditions/circe/circe_variant.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp::circe {
+
+namespace {
+
+/// The rebirth squares of the unit on `square`, playing for `side`, that are open to it: empty, or
+/// the one it stands on.
+std::vector<Square> open_homes(const Variant& variant, Arbiter& arbiter, Square square,
+                               Colour side) {
+  const Unit unit = arbiter.position().at(square);
+  const Rebirth rebirth{.unit = unit,
+                        .relevant = unit,
+                        .capture = square,
+                        .side = side,
+                        .as = side,
+                        .departure = square};
+  std::vector<Square> squares = rebirth_squares(variant, rebirth, arbiter);
+  std::erase_if(squares, [&](Square home) {
+    return home == no_square || (home != square && !arbiter.position().empty(home));
+  });
+  return squares;
+}
+
+/// Adds `way` as it is from each of `homes`.
+void add_from(const std::vector<Square>& homes, Way way, Ways& ways) {
+  for (const Square home : homes) {
+    way.from = home;
+    ways.add(way);
+  }
+}
+
+/// What a family makes of the ways that other rules have left to a unit, given its open homes.
+using ChangeWay = void (*)(const Way& way, const std::vector<Square>& homes, Ways& ways);
+
+void mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+  if (way.mode != Mode::capture_only) {
+    ways.add({way.from, way.walk, Mode::move_only});
+  }
+  if (way.mode != Mode::move_only) {
+    add_from(homes, {way.from, way.walk, Mode::capture_only}, ways);
+  }
+}
+
+void anti_mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+  if (way.mode != Mode::capture_only) {
+    add_from(homes, {way.from, way.walk, Mode::move_only}, ways);
+  }
+  if (way.mode != Mode::move_only) {
+    ways.add({way.from, way.walk, Mode::capture_only});
+  }
+}
+
+void phantom_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+  ways.add(way);
+  add_from(homes, way, ways);
+}
+
+void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
+  rules.hooks.ways.push_back(
+      {.concerns =
+           [variant](const Unit& unit) {
+             return (variant.kings_too || !unit.is(Attribute::royal)) &&
+                    (!variant.only || std::find(variant.only->begin(), variant.only->end(),
+                                                unit.walk) != variant.only->end());
+           },
+       .change =
+           [variant, change](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             const std::vector<Square> homes = open_homes(variant, arbiter, square, side);
+             const Ways before = ways;
+             ways.clear();
+             for (const Way& way : before) {
+               change(way, homes, ways);
+             }
+           }});
+}
+
+/// Names what makes no sense here: the unit that moves is the only one there is, and it stays what
+/// it is.
+std::string senseless(const Variant& variant) {
+  if (variant.kind != Kind::same || variant.turncoat) {
+    return "units stay what they are";
+  }
+  if (variant.other_unit || variant.occasioned != Occasioned::this_move) {
+    return "only the unit that moves says which rebirth square it is";
+  }
+  if (variant.home == Home::departure || variant.home == Home::equipollents ||
+      variant.home == Home::take_and_make || variant.home == Home::capture_square) {
+    return "the rebirth square may not depend on a move";
+  }
+  if (variant.occupied != Occupied::no_move) {
+    return "the rebirth square must be empty";
+  }
+  return variant.home == Home::cage ? std::string(not_played) + "Cage" : std::string{};
+}
+
+// ---- castling in Anti-Mars Circe ----
+
+/// The rooks of `side` that would be reborn on `corner`.
+std::vector<Square> partners_reborn_on(const Variant& variant, Arbiter& arbiter, Square corner,
+                                       Colour side) {
+  std::vector<Square> found;
+  const Position& position = arbiter.position();
+  position.units(side).any_of(position.size(), [&](Square square) {
+    if (position.at(square).walk == walks::rook && square != corner) {
+      const std::vector<Square> homes = open_homes(variant, arbiter, square, side);
+      if (std::find(homes.begin(), homes.end(), corner) != homes.end()) {
+        found.push_back(square);
+      }
+    }
+    return false;
+  });
+  return found;
+}
+
+/// Can the king of `castling`, put on its array square from `king`, castle with the rook of
+/// `partner`, put into its corner?
+bool can_castle(Arbiter& arbiter, const Castling& castling, Square king, Square partner) {
+  Position& position = arbiter.position();
+  const Position::Mark start = position.mark();
+  if (king != castling.king_from) {
+    position.relocate(king, castling.king_from, Reason::bookkeeping);
+  }
+  if (partner != castling.partner_from) {
+    position.relocate(partner, castling.partner_from, Reason::bookkeeping);
+  }
+  bool possible = std::all_of(castling.empty.begin(), castling.empty.end(),
+                              [&](Square square) { return position.empty(square); });
+  if (possible && !arbiter.rules().castling_past_checks) {
+    possible = !arbiter.in_check(castling.side);
+    if (possible) {
+      position.relocate(castling.king_from, castling.transit, Reason::bookkeeping);
+      possible = !arbiter.in_check(castling.side);
+    }
+  }
+  position.undo(start);
+  return possible;
+}
+
+/// Castlings of kings and rooks that are reborn before: to be reborn is not to have moved.
+void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  const std::uint64_t men = position.memory(RuleSet::castling_men);
+  const std::uint64_t rights = position.memory(RuleSet::castling_rights);
+  const Square king = position.royals(side).first(position.size());
+  if (king == no_square || position.at(king).walk != walks::king || !arbiter.is_mobile(king)) {
+    return;
+  }
+  for (const Castling& castling : arbiter.rules().castlings) {
+    if (castling.side != side) {
+      continue;
+    }
+    const std::vector<Square> homes = open_homes(variant, arbiter, king, side);
+    const bool king_unmoved = king == castling.king_from && (men & castling.right) != 0;
+    if (!king_unmoved && std::find(homes.begin(), homes.end(), castling.king_from) == homes.end()) {
+      continue;
+    }
+    std::vector<Square> partners;
+    if (position.empty(castling.partner_from)) {
+      partners = partners_reborn_on(variant, arbiter, castling.partner_from, side);
+    } else if ((men & castling.right << castling_partner_shift) != 0 &&
+               (rights & castling.right) == 0) {
+      partners.push_back(castling.partner_from);  // the usual castling is generated elsewhere
+    }
+    const bool possible = std::any_of(partners.begin(), partners.end(), [&](Square partner) {
+      return can_castle(arbiter, castling, king, partner);
+    });
+    if (possible) {
+      emit({.from = king,
+            .to = castling.king_to,
+            .partner = castling.partner_from,
+            .partner_to = castling.partner_to,
+            .via = king == castling.king_from ? no_square : castling.king_from,
+            .kind = MoveKind::castling,
+            .steps = static_cast<std::uint16_t>(castling.steps)});
+    }
+  }
+}
+
+/// Puts the rook into its corner before it castles; which one may be a choice.
+void bring_partner(const Variant& variant, Played& played) {
+  if (played.move.kind != MoveKind::castling || !played.position.empty(played.move.partner)) {
+    return;
+  }
+  const std::vector<Square> partners =
+      partners_reborn_on(variant, played.arbiter(), played.move.partner, played.mover);
+  const unsigned chosen = played.choose(static_cast<unsigned>(partners.size()));
+  if (!played.forbidden()) {
+    played.position.relocate(partners[chosen], played.move.partner, Reason::via);
+  }
+}
+
+}  // namespace
+
+std::string install_mars(RuleSet& rules, const Variant& variant) {
+  std::string fault = senseless(variant);
+  if (fault.empty()) {
+    change_ways(rules, variant, mars_way);
+  }
+  return fault;
+}
+
+std::string install_anti_mars(RuleSet& rules, const Variant& variant) {
+  std::string fault = senseless(variant);
+  if (fault.empty()) {
+    rules.castling_rights_return = true;
+    change_ways(rules, variant, anti_mars_way);
+    rules.hooks.extra_moves.push_back([variant](Arbiter& arbiter, Hooks::Emit emit) {
+      generate_castlings(variant, arbiter, emit);
+    });
+    rules.hooks.add_effect(Stage::before_movement,
+                           [variant](Played& played) { bring_partner(variant, played); });
+  }
+  return fault;
+}
+
+bool is_detour(Arbiter& arbiter, const SingleMove& move) {
+  if (move.via == no_square || move.via == move.from) {
+    return false;
+  }
+  bool direct = move.to == move.from;
+  const WalkId walk = move.walk != no_walk ? move.walk : arbiter.position().at(move.from).walk;
+  arbiter.generate_walk(move.from, walk, arbiter.position().to_move(),
+                        [&](const SingleMove& usual) { direct = direct || usual.to == move.to; });
+  return direct;
+}
+
+std::string install_phantom(RuleSet& rules, const Variant& variant) {
+  std::string fault = senseless(variant);
+  if (fault.empty()) {
+    change_ways(rules, variant, phantom_way);
+    rules.hooks.move_filter.push_back(
+        [](Arbiter& arbiter, const SingleMove& move) { return !is_detour(arbiter, move); });
+  }
+  return fault;
+}
+
+}  // namespace warp::circe

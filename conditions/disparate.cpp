@@ -1,0 +1,42 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The walk that moved last and its side, in a memory slot; 0 if nobody has moved.
+std::uint64_t moved(WalkId walk, Colour side) {
+  constexpr unsigned bits_of_walk = 8;
+  return std::uint64_t{walk} | (std::uint64_t{1} + index(side)) << bits_of_walk;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const MemorySlot slot = rules.allocate_slot();
+  const auto may_move = [slot](Arbiter& arbiter, Square from, Colour side) {
+    const Position& position = arbiter.position();
+    return position.memory(slot) != moved(position.at(from).walk, opponent(side));
+  };
+  rules.hooks.mobility.push_back(may_move);
+  add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
+    return may_move(arbiter, observation.observer, observation.by);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+    const bool something_moved =
+        played.landed != no_square && played.move.kind != MoveKind::exchange;
+    played.position.remember(slot, something_moved ? moved(played.departed.walk, played.mover) : 0);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition disparate{
+    .names = {"Disparate", "Disparate", "Disparate"},
+    .rule =
+        "A side may not answer a move with a unit of the kind that made it; nor do such units "
+        "give check then.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,47 @@
+#include <algorithm>
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Does `square` lie on the edge: is one of its orthogonal neighbours missing?
+bool is_on_edge(const Geometry& geometry, Square square) {
+  constexpr std::array<Vector, 4> sides{Vector{.file = 1}, Vector{.file = -1}, Vector{.rank = 1},
+                                        Vector{.rank = -1}};
+  return std::any_of(sides.begin(), sides.end(),
+                     [&](const Vector& side) { return geometry.step(square, side) == no_square; });
+}
+
+template <Colour side>
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return arbiter.position().to_move() != side || is_on_edge(arbiter.geometry(), move.to);
+  });
+  rules.hooks.add_observation(
+      Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
+        return observation.by != side || is_on_edge(arbiter.geometry(), observation.target);
+      });
+  return {};
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_edge_mover{
+    .names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
+    .rule = "Black may move, and give check, only to squares on the edge of the board.",
+    .source = source,
+    .install = install<Colour::black>};
+
+const Condition white_edge_mover{
+    .names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
+    .rule = "White may move, and give check, only to squares on the edge of the board.",
+    .source = source,
+    .install = install<Colour::white>};
+
+}  // namespace warp

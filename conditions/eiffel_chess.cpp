@@ -1,0 +1,82 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/madrasi.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The walk whose units paralyse units of `walk`, or no_walk.
+WalkId paralyser_of(WalkId walk) {
+  switch (walk) {
+    case walks::pawn:
+      return walks::queen;
+    case walks::queen:
+      return walks::rook;
+    case walks::rook:
+      return walks::bishop;
+    case walks::bishop:
+      return walks::knight;
+    case walks::knight:
+      return walks::pawn;
+    default:
+      return no_walk;
+  }
+}
+
+bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
+  const WalkId paralyser = paralyser_of(arbiter.position().at(square).walk);
+  return paralyser != no_walk && is_observed_by_walk(arbiter, square, side, paralyser);
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
+    return !is_paralysed(arbiter, from, side);
+  });
+  rules.hooks.add_observation(Purpose::observer,
+                              [](Arbiter& arbiter, const Observation& observation) {
+                                return !is_paralysed(arbiter, observation.observer, observation.by);
+                              });
+  return {};
+}
+
+bool anyone_paralysed(Arbiter& arbiter) {
+  for (const Colour side : {Colour::white, Colour::black}) {
+    const SquareSet units = arbiter.position().units(side);
+    if (units.any_of(arbiter.position().size(),
+                     [&](Square square) { return is_paralysed(arbiter, square, side); })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::string install_leffie(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  rules.check_is_played = true;
+  rules.observation_is_played = true;
+  rules.hooks.legality.push_back(
+      [](Arbiter& arbiter, const Played&) { return !anyone_paralysed(arbiter); });
+  return {};
+}
+
+}  // namespace
+
+const Condition eiffel_chess{
+    .names = {"EiffelChess", "EiffelSchach", "EchecsEiffel"},
+    .rule =
+        "A pawn is paralysed by an enemy queen that observes it, a queen by a rook, a rook by a "
+        "bishop, a bishop by a knight, a knight by a pawn. A paralysed unit neither moves nor "
+        "captures nor gives check, but it still paralyses.",
+    .source = "traditional",
+    .install = install};
+
+const Condition leffie{
+    .names = {"Leffie", "Leffie", "Leffie"},
+    .rule =
+        "A move after which a unit would be paralysed in the sense of Eiffel Chess is not legal. "
+        "That holds for the capture of the king, too.",
+    .source = "Eiffel Chess and Isardam joined",
+    .install = install_leffie};
+
+}  // namespace warp

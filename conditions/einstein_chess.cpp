@@ -1,0 +1,205 @@
+// Einstein chess and its kin: units that move lose or gain in rank.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array ladder{walks::pawn, walks::knight, walks::bishop, walks::rook, walks::queen};
+
+WalkId lower(WalkId walk) {
+  const auto* const found = std::find(ladder.begin(), ladder.end(), walk);
+  return found == ladder.end() || found == ladder.begin() ? walk : *(found - 1);
+}
+WalkId higher(WalkId walk) {
+  const auto* const found = std::find(ladder.begin(), ladder.end(), walk);
+  return found == ladder.end() || found + 1 == ladder.end() ? walk : *(found + 1);
+}
+
+using Step = WalkId (*)(WalkId);
+
+/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner, by `quiet`.
+void change_movers(Played& played, Step capturing, Step quiet) {
+  std::vector<std::pair<Square, Step>> changes;
+  for (const Effect& effect : played.position.since(played.start)) {
+    if (effect.kind != EffectKind::relocate) {
+      continue;
+    }
+    if (effect.reason == Reason::movement) {
+      changes.emplace_back(effect.to, played.captured_something() ? capturing : quiet);
+    } else if (effect.reason == Reason::castling_partner) {
+      changes.emplace_back(effect.to, quiet);
+    }
+  }
+  for (const auto& [square, step] : changes) {
+    const Unit& unit = played.position.at(square);
+    if (!unit.empty()) {
+      change_walk(played.position, square, step(unit.walk), Reason::transformation);
+    }
+  }
+}
+
+// ---- pawns on their first rank ----
+
+constexpr unsigned longest_step = 3;
+constexpr std::array sideways{-1, 1};
+
+bool is_first_rank_pawn(const Position& position, const Geometry& geometry, Square square,
+                        Colour side) {
+  const Unit& unit = position.at(square);
+  return unit.walk == walks::pawn && unit.belongs_to(side) && geometry.rank_for(square, side) == 0;
+}
+
+Vector forward(Colour side, int files) {
+  return side == Colour::white ? Vector{static_cast<std::int8_t>(files), 1}
+                               : Vector{static_cast<std::int8_t>(files), -1};
+}
+
+/// Pawns on their first rank step up to three squares and capture like others.
+void generate_first_rank_moves(Arbiter& arbiter, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Geometry& geometry = arbiter.geometry();
+  const Colour side = position.to_move();
+  const SquareSet units = position.units(side);
+  units.any_of(position.size(), [&](Square from) {
+    if (!is_first_rank_pawn(position, geometry, from, side) || !arbiter.is_mobile(from)) {
+      return false;
+    }
+    Square to = from;
+    for (unsigned steps = 1; steps <= longest_step; ++steps) {
+      to = square_ahead(geometry, to, side);
+      if (to == no_square || !position.empty(to)) {
+        break;
+      }
+      emit({.from = from, .to = to, .steps = static_cast<std::uint16_t>(steps)});
+    }
+    for (const int aside : sideways) {
+      const Square target = geometry.step(from, forward(side, aside));
+      if (target != no_square && position.at(target).belongs_to(opponent(side))) {
+        emit({.from = from, .to = target, .capture = target});
+      }
+    }
+    return false;
+  });
+}
+
+bool attacked_from_first_rank(Arbiter& arbiter, Colour side) {
+  const Position& position = arbiter.position();
+  const Geometry& geometry = arbiter.geometry();
+  const Colour by = opponent(side);
+  return position.royals(side).any_of(position.size(), [&](Square royal) {
+    return std::any_of(sideways.begin(), sideways.end(), [&](int aside) {
+      const Square from = geometry.step(royal, forward(side, aside));
+      return from != no_square && is_first_rank_pawn(position, geometry, from, by);
+    });
+  });
+}
+
+/// The squares that a pawn has just crossed from its first rank, and where it stands.
+struct LongStep {
+  Square from, to;
+  static LongStep from_memory(std::uint64_t value) {
+    return {static_cast<Square>(value >> 16U & 0xffffU), static_cast<Square>(value & 0xffffU)};
+  }
+  std::uint64_t to_memory() const {
+    return std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | to;
+  }
+};
+
+void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  const LongStep step = LongStep::from_memory(memory);
+  if (memory == 0 || !position.at(step.to).belongs_to(opponent(side))) {
+    return;
+  }
+  for (Square crossed = square_ahead(arbiter.geometry(), step.from, opponent(side));
+       crossed != step.to && crossed != no_square;
+       crossed = square_ahead(arbiter.geometry(), crossed, opponent(side))) {
+    arbiter.each_reaching(crossed, side, [&](const Observation& reaching) {
+      if (all_walks()[reaching.walk].pawn && arbiter.is_mobile(reaching.observer)) {
+        emit({.from = reaching.observer,
+              .to = crossed,
+              .capture = step.to,
+              .kind = MoveKind::en_passant});
+      }
+      return false;
+    });
+  }
+}
+
+void install_first_rank_pawns(RuleSet& rules) {
+  rules.promotions.clear();
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.extra_moves.push_back(generate_first_rank_moves);
+  rules.hooks.extra_moves.push_back([slot](Arbiter& arbiter, Hooks::Emit emit) {
+    generate_en_passant(arbiter, arbiter.position().memory(slot), emit);
+  });
+  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return usual() || attacked_from_first_rank(arbiter, side);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+    const SingleMove& move = played.move;
+    const Geometry& geometry = played.arbiter().geometry();
+    const bool long_step = move.kind == MoveKind::ordinary && move.capture == no_square &&
+                           move.steps > 1 && played.departed.walk == walks::pawn &&
+                           played.mover_square() == move.to &&
+                           geometry.rank_for(move.from, played.mover) == 0;
+    played.position.remember(slot, long_step ? LongStep{move.from, move.to}.to_memory() : 0);
+  });
+}
+
+std::string install(RuleSet& rules, Step capturing, Step quiet) {
+  install_first_rank_pawns(rules);
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::einstein, [capturing, quiet](Played& played) {
+    change_movers(played, capturing, quiet);
+  });
+  return {};
+}
+
+WalkId same(WalkId walk) { return walk; }
+
+std::string install_einstein(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, higher, lower);
+}
+std::string install_reversal(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, lower, higher);
+}
+std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, same, lower);
+}
+
+}  // namespace
+
+const Condition anti_einstein_chess{
+    .names = {"AntiEinsteinChess", "AntiEinsteinSchach", "EchecsAntiEinstein"},
+    .rule =
+        "As in Einstein chess units that move without capturing lose in rank, but those that "
+        "capture stay what they are.",
+    .source = "after Einstein chess",
+    .install = install_anti};
+
+const Condition einstein_chess{
+    .names = {"EinsteinChess", "EinsteinSchach", "EchecsEinstein"},
+    .rule =
+        "A unit that moves without capturing becomes the next lower one, one that captures the "
+        "next higher one, in the order pawn, knight, bishop, rook, queen; kings stay kings, pawns "
+        "and queens the lowest and the highest. Pawns do not promote; from their first rank they "
+        "may step one, two or three squares and can then be captured en passant.",
+    .source = "traditional",
+    .install = install_einstein};
+
+const Condition reversal_einstein_chess{
+    .names = {"ReversalEinsteinChess", "ReversesEinsteinSchach", "ReversEchecsEinstein"},
+    .rule =
+        "Einstein chess the other way round: units gain in rank when they move without capturing "
+        "and lose when they capture.",
+    .source = "after Einstein chess",
+    .install = install_reversal};
+
+}  // namespace warp

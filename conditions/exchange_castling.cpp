@@ -1,0 +1,56 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::uint64_t bit(Colour side) { return std::uint64_t{1} << index(side); }
+
+void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  if ((used & bit(side)) != 0) {
+    return;
+  }
+  const SquareSet units = position.units(side);
+  units.any_of(position.size(), [&](Square king) {
+    if (position.at(king).walk != walks::king || !arbiter.is_mobile(king)) {
+      return false;
+    }
+    units.any_of(position.size(), [&](Square partner) {
+      if (partner != king && !all_walks()[position.at(partner).walk].pawn) {
+        emit({.from = partner, .to = king, .kind = MoveKind::exchange});
+      }
+      return false;
+    });
+    return false;
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castlings.clear();
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.extra_moves.push_back([slot](Arbiter& arbiter, Hooks::Emit emit) {
+    generate(arbiter, arbiter.position().memory(slot), emit);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+    Position& position = played.position;
+    if (played.move.kind == MoveKind::exchange && played.departed.belongs_to(played.mover)) {
+      position.remember(slot, position.memory(slot) | bit(played.mover));
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition exchange_castling{
+    .names = {"ExchangeCastling", "PlatzwechselRochade", "EchangeRoque"},
+    .rule =
+        "Instead of castling, each side may once in the game exchange its king with another of "
+        "its units, pawns excepted, wherever they stand.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

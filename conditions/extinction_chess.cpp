@@ -1,0 +1,62 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+unsigned count(const Position& position, Colour side, WalkId walk) {
+  unsigned found = 0;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    found += position.at(square).walk == walk ? 1 : 0;
+    return false;
+  });
+  return found;
+}
+
+/// Could the side to move capture the unit on `target` so that none of its kind is left?
+bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
+  const Colour side = opponent(arbiter.position().to_move());
+  std::vector<SingleMove> captures;
+  arbiter.generate([&](const SingleMove& move) {
+    if (move.capture == target) {
+      captures.push_back(move);
+    }
+  });
+  return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
+    return arbiter.after(move, [&] { return count(arbiter.position(), side, walk) == 0; });
+  });
+}
+
+bool is_threatened(Arbiter& arbiter, Square target, Colour side) {
+  const WalkId walk = arbiter.position().at(target).walk;
+  if (!arbiter.observed(target, opponent(side), Purpose::check)) {
+    return false;
+  }
+  const auto extinguish = [&] { return can_extinguish(arbiter, target, walk); };
+  return arbiter.position().to_move() == side ? arbiter.with_turn_passed(extinguish) : extinguish();
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.kings_are_royal = false;
+  rules.promotions.push_back(walks::king);
+  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual) {
+    const SquareSet units = arbiter.position().units(side);
+    return units.any_of(arbiter.position().size(),
+                        [&](Square square) { return is_threatened(arbiter, square, side); });
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition extinction_chess{
+    .names = {"ExtinctionChess", "AusrottungsSchach", "EchecsExtinction"},
+    .rule =
+        "A side is in check when the last unit of a kind that it has could be captured. Kings are "
+        "ordinary units in everything else.",
+    .source = "R. W. Schmittberger, 1985",
+    .install = install,
+    .several_kings = true};
+
+}  // namespace warp

@@ -1,0 +1,83 @@
+// Face to face, back to back, cheek to cheek: enemies in contact exchange their walks.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Adds the walk of an enemy on `neighbour` to `taken`.
+void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, Ways& taken) {
+  if (neighbour != no_square && arbiter.position().at(neighbour).belongs_to(opponent(side))) {
+    taken.add({square, arbiter.position().at(neighbour).walk, Mode::move_or_capture});
+  }
+}
+
+template <class TakeWalks>
+std::string install(RuleSet& rules, TakeWalks take_walks) {
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit&) { return true; },
+       .change =
+           [take_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             // What paralyses units is their own kind.
+             if (arbiter.asked_for() == Purpose::observer ||
+                 arbiter.asked_for() == Purpose::geometry) {
+               return;
+             }
+             Ways taken;
+             take_walks(arbiter, square, side, taken);
+             if (!taken.empty()) {
+               ways = taken;
+             }
+           }});
+  return {};
+}
+
+std::string install_face(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+    take_walk(arbiter, square, square_ahead(arbiter.geometry(), square, side), side, taken);
+  });
+}
+
+std::string install_back(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+    take_walk(arbiter, square, square_behind(arbiter.geometry(), square, side), side, taken);
+  });
+}
+
+std::string install_cheek(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
+    for (const Vector& aside : {Vector{-1, 0}, Vector{1, 0}}) {
+      take_walk(arbiter, square, arbiter.geometry().step(square, aside), side, taken);
+    }
+  });
+}
+
+}  // namespace
+
+const Condition back_to_back{
+    .names = {"BackToBack", "RueckenAnRuecken", "DosADos"},
+    .rule =
+        "A white and a black unit that stand back to back, the white one directly above the black "
+        "one, move like each other.",
+    .source = "a companion of Annan chess",
+    .install = install_back};
+
+const Condition cheek_to_cheek{
+    .names = {"CheekToCheek", "WangeAnWange", "JoueAJoue"},
+    .rule =
+        "A white and a black unit that stand side by side move like each other; a unit between two "
+        "enemies like either of them.",
+    .source = "a companion of Back to back",
+    .install = install_cheek};
+
+const Condition face_to_face{
+    .names = {"FaceToFace", "AngesichtZuAngesicht", "FaceAFace"},
+    .rule =
+        "A white and a black unit that stand face to face, the white one directly below the black "
+        "one, move like each other.",
+    .source = "a companion of Back to back",
+    .install = install_face};
+
+}  // namespace warp

@@ -1,0 +1,98 @@
+// Sides that may only give check.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Whether a king can escape is decided without the rule: `install` is told the question under
+/// which it sleeps.
+RuleSet::QuestionId let_mate_ignore(RuleSet& rules) {
+  const RuleSet::QuestionId asleep = rules.allocate_question();
+  rules.hooks.mate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
+    const Arbiter::Closed ignoring(arbiter, asleep);
+    return usual();
+  });
+  return asleep;
+}
+
+std::string install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
+  const RuleSet::QuestionId asleep = let_mate_ignore(rules);
+  rules.hooks.legality.push_back([=](Arbiter& arbiter, const Played& played) {
+    return !arbiter.is_open(asleep) || !sides[index(played.mover)] ||
+           played.occasion != Occasion::game || played.move.kind == MoveKind::null_move ||
+           arbiter.in_check(opponent(played.mover));
+  });
+  return {};
+}
+
+template <bool white, bool black>
+std::string install_for(RuleSet& rules, std::span<const Argument>) {
+  return install_zwang(rules, {white, black});
+}
+
+std::string install_for_defender(RuleSet& rules, std::span<const Argument>) {
+  if (!rules.defender) {
+    return "the stipulation does not say which side is bound by it";
+  }
+  return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
+}
+
+/// Black's moves that give check, or else the move that moves nothing.
+std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
+  const RuleSet::QuestionId asleep = let_mate_ignore(rules);
+  rules.hooks.choice.push_back(
+      {.sides = black_alone, .choose = [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+         if (!arbiter.is_open(asleep)) {
+           return;
+         }
+         std::erase_if(moves, [&](const SingleMove& move) {
+           return !arbiter.after(move, [&] { return arbiter.in_check(Colour::white); });
+         });
+         if (moves.empty() && !arbiter.in_check(Colour::black)) {
+           moves.push_back({.kind = MoveKind::null_move});
+         }
+       }});
+  return {};
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_checks{
+    .names = {"BlackChecks", "SchwarzSchaecher", "NoirEchecs"},
+    .rule =
+        "Black moves only to give check. When he cannot, he passes, unless he is in check. "
+        "Whether he is mated is decided as in ordinary chess.",
+    .source = source,
+    .install = install_black_checks};
+
+const Condition black_ultra_schach_zwang{
+    .names = {"BlackUltraSchachZwang", "SchwarzerUltraSchachZwang", "NoirUltraSchachZwang"},
+    .rule =
+        "Every move of Black must give check. Whether he is mated is decided as in ordinary "
+        "chess.",
+    .source = source,
+    .install = install_for<false, true>};
+
+const Condition ultra_schach_zwang{
+    .names = {"UltraSchachZwang", "UltraSchachZwang", "UltraSchachZwang"},
+    .rule =
+        "Every move of the side that defends, in help play of the side that is to be mated, "
+        "must give check.",
+    .source = source,
+    .install = install_for_defender};
+
+const Condition white_ultra_schach_zwang{
+    .names = {"WhiteUltraSchachZwang", "WeisserUltraSchachZwang", "BlancUltraSchachZwang"},
+    .rule =
+        "Every move of White must give check. Whether he is mated is decided as in ordinary "
+        "chess.",
+    .source = source,
+    .install = install_for<true, false>};
+
+}  // namespace warp

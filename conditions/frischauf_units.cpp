@@ -1,0 +1,21 @@
+#include "conditions/all_conditions.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The mark alone does nothing: Circe asks for it.
+std::string install(RuleSet&, std::span<const Argument>) { return {}; }
+
+}  // namespace
+
+const Condition frischauf_units{
+    .names = {"UnitsFrischauf", "SteineFrischauf", "PiecesFrischauf"},
+    .rule =
+        "A unit marked as frischauf counts as promoted: in Frischauf Circe it is reborn as a "
+        "pawn.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::frischauf)};
+
+}  // namespace warp

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/board/square_list.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+using Slots = std::array<MemorySlot, 2>;
+
+bool is_fuddled(const Position& position, const Slots& slots, Square square, Colour side) {
+  const SquareList fuddled = SquareList::from_memory(position.memory(slots[index(side)]));
+  return std::find(fuddled.begin(), fuddled.end(), square) != fuddled.end();
+}
+
+/// The units of the mover that have moved, where they stand now.
+void note_movers(const Slots& slots, Played& played) {
+  SquareList fuddled;
+  const auto effects = played.position.since(played.start);
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    const Effect& effect = effects[i];
+    const auto add = [&](const Unit& unit, Square arrival) {
+      const Square now = played.follow(arrival, played.start + i + 1);
+      if (unit.belongs_to(played.mover) && now != no_square) {
+        fuddled.add(now);
+      }
+    };
+    if (effect.kind == EffectKind::relocate &&
+        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner)) {
+      add(effect.before, effect.to);
+    } else if (effect.kind == EffectKind::exchange && effect.reason == Reason::movement) {
+      add(effect.before, effect.to);
+      add(effect.after, effect.from);
+    }
+  }
+  played.position.remember(slots[index(played.mover)], fuddled.to_memory());
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const Slots slots{rules.allocate_slot(), rules.allocate_slot()};
+  rules.hooks.mobility.push_back([slots](Arbiter& arbiter, Square from, Colour side) {
+    return !is_fuddled(arbiter.position(), slots, from, side);
+  });
+  rules.hooks.add_observation(
+      Purpose::check, [slots](Arbiter& arbiter, const Observation& observation) {
+        return !is_fuddled(arbiter.position(), slots, observation.observer, observation.by);
+      });
+  rules.hooks.add_effect(Stage::bookkeeping,
+                         [slots](Played& played) { note_movers(slots, played); });
+  return {};
+}
+
+}  // namespace
+
+const Condition fuddled_men{
+    .names = {"FuddledMen", "FuddledMen", "FuddledMen"},
+    .rule =
+        "A unit may not move in two successive moves of its side, nor does it give check just "
+        "after it has moved.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,51 @@
+// Functionaries act only while they are observed.
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, bool all_units) {
+  const auto may_act = [all_units](Arbiter& arbiter, Square square, Colour side) {
+    return (!all_units && !arbiter.position().at(square).is(Attribute::functionary)) ||
+           arbiter.observed(square, opponent(side), Purpose::observer);
+  };
+  rules.hooks.mobility.push_back(may_act);
+  for (const Purpose purpose : {Purpose::check, Purpose::capture}) {
+    rules.hooks.add_observation(purpose,
+                                [may_act](Arbiter& arbiter, const Observation& observation) {
+                                  return may_act(arbiter, observation.observer, observation.by);
+                                });
+  }
+  return {};
+}
+
+std::string install_chess(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, true);
+}
+std::string install_units(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, false);
+}
+
+}  // namespace
+
+const Condition functionary_chess{
+    .names = {"FunctionaryChess", "BeamtenSchach", "EchecsFonctionnaire"},
+    .rule =
+        "Units, kings included, move, capture and give check only while an enemy unit observes "
+        "them.",
+    .source = "traditional",
+    .install = install_chess};
+
+const Condition functionary_units{
+    .names = {"UnitsFunctionary", "SteineBeamtet", "UnitesFonctionnaire"},
+    .rule =
+        "A unit marked as functionary moves, captures and gives check only while an enemy unit "
+        "observes it.",
+    .source = "traditional",
+    .install = install_units,
+    .attributes = attribute_bit(Attribute::functionary)};
+
+}  // namespace warp

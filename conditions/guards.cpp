@@ -1,0 +1,66 @@
+// Rules by which guarded units cannot be captured, or only they can.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+
+namespace warp {
+
+namespace {
+
+bool is_guarded(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.observed(square, side, Purpose::observer);
+}
+
+std::string install_super(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
+    return !is_guarded(arbiter, captured, opponent(side));
+  });
+  return {};
+}
+
+std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
+    return is_guarded(arbiter, captured, opponent(side));
+  });
+  return {};
+}
+
+std::string install_shielded(RuleSet& rules, std::span<const Argument>) {
+  add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square captured, Colour side) {
+    const Position& position = arbiter.position();
+    return !position.at(observer).is(Attribute::royal) ||
+           !position.at(captured).is(Attribute::royal) ||
+           !is_guarded(arbiter, captured, opponent(side));
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition super_guards{
+    .names = {"SuperGuards", "SuperDeckungen", "Supergardes"},
+    .rule =
+        "A unit that is guarded by its own side cannot be captured. Kings that are guarded are "
+        "not in check.",
+    .source = "traditional",
+    .install = install_super};
+
+const Condition anti_guards{
+    .names = {"AntiGuards", "AntiDeckungen", "Antigardes"},
+    .rule =
+        "Only a unit that is guarded by its own side can be captured. Kings that are not "
+        "guarded are not in check.",
+    .source = "the reverse of SuperGuards",
+    .install = install_anti};
+
+const Condition shielded_kings{
+    .names = {"ShieldedKings", "SchutzKoenige", "ShieldedKings"},
+    .rule =
+        "A king that is guarded by its own side is not attacked by the other king, so that the "
+        "kings may come together.",
+    .source = "traditional",
+    .install = install_shielded};
+
+}  // namespace warp

@@ -1,0 +1,32 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.add_effect(Stage::half_neutral, [](Played& played) {
+    const Square square = played.mover_square();
+    if (square == no_square || !played.departed.is(Attribute::half_neutral)) {
+      return;
+    }
+    Unit unit = played.position.at(square);
+    unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
+    played.position.replace(square, unit, Reason::half_neutral_phase);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition half_neutral_units{
+    .names = {"UnitsHalfNeutral", "SteineHalbNeutral", "PiecesDemiNeutres"},
+    .rule =
+        "A half-neutral unit that moves while it is neutral comes to belong to the side that "
+        "moved it; when it moves then, it becomes neutral again.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::half_neutral)};
+
+}  // namespace warp

@@ -1,0 +1,75 @@
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// In the order in which neighbours are told.
+constexpr std::array<Vector, 8> around{Vector{1, 0},  Vector{0, 1}, Vector{-1, 0}, Vector{0, -1},
+                                       Vector{-1, 1}, Vector{1, 1}, Vector{1, -1}, Vector{-1, -1}};
+
+void influence(Played& played, Square from) {
+  Position& position = played.position;
+  const Geometry& geometry = played.arbiter().geometry();
+  const Colour side = opponent(played.mover);
+  const WalkId influencer = position.at(from).walk;
+  for (const Vector& step : around) {
+    const Square square = geometry.step(from, step);
+    if (square == no_square || !position.at(square).belongs_to(side) ||
+        position.at(square).is(Attribute::royal)) {
+      continue;
+    }
+    const unsigned rank = geometry.rank_for(square, side);
+    const bool no_place_for_pawns = rank == 0 || played.arbiter().rules().promotes_on(square, side);
+    Unit unit = position.at(square);
+    unit.walk = no_place_for_pawns ? influencer : walks::pawn;
+    // Told even of those that are of that kind already.
+    position.replace(square, unit, Reason::transformation_apart);
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::influencer, [](Played& played) {
+    std::vector<Square> influencers;
+    const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
+      if (const Square now = played.follow(arrival, since);
+          now != no_square && !unit.is(Attribute::royal)) {
+        influencers.push_back(now);
+      }
+    };
+    const auto effects = played.position.since(played.start);
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const Effect& effect = effects[i];
+      const Position::Mark behind = played.start + i + 1;
+      if (effect.kind == EffectKind::relocate && effect.reason != Reason::via) {
+        add(effect.to, behind, effect.before);
+      } else if (effect.kind == EffectKind::exchange) {
+        add(effect.to, behind, effect.before);
+        add(effect.from, behind, effect.after);
+      }
+    }
+    for (const Square square : influencers) {
+      influence(played, square);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition influencer{
+    .names = {"Influencer", "Influencer", "Influenceur"},
+    .rule =
+        "A unit that moves, except a king, changes the enemy units on the squares adjacent to its "
+        "arrival, except kings, into pawns; those on the first or last rank, where no pawn may "
+        "stand, into units of its own kind.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

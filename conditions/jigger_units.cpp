@@ -1,0 +1,48 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+bool has_neighbour(const Position& position, Square square) {
+  constexpr std::array<std::int8_t, 3> steps{-1, 0, 1};
+  for (const std::int8_t file : steps) {
+    for (const std::int8_t rank : steps) {
+      if (file == 0 && rank == 0) {
+        continue;
+      }
+      const Square near = position.geometry().step(square, {.file = file, .rank = rank});
+      if (near != no_square && !position.empty(near)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.check_is_played = true;
+  rules.observation_is_played = true;
+  rules.hooks.legality.push_back([](Arbiter&, const Played& played) {
+    if (!played.departed.is(Attribute::jigger)) {
+      return true;
+    }
+    const Square square = played.mover_square();
+    return square != no_square && has_neighbour(played.position, square);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition jigger_units{
+    .names = {"UnitsJigger", "SteineJigger", "PiecesJigger"},
+    .rule =
+        "A jigger may move only to squares next to another unit; it gives check only if it "
+        "could capture the king so.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::jigger)};
+
+}  // namespace warp

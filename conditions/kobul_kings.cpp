@@ -1,0 +1,58 @@
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
+
+/// What the king becomes when `captured` was captured: it takes its walk and its attributes.
+Unit substituted(const Unit& king, const Unit& captured) {
+  Unit unit = king;
+  unit.walk = all_walks()[captured.walk].pawn ? walks::king : captured.walk;
+  unit.attributes = captured.with(Attribute::royal).attributes;
+  return unit;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const std::array<bool, 2> sides = arguments.empty() ? both_sides
+                                    : std::get<std::size_t>(arguments[0].value) == std::size_t{0}
+                                        ? white_alone
+                                        : black_alone;
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::king_kobul, [sides](Played& played) {
+    const Colour side = opponent(played.mover);
+    if (!played.captured_something() || !sides[index(side)]) {
+      return;
+    }
+    Position& position = played.position;
+    const SquareSet kings = position.royals(side);
+    kings.any_of(position.size(), [&](Square square) {
+      const Unit unit = substituted(position.at(square), played.captured);
+      if (unit != position.at(square)) {
+        position.replace(square, unit, Reason::transformation);
+      }
+      return false;
+    });
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition kobul_kings{
+    .names = {"KobulKings", "KobulKoenige", "RoisKobul"},
+    .rule =
+        "When a unit of a side is captured, its king becomes a royal unit of that kind; when a "
+        "pawn "
+        "is captured, it becomes a king again. White or Black behind it says that the rule holds "
+        "for the king of that side only.",
+    .source = "kobulchess.com",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,89 @@
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+void mark_royal(Position& position, Square square, bool royal) {
+  const Unit& unit = position.at(square);
+  if (unit.is(Attribute::royal) != royal) {
+    position.replace(square, unit.with(Attribute::royal, royal), Reason::marking);
+  }
+}
+
+/// Removes the units of the side that did not move which would be mated if each were its king.
+class Removal {
+ public:
+  explicit Removal(RuleSet& rules) : question_(rules.allocate_question()) {}
+
+  void operator()(Played& played) const {
+    Arbiter& arbiter = played.arbiter();
+    if (!arbiter.is_open(question_)) {
+      return;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    Position& position = played.position;
+    const Colour losing = opponent(played.mover);
+    const SquareSet units = position.units(losing);
+    const SquareSet kings = position.royals(losing);
+    const SquareSet other_kings = position.royals(played.mover);
+    std::vector<Square> lost;
+    const Position::Mark start = position.mark();
+    const auto dethrone = [&](const SquareSet& squares) {
+      squares.any_of(position.size(), [&](Square square) {
+        mark_royal(position, square, false);
+        return false;
+      });
+    };
+    dethrone(kings);
+    dethrone(other_kings);
+    units.any_of(position.size(), [&](Square square) {
+      if (!kings.contains(square)) {
+        const Position::Mark before = position.mark();
+        mark_royal(position, square, true);
+        if (arbiter.in_check(losing) && arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
+          lost.push_back(square);
+        }
+        position.undo(before);
+      }
+      return false;
+    });
+    position.undo(start);
+    for (const Square square : lost) {
+      position.remove(square, Reason::loss);
+    }
+  }
+
+ private:
+  RuleSet::QuestionId question_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const Removal remove_lost(rules);
+  rules.hooks.add_effect(Stage::lost_pieces, [remove_lost](Played& played) {
+    note_double_step(played);  // a pawn that passed may be the attacker
+    remove_lost(played);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [remove_lost](Played& played) {
+    if (played.move.kind == MoveKind::null_move) {
+      remove_lost(played);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition lost_pieces{
+    .names = {"LostPieces", "VerloreneSteine", "PiecesPerdues"},
+    .rule =
+        "A unit that would be mated if it were the king, the kings being ordinary units, is lost: "
+        "it disappears at the end of the opponent's move. Several units may be lost at once; the "
+        "kings themselves are not.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,68 @@
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+#include "conditions/shared_words.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{numbered_types[0], numbered_types[1]};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true},
+    Parameter{.kind = ParameterKind::keyword, .words = words}};
+constexpr std::size_t type_parameter = 1;
+constexpr std::size_t type_2 = 1;
+
+/// Units that came to a magic square in the course of the move, and are still there, change sides.
+void enchant(Played& played, const SquareSet& magic) {
+  Position& position = played.position;
+  std::vector<std::pair<Square, std::uint16_t>> arrivals;
+  for (const Effect& effect : position.since(played.start)) {
+    if (effect.kind == EffectKind::relocate) {
+      arrivals.emplace_back(effect.to, effect.before.id);
+    } else if (effect.kind == EffectKind::add) {
+      arrivals.emplace_back(effect.to, effect.after.id);
+    } else if (effect.kind == EffectKind::exchange) {
+      arrivals.emplace_back(effect.to, effect.before.id);
+      arrivals.emplace_back(effect.from, effect.after.id);
+    }
+  }
+  for (const auto& [square, id] : arrivals) {
+    const Unit& unit = position.at(square);
+    if (magic.contains(square) && !unit.empty() && unit.id == id && !unit.is(Attribute::royal)) {
+      change_side(position, square, Reason::recolouring);
+    }
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  SquareSet magic;
+  for (const Argument& argument : arguments) {
+    if (argument.parameter != type_parameter) {
+      for (const Square square : std::get<std::vector<Square>>(argument.value)) {
+        magic.insert(square);
+      }
+    }
+  }
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(has_word(arguments, type_parameter, type_2) ? Stage::magic_square_type_2
+                                                                     : Stage::magic_square,
+                         [magic](Played& played) { enchant(played, magic); });
+  return {};
+}
+
+}  // namespace
+
+const Condition magic_squares{
+    .names = {"MagicSquares", "MagischeFelder", "CaseMagique"},
+    .rule =
+        "A unit, except a king, that arrives on one of the squares named behind it changes sides. "
+        "Units that are placed there by a rebirth do so, too. Type 1 (the default): that happens "
+        "after a capturing unit has been reborn; type 2: before it.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

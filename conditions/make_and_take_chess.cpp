@@ -1,0 +1,122 @@
+#include <algorithm>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+using Moves = std::vector<SingleMove>;
+
+void add(Moves& moves, const SingleMove& move) {
+  if (std::find(moves.begin(), moves.end(), move) == moves.end()) {
+    moves.push_back(move);
+  }
+}
+
+/// The captures of a unit that has gone to `made` and takes units of `victim` for `side`.
+void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side, Moves& moves) {
+  Position& position = arbiter.position();
+  const WalkId walk = position.at(from).walk;
+  const Position::Mark start = position.mark();
+  position.relocate(from, made, Reason::bookkeeping);
+  arbiter.generate_walk(made, walk, side, [&](SingleMove move) {
+    if (move.capture != no_square && position.at(move.capture).walk == victim) {
+      move.from = from;
+      add(moves, move);
+    }
+  });
+  const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
+  if (right && position.at(right->pawn).walk == victim &&
+      position.at(right->pawn).belongs_to(opponent(side))) {
+    arbiter.rules().movement().each_en_passant(
+        position, made, walk, side, right->crossed, [&](Square to) {
+          add(moves,
+              {.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
+          return false;
+        });
+  }
+  position.undo(start);
+}
+
+/// All captures of the unit on `from`, of units of `victim`, for `side`.
+void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Moves& moves) {
+  std::vector<Square> made;
+  arbiter.generate_walk(from, victim, opponent(side), [&](const SingleMove& move) {
+    if (move.capture == no_square) {
+      made.push_back(move.to);
+    }
+  });
+  for (const Square square : made) {
+    take(arbiter, from, square, victim, side, moves);
+  }
+}
+
+void generate(Arbiter& arbiter, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  WalkSet victims;
+  position.units(opponent(side)).any_of(position.size(), [&](Square square) {
+    victims.set(position.at(square).walk);
+    return false;
+  });
+  Moves moves;
+  const SquareSet units = position.units(side);
+  units.any_of(position.size(), [&](Square from) {
+    for (std::size_t walk = 0; walk < victims.size() && arbiter.is_mobile(from); ++walk) {
+      if (victims.test(walk)) {
+        make_and_take(arbiter, from, static_cast<WalkId>(walk), side, moves);
+      }
+    }
+    return false;
+  });
+  for (const SingleMove& move : moves) {
+    emit(move);
+  }
+}
+
+bool is_checked(Arbiter& arbiter, Colour side) {
+  const Position& position = arbiter.position();
+  const Colour by = opponent(side);
+  const SquareSet royals = position.royals(side);
+  const SquareSet units = position.units(by);
+  return royals.any_of(position.size(), [&](Square royal) {
+    return units.any_of(position.size(), [&](Square from) {
+      Moves moves;
+      make_and_take(arbiter, from, position.at(royal).walk, by, moves);
+      return std::any_of(moves.begin(), moves.end(),
+                         [&](const SingleMove& move) { return move.capture == royal; });
+    });
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
+                              .change =
+                                  [](Arbiter&, Square, Colour, Ways& ways) {
+                                    const Ways usual = ways;
+                                    ways.clear();
+                                    for (Way way : usual) {
+                                      way.mode = Mode::move_only;
+                                      ways.add(way);
+                                    }
+                                  }});
+  rules.hooks.extra_moves.push_back(generate);
+  rules.hooks.check.push_back(
+      [](Arbiter& arbiter, Colour side, Hooks::Usual) { return is_checked(arbiter, side); });
+  return {};
+}
+
+}  // namespace
+
+const Condition make_and_take_chess{
+    .names = {"Make&TakeChess", "Make&TakeSchach", "Make&TakeEchecs"},
+    .rule =
+        "To capture, a unit must first make a move, without capturing, of the kind of unit that it "
+        "is to capture, and then captures it, as part of the same move, in its own way. Check is "
+        "the threat of such a capture.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

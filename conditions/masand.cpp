@@ -1,0 +1,104 @@
+// Masand and generalised Masand: who gives check turns what it observes.
+
+#include "conditions/masand.hpp"
+
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+bool observes_enemy_king(Played& played, Square observer) {
+  Arbiter& arbiter = played.arbiter();
+  const Colour enemy = opponent(played.mover);
+  // A copy: what is tried out may move the kings.
+  const SquareSet royals = played.position.royals(enemy);
+  return royals.any_of(played.position.size(), [&](Square royal) {
+    return arbiter.observes(observer, royal, played.mover, Purpose::capture);
+  });
+}
+
+void forget_last_double_step(Played& played) { played.position.remember(RuleSet::en_passant, 0); }
+
+namespace {
+
+/// Adds the units that the one on `observer` would turn.
+void collect_observed(Played& played, Square observer, SquareSet& observed) {
+  const Position& position = played.position;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    const Unit& unit = position.at(square);
+    if ((unit.side == Side::white || unit.side == Side::black) && !unit.is(Attribute::royal) &&
+        played.arbiter().observes(observer, square, played.mover, Purpose::capture)) {
+      observed.insert(square);
+    }
+  }
+}
+
+void turn(Played& played, const SquareSet& observed) {
+  observed.any_of(played.position.size(), [&](Square square) {
+    change_side(played.position, square, Reason::recolouring_apart);
+    return false;
+  });
+}
+
+void turn_for_mover(Played& played) {
+  forget_last_double_step(played);
+  const Square square = played.mover_square();
+  if (square == no_square || !played.arbiter().in_check(opponent(played.mover)) ||
+      !observes_enemy_king(played, square)) {
+    return;
+  }
+  SquareSet observed;
+  collect_observed(played, square, observed);
+  turn(played, observed);
+}
+
+void turn_for_all(Played& played) {
+  forget_last_double_step(played);
+  if (!played.arbiter().in_check(opponent(played.mover))) {
+    return;
+  }
+  SquareSet observed;
+  const SquareSet units = played.position.units(played.mover);
+  units.any_of(played.position.size(), [&](Square square) {
+    if (observes_enemy_king(played, square)) {
+      collect_observed(played, square, observed);
+    }
+    return false;
+  });
+  turn(played, observed);
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::masand, turn_for_mover);
+  return {};
+}
+
+std::string install_generalised(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::masand, turn_for_all);
+  return {};
+}
+
+}  // namespace
+
+const Condition masand{
+    .names = {"Masand", "Masand", "Masand"},
+    .rule =
+        "A unit that moves and thereby gives check itself turns all units, of either side, that it "
+        "observes on its arrival, except kings and neutral units: they change sides.",
+    .source = "traditional",
+    .install = install};
+
+const Condition masand_generalised{
+    .names = {"MasandGeneralised", "MasandVerallgemeinert", "MasandGeneralise"},
+    .rule =
+        "When a move gives check, all units that give check turn the units that they observe, "
+        "except kings and neutral units: they change sides, once and at the same time.",
+    .source = "after Masand",
+    .install = install_generalised};
+
+}  // namespace warp

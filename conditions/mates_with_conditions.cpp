@@ -1,0 +1,91 @@
+// Rules that see mate and stalemate otherwise: by what the king may still do.
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The legal moves of the king of the side to move, and whether another unit has one.
+struct Mobility {
+  unsigned king_moves = 0;
+  bool others_move = false;
+};
+
+Mobility mobility(Arbiter& arbiter) {
+  constexpr unsigned enough = 2;
+  Mobility found;
+  arbiter.each_legal([&](const SingleMove& move, Position::Mark start) {
+    const auto effects = arbiter.position().since(start);
+    const bool king = std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+      return effect.reason == Reason::movement && effect.to == move.to &&
+             effect.before.is(Attribute::royal);
+    });
+    found.others_move = !king;
+    found.king_moves += king ? 1 : 0;
+    return found.others_move || found.king_moves == enough;
+  });
+  return found;
+}
+
+bool has_a_free_field(Arbiter& arbiter) {
+  const Mobility found = mobility(arbiter);
+  return !found.others_move && found.king_moves == 1;
+}
+
+std::string install_maff(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.mate.push_back([](Arbiter& arbiter, Hooks::Usual) {
+    return arbiter.in_check(arbiter.position().to_move()) && has_a_free_field(arbiter);
+  });
+  rules.hooks.stalemate.push_back([](Arbiter& arbiter, Hooks::Usual) {
+    return !arbiter.in_check(arbiter.position().to_move()) && has_a_free_field(arbiter);
+  });
+  return {};
+}
+
+/// Is there nothing to move, but exactly one enemy unit that the king could capture if it were
+/// allowed to move into check?
+bool touches_one_unit(Arbiter& arbiter) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  unsigned captures = 0;
+  const SquareSet royals = position.royals(side);
+  royals.any_of(position.size(), [&](Square king) {
+    arbiter.generate_walk(king, position.at(king).walk, side, [&](const SingleMove& move) {
+      captures += move.capture != no_square ? 1 : 0;
+    });
+    return false;
+  });
+  return captures == 1 && !arbiter.can_move();
+}
+
+std::string install_owu(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.mate.push_back([](Arbiter& arbiter, Hooks::Usual) {
+    return arbiter.in_check(arbiter.position().to_move()) && touches_one_unit(arbiter);
+  });
+  rules.hooks.stalemate.push_back([](Arbiter& arbiter, Hooks::Usual) {
+    return !arbiter.in_check(arbiter.position().to_move()) && touches_one_unit(arbiter);
+  });
+  return {};
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition maff{.names = {"MAFF", "MAFF", "MAFF"},
+                     .rule =
+                         "Mate with a free field: a side is mated, or stalemated, if its king "
+                         "has exactly one legal move and its other units have none.",
+                     .source = source,
+                     .install = install_maff};
+
+const Condition owu{.names = {"OWU", "OWU", "OWU"},
+                    .rule =
+                        "One white unit: a side is mated, or stalemated, only if exactly one "
+                        "enemy unit stands in the field of its king.",
+                    .source = source,
+                    .install = install_owu};
+
+}  // namespace warp

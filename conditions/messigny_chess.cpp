@@ -1,0 +1,64 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The two squares of an exchange, as memory keeps them; 0 for none.
+std::uint64_t to_memory(Square first, Square second) {
+  return std::uint64_t{1} << 32U | std::uint64_t{first} << 16U | second;
+}
+
+bool is_barred(std::uint64_t last, Square square) {
+  return last != 0 && ((last >> 16U & 0xffffU) == square || (last & 0xffffU) == square);
+}
+
+void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  const SquareSet own = position.units(side);
+  const SquareSet others = position.units(opponent(side));
+  own.any_of(position.size(), [&](Square from) {
+    const Unit& unit = position.at(from);
+    if (is_barred(last, from) || (unit.is(Attribute::royal) && !kings_too) ||
+        !arbiter.is_mobile(from)) {
+      return false;
+    }
+    others.any_of(position.size(), [&](Square to) {
+      if (to != from && !is_barred(last, to) && position.at(to).walk == unit.walk) {
+        emit({.from = from, .to = to, .kind = MoveKind::exchange});
+      }
+      return false;
+    });
+    return false;
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool kings_too = arguments.empty();
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.extra_moves.push_back([kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {
+    generate(arbiter, kings_too, arbiter.position().memory(slot), emit);
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+    const bool exchanged = played.move.kind == MoveKind::exchange;
+    played.position.remember(slot, exchanged ? to_memory(played.move.from, played.move.to) : 0);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition messigny_chess{
+    .names = {"MessignyChess", "MessignySchach", "EchecsMessigny"},
+    .rule =
+        "Instead of an ordinary move a side may exchange one of its units with an enemy unit of "
+        "the same kind. Neither of the two may take part in an exchange in the very next move. "
+        "RexExclusive: kings do not.",
+    .source = "traditional",
+    .parameters = rex_exclusive_parameter,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,55 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
+                                      Names{"ultra", "Ultra", "ultra"}};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
+
+constexpr std::size_t ultra = 1;
+
+bool captures(const SingleMove& move) { return move.capture != no_square; }
+
+template <bool white, bool black>
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool strict = !arguments.empty();
+  const bool nothing_else = has_word(arguments, 0, ultra);
+  rules.hooks.choice.push_back(
+      {.sides = {white, black},
+       .among_self_checks = strict,
+       .may_leave_none = strict,
+       .choose = [=](Arbiter&, std::vector<SingleMove>& moves) {
+         if (nothing_else || std::any_of(moves.begin(), moves.end(), captures)) {
+           std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
+         }
+       }});
+  return {};
+}
+
+constexpr std::string_view rule =
+    "The side must capture if it has a legal capture. Exact: captures that leave the king in check "
+    "count, too, so that the side may have no move. Ultra: the side has no moves but captures.";
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_must_capture{
+    .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<false, true>};
+
+const Condition white_must_capture{
+    .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<true, false>};
+
+}  // namespace warp

@@ -1,0 +1,93 @@
+// Restrictions on promotion: to certain units, on certain squares, of one side, or none.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array walk_list{Parameter{.kind = ParameterKind::walks, .required = true}};
+constexpr std::array square_list{
+    Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
+
+template <Colour side>
+std::string install_without(RuleSet& rules, std::span<const Argument>) {
+  // Immediately before the pawn would be promoted.
+  rules.hooks.add_effect(Stage::breton, [&rules](Played& played) {
+    const Square square = played.mover_square();
+    if (played.mover != side || square == no_square) {
+      return;
+    }
+    const Unit& unit = played.position.at(square);
+    if (unit.belongs_to(side) && !rules.promotions_on(square, unit.walk, side).empty()) {
+      played.forbid();
+    }
+  });
+  return {};
+}
+
+std::string install_only(RuleSet& rules, std::span<const Argument> arguments) {
+  rules.promotions = std::get<std::vector<WalkId>>(arguments[0].value);
+  return {};
+}
+
+template <Colour side>
+std::string install_squares(RuleSet& rules, std::span<const Argument> arguments) {
+  SquareSet squares;
+  for (const Argument& argument : arguments) {
+    for (const Square square : std::get<std::vector<Square>>(argument.value)) {
+      squares.insert(square);
+    }
+  }
+  rules.promotion_squares[index(side)] = squares;
+  return {};
+}
+
+std::string install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_promotion_squares{
+    .names = {"BlackPromSquares", "UWFeldSchwarz", "NoirCasePromotion"},
+    .rule = "Black pawns promote on the squares named behind it and nowhere else.",
+    .source = source,
+    .parameters = square_list,
+    .install = install_squares<Colour::black>};
+
+const Condition no_black_promotion{
+    .names = {"NoBlackPromotion", "OhneSchwarzUW", "SansNoirPromotion"},
+    .rule = "Black pawns cannot promote, and therefore not move to their last rank.",
+    .source = source,
+    .install = install_without<Colour::black>};
+
+const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
+                                      .rule = "Pawns do not promote to imitators.",
+                                      .source = source,
+                                      .install = install_nothing,
+                                      .keeps = Capabilities{}.set()};
+
+const Condition no_white_promotion{
+    .names = {"NoWhitePromotion", "OhneWeissUW", "SansBlancPromotion"},
+    .rule = "White pawns cannot promote, and therefore not move to their last rank.",
+    .source = source,
+    .install = install_without<Colour::white>};
+
+const Condition promotion_only{.names = {"PromOnly", "UWnur", "PromSeul"},
+                               .rule = "Pawns promote to the units named behind it only.",
+                               .source = source,
+                               .parameters = walk_list,
+                               .install = install_only};
+
+const Condition white_promotion_squares{
+    .names = {"WhitePromSquares", "UWFeldWeiss", "BlancCasePromotion"},
+    .rule = "White pawns promote on the squares named behind it and nowhere else.",
+    .source = source,
+    .parameters = square_list,
+    .install = install_squares<Colour::white>};
+
+}  // namespace warp

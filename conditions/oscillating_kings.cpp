@@ -1,0 +1,83 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{lettered_types[0], lettered_types[1], lettered_types[2]};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+
+enum class Type : std::uint8_t { always, out_of_check, with_check };
+
+/// The kings change places behind a move of `side`, as `type` has it.
+void add_oscillation(RuleSet& rules, Colour side, Type type) {
+  rules.hooks.add_effect(Stage::oscillating_kings, [side, type](Played& played) {
+    Position& position = played.position;
+    if (played.mover != side || position.royal_count(Colour::white) == 0 ||
+        position.royal_count(Colour::black) == 0) {
+      return;
+    }
+    if (type == Type::out_of_check && played.arbiter().in_check(side)) {
+      played.forbid();
+      return;
+    }
+    if (type == Type::with_check && !played.arbiter().in_check(opponent(side))) {
+      return;
+    }
+    const Square white = position.royals(Colour::white).first(position.size());
+    const Square black = position.royals(Colour::black).first(position.size());
+    if (white != black) {
+      position.exchange(white, black, Reason::transfer);
+    }
+  });
+}
+
+template <Colour side>
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  Type type = Type::always;
+  for (const Argument& argument : arguments) {
+    type = static_cast<Type>(std::get<std::size_t>(argument.value));
+  }
+  add_oscillation(rules, side, type);
+  return {};
+}
+
+std::string install_swapping(RuleSet& rules, std::span<const Argument>) {
+  add_oscillation(rules, Colour::white, Type::with_check);
+  add_oscillation(rules, Colour::black, Type::with_check);
+  return {};
+}
+
+constexpr std::string_view rule =
+    "Each move of this side ends with an exchange of places of the two kings; only then it counts "
+    "whether its king is in check. In type B its king may not be in check before the exchange, "
+    "either. In type C the kings change places only if the move gives check.";
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_oscillating_kings{
+    .names = {"BlackOscillatingKings", "SchwarzeOszillierendeKoenige", "NoirRoisOscillant"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<Colour::black>};
+
+const Condition swapping_kings{
+    .names = {"SwappingKings", "TauschKoenige", "RoisEchanges"},
+    .rule =
+        "As soon as a move gives check, the two kings change places. It is legal if the mover's "
+        "king is safe afterwards.",
+    .source = "D. Meinking, Strategems 2004",
+    .install = install_swapping};
+
+const Condition white_oscillating_kings{
+    .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<Colour::white>};
+
+}  // namespace warp

@@ -1,0 +1,58 @@
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{Names{"Strict", "Strikt", "Strict"}, rex_exclusive_word[0],
+                           rex_inclusive_word[0]};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
+enum Word : std::size_t { strict_word, rex_exclusive, rex_inclusive };
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool strict = has_word(arguments, 0, strict_word);
+  const bool kings_too = has_word(arguments, 0, rex_inclusive);
+  rules.check_is_played = true;
+  rules.hooks.add_effect(Stage::pad, [strict, kings_too](Played& played) {
+    const Square square = played.mover_square();
+    if (!played.captured_something() || square == no_square) {
+      return;
+    }
+    if (strict) {
+      // Whoever comes back may capture again.
+      played.captured = played.captured.with(Attribute::has_captured, false);
+    }
+    const bool royal = played.departed.is(Attribute::royal);
+    if (royal && !kings_too) {
+      return;
+    }
+    Position& position = played.position;
+    if (!played.departed.is(Attribute::has_captured)) {
+      position.replace(square, position.at(square).with(Attribute::has_captured), Reason::marking);
+    } else if (strict || royal) {
+      played.forbid();
+    } else {
+      position.remove(square, Reason::loss);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition pad_chess{
+    .names = {"PADChess", "PADSchach", "PADechecs"},
+    .rule =
+        "A unit may capture once; with its second capture it disappears itself. Strict: it cannot "
+        "make a second capture, unless it has been captured and reborn in between. Kings are "
+        "concerned only with RexInclusive; they cannot capture a second time.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

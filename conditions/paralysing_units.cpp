@@ -1,0 +1,67 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+bool is_paralysing(const Arbiter& arbiter, Square square) {
+  return arbiter.position().at(square).is(Attribute::paralysing);
+}
+
+bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.each_observation(
+      square, opponent(side), Purpose::geometry,
+      [&](const Observation& observation) { return is_paralysing(arbiter, observation.observer); });
+}
+
+/// Has the side to move only moves that paralysis takes from it?
+bool is_suffocated(Arbiter& arbiter, RuleSet::QuestionId suspended) {
+  const Colour side = arbiter.position().to_move();
+  std::vector<Square> departures;
+  {
+    const Arbiter::Closed suspending(arbiter, suspended);
+    arbiter.generate([&](const SingleMove& move) { departures.push_back(move.from); });
+  }
+  return !departures.empty() && std::all_of(departures.begin(), departures.end(), [&](Square from) {
+    return is_paralysed(arbiter, from, side);
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const RuleSet::QuestionId suspended = rules.allocate_question();
+  rules.passing_keeps_en_passant = true;
+  rules.hooks.mobility.push_back([suspended](Arbiter& arbiter, Square from, Colour side) {
+    return !arbiter.is_open(suspended) || !is_paralysed(arbiter, from, side);
+  });
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return move.capture == no_square || !is_paralysing(arbiter, move.from);
+  });
+  rules.hooks.add_observation(
+      Purpose::observer, [suspended](Arbiter& arbiter, const Observation& observation) {
+        return !is_paralysing(arbiter, observation.observer) &&
+               (!arbiter.is_open(suspended) ||
+                !is_paralysed(arbiter, observation.observer, observation.by));
+      });
+  rules.hooks.mate.push_back([suspended](Arbiter& arbiter, Hooks::Usual usual) {
+    return usual() && !is_suffocated(arbiter, suspended);
+  });
+  rules.hooks.stalemate.push_back([suspended](Arbiter& arbiter, Hooks::Usual usual) {
+    return usual() || is_suffocated(arbiter, suspended);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition paralysing_units{
+    .names = {"UnitsParalysing", "SteineParalysierend", "PiecesParalysantes"},
+    .rule =
+        "A paralysing unit captures nothing and gives no check, but an enemy unit that it observes "
+        "neither moves nor captures nor gives check; paralysing units may be paralysed and still "
+        "paralyse. A side that could move were it not for paralysis is stalemated, never mated.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::paralysing)};
+
+}  // namespace warp

@@ -1,0 +1,41 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Could a unit of the walk of some enemy unit that observes `from` go from there to `to`?
+bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
+  return arbiter.each_observation(
+      from, opponent(side), Purpose::geometry, [&](const Observation& observation) {
+        bool reached = false;
+        arbiter.generate_walk(from, observation.walk, side,
+                              [&](const SingleMove& move) { reached = reached || move.to == to; });
+        return reached;
+      });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return !is_barred(arbiter, move.from, move.to, arbiter.position().to_move());
+  });
+  rules.hooks.add_observation(
+      Purpose::observer, [](Arbiter& arbiter, const Observation& observation) {
+        return !is_barred(arbiter, observation.observer, observation.target, observation.by);
+      });
+  return {};
+}
+
+}  // namespace
+
+const Condition partial_paralysis{
+    .names = {"PartialParalysis", "PartielleParalyse", "ParalysePartielle"},
+    .rule =
+        "A unit that is observed by an enemy unit loses those of its moves that the enemy unit "
+        "could make from its square, and gives no check by them.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

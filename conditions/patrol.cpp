@@ -1,0 +1,81 @@
+// Rules that let a unit capture only if it is, or is not, observed by other units.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+
+namespace warp {
+
+namespace {
+
+bool is_supported(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.observed(square, side, Purpose::observer);
+}
+
+std::string install_patrol(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
+    return is_supported(arbiter, observer, side);
+  });
+  return {};
+}
+
+std::string install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  rules.hooks.mobility.push_back(is_supported);
+  add_observation_rule(rules, [](Arbiter& arbiter, const Observation& observation) {
+    return is_supported(arbiter, observation.observer, observation.by);
+  });
+  return {};
+}
+
+std::string install_lortap(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
+    return !is_supported(arbiter, observer, side);
+  });
+  return {};
+}
+
+std::string install_provocation(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
+    return is_supported(arbiter, observer, opponent(side));
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition patrol{
+    .names = {"Patrouille", "PatrouilleSchach", "Patrouille"},
+    .rule =
+        "A unit captures, and gives check, only while it is guarded by a unit of its own side. "
+        "Other moves are free.",
+    .source = "F. Galvin, 1975",
+    .install = install_patrol};
+
+const Condition ultra_patrol{
+    .names = {"UltraPatrol", "UltraPatrouille", "UltraPatrouille"},
+    .rule =
+        "A unit moves, captures and gives check only while it is guarded by a unit of its own "
+        "side.",
+    .source = "a stricter Patrol Chess",
+    .install = install_ultra_patrol};
+
+const Condition lortap{
+    .names = {"Lortap", "Elliuortap", "Elliuortap"},
+    .rule =
+        "A unit captures, and gives check, only while it is not guarded by a unit of its own "
+        "side.",
+    .source = "Patrol Chess read backwards",
+    .install = install_lortap};
+
+const Condition provocation_chess{
+    .names = {"ProvocationChess", "ProvokationSchach", "EchecsProvacateurs"},
+    .rule =
+        "A unit captures, and gives check, only while it is attacked by a unit of the other "
+        "side.",
+    .source = "Patrol Chess with the parts exchanged",
+    .install = install_provocation};
+
+}  // namespace warp

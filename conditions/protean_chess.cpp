@@ -1,0 +1,104 @@
+// Protean and Frankfurt chess: who captures becomes what it captured.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+#include "conditions/shared_words.hpp"
+
+namespace warp {
+
+namespace {
+
+WalkId reverse_pawn() {
+  static const WalkId walk = find_walk("pp", Language::english).value();
+  return walk;
+}
+
+WalkId same(WalkId walk) { return walk; }
+
+/// Pawns that are taken go on in the direction they had.
+WalkId turned(WalkId walk) {
+  if (walk == walks::pawn) {
+    return reverse_pawn();
+  }
+  return walk == reverse_pawn() ? walks::pawn : walk;
+}
+
+void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
+  const Square square = played.mover_square();
+  if (played.captured_something() && square != no_square &&
+      (kings_too || !played.departed.is(Attribute::royal))) {
+    change_walk(played.position, square, taken(played.captured.walk), Reason::transformation);
+  }
+}
+
+std::string install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool kings_too = arguments.empty();
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::arrival_protean,
+                         [kings_too](Played& played) { take_walk(played, same, kings_too); });
+  return {};
+}
+
+std::string no_reverse_pawns() {
+  return all_walks()[reverse_pawn()].supported ? std::string{}
+                                               : std::string(not_played) + "reverse pawn";
+}
+
+std::string install_protean(RuleSet& rules, std::span<const Argument> arguments) {
+  if (std::string fault = no_reverse_pawns(); !fault.empty()) {
+    return fault;
+  }
+  const bool kings_too = arguments.empty();
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::arrival_protean,
+                         [kings_too](Played& played) { take_walk(played, turned, kings_too); });
+  return {};
+}
+
+std::string install_units(RuleSet& rules, std::span<const Argument>) {
+  if (std::string fault = no_reverse_pawns(); !fault.empty()) {
+    return fault;
+  }
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::arrival_protean, [](Played& played) {
+    if (played.departed.is(Attribute::protean)) {
+      take_walk(played, turned, true);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition frankfurt_chess{
+    .names = {"FrankfurtChess", "FrankfurtSchach", "Francfort"},
+    .rule =
+        "A unit that captures becomes a unit of the kind it captured; it may then promote, if it "
+        "has become a pawn on its last rank. Kings do so, too, and stay royal, unless RexExclusive "
+        "is stated.",
+    .source = "traditional",
+    .parameters = rex_exclusive_parameter,
+    .install = install_frankfurt};
+
+const Condition protean_chess{
+    .names = {"ProteanChess", "ProteischesSchach", "EchecsProtee"},
+    .rule =
+        "A unit that captures becomes a unit of the kind it captured; if that was a pawn, it moves "
+        "on in the direction of the captured one, as a reverse pawn. Kings do so, too, and stay "
+        "royal, unless RexExclusive is stated.",
+    .source = "traditional",
+    .parameters = rex_exclusive_parameter,
+    .install = install_protean,
+    .brings = "pp"};
+
+const Condition protean_units{
+    .names = {"UnitsProtean", "SteineProteisch", "UnitesProtee"},
+    .rule = "A unit marked as protean becomes what it captures, as in Protean chess.",
+    .source = "traditional",
+    .install = install_units,
+    .attributes = attribute_bit(Attribute::protean),
+    .brings = "pp"};
+
+}  // namespace warp

@@ -1,0 +1,94 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+struct Kings {
+  unsigned count = 0;
+  Square any = no_square;    ///< one of them
+  Square royal = no_square;  ///< the royal one
+};
+
+Kings find_kings(const Position& position, Colour side) {
+  Kings kings;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    if (position.at(square).walk == walks::king) {
+      ++kings.count;
+      kings.any = square;
+      if (position.at(square).is(Attribute::royal)) {
+        kings.royal = square;
+      }
+    }
+    return false;
+  });
+  return kings;
+}
+
+/// The only king of a side is royal; among several none is, and none of them may castle any more.
+void crown(const RuleSet& rules, Position& position) {
+  for (const Colour side : {Colour::white, Colour::black}) {
+    const Kings kings = find_kings(position, side);
+    const std::uint64_t men = position.memory(RuleSet::castling_men);
+    if (kings.count == 1 && kings.royal == no_square) {
+      position.replace(kings.any, position.at(kings.any).with(Attribute::royal), Reason::marking);
+    } else if (kings.count > 1 && kings.royal != no_square) {
+      position.replace(kings.royal, position.at(kings.royal).with(Attribute::royal, false),
+                       Reason::marking);
+      set_castling_men(rules, position, without_castling_man(rules, men, kings.royal));
+    }
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.kings_are_royal = false;
+  rules.kings_may_be_lost = true;
+  rules.castling_rights_return = true;
+  rules.promotions.push_back(walks::king);
+  std::array<bool, 2> has_king{};
+  for (const auto& [square, unit] : rules.diagram) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      has_king[index(side)] =
+          has_king[index(side)] || (unit.walk == walks::king && unit.belongs_to(side));
+    }
+  }
+  rules.hooks.prepare.push_back([&rules](Position& position) {
+    crown(rules, position);
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const SquareSet units = position.units(side);
+      units.any_of(position.size(), [&](Square square) {
+        if (position.at(square).walk == walks::king && !position.at(square).is(Attribute::royal)) {
+          set_castling_men(
+              rules, position,
+              without_castling_man(rules, position.memory(RuleSet::castling_men), square));
+        }
+        return false;
+      });
+    }
+  });
+  rules.hooks.add_effect(Stage::dynasty,
+                         [&rules](Played& played) { crown(rules, played.position); });
+  rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
+    const auto keeps_king = [&](Colour side) {
+      return !has_king[index(side)] || find_kings(arbiter.position(), side).count > 0;
+    };
+    return played.occasion != Occasion::game ||
+           (keeps_king(Colour::white) && keeps_king(Colour::black));
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition royal_dynasty{
+    .names = {"RoyalDynasty", "KoenigsDynastie", "DynastieRoyale"},
+    .rule =
+        "A side may have several kings, and pawns may promote to kings. As long as a side has more "
+        "than one they are ordinary units, which may be captured and may not castle; the last one "
+        "is royal, but a king that was one of several does not castle.",
+    .source = "traditional",
+    .install = install,
+    .several_kings = true};
+
+}  // namespace warp

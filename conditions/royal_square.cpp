@@ -1,0 +1,44 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array parameters{Parameter{.kind = ParameterKind::squares, .required = true}};
+
+template <Colour owner>
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
+  if (squares.size() != 1) {
+    return "a side has one royal square";
+  }
+  rules.hooks.check.push_back([royal = squares.front()](Arbiter& arbiter, Colour side,
+                                                        Hooks::Usual usual) {
+    return usual() || (side == owner && arbiter.observed(royal, opponent(side), Purpose::check));
+  });
+  return {};
+}
+
+constexpr std::string_view rule =
+    "A square is royal instead of a king: the side is in check while the square is attacked, "
+    "whether anything stands on it or not.";
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_royal_square{
+    .names = {"BlackRoyalSquare", "SchwarzesKoeniglichesFeld", "NoirCaseRoyal"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<Colour::black>};
+
+const Condition white_royal_square{
+    .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<Colour::white>};
+
+}  // namespace warp

@@ -1,0 +1,142 @@
+#include <array>
+#include <optional>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{Names{"PionPropre", "PionPropre", "PionPropre"},
+                           Names{"PionAdvers", "PionAdvers", "PionAdvers"},
+                           Names{"PionNeutre", "PionNeutre", "PionNeutre"},
+                           Names{"MaximumBlack", "MaximumSchwarz", "MaximumNoir"},
+                           Names{"MaximumWhite", "MaximumWeiss", "MaximumBlanc"},
+                           Names{"MaximumTotal", "MaximumTotal", "MaximumTotal"},
+                           Names{"ParaSentinelles", "ParaSentinelles", "ParaSentinelles"},
+                           Names{"Berolina", "Berolina", "Berolina"}};
+enum Word : std::size_t {
+  own,
+  enemy,
+  neutral,
+  maximum_black,
+  maximum_white,
+  maximum_total,
+  para,
+  berolina
+};
+constexpr std::int64_t most = 64;
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
+    Parameter{.kind = ParameterKind::number, .repeated = true, .low = 0, .high = most}};
+
+class Sentinels {
+ public:
+  WalkId walk = walks::pawn;
+  Word pawns = own;
+  bool balanced = false;
+  std::array<unsigned, 2> maximum{8, 8};  ///< by colour
+  unsigned maximum_of_both = 16;
+
+  void operator()(Played& played) const {
+    const Square from = played.move.from;
+    Position& position = played.position;
+    const RuleSet& rules = played.arbiter().rules();
+    if (played.landed == no_square || !position.empty(from) ||
+        all_walks()[played.departed.walk].pawn || rules.promotes_on(from, Colour::white) ||
+        rules.promotes_on(from, Colour::black)) {
+      return;
+    }
+    if (pawns == neutral && played.departed.side == Side::neutral) {
+      position.add(from, Unit{.walk = walk, .side = Side::neutral}, Reason::rebirth);
+      return;
+    }
+    const Colour side = pawns == enemy ? opponent(played.mover) : played.mover;
+    if (is_admitted(played, side)) {
+      position.add(from, Unit{.walk = walk, .side = side_of(side)}, Reason::rebirth);
+    }
+  }
+
+ private:
+  unsigned number(const Position& position, Colour side) const {
+    unsigned result = 0;
+    position.units(side).any_of(position.size(), [&](Square square) {
+      result += position.at(square).walk == walk ? 1 : 0;
+      return false;
+    });
+    return result;
+  }
+
+  bool is_admitted(const Played& played, Colour side) const {
+    const unsigned ours = number(played.position, side);
+    const unsigned theirs = number(played.position, opponent(side));
+    // The balance is that before the move.
+    const unsigned captured = played.captured_something() && played.captured.walk == walk ? 1 : 0;
+    return (!balanced || ours <= theirs + captured) && ours < maximum[index(side)] &&
+           ours + theirs < maximum_of_both;
+  }
+};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  Sentinels sentinels;
+  unsigned* limit = nullptr;  // what the next number limits
+  for (const Argument& argument : arguments) {
+    if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+      if (limit == nullptr) {
+        return "a number stands behind MaximumWhite, MaximumBlack or MaximumTotal";
+      }
+      *limit = static_cast<unsigned>(numbers->front());
+      limit = nullptr;
+      continue;
+    }
+    const auto word = static_cast<Word>(std::get<std::size_t>(argument.value));
+    limit = nullptr;
+    switch (word) {
+      case own:
+      case enemy:
+      case neutral:
+        sentinels.pawns = word;
+        break;
+      case maximum_black:
+        limit = &sentinels.maximum[index(Colour::black)];
+        break;
+      case maximum_white:
+        limit = &sentinels.maximum[index(Colour::white)];
+        break;
+      case maximum_total:
+        limit = &sentinels.maximum_of_both;
+        break;
+      case para:
+        sentinels.balanced = true;
+        break;
+      case berolina: {
+        sentinels.walk = find_walk("bp", Language::english).value();
+        if (!all_walks()[sentinels.walk].supported) {
+          return std::string(not_played) + "berolina pawn";
+        }
+        break;
+      }
+    }
+  }
+  rules.hooks.add_effect(Stage::sentinels, sentinels);
+  return {};
+}
+
+}  // namespace
+
+const Condition sentinelles{
+    .names = {"Sentinelles", "Sentinelles", "Sentinelles"},
+    .rule =
+        "A unit other than a pawn that moves leaves a pawn of its own side on the square it came "
+        "from, unless that lies on the first or the last rank, or its side has eight pawns "
+        "already. PionAdvers: a pawn of the other side; PionNeutre: neutral units leave neutral "
+        "pawns. MaximumWhite, MaximumBlack and MaximumTotal set the highest numbers of pawns. "
+        "ParaSentinelles: only a side that has no more pawns than the other one leaves some. "
+        "Berolina: berolina pawns.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install,
+    .brings = "bp"};
+
+}  // namespace warp

@@ -1,0 +1,117 @@
+// Changes of side on arrival: Dark Side, Traitor chess, Chameleon Pursuit, Tibet.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Does the square lie in the half of the board of `side`?
+bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
+  return geometry.rank_for(square, side) <= geometry.last_rank() / 2;
+}
+
+std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::dark_side, [](Played& played) {
+    const Square square = played.mover_square();
+    if (square != no_square && !played.departed.is(Attribute::royal) &&
+        is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
+      change_side(played.position, square, Reason::recolouring);
+    }
+  });
+  return {};
+}
+
+std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::traitor, [](Played& played) {
+    const Square square = played.mover_square();
+    if (played.mover == Colour::black && square != no_square &&
+        is_in_half_of(played.arbiter().geometry(), square, Colour::white)) {
+      change_side(played.position, square, Reason::recolouring);
+    }
+  });
+  return {};
+}
+
+std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  const MemorySlot last_departure = rules.allocate_slot();
+  rules.hooks.add_effect(Stage::pursuit, [last_departure](Played& played) {
+    const Square square = played.mover_square();
+    if (square != no_square && !played.departed.is(Attribute::royal) &&
+        played.position.memory(last_departure) == played.move.to + std::uint64_t{1}) {
+      join_side(played.position, square, opponent(played.mover), Reason::recolouring);
+    }
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [last_departure](Played& played) {
+    const bool moved = played.move.kind != MoveKind::null_move;
+    played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
+  });
+  return {};
+}
+
+std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::tibet, [sides](Played& played) {
+    const Square square = played.mover_square();
+    if (sides[index(played.mover)] && played.captured_something() && square != no_square &&
+        !played.departed.is(Attribute::royal) &&
+        played.position.at(square).walk != played.captured.walk) {
+      join_side(played.position, square, opponent(played.mover), Reason::recolouring);
+    }
+  });
+  return {};
+}
+
+std::string install_black_tibet(RuleSet& rules, std::span<const Argument>) {
+  return install_tibet(rules, {false, true});
+}
+std::string install_double_tibet(RuleSet& rules, std::span<const Argument>) {
+  return install_tibet(rules, {true, true});
+}
+
+}  // namespace
+
+const Condition chameleon_pursuit{
+    .names = {"ChameleonPursuit", "ChamaeleonVerfolgung", "CameleonPoursuite"},
+    .rule =
+        "A unit, except a king, that moves to the square from which the opponent has just moved "
+        "changes sides.",
+    .source = "traditional",
+    .install = install_pursuit};
+
+const Condition dark_side{
+    .names = {"DarkSide", "DarkSide", "DarkSide"},
+    .rule =
+        "A unit, except a king, that moves into the half of the board beyond the middle as its "
+        "side sees it changes sides.",
+    .source = "traditional",
+    .install = install_dark_side};
+
+const Condition double_tibet{
+    .names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
+    .rule =
+        "A unit of either side, except a king, that captures a unit of another kind changes "
+        "sides.",
+    .source = "after Tibet chess",
+    .install = install_double_tibet};
+
+const Condition tibet{
+    .names = {"Tibet", "TibetSchach", "Tibet"},
+    .rule =
+        "A black unit, except the king, that captures a white unit of another kind becomes white.",
+    .source = "traditional",
+    .install = install_black_tibet};
+
+const Condition traitor_chess{
+    .names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
+    .rule = "A black unit that moves into the white half of the board becomes white.",
+    .source = "traditional",
+    .install = install_traitor};
+
+}  // namespace warp

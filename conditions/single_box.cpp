@@ -1,0 +1,189 @@
+// Single Box: no side ever has more units of a kind than a box of chessmen holds.
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{numbered_types[0], numbered_types[1], numbered_types[2]};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+enum Type : std::size_t { type_1, type_2, type_3 };
+
+constexpr std::array box{std::pair{walks::king, 1U},   std::pair{walks::queen, 1U},
+                         std::pair{walks::rook, 2U},   std::pair{walks::bishop, 2U},
+                         std::pair{walks::knight, 2U}, std::pair{walks::pawn, 8U}};
+
+unsigned held(WalkId walk) {
+  for (const auto& [kind, number] : box) {
+    if (kind == walk) {
+      return number;
+    }
+  }
+  return 0;
+}
+
+unsigned on_board(const Position& position, Colour side, WalkId walk) {
+  unsigned number = 0;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    number += position.at(square).walk == walk ? 1 : 0;
+    return false;
+  });
+  return number;
+}
+
+bool box_suffices(const Position& position, Colour side) {
+  std::array<unsigned, walks::pawn + 1> number{};
+  position.units(side).any_of(position.size(), [&](Square square) {
+    const WalkId walk = position.at(square).walk;
+    number[walk < number.size() ? walk : no_walk] += 1;
+    return false;
+  });
+  return std::all_of(box.begin(), box.end(),
+                     [&](const auto& kind) { return number[kind.first] <= kind.second; });
+}
+
+/// What is left in the box for a pawn of `side`, in the order of promotions.
+std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, Colour side) {
+  std::vector<WalkId> left;
+  for (const WalkId walk : rules.promotions) {
+    if (!all_walks()[walk].pawn && on_board(position, side, walk) < held(walk)) {
+      left.push_back(walk);
+    }
+  }
+  return left;
+}
+
+bool waits_for_promotion(const RuleSet& rules, const Position& position, Square square,
+                         Colour side) {
+  const Unit& unit = position.at(square);
+  return unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side);
+}
+
+/// The pawns of `side` that wait on its last rank.
+std::vector<Square> waiting(const RuleSet& rules, const Position& position, Colour side) {
+  std::vector<Square> squares;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    if (waits_for_promotion(rules, position, square, side)) {
+      squares.push_back(square);
+    }
+    return false;
+  });
+  return squares;
+}
+
+bool waits_in_vain(const RuleSet& rules, const Position& position, Colour side) {
+  return !waiting(rules, position, side).empty() && !left_in_box(rules, position, side).empty();
+}
+
+void turn_into(Position& position, Square square, WalkId walk) {
+  Unit unit = position.at(square);
+  unit.walk = walk;
+  position.replace(square, unit, Reason::transformation_apart);
+}
+
+/// One of the pawns of `side` that wait becomes one of the units left in the box, if there are
+/// both.
+void promote_one(Played& played, Colour side) {
+  const RuleSet& rules = played.arbiter().rules();
+  const std::vector<Square> pawns = waiting(rules, played.position, side);
+  if (pawns.empty()) {
+    return;
+  }
+  const std::vector<WalkId> kinds = left_in_box(rules, played.position, side);
+  if (kinds.empty()) {
+    return;
+  }
+  const unsigned chosen = played.choose(static_cast<unsigned>(pawns.size() * kinds.size()));
+  turn_into(played.position, pawns[chosen / kinds.size()], kinds[chosen % kinds.size()]);
+}
+
+void install_promotion_after_capture(RuleSet& rules) {
+  rules.hooks.add_effect(Stage::single_box,
+                         [](Played& played) { promote_one(played, opponent(played.mover)); });
+  rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
+    return played.move.kind == MoveKind::null_move ||
+           (!waits_in_vain(rules, played.position, Colour::white) &&
+            !waits_in_vain(rules, played.position, Colour::black));
+  });
+}
+
+void install_promotion_before_move(RuleSet& rules) {
+  rules.walk_matters = true;
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit& unit) { return all_walks()[unit.walk].pawn; },
+       .change =
+           [&rules](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             const Position& position = arbiter.position();
+             if (!waits_for_promotion(rules, position, square, side)) {
+               return;
+             }
+             ways.clear();
+             for (const WalkId walk : left_in_box(rules, position, side)) {
+               ways.add({square, walk, Mode::move_or_capture});
+             }
+           }});
+  rules.hooks.add_effect(Stage::before_movement, [&rules](Played& played) {
+    const SingleMove& move = played.move;
+    if (!waits_for_promotion(rules, played.position, move.from, played.mover)) {
+      promote_one(played, played.mover);
+    } else if (move.walk != no_walk) {
+      turn_into(played.position, move.from, move.walk);
+    }
+  });
+  rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
+    return played.move.kind == MoveKind::null_move ||
+           !waits_in_vain(rules, played.position, played.mover);
+  });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool second = has_word(arguments, 0, type_2);
+  const bool third = has_word(arguments, 0, type_3);
+  rules.hooks.legality.push_back([](Arbiter&, const Played& played) {
+    return played.move.kind == MoveKind::null_move ||
+           (box_suffices(played.position, Colour::white) &&
+            box_suffices(played.position, Colour::black));
+  });
+  if (second || third) {
+    rules.promotions.push_back(walks::pawn);
+    if (second) {
+      install_promotion_after_capture(rules);
+    } else {
+      install_promotion_before_move(rules);
+    }
+  } else {
+    // A pawn that could not be promoted cannot capture a king on its last rank.
+    rules.hooks.add_observation(
+        Purpose::check, [&rules](Arbiter& arbiter, const Observation& observation) {
+          return !all_walks()[observation.walk].pawn ||
+                 !rules.promotes_on(observation.target, observation.by) ||
+                 !left_in_box(rules, arbiter.position(), observation.by).empty();
+        });
+  }
+  return {};
+}
+
+}  // namespace
+
+const Condition single_box{
+    .names = {"SingleBox", "NurPartiesatzSteine", "SingleBox"},
+    .rule =
+        "A side has at most the units that a box of chessmen holds: one queen, two rooks, bishops "
+        "and knights, eight pawns. Type 1: a pawn that finds no unit to promote to cannot move to "
+        "its last rank, nor check a king there. Type 2: it can, and stays a pawn until its side "
+        "loses an officer; then one of the pawns that wait is promoted as part of the capturing "
+        "move, as the side of the pawn would have it. Type 3: it is promoted just before the next "
+        "move of its own side, which it may make itself; it attacks as if it were what it may "
+        "become.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,98 @@
+// Snek chess: a capture raises another unit of the side that lost one.
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Which units take the place of the captured one: those of the rank below it.
+std::optional<WalkId> successor(WalkId captured, WalkId of_knights) {
+  switch (captured) {
+    case walks::queen:
+      return walks::rook;
+    case walks::rook:
+      return walks::bishop;
+    case walks::bishop:
+      return walks::knight;
+    case walks::knight:
+      return of_knights;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// One of the units of the side that lost `played.captured` takes its place; which one is a choice.
+void replace_captured(Played& played, WalkId of_knights) {
+  const auto walk = successor(played.captured.walk, of_knights);
+  if (!walk) {
+    return;
+  }
+  Position& position = played.position;
+  std::vector<Square> candidates;
+  position.units(opponent(played.mover)).any_of(position.size(), [&](Square square) {
+    if (position.at(square).walk == *walk) {
+      candidates.push_back(square);
+    }
+    return false;
+  });
+  if (!candidates.empty()) {
+    const Square chosen = candidates[played.choose(static_cast<unsigned>(candidates.size()))];
+    change_walk(position, chosen, played.captured.walk, Reason::transformation_apart);
+  }
+}
+
+std::string install_snek(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::snek, [](Played& played) {
+    if (!played.captured_something()) {
+      return;
+    }
+    if (played.captured.walk != walks::pawn) {
+      replace_captured(played, walks::king);
+      return;
+    }
+    const SquareSet kings = played.position.royals(opponent(played.mover));
+    kings.any_of(played.position.size(), [&](Square square) {
+      change_walk(played.position, square, walks::king, Reason::transformation_apart);
+      return false;
+    });
+  });
+  return {};
+}
+
+std::string install_circle(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::snek, [](Played& played) {
+    if (played.captured_something()) {
+      replace_captured(played, walks::queen);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition snek_chess{
+    .names = {"SnekChess", "SnekSchach", "EchecsSnek"},
+    .rule =
+        "When a queen is captured, one of the rooks of its side becomes a queen; when a rook, a "
+        "bishop a rook; when a bishop, a knight a bishop; when a knight, the king a royal knight, "
+        "and a king again when a pawn is captured. Among several units the capturing side chooses.",
+    .source = "traditional",
+    .install = install_snek};
+
+const Condition snek_circle_chess{
+    .names = {"SnekCircleChess", "SnekZirkulaerSchach", "EchecsSnekCirculaires"},
+    .rule =
+        "As in Snek chess, but when a knight is captured, a queen of its side becomes a knight; "
+        "kings are not concerned.",
+    .source = "after Snek chess",
+    .install = install_circle};
+
+}  // namespace warp

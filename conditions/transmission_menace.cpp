@@ -1,0 +1,38 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  const RuleSet::QuestionId own_walks = rules.allocate_question();
+  rules.passing_keeps_en_passant = true;
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit&) { return true; },
+       .change =
+           [own_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             if (!arbiter.is_open(own_walks)) {
+               return;
+             }
+             const Arbiter::Closed asking(arbiter, own_walks);
+             arbiter.each_observation(square, opponent(side), Purpose::geometry,
+                                      [&](const Observation& observation) {
+                                        ways.add({square, observation.walk, Mode::move_or_capture});
+                                        return false;
+                                      });
+           }});
+  return {};
+}
+
+}  // namespace
+
+const Condition transmission_menace{
+    .names = {"TransmissionMenace", "TransmissionMenace", "TransmissionMenace"},
+    .rule =
+        "A unit that is observed by an enemy unit moves, captures and gives check in its way, "
+        "too.",
+    .source = "traditional",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,103 @@
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::string_view equihopper = "eq";
+constexpr std::array transmuting_word{Names{"Transmuting", "Transmutierende", "Transmute"}};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = transmuting_word},
+    Parameter{.kind = ParameterKind::walks}};
+constexpr std::size_t walk_parameter = 1;
+
+/// The ways of a king that is in check. While one side asks who observes its king, the other king
+/// observes as a king.
+class Vaulting {
+ public:
+  Vaulting(RuleSet& rules, std::array<bool, 2> sides, std::vector<WalkId> walks, bool stays_king)
+      : sides_(sides),
+        walks_(std::move(walks)),
+        stays_king_(stays_king),
+        questions_{rules.allocate_question(), rules.allocate_question()} {}
+
+  void operator()(Arbiter& arbiter, Square square, Colour side, Ways& ways) const {
+    if (!sides_[index(side)] || !arbiter.is_open(questions_[0]) ||
+        !arbiter.is_open(questions_[1])) {
+      return;
+    }
+    const Arbiter::Closed asking(arbiter, questions_[index(side)]);
+    if (!arbiter.observed(square, opponent(side), Purpose::capture)) {
+      return;
+    }
+    if (!stays_king_) {
+      ways.clear();
+    }
+    for (const WalkId walk : walks_) {
+      ways.add({square, walk, Mode::move_or_capture});
+    }
+  }
+
+ private:
+  std::array<bool, 2> sides_;
+  std::vector<WalkId> walks_;
+  bool stays_king_;
+  std::array<RuleSet::QuestionId, 2> questions_;
+};
+
+template <bool white, bool black>
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  std::vector<WalkId> walks;
+  for (const Argument& argument : arguments) {
+    if (argument.parameter == walk_parameter) {
+      const auto& given = std::get<std::vector<WalkId>>(argument.value);
+      walks.insert(walks.end(), given.begin(), given.end());
+    }
+  }
+  if (walks.empty()) {
+    walks.push_back(find_walk(equihopper, Language::english).value());
+  }
+  for (const WalkId walk : walks) {
+    if (!all_walks()[walk].supported) {
+      return std::string(not_played) + std::string(all_walks()[walk].names.english);
+    }
+  }
+  rules.hooks.ways.push_back(
+      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
+       .change = Vaulting(rules, {white, black}, walks, !has_word(arguments, 0, 0))});
+  return {};
+}
+
+constexpr std::string_view rule =
+    "A king that is attacked moves, and gives check, as an equihopper, too, or as the pieces that "
+    "are named; if Transmuting is stated, only so.";
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition vaulting_kings{.names = {"VaultingKings", "VaultingKings", "VaultingKings"},
+                               .rule = rule,
+                               .source = source,
+                               .parameters = parameters,
+                               .install = install<true, true>,
+                               .brings = equihopper};
+
+const Condition black_vaulting_king{
+    .names = {"BlackVaultingKing", "SchwarzerVaultingKing", "NoirVaultingKing"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<false, true>,
+    .brings = equihopper};
+
+const Condition white_vaulting_king{
+    .names = {"WhiteVaultingKing", "WeisserVaultingKing", "BlancVaultingKing"},
+    .rule = rule,
+    .source = source,
+    .parameters = parameters,
+    .install = install<true, false>,
+    .brings = equihopper};
+
+}  // namespace warp

@@ -1,0 +1,131 @@
+// Walk changes on arrival: Norsk sjakk, line chameleons, degradation.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+bool is_officer(WalkId walk) {
+  return walk == walks::queen || walk == walks::rook || walk == walks::bishop ||
+         walk == walks::knight;
+}
+
+// ---- Norsk sjakk ----
+
+WalkId counterpart(WalkId walk) {
+  switch (walk) {
+    case walks::queen:
+      return walks::knight;
+    case walks::knight:
+      return walks::queen;
+    case walks::rook:
+      return walks::bishop;
+    case walks::bishop:
+      return walks::rook;
+    default:
+      return walk;
+  }
+}
+
+bool has_changed_walk(const Played& played, Square square) {
+  const auto effects = played.position.since(played.start);
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+    return effect.kind == EffectKind::replace && effect.from == square &&
+           effect.before.walk != effect.after.walk;
+  });
+}
+
+std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    if (move.capture == no_square) {
+      return true;
+    }
+    const Unit& capturer = arbiter.position().at(move.from);
+    return !capturer.is(Attribute::royal) &&
+           capturer.walk == arbiter.position().at(move.capture).walk;
+  });
+  rules.hooks.add_effect(Stage::arrival_norsk, [](Played& played) {
+    Position& position = played.position;
+    const Square square = played.mover_square();
+    if (square == no_square || has_changed_walk(played, square)) {
+      return;
+    }
+    change_walk(position, square, counterpart(position.at(square).walk), Reason::transformation);
+    if (played.move.kind == MoveKind::castling) {
+      const Square partner = played.follow(played.move.partner_to, played.moved);
+      if (partner != no_square) {
+        change_walk(position, partner, counterpart(position.at(partner).walk),
+                    Reason::transformation);
+      }
+    }
+  });
+  return {};
+}
+
+// ---- line chameleons ----
+
+WalkId walk_of_file(Square square, WalkId walk) {
+  constexpr int side_length = 8;
+  constexpr std::array array{walks::rook, walks::knight, walks::bishop, walks::queen,
+                             walks::king, walks::bishop, walks::knight, walks::rook};
+  const WalkId at_home = array[square % side_length];
+  return at_home == walks::king ? walk : at_home;
+}
+
+std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::arrival_line, [](Played& played) {
+    const Square square = played.mover_square();
+    if (square != no_square && is_officer(played.position.at(square).walk)) {
+      change_walk(played.position, square, walk_of_file(square, played.position.at(square).walk),
+                  Reason::transformation);
+    }
+  });
+  return {};
+}
+
+// ---- relegation ----
+
+std::string install_relegation(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.add_effect(Stage::relegation, [](Played& played) {
+    const Square square = played.mover_square();
+    if (square != no_square && !played.departed.is(Attribute::royal) &&
+        !all_walks()[played.departed.walk].pawn &&
+        played.arbiter().geometry().rank_for(square, played.mover) == 1) {
+      change_walk(played.position, square, walks::pawn, Reason::transformation);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition line_chameleon_chess{
+    .names = {"LineChameleonChess", "LinienChamaeleonSchach", "EchecsCameleonLigne"},
+    .rule =
+        "An officer that moves becomes what stands on its arrival file in the array: a rook on the "
+        "files a and h, a knight on b and g, a bishop on c and f, a queen on d; on the e-file it "
+        "stays what it is. So do units to which pawns promote.",
+    .source = "traditional",
+    .install = install_line_chameleon};
+
+const Condition norsk_sjakk{
+    .names = {"NorskSjakk", "NorskSjakk", "NorskSjakk"},
+    .rule =
+        "A queen that moves becomes a knight and a knight a queen, a rook a bishop and a bishop a "
+        "rook. Units capture only units of their own kind, kings nothing; check is as usual. Units "
+        "to which pawns promote do not change by that move.",
+    .source = "traditional",
+    .install = install_norsk};
+
+const Condition relegation_chess{
+    .names = {"RelegationChess", "Degradierung", "Degradierung"},
+    .rule = "A unit, except a king, that moves to the second rank of its side becomes a pawn.",
+    .source = "traditional",
+    .install = install_relegation};
+
+}  // namespace warp

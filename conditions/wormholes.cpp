@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
+
+using Squares = std::vector<Square>;
+
+bool contains(const Squares& holes, Square square) {
+  return std::find(holes.begin(), holes.end(), square) != holes.end();
+}
+
+bool has_promoted(const Played& played, Square square) {
+  const auto effects = played.position.since(played.start);
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+    return effect.kind == EffectKind::replace && effect.from == square &&
+           effect.before.walk != effect.after.walk;
+  });
+}
+
+/// The unit that arrived in a wormhole leaves it at once by another one that is empty.
+void pass_through(const Squares& holes, Played& played) {
+  Position& position = played.position;
+  const Square square = played.mover_square();
+  if (square == no_square || !contains(holes, square)) {
+    return;
+  }
+  // To come back without having changed anything would be no move.
+  const bool changed = played.captured_something() || has_promoted(played, square);
+  Squares exits;
+  for (const Square hole : holes) {
+    if (position.empty(hole) && (changed || hole != played.move.from)) {
+      exits.push_back(hole);
+    }
+  }
+  const unsigned chosen = played.choose(static_cast<unsigned>(exits.size()));
+  if (played.forbidden()) {
+    return;
+  }
+  const Unit unit = position.at(square);
+  position.remove(square, Reason::transfer);
+  position.add(exits[chosen], unit, Reason::transfer);
+}
+
+/// A unit reaches a wormhole only if there is another one that is empty, or left by it.
+bool counts(const Squares& holes, Arbiter& arbiter, const Observation& observation) {
+  return !contains(holes, observation.target) || contains(holes, observation.observer) ||
+         std::any_of(holes.begin(), holes.end(), [&](Square hole) {
+           return hole != observation.target && arbiter.position().empty(hole);
+         });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  Squares holes;
+  for (const Argument& argument : arguments) {
+    for (const Square square : std::get<std::vector<Square>>(argument.value)) {
+      if (!contains(holes, square)) {
+        holes.push_back(square);
+      }
+    }
+  }
+  rules.castling_rights_return = true;  // to be transferred is not to have moved
+  rules.hooks.add_effect(Stage::wormholes,
+                         [holes](Played& played) { pass_through(holes, played); });
+  rules.hooks.add_effect(Stage::wormhole_promotion, [holes](Played& played) {
+    const Square square = played.mover_square();
+    if (square != no_square && contains(holes, square) &&
+        promote(played, square, played.mover, Reason::promotion)) {
+      played.move.promotion = played.position.at(square).walk;
+    }
+  });
+  const auto rule = [holes](Arbiter& arbiter, const Observation& observation) {
+    return counts(holes, arbiter, observation);
+  };
+  rules.hooks.add_observation(Purpose::check, rule);
+  rules.hooks.add_observation(Purpose::capture, rule);
+  return {};
+}
+
+}  // namespace
+
+const Condition wormholes{
+    .names = {"Wormholes", "Wurmloecher", "TrousDeVer"},
+    .rule =
+        "A unit that moves to one of the squares named is transferred, as part of the same move, "
+        "to another of them that is empty; without one it cannot move there. It may not end where "
+        "it began unless it captured or promoted. A pawn transferred to its promotion rank "
+        "promotes.",
+    .source = "traditional",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

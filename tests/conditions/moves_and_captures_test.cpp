@@ -1,0 +1,98 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+
+// Conditions that bear on moves, captures and kings, in problems and in positions whose moves are
+// counted out (~1).
+
+namespace {
+
+std::string solve(const std::string& problem) {
+  return warp::test::run_warp({"-regression"}, "begin\n" + problem + "\noption noboard\nend\n").out;
+}
+
+bool contains(const std::string& text, const char* part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("Mars Circe: units move from where they stand and capture from where they are reborn") {
+  const std::string out = solve(
+      "pieces white Ke4 Ra1 Rh1 Sg3 black Kg8 Rg6 Pd5 Pe2\ncondition MarsCirce\nstipulation ~1");
+  CHECK(contains(out, "1.Sg3-g1*e2 !"));
+  CHECK(contains(out, "1.Ke4-e1*e2 !"));
+  CHECK(contains(out, "1.Sg3-f5 !"));
+  CHECK_FALSE(contains(out, "Sg3*e2"));
+  CHECK_FALSE(contains(out, "Ke4*d5"));
+}
+
+TEST_CASE("Anti-Mars Circe: a reborn king castles with a reborn rook") {
+  const std::string out =
+      solve("pieces white Kd4 Rh5 black Kg8\ncondition AntiMarsCirce\nstipulation ~1");
+  CHECK(contains(out, "1.[wKd4->e1][wRh5->h1]0-0 !"));
+  CHECK(contains(out, "1.Rh5-h1-h8 + !"));
+  CHECK_FALSE(contains(out, "1.Kd4-d5"));
+}
+
+TEST_CASE("Phantom Chess: the detour is no move of its own where the unit can go directly") {
+  const std::string out =
+      solve("pieces white Kd4 Rh1 black Kg8\ncondition PhantomChess RexInclusive\nstipulation ~1");
+  CHECK(contains(out, "1.Kd4-e1-f2 !"));
+  CHECK(contains(out, "1.Kd4-e5 !"));
+  CHECK_FALSE(contains(out, "0-0"));
+}
+
+TEST_CASE("Lese majeste: the side that is not to move may begin in check (E. Bartel 1985)") {
+  const std::string out = solve(
+      "pieces white Kb8 Bc7 Pb4b7d5e4 black Kd6 Bd7 Pe7\ncondition LeseMajeste\n"
+      "stipulation h#1.5");
+  CHECK(contains(out, "1...Bc7-b6   2.e7-e5 Bb6-c5 #"));
+  CHECK(contains(out, "1...Kb8-a7 +   2.Kd6*c7 b7-b8=Q #"));
+  CHECK(contains(out, "1...Kb8-a8 +   2.Kd6*c7 b7-b8=Q #"));
+}
+
+TEST_CASE("Swapping kings: check exchanges the kings (D. Meinking 2004)") {
+  const std::string out = solve(
+      "pieces white Kf4 Qg6 black Kh1\ncondition SwappingKings\nstipulation #3\n"
+      "option variation");
+  CHECK(contains(out, "1.Kf4-g3 ! threat:"));
+  CHECK(contains(out, "2.Qg6-e4[Kh1<->Kg3] threat:"));
+  CHECK(contains(out, "2.Kg3-h4[Kg1<->Kh4] zugzwang."));
+}
+
+TEST_CASE("Imitators follow every move step by step") {
+  const std::string out = solve(
+      "pieces white Ka1 Rh1 Pe5 black Kf8 Ph3 Sg4 Pg5\ncondition Imitator c3f6\nstipulation ~1");
+  CHECK(contains(out, "1.Ka1-b2[Id4,g7] !"));
+  CHECK(contains(out, "1.Rh1-f1[Ia3,d6] !"));
+  CHECK(contains(out, "1.e5-e6[Ic4,f7] !"));
+  CHECK_FALSE(contains(out, "1.Rh1-e1"));
+  CHECK_FALSE(contains(out, "1.Rh1*h3"));
+}
+
+TEST_CASE("Wormholes: nobody comes back unchanged to where he began") {
+  const std::string out = solve(
+      "pieces white Pc6 black Pd7\ncondition Wormholes d7g4g5\nstipulation ~1\n"
+      "option nowk nobk");
+  CHECK(contains(out, "1.c6-c7 !"));
+  CHECK(contains(out, "1.c6*d7[wPd7->g4] !"));
+  CHECK(contains(out, "1.c6*d7[wPd7->g5] !"));
+}
+
+TEST_CASE("Plus Chess: a unit in the centre captures from the other central squares, too") {
+  const std::string out =
+      solve("pieces white Kd4 Rh3 black Kf8 Pd5 Sf5\ncondition PlusChess\nstipulation ~1");
+  CHECK(contains(out, "1.Kd4-e5*f5 !"));
+  CHECK(contains(out, "1.Kd4-e4*f5 !"));
+}
+
+TEST_CASE("Exchange castling: once, with any unit but pawns") {
+  const std::string out =
+      solve("pieces white Kc3 Rh3 Pa5 Sa7 black Kf8\ncondition ExchangeCastling\nstipulation ~1");
+  CHECK(contains(out, "1.Sa7<->Kc3 !"));
+  CHECK(contains(out, "1.Rh3<->Kc3 !"));
+  CHECK_FALSE(contains(out, "Pa5<->"));
+}

@@ -92,8 +92,8 @@ void each_attack(const Line& line, const Square* squares,
     case Manner::fan:
       for (const Square target : way.subspan(1)) {
         visit(target, {.path = bit(way[0]),
-                       .must = bit(way[0]),
                        .arrival = target,
+                       .any = true,
                        .enemy_hurdle = line.has(Line::enemy_hurdle)});
       }
       break;

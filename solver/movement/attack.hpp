@@ -14,9 +14,14 @@ struct Attack {
   std::uint64_t must = 0;  ///< those of them that must be occupied
   std::uint16_t more = 0;  ///< how many more of `path` must be; all others must be empty
   Square arrival = no_square;
-  bool enemy_hurdle = false;  ///< what stands on `must` must belong to the other side
+  bool any = false;           ///< instead: one of `path` must be occupied, the others do not matter
+  bool enemy_hurdle = false;  ///< ... by a unit of the other side
 
-  bool works(std::uint64_t occupied) const {
+  /// `enemies`: where units of the side stand that is attacked.
+  bool works(std::uint64_t occupied, std::uint64_t enemies) const {
+    if (any) {
+      return (path & (enemy_hurdle ? enemies : occupied)) != 0;
+    }
     std::uint64_t rest = (occupied & path) ^ must;
     if (more == 0) {
       return rest == 0;

@@ -155,8 +155,16 @@ void Movement::compile_attacks(Slot& row, Colour colour) {
   for (Square from = 0; from < size; ++from) {
     for (const Line& line : lines_of(row.lines[from])) {
       each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
-        by_target[target].push_back(attack);
         may_capture[target] |= std::uint64_t{1} << from;
+        auto& attacks = by_target[target];
+        const auto same = std::find_if(attacks.begin(), attacks.end(), [&](const Attack& other) {
+          return other.any && attack.any && other.enemy_hurdle == attack.enemy_hurdle;
+        });
+        if (same == attacks.end()) {
+          attacks.push_back(attack);
+        } else {
+          same->path |= attack.path;
+        }
       });
     }
     for (auto& attacks : by_target) {

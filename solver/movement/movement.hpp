@@ -154,12 +154,10 @@ class Movement {
                   Visit visit) const {
     const Slot& row = slots_[slot(walk, colour)];
     const std::size_t pair = from * position.size() + target;
-    const std::uint64_t occupied =
-        position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+    const std::uint64_t enemies = position.units(opponent(colour)).first_word();
+    const std::uint64_t occupied = position.units(colour).first_word() | enemies;
     for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
-      const Attack& attack = attacks_[i];
-      if (attack.works(occupied) &&
-          (!attack.enemy_hurdle || has_enemy_hurdle(attack, position, colour)) && visit(attack)) {
+      if (attacks_[i].works(occupied, enemies) && visit(attacks_[i])) {
         return true;
       }
     }
@@ -167,10 +165,6 @@ class Movement {
   }
   bool attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
                      Square target) const;
-  static bool has_enemy_hurdle(const Attack& attack, const Position& position, Colour colour) {
-    return position.at(static_cast<Square>(std::countr_zero(attack.must)))
-        .belongs_to(opponent(colour));
-  }
   bool acquires(const Position& position, Square square, WalkId walk, Colour colour, WalkId model,
                 SquareSet& asked) const;
 

@@ -139,7 +139,7 @@ class PieceList {
 
   void place(const UnitWord& unit, const Word& word) {
     Unit placed{.walk = walk_named(input_, unit, word), .side = *colour_};
-    refuse_unsupported_walk(input_, unit.walk, word.where);
+    refuse_unsupported_walk(input_, placed.walk, word.where);
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) placed = placed.with(*info.attribute);

@@ -17,16 +17,26 @@ struct FirstLegView {
   bool enemy(Square square) const { return whole.enemy(square); }
 };
 
-/// The walks of all units on the board.
-WalkSet walks_on_board(const Position& position) {
-  WalkSet walks;
+bool imitates(const Walk& walk) {
+  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
+}
+
+/// The walks on the board that can be imitated.
+std::vector<WalkId> models(const Position& position) {
+  WalkSet on_board;
   for (const Colour colour : {Colour::white, Colour::black}) {
     position.units(colour).any_of(position.size(), [&](Square square) {
-      walks.set(position.at(square).walk);
+      on_board.set(position.at(square).walk);
       return false;
     });
   }
-  return walks;
+  std::vector<WalkId> result;
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    if (on_board.test(walk) && !imitates(all_walks()[walk])) {
+      result.push_back(static_cast<WalkId>(walk));
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -183,32 +193,23 @@ bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
 
 template <class View>
 bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
-  const WalkSet models = walks_on_board(view_.position);
   const bool anywhere = all_walks()[walk].nature == Nature::orphan;
   const auto as_imitator = [&](const Step& step) {
     Step imitated = step;
     imitated.double_step = false;  // only a pawn can be captured en passant
     return visit(imitated);
   };
-  for (std::size_t model = 1; model < all_walks().size(); ++model) {
-    const auto id = static_cast<WalkId>(model);
-    const Nature nature = all_walks()[model].nature;
-    if (!models.test(model) || nature == Nature::orphan || nature == Nature::friend_) {
-      continue;
+  const auto found = models(view_.position);
+  return std::any_of(found.begin(), found.end(), [&](WalkId model) {
+    if constexpr (View::captures_only) {
+      if (!each(from, model, anywhere, [](const Step&) { return true; })) {
+        return false;
+      }
     }
     SquareSet asked;
-    if constexpr (View::captures_only) {
-      if (each(from, id, anywhere, [](const Step&) { return true; }) &&
-          movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
-          each(from, id, anywhere, as_imitator)) {
-        return true;
-      }
-    } else if (movement_.acquires(view_.position, from, walk, colour_, id, asked) &&
-               each(from, id, anywhere, as_imitator)) {
-      return true;
-    }
-  }
-  return false;
+    return movement_.acquires(view_.position, from, walk, colour_, model, asked) &&
+           each(from, model, anywhere, as_imitator);
+  });
 }
 
 template class StepSearch<BoardView>;
@@ -239,18 +240,12 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
                              [&](Square to) { return rank_of(to) < rank && visit(to); });
     }
     case Nature::friend_: {
-      const WalkSet models = walks_on_board(position);
-      for (std::size_t model = 1; model < all_walks().size(); ++model) {
-        const auto id = static_cast<WalkId>(model);
+      const auto found = models(position);
+      return std::any_of(found.begin(), found.end(), [&](WalkId model) {
         SquareSet asked;
-        if (models.test(model) && all_walks()[model].nature != Nature::friend_ &&
-            all_walks()[model].nature != Nature::orphan &&
-            acquires(position, from, walk, colour, id, asked) &&
-            each_en_passant(position, from, id, colour, crossed, visit)) {
-          return true;
-        }
-      }
-      return false;
+        return acquires(position, from, walk, colour, model, asked) &&
+               each_en_passant(position, from, model, colour, crossed, visit);
+      });
     }
     default:
       return false;

@@ -51,6 +51,12 @@ std::vector<Walk> make_table() {
 
 std::vector<Walk> table = make_table();
 
+/// Has the walk no walk of its own? A hunter cannot be made of such: half of a walk that depends on
+/// others is not defined.
+bool imitates(const Walk& walk) {
+  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
+}
+
 bool same_letters(std::string_view typed, std::string_view letters) {
   const auto lower = [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -105,7 +111,7 @@ std::optional<WalkId> hunter(WalkId away, WalkId home) {
                    .nature = Nature::hunter,
                    .away = away,
                    .home = home,
-                   .supported = true});
+                   .supported = !imitates(table[away]) && !imitates(table[home])});
   return static_cast<WalkId>(table.size() - 1);
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        input_error},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption startmovenumber 3:4\n",
        "unsupported: StartMoveNumber m:n", unsupported},
-      {"begin\npieces white Kg6 Ga7 black Kg8\nstipulation #1\n", "unsupported: grasshopper",
+      {"begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #1\n", "unsupported: friend/orphan",
        unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption laststeps 2\n", "LastSteps",
        input_error},

@@ -77,18 +77,28 @@ TEST_CASE("royal concerns the next piece only, other attributes all of their col
 }
 
 TEST_CASE("pieces that cannot be played are refused by name, once") {
-  CHECK(test::messages(with_pieces("pieces white Ka1 Ga2b2 Gc3 black Kh8 AMa7")) ==
-        "test.inp:2:18: unsupported: grasshopper\ntest.inp:2:38: unsupported: amazon\n");
-  CHECK(test::messages(with_pieces("pieces white Ka1 N b2 black Kh8 15c3")) ==
-        "test.inp:2:18: unsupported: nightrider\ntest.inp:2:33: unsupported: (1,5)-leaper\n");
-  CHECK(test::messages(with_pieces("pieces white Ka1 R/Bb2 black Kh8")) ==
-        "test.inp:2:18: unsupported: hunter R/B\n");
+  CHECK(test::messages(with_pieces("pieces white Ka1 F/Gb2c2 F/Gd2 black Kh8 Q/Oc3")) ==
+        "test.inp:2:18: unsupported: friend/grasshopper\n"
+        "test.inp:2:42: unsupported: queen/orphan\n");
   CHECK(test::messages(with_pieces("pieces white Ka1 black kamikaze Kh8")) ==
         "test.inp:2:24: unsupported: Kamikaze\n");
   CHECK(test::messages(with_pieces("pieces white royal Rb1 black Kh8")) ==
         "test.inp:2:14: unsupported: Royal\n");
   CHECK(test::messages(with_pieces("pieces white Ka1 black Kh8 TotalInvisible 3")) ==
         "test.inp:2:28: unsupported: TotalInvisible\n");
+}
+
+TEST_CASE("hunters are written as their two walks") {
+  const auto units = with_pieces("pieces white Ka1 R/Bb2c3 black Kh8 aM/15 c5 r/bd7").problem.units;
+  REQUIRE(units.size() == 6);
+  const Walk& hunter = all_walks()[units[1].unit.walk];
+  CHECK(hunter.nature == Nature::hunter);
+  CHECK(hunter.away == walks::rook);
+  CHECK(hunter.home == walks::bishop);
+  CHECK(hunter.letters.english == "r/b");
+  CHECK(units[2].unit.walk == units[1].unit.walk);
+  CHECK(units[5].unit.walk == units[1].unit.walk);
+  CHECK(all_walks()[units[4].unit.walk].names.english == "amazon/(1,5)-leaper");
 }
 
 TEST_CASE("a unit on an occupied square replaces the earlier one") {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-
 #include "tests/rules/moves_of.hpp"
 
 using warp::test::moves_of;

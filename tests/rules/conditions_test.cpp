@@ -10,8 +10,7 @@ TEST_CASE("Madrasi: a unit observed by its like is paralysed") {
   CHECK(moves_of("white Ra1 black Ra8", "Madrasi").empty());
   CHECK(moves_of("white Ra1 Ba4 black Ra8", "Madrasi", "Ra1-b1") == "Ra1-b1");
   SUBCASE("it gives no check") {
-    CHECK(moves_of("white Ra1 Kh1 black Rf1 Ka8/b", "Madrasi", "Ka8") ==
-          "Ka8-a7 Ka8-b7 Ka8-b8");
+    CHECK(moves_of("white Ra1 Kh1 black Rf1 Ka8/b", "Madrasi", "Ka8") == "Ka8-a7 Ka8-b7 Ka8-b8");
   }
   SUBCASE("kings only if RexInclusive") {
     CHECK(moves_of("white Ka1 black Kc1", "Madrasi", "Ka1-b1").empty());
@@ -70,8 +69,7 @@ TEST_CASE("Grid: moves and checks leave their cell") {
   CHECK(moves_of("white Ka1 black Kh8", "GridChess VerticalShift") == "Ka1-a2 Ka1-b2");
   CHECK(moves_of("white Ka1 black Kh8", "GridChess Orthogonal a") == "Ka1-b1 Ka1-b2");
   CHECK(moves_of("white Ka1 black Kh8", "GridChess Irregular a1b1") == "Ka1-a2 Ka1-b2");
-  CHECK(moves_of("white Ka1 black Kh8", "GridChess Irregular GridLine Vb11") ==
-        "Ka1-b1 Ka1-b2");
+  CHECK(moves_of("white Ka1 black Kh8", "GridChess Irregular GridLine Vb11") == "Ka1-b1 Ka1-b2");
 }
 
 TEST_CASE("Koeko: moves lead into contact") {
@@ -86,8 +84,7 @@ TEST_CASE("Koeko: moves lead into contact") {
 TEST_CASE("transmuted kings move like the units that attack them") {
   CHECK(moves_of("white Ka1 black Rh1 Kh8", "TransmutedKings", "Ka1") ==
         "Ka1*h1 Ka1-a2 Ka1-a3 Ka1-a4 Ka1-a5 Ka1-a6 Ka1-a7 Ka1-a8");
-  CHECK(moves_of("white Ka1 black Rh1 Kh8", "BlackTransmutedKing", "Ka1") ==
-        "Ka1-a2 Ka1-b2");
+  CHECK(moves_of("white Ka1 black Rh1 Kh8", "BlackTransmutedKing", "Ka1") == "Ka1-a2 Ka1-b2");
 }
 
 TEST_CASE("Checkless: check only with mate") {
@@ -102,8 +99,7 @@ TEST_CASE("Losing chess: captures are compulsory and kings are men") {
 
 TEST_CASE("marked units") {
   CHECK(moves_of("white Kamikaze Ra1 black Pa5", "", "kRa1*") == "kRa1*a5[-wkRa5]");
-  CHECK(moves_of("white Kamikaze Ra1 black Pa4", "Circe", "kRa1*") ==
-        "kRa1*a4[wkRa4->h1][+bPa7]");
+  CHECK(moves_of("white Kamikaze Ra1 black Pa4", "Circe", "kRa1*") == "kRa1*a4[wkRa4->h1][+bPa7]");
   CHECK(moves_of("white Chameleon Qa1 black Kh2", "", "cQa1-a8") == "cQa1-a8=cS");
   CHECK(moves_of("white Ra1 black Uncapturable Pa5", "", "Ra1*").empty());
   CHECK(moves_of("neutral Pa7 black Kh7", "", "nPa7-a8=nQ") == "nPa7-a8=nQ");

@@ -39,6 +39,9 @@ class ProgressiveSeries : public TurnRule {
                 bool null_move) const final;
   bool over(const Position& position) const final;
   std::optional<unsigned> number(const Position& position) const final;
+  std::optional<unsigned> most_singles(const Position& position, unsigned ahead) const final {
+    return *number(position) + ahead;
+  }
   /// A side that moved alone would make turn 5 five times.
   bool allows_series_play() const final { return false; }
 

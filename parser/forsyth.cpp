@@ -18,6 +18,7 @@
 #include "parser/pieces.hpp"
 #include "parser/x3.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/setup/proof_game.hpp"
 
 namespace warp::parser {
 
@@ -210,18 +211,8 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
 }
 
 void add_game_array(std::vector<PlacedUnit>& units, Location where) {
-  static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
-                                       walks::king, walks::bishop, walks::knight, walks::rook};
-  for (Square file = 0; file < 8; ++file) {
-    const auto add = [&](unsigned rank, WalkId walk, Side side) {
-      units.push_back(
-          {static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
-    };
-    add(0, officers[file], Side::white);
-    add(1, walks::pawn, Side::white);
-    add(6, walks::pawn, Side::black);
-    add(7, officers[file], Side::black);
-  }
+  const std::vector<PlacedUnit> array = game_array(where);
+  units.insert(units.end(), array.begin(), array.end());
 }
 
 }  // namespace warp::parser

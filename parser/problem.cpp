@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "parser/commands.hpp"
 #include "parser/conditions.hpp"
@@ -13,6 +14,7 @@
 #include "parser/stipulation.hpp"
 #include "parser/structured.hpp"
 #include "parser/twins.hpp"
+#include "solver/setup/proof_game.hpp"
 
 namespace warp::parser {
 
@@ -111,12 +113,13 @@ class ProblemReader {
         add_game_array(problem_.units, word.where);
         break;
       case Command::stipulation:
-        if (auto stipulation = parse_stipulation(input_, word, commands_))
-          problem_.stipulation = std::move(stipulation);
+        if (auto stipulation = parse_stipulation(input_, word, commands_)) {
+          set_stipulation(std::move(*stipulation));
+        }
         break;
       case Command::structured_stipulation:
         if (auto stipulation = parse_structured_stipulation(input_, word, commands_))
-          problem_.stipulation = std::move(stipulation);
+          set_stipulation(std::move(*stipulation));
         break;
       case Command::condition:
         parse_conditions(input_, problem_.conditions, commands_, word);
@@ -148,6 +151,30 @@ class ProblemReader {
         return;
       input_.reader.take();
     }
+  }
+
+  void set_stipulation(Stipulation stipulation) {
+    if (position_goal(stipulation.tree) != GoalKind::a_to_b)
+      forget_second_position();
+    else if (!problem_.first)
+      begin_second_position();
+    problem_.stipulation = std::move(stipulation);
+  }
+
+  /// a=>b: what stands on the board by now is position a, what follows is position b.
+  void begin_second_position() {
+    problem_.first =
+        FirstPosition{std::exchange(problem_.units, {}), std::exchange(problem_.fen, std::nullopt)};
+  }
+
+  /// The stipulation was changed: there is but one position.
+  void forget_second_position() {
+    if (!problem_.first) return;
+    std::swap(problem_.units, problem_.first->units);
+    problem_.units.insert(problem_.units.end(), problem_.first->units.begin(),
+                          problem_.first->units.end());
+    if (!problem_.fen) problem_.fen = problem_.first->fen;
+    problem_.first.reset();
   }
 
   void take_line(std::vector<std::string>& lines) {
@@ -224,6 +251,7 @@ class ProblemReader {
     if (complete && !stipulation_tried_) input_.error(word.where, "missing stipulation");
     const bool several_kings = std::ranges::any_of(
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
+    if (!refused && problem_.first) check_placement(input_, problem_.first->units, several_kings);
     if (!refused) check_placement(input_, problem_.units, several_kings);
     return how;
   }

@@ -166,7 +166,8 @@ class Batch {
     report_.begin_phase(phase.info);
     ++phases_;
     const bool fast = settings_.engine == Engine::automatic &&
-                      orthodox::Game::can_play(*phase.rules, phase.position);
+                      orthodox::Game::can_play(*phase.rules, phase.position) &&
+                      (!phase.target || orthodox::Board::can_hold(*phase.target));
     const SearchResult result =
         fast ? play(orthodox::Game(*phase.rules, phase.position), phase, stop)
              : play(Game(phase.rules, phase.position, &facts_), phase, stop);
@@ -177,6 +178,9 @@ class Batch {
   template <class Engine>
   SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
     game.set_salt(scramble(scramble(phases_)));  // twice: unlike the key of any man on its square
+    if (phase.target) {
+      game.set_target(*phase.target);
+    }
     return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
   }
 

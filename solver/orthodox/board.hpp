@@ -63,6 +63,8 @@ class Board {
   Bitboard men(Colour colour) const { return men_[index(colour)]; }
   Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
   Bitboard occupied() const { return men_[0] | men_[1]; }
+  /// Do the same men stand on the same squares as on `other`?
+  bool same_men(const Board& other) const { return by_kind_ == other.by_kind_; }
   Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
   /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8
   /// Black's.

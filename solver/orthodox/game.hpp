@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
 #include "solver/orthodox/outlook.hpp"
+#include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -32,6 +34,15 @@ class Game {
   Key placement_key() const;
   const Board& board() const { return board_; }
 
+  /// Lets `target`, which the board must be able to hold, be the position that is to be reached. To
+  /// be called before any move is played.
+  void set_target(const Position& target, TargetBound bound = TargetBound::used) {
+    bounded_ = bound == TargetBound::used;
+    proof_ = std::make_shared<const ProofBound>(board_, Board(target));
+  }
+  /// Is it reached? There must be one.
+  bool at_target() const { return board_.same_men(proof_->target()); }
+
   bool in_check(Colour colour) const { return board_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
   bool can_move() const { return board_.can_move(); }
@@ -44,10 +55,14 @@ class Game {
   bool each_move(Visit visit) {
     return visit_all(Wanted::all, visit);
   }
-  /// Every turn is a single move: an aim saves nothing.
+  /// Every turn is a single move: an aim saves nothing unless it is a position.
   template <class Visit>
-  bool each_move(const Aim&, Visit visit) {
-    return visit_all(Wanted::all, visit);
+  bool each_move(const Aim& aim, Visit visit) {
+    if (!bounded_ || !aim.within) {
+      return visit_all(Wanted::all, visit);
+    }
+    ProofFilter filter(*proof_, board_, *aim.within);
+    return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
   }
   /// The moves that give check.
   template <class Visit>
@@ -58,6 +73,12 @@ class Game {
   /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
   /// opponent, even if both want it?
   bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) {
+    if (is_position(goal)) {
+      return bounded_ &&
+             proof_outlooks_.back().out_of_reach(
+                 *proof_, board_,
+                 side == Colour::white ? std::array{own, other} : std::array{other, own});
+    }
     return (goal == GoalKind::mate || goal == GoalKind::stalemate) &&
            outlooks_.back().out_of_reach(board_, goal, side, own, other);
   }
@@ -69,6 +90,9 @@ class Game {
     board_.take_back(played_.back());
     played_.pop_back();
     outlooks_.pop_back();
+    if (proof_ != nullptr) {
+      proof_outlooks_.pop_back();
+    }
   }
   std::size_t depth() const { return played_.size(); }
 
@@ -90,14 +114,27 @@ class Game {
       outlooks_.back().moved(board_.to_move());
     }
     played_.push_back(board_.play(ply));
+    if (proof_ != nullptr) {
+      proof_outlooks_.push_back(proof_outlooks_.back());
+      if (ply.special != Special::null_move) {
+        proof_outlooks_.back().moved(
+            opponent(board_.to_move()),
+            played_.back().captured != none || ply.special == Special::en_passant);
+      }
+    }
     ++nodes_;
   }
 
-  template <class Visit>
-  bool visit_all(Wanted wanted, Visit& visit) {
+  static constexpr auto every_ply = [](Ply) { return true; };
+
+  template <class Visit, class Admits = decltype(every_ply)>
+  bool visit_all(Wanted wanted, Visit& visit, Admits admits = every_ply) {
     PlyList list;
     board_.generate(list, wanted);
     for (const Ply ply : list) {
+      if (!admits(ply)) {
+        continue;
+      }
       push(ply);
       const bool stopped = visit();
       take_back();
@@ -109,9 +146,12 @@ class Game {
   }
 
   Board board_;
+  bool bounded_ = false;                     ///< there is a target, and its bound is to be used
+  std::shared_ptr<const ProofBound> proof_;  ///< null where no position is to be reached
   Key salt_ = 0;
   std::vector<Board::Undo> played_;
-  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);  ///< by depth
+  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth
+  std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
   std::uint64_t nodes_ = 0;
 };
 

@@ -35,8 +35,10 @@ class LineCounter {
     }
     std::uint64_t total = 0;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const Aim aim{
-        .tag = Decider<Game>::line_tag(node, length), .holds = goes_on, .beginning = beginning};
+    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
+                  .holds = goes_on,
+                  .beginning = beginning,
+                  .within = decider_.moves_to_position(node, length)};
     if (length == 1) {
       total = count_last(aim, decider_.branch(node).fork());
     } else {

@@ -107,6 +107,17 @@ class Decider {
                : game_.out_of_reach(reach->goal.kind, opponent(to_move), reach->other, reach->own);
   }
 
+  /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
+  /// and how many Black's, at most.
+  std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
+    const auto reach = context_.plan.reach(node, left);
+    if (!reach || !is_position(reach->goal.kind)) {
+      return std::nullopt;
+    }
+    return game_.to_move() == Colour::white ? std::array{reach->own, reach->other}
+                                            : std::array{reach->other, reach->own};
+  }
+
   /// Does it take more than the position to tell whether what stands behind a letter holds?
   bool depends_on_move(NodeId node) const {
     if (node == no_node) {
@@ -176,8 +187,10 @@ class Decider {
     }
     const std::uint64_t before = game_.nodes();
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-    const bool found =
-        each_half_move(Aim{line_tag(node, length), goes_on}, branch(node).fork(), length, goes_on);
+    const bool found = each_half_move(Aim{.tag = line_tag(node, length),
+                                          .holds = goes_on,
+                                          .within = moves_to_position(node, length)},
+                                      branch(node).fork(), length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }

@@ -190,6 +190,9 @@ bool reached(Game& game, const Goal& goal) {
       });
     case GoalKind::any:
       return true;
+    case GoalKind::proof_game:
+    case GoalKind::a_to_b:
+      return game.at_target();
     default:
       return false;
   }

@@ -7,6 +7,8 @@
 
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
+#include "solver/report/words.hpp"
+#include "solver/setup/proof_game.hpp"
 
 namespace warp::report {
 
@@ -52,7 +54,8 @@ unsigned full_help_moves(const Stipulation& stipulation) {
     return 0;
   }
   const auto* branch = std::get_if<Branch>(&stipulation.tree->is);
-  const bool full = branch != nullptr && branch->play == Play::help && branch->length % 2 == 0;
+  const bool full = branch != nullptr && branch->play == Play::help && branch->length % 2 == 0 &&
+                    !position_goal(stipulation.tree);
   return full ? branch->length / 2 : 0;
 }
 
@@ -79,6 +82,14 @@ std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
     }
   }
   return squares.empty() ? squares : centred(std::string{text.caption.in(language)} + squares);
+}
+
+std::string attribute_captions(const Diagram& diagram, Language language) {
+  std::string result;
+  for (const AttributeText& text : attribute_texts()) {
+    result += attribute_caption(text, diagram, language);
+  }
+  return result;
 }
 
 }  // namespace
@@ -117,6 +128,20 @@ std::string stipulation_text(const Problem& problem, const Stipulation& stipulat
   return result;
 }
 
+std::string first_position_text(const Problem& problem) {
+  if (!problem.first || !problem.stipulation ||
+      position_goal(problem.stipulation->tree) != GoalKind::a_to_b) {
+    return {};
+  }
+  const Diagram diagram(problem.first->units);
+  const bool turned = find_option(problem, OptionId::half_duplex) != nullptr;
+  const bool white_begins = (problem.stipulation->first_to_move == Colour::white) != turned;
+  const Words& all = words(problem.language);
+  return fmt::format("{}{:>{}}\n{}\n{}\n\n", diagram.text(problem.language), diagram.count(),
+                     stipulation_columns, attribute_captions(diagram, problem.language),
+                     centred(white_begins ? all.white_begins : all.black_begins));
+}
+
 std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
   const std::string left =
       "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : "");
@@ -126,10 +151,7 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
 }
 
 std::string captions(const Problem& problem, const Diagram& diagram) {
-  std::string result;
-  for (const AttributeText& text : attribute_texts()) {
-    result += attribute_caption(text, diagram, problem.language);
-  }
+  std::string result = attribute_captions(diagram, problem.language);
   for (const ConditionUse& condition : problem.conditions) {
     result += centred(condition.text);
   }

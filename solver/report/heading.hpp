@@ -18,6 +18,10 @@ std::string header(const Problem& problem);
 /// threats and defences ("#10/1"), and as White's when White begins a help problem ("h#2.5").
 std::string stipulation_text(const Problem& problem, const Stipulation& stipulation);
 
+/// What stands above the board of a=>b, "" for all other problems: the first position and who
+/// begins.
+std::string first_position_text(const Problem& problem);
+
 /// The line below the board: the stipulation on the left, the number of units on the right.
 std::string stipulation_line(const Problem& problem, const Diagram& diagram);
 

@@ -72,7 +72,7 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   }
   if (!has_option(problem, OptionId::no_board)) {
     const Diagram diagram(units);
-    text += "\n" + header(problem) + "\n" + diagram.text(language_) +
+    text += "\n" + header(problem) + "\n" + first_position_text(problem) + diagram.text(language_) +
             stipulation_line(problem, diagram) + captions(problem, diagram);
   }
   if (!problem.twins.empty() && problem.twins.front().zeroposition) {

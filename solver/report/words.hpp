@@ -22,6 +22,7 @@ struct Words {
   std::string_view number_of_solutions;
   std::string_view zeroposition;
   std::string_view rotate, mirror, shift, polish;  ///< twin commands
+  std::string_view white_begins, black_begins;     ///< between the two positions of a=>b
   char white, black, neutral;                      ///< colours in brackets and twins
 };
 

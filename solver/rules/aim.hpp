@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 
 #include "solver/board/function_ref.hpp"
@@ -21,6 +23,9 @@ struct Aim {
       nothing_to_do;     ///< called now and then in a long search for such moves
   bool of_move = false;  ///< it depends on the move itself, too: a position alone does not have it
   std::span<const SingleMove> beginning = {};  ///< only moves that begin so are wanted
+  /// If it is that a given position is reached in at most so many moves of White and of Black, the
+  /// wanted one among them: moves after which that is certainly impossible may be left out.
+  std::optional<std::array<unsigned, 2>> within = std::nullopt;
 };
 
 }  // namespace warp

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "solver/orthodox/board.hpp"
+#include "solver/orthodox/proof_bound.hpp"
 #include "solver/rules/series.hpp"
 
 namespace warp {
@@ -26,6 +26,47 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
     : arbiter_(std::move(rules), std::move(start)),
       table_(table),
       ordinary_men_(has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
+
+void Game::set_target(const Position& target, TargetBound bound) {
+  target_ = std::make_shared<const Target>(target);
+  target_bound_ = bound;
+  if (bound == TargetBound::used && rules().turn != nullptr && ordinary_men_ &&
+      orthodox::Board::can_hold(target)) {
+    proof_ = std::make_shared<const orthodox::ProofBound>(orthodox::Board(position()),
+                                                          orthodox::Board(target));
+  }
+}
+
+/// Is the target certainly out of reach within so many turns of White and of Black, the running one
+/// included, of which so many single moves are left?
+bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
+                               std::optional<unsigned> left_in_turn) const {
+  if (target_bound_ == TargetBound::none) {
+    return false;
+  }
+  if (rules().turn == nullptr) {
+    return target_->out_of_reach(position(), rules(), turns);
+  }
+  if (proof_ == nullptr) {
+    return false;
+  }
+  std::array<unsigned, 2> singles{};
+  Colour mover = to_move();
+  for (unsigned ahead = 0; turns[index(mover)] > 0; ++ahead, mover = opponent(mover)) {
+    const auto most =
+        ahead == 0 && left_in_turn ? left_in_turn : rules().turn->most_singles(position(), ahead);
+    if (!most) {
+      return false;
+    }
+    singles[index(mover)] += *most;
+    --turns[index(mover)];
+  }
+  const orthodox::Board board(position());
+  const auto too_far = [&](Colour colour) {
+    return !proof_->may_suffice(board, colour, singles[index(colour)]);
+  };
+  return too_far(to_move()) || too_far(opponent(to_move()));
+}
 
 bool Game::each_move(FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {

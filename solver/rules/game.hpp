@@ -15,9 +15,14 @@
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/target.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp {
+
+namespace orthodox {
+class ProofBound;
+}
 
 /// A game under a rule set: the general engine. It knows complete moves, plays them and takes them
 /// back; one object per thread, copied freely.
@@ -34,6 +39,11 @@ class Game {
   Key placement_key() const { return position().placement_key(); }
   /// Facts about other phases must not be mistaken for facts about this one: each phase has a salt.
   void set_salt(Key salt) { salt_ = salt; }
+
+  /// Lets `target` be the position that is to be reached. To be called before any move is played.
+  void set_target(const Position& target, TargetBound bound = TargetBound::used);
+  /// Is it reached? There must be one.
+  bool at_target() const { return target_->reached_by(position()); }
 
   /// Is `colour` in check?
   bool in_check(Colour colour) const { return arbiter_.in_check(colour); }
@@ -75,9 +85,12 @@ class Game {
   bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
     return each_move(aim, visit);
   }
-  /// Is it certain that a side cannot reach a goal within so many moves? Under rules at large
-  /// nothing is.
-  static bool out_of_reach(GoalKind, Colour, unsigned, unsigned) { return false; }
+  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
+  /// opponent? Under rules at large nothing is, but of positions that are to be reached.
+  bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) const {
+    return is_position(goal) && target_out_of_reach(side == Colour::white ? std::array{own, other}
+                                                                          : std::array{other, own});
+  }
 
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;
@@ -105,6 +118,8 @@ class Game {
  private:
   friend class SeriesGenerator;
 
+  bool target_out_of_reach(std::array<unsigned, 2> turns,
+                           std::optional<unsigned> left_in_turn = std::nullopt) const;
   Position& board() { return arbiter_.position(); }
   void begin_turn() { turns_.push_back(singles_.size()); }
   void end_turn() {
@@ -132,6 +147,9 @@ class Game {
   };
 
   mutable Arbiter arbiter_;  ///< mutable: it tries out moves to answer and takes them back
+  std::shared_ptr<const Target> target_;
+  TargetBound target_bound_ = TargetBound::used;
+  std::shared_ptr<const orthodox::ProofBound> proof_;  ///< how far it is, if the men are ordinary
   FactTable* table_;
   bool ordinary_men_;  ///< orthodox men on the classical board, under rules that leave them so
   Key salt_ = 0;

@@ -36,6 +36,10 @@ enum class GoalKind : std::uint8_t {
   a_to_b,             // a=>b
 };
 
+/// Whether the search for a position asks how far away it is at least, and so cuts what cannot lead
+/// there. Without, it is slow; tests compare the two.
+enum class TargetBound : std::uint8_t { none, used };
+
 /// A goal as a stipulation states it.
 struct Goal {
   GoalKind kind = GoalKind::mate;
@@ -43,6 +47,11 @@ struct Goal {
 
   bool operator==(const Goal&) const = default;
 };
+
+/// Is the goal to reach a position that is given?
+constexpr bool is_position(GoalKind kind) {
+  return kind == GoalKind::proof_game || kind == GoalKind::a_to_b;
+}
 
 /// Does the position reached tell whether a move has reached this goal? Otherwise one must have
 /// seen the move.
@@ -54,6 +63,8 @@ constexpr bool seen_in_position(GoalKind kind) {
     case GoalKind::mate_or_stalemate:
     case GoalKind::check:
     case GoalKind::any:
+    case GoalKind::proof_game:
+    case GoalKind::a_to_b:
       return true;
     default:
       return false;

@@ -39,8 +39,8 @@ constexpr std::array table{
     GoalInfo{.kind = GoalKind::exchange_rebirth, .notation = "<>r", .mark = "", .supported = true},
     GoalInfo{.kind = GoalKind::exchange, .notation = "<>", .mark = "", .supported = true},
     GoalInfo{.kind = GoalKind::chess_81, .notation = "c81", .mark = " c81", .supported = true},
-    GoalInfo{.kind = GoalKind::proof_game, .notation = "dia", .mark = " dia"},
-    GoalInfo{.kind = GoalKind::a_to_b, .notation = "a=>b", .mark = " a=>b"},
+    GoalInfo{.kind = GoalKind::proof_game, .notation = "dia", .mark = " dia", .supported = true},
+    GoalInfo{.kind = GoalKind::a_to_b, .notation = "a=>b", .mark = " a=>b", .supported = true},
 };
 
 }  // namespace

@@ -137,6 +137,13 @@ std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim
              : std::nullopt;
 }
 
+/// If `aim` is to reach a given position: is it too far away for what is left of this turn and for
+/// those to come?
+bool SeriesGenerator::out_of_reach(const Aim* aim) const {
+  return aim != nullptr && aim->within && game_.proof_ != nullptr &&
+         game_.target_out_of_reach(*aim->within, series_.left());
+}
+
 /// Is there a way to end the turn from here, apart from the ban on repeated placements, such that
 /// `aim` holds? Without an aim: to complete it.
 bool SeriesGenerator::possible(const Aim* aim) {
@@ -161,6 +168,9 @@ bool SeriesGenerator::possible(const Aim* aim) {
     if (table->contains(fact ^ opposite)) {
       return true;
     }
+  }
+  if (out_of_reach(aim)) {
+    return false;
   }
   const std::uint64_t nodes_before = game_.nodes_;
   const Steps steps = each_step([&](Progress progress) {
@@ -246,6 +256,9 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
     if (const auto known = counts.find(key)) {
       return *known;
     }
+  }
+  if (out_of_reach(&aim)) {
+    return 0;
   }
   std::uint64_t total = 0;
   const auto holds = [&] {

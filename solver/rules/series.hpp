@@ -39,6 +39,7 @@ class SeriesGenerator {
   void start(unsigned length);
   bool extend(const Aim* aim, FunctionRef<bool()> visit);
   bool possible(const Aim* aim);
+  bool out_of_reach(const Aim* aim) const;
   std::optional<PlainSeries> plain_series_for_mate(const Aim* aim) const;
   std::uint64_t count_from_here(const Aim& aim, CountTable& counts);
   void collect(unsigned singles, std::vector<Move>& beginnings);

@@ -110,6 +110,11 @@ class TurnRule {
   virtual bool over(const Position&) const { return false; }
   /// The number of the turn that is to be played, if every turn has a number of its own.
   virtual std::optional<unsigned> number(const Position&) const { return std::nullopt; }
+  /// At most so many single moves has the turn that comes `ahead` turns after the running one, or
+  /// after the one to be played. Nothing if no limit is known.
+  virtual std::optional<unsigned> most_singles(const Position&, unsigned) const {
+    return std::nullopt;
+  }
   /// Whether one side may make several turns in succession (series stipulations).
   virtual bool allows_series_play() const { return true; }
 

@@ -79,6 +79,12 @@ struct FenState {
   Location where;
 };
 
+/// The position in which play begins, where the diagram shows the one that is to be reached.
+struct FirstPosition {
+  std::vector<PlacedUnit> units;
+  std::optional<FenState> fen;
+};
+
 /// One problem as read: nothing is played yet, nothing is judged that needs the rules.
 struct Problem {
   std::string file;  ///< for messages; "<stdin>" for standard input
@@ -89,6 +95,7 @@ struct Problem {
   std::vector<std::string> authors, origins, awards, titles, remarks;
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;
+  std::optional<FirstPosition> first;  ///< a=>b: what was placed before the stipulation
   std::optional<Stipulation> stipulation;
   std::vector<ConditionUse> conditions;
   std::vector<OptionUse> options;

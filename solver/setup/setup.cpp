@@ -8,6 +8,7 @@
 #include "solver/rules/played.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/promotions.hpp"
+#include "solver/setup/proof_game.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp {
@@ -53,11 +54,15 @@ std::vector<Square> squares_of(const OptionUse& use) {
   return squares;
 }
 
-/// Takes the first half-move from a help stipulation in which Black begins; returns whether it was
-/// one.
-bool without_first_half_move(Stipulation& stipulation) {
+/// Lets White begin a stipulation in which Black does: in a=>b all moves stay, from other help play
+/// the first half-move is taken. Returns whether it was one.
+bool let_white_begin(Stipulation& stipulation) {
   const auto* branch =
       stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch != nullptr && branch->play == Play::help &&
+      position_goal(stipulation.tree) == GoalKind::a_to_b) {
+    return std::exchange(stipulation.first_to_move, Colour::white) == Colour::black;
+  }
   if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0 ||
       branch->length == 0 || stipulation.first_to_move != Colour::black ||
       branch->after_second == nullptr ||
@@ -310,10 +315,10 @@ class SettingUp {
     complain(Severity::unsupported, where, fmt::format("unsupported: {}", name));
   }
 
-  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5. Quodlibet
-  /// adds the direct goal to self and reflex play.
+  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5; in a=>b
+  /// it only says who begins. Quodlibet adds the direct goal to self and reflex play.
   void change_stipulations() {
-    change_stipulations(OptionId::white_to_play, without_first_half_move);
+    change_stipulations(OptionId::white_to_play, let_white_begin);
     change_stipulations(OptionId::quodlibet, with_quodlibet);
     change_stipulations(OptionId::post_key_play, without_key);
   }
@@ -375,6 +380,9 @@ class SettingUp {
     };
     check_conditions(problem_.conditions);
     check_units(problem_.units);
+    if (problem_.first) {
+      check_units(problem_.first->units);
+    }
     for (const Twin& twin : problem_.twins) {
       for (const auto& [command, where] : twin.commands) {
         if (const auto* add = std::get_if<TwinAdd>(&command)) {
@@ -389,18 +397,25 @@ class SettingUp {
     }
     const bool kings_may_be_missing = find_option(problem_, OptionId::no_white_king) != nullptr &&
                                       find_option(problem_, OptionId::no_black_king) != nullptr;
-    if (problem_.units.empty() && !kings_may_be_missing) {
+    if (problem_.first && (problem_.first->units.empty() || problem_.units.empty())) {
+      fail(problem_.stipulation ? problem_.stipulation->where : problem_.where,
+           "a=>b leads from the position placed before the stipulation to the one placed behind "
+           "it; one of them is missing");
+    } else if (problem_.units.empty() && !kings_may_be_missing) {
       fail(problem_.where, "the problem has no pieces");
     }
   }
 
-  /// The rules of a version, or null after a complaint.
-  std::shared_ptr<RuleSet> make_rules(const Version& version, bool exchanged) {
+  /// The rules of a version in which play begins with the units `first`, or null after a complaint.
+  std::shared_ptr<RuleSet> make_rules(const Version& version, const std::vector<PlacedUnit>& first,
+                                      bool exchanged) {
+    std::vector<PlacedUnit> units = version.units;  // that may occur
+    units.insert(units.end(), first.begin(), first.end());
     std::uint32_t attributes = 0;
-    for (const PlacedUnit& placed : version.units) {
+    for (const PlacedUnit& placed : units) {
       attributes |= placed.unit.attributes;
     }
-    WalkSet walks = walks_in_play(version.units);
+    WalkSet walks = walks_in_play(units);
     const auto add_brought = [&](const Condition& condition) {
       if (!condition.brings.empty()) {
         walks.set(find_walk(condition.brings, Language::english).value());
@@ -422,12 +437,12 @@ class SettingUp {
       }
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
-    set_promotions(*rules, version.units);
+    set_promotions(*rules, units);
     rules->defender = defender_of(version.stipulation);
     if (exchanged && rules->defender) {
       rules->defender = opponent(*rules->defender);
     }
-    for (const PlacedUnit& placed : version.units) {
+    for (const PlacedUnit& placed : first) {
       rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
       rules->diagram[placed.unit.id] = {placed.square, placed.unit};
     }
@@ -450,7 +465,7 @@ class SettingUp {
           std::any_of(version.conditions.begin(), version.conditions.end(),
                       [&](const ConditionUse& use) { return use.condition == condition; });
       if ((condition->attributes & attributes) != 0 && !listed) {
-        install(*condition, {}, version.units.front().where);
+        install(*condition, {}, units.front().where);
       }
     }
     return setup_.diagnostics.size() == faults ? rules : nullptr;
@@ -458,14 +473,13 @@ class SettingUp {
 
   /// More than one king of a side is refused; none is worth a warning, because goals other than
   /// mate can be reached without.
-  bool kings_are_in_order(const Version& version, Location where) {
+  bool kings_are_in_order(const std::vector<PlacedUnit>& units, Location where) {
     for (const Colour colour : {Colour::white, Colour::black}) {
       const bool white = colour == Colour::white;
-      const auto kings =
-          std::count_if(version.units.begin(), version.units.end(), [&](const PlacedUnit& placed) {
-            return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
-                   placed.unit.belongs_to(colour);
-          });
+      const auto kings = std::count_if(units.begin(), units.end(), [&](const PlacedUnit& placed) {
+        return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
+               placed.unit.belongs_to(colour);
+      });
       const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
       const std::string_view side = white ? "White" : "Black";
       if (kings == 0 && find_option(problem_, without) == nullptr) {
@@ -493,18 +507,19 @@ class SettingUp {
     return false;
   }
 
-  void set_castling_rights(const RuleSet& rules, Position& position) {
+  /// `fen` is the state stated for this position, or null.
+  void set_castling_rights(const RuleSet& rules, Position& position, const FenState* fen) {
     std::uint64_t men = castling_men_by_position(rules, position);
     if (const OptionUse* use = find_option(problem_, OptionId::no_castling)) {
       for (const Square square : squares_of(*use)) {
         men = without_castling_man(rules, men, square);
       }
     }
-    if (problem_.fen) {
+    if (fen != nullptr) {
       for (const Castling& castling : rules.castlings) {
         const bool white = castling.side == Colour::white;
         const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
-        if (problem_.fen->castling.find(letter) == std::string::npos) {
+        if (fen->castling.find(letter) == std::string::npos) {
           men = without_castling_man(rules, men, castling.partner_from);
         }
       }
@@ -539,7 +554,7 @@ class SettingUp {
   }
 
   /// The square passed over and the pawn, as the option EnPassant or a FEN states them.
-  std::optional<EnPassant> stated_en_passant(const Position& position) {
+  std::optional<EnPassant> stated_en_passant(const Position& position, const FenState* fen) {
     if (const OptionUse* use = find_option(problem_, OptionId::en_passant)) {
       const std::vector<Square> squares = squares_of(*use);
       if (squares.size() < 3) {
@@ -550,8 +565,8 @@ class SettingUp {
       }
       return EnPassant{squares[1], squares.back()};
     }
-    if (problem_.fen && problem_.fen->en_passant) {
-      const Square crossed = *problem_.fen->en_passant;
+    if (fen != nullptr && fen->en_passant) {
+      const Square crossed = *fen->en_passant;
       const std::int8_t ahead = position.geometry().rank_for(crossed, Colour::white) <
                                         position.geometry().rank_for(crossed, Colour::black)
                                     ? 1
@@ -561,8 +576,8 @@ class SettingUp {
     return std::nullopt;
   }
 
-  void set_last_move(const RuleSet& rules, Position& position) {
-    const auto right = stated_en_passant(position);
+  void set_last_move(const RuleSet& rules, Position& position, const FenState* fen) {
+    const auto right = stated_en_passant(position, fen);
     const bool by_opponent = right && right->pawn != no_square && !position.empty(right->pawn) &&
                              all_walks()[position.at(right->pawn).walk].pawn &&
                              position.at(right->pawn).belongs_to(opponent(position.to_move())) &&
@@ -602,28 +617,47 @@ class SettingUp {
   }
 
   /// Who begins the actual play of `version`.
-  Colour first_to_move(const Version& version) {
+  Colour first_to_move(const Version& version, const FenState* fen) {
     const Colour named = version.stipulation.first_to_move;
     const Colour first = other_side_begins(version.stipulation) ? opponent(named) : named;
-    if (!problem_.fen || !problem_.fen->to_move || *problem_.fen->to_move == first) {
+    if (fen == nullptr || !fen->to_move || *fen->to_move == first) {
       return first;
     }
     if (version.stipulation.help_or_series) {
-      fail(problem_.fen->where,
+      fail(fen->where,
            fmt::format("the FEN says that {} moves, but in {} {} begins",
                        first == Colour::white ? "Black" : "White", version.stipulation.text,
                        first == Colour::white ? "White" : "Black"));
     }
-    return *problem_.fen->to_move;
+    return *fen->to_move;
+  }
+
+  /// The position of `units`, with White to move and without any rights.
+  static Position position_of(const RuleSet& rules, const std::vector<PlacedUnit>& units) {
+    Position position(rules.geometry());
+    if (rules.follows_units) {
+      position.follow_units();
+    }
+    for (const PlacedUnit& placed : units) {
+      const bool royal = rules.kings_are_royal && all_walks()[placed.unit.walk].royal;
+      position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
+                   Reason::bookkeeping);
+    }
+    return position;
   }
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
-    std::shared_ptr<RuleSet> rules = make_rules(version, false);
+    const bool to_position = position_goal(version.stipulation.tree).has_value();
+    const std::vector<PlacedUnit> start =
+        first_position(problem_, version.stipulation, version.units);
+    const FenState* const fen = state_of_first_position(problem_, version.stipulation);
+    std::shared_ptr<RuleSet> rules = make_rules(version, start, false);
     if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
-    if (rules->kings_are_royal &&
-        !kings_are_in_order(version, twin == 0 ? problem_.where : problem_.twins[twin - 1].where)) {
+    const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
+    if (rules->kings_are_royal && (!kings_are_in_order(version.units, where) ||
+                                   (to_position && !kings_are_in_order(start, where)))) {
       return;
     }
     if (some_goal(version.stipulation.tree, is_extraordinary)) {
@@ -634,7 +668,19 @@ class SettingUp {
           rules->kings_may_be_lost || some_goal(version.stipulation.tree, allows_self_check);
     }
     exclude_castlings(*rules);
-    const Colour first = first_to_move(version);
+    StipulationTree tree = version.stipulation.tree;
+    if (to_position && rules->turn != nullptr &&
+        rules->turn->number(position_of(*rules, start)).has_value()) {
+      tree = counted_in_turns(tree);
+      if (tree == nullptr) {
+        fail(version.stipulation.where,
+             fmt::format("{} cannot be played here: every turn has a number of its own, so that "
+                         "dia3 and a=>b3 mean three turns, without half moves",
+                         version.stipulation.text));
+        return;
+      }
+    }
+    const Colour first = first_to_move(version, fen);
     const bool half_duplex = find_option(problem_, OptionId::half_duplex) != nullptr;
     const bool duplex = half_duplex || find_option(problem_, OptionId::duplex) != nullptr;
     for (const bool exchanged : {false, true}) {
@@ -642,30 +688,24 @@ class SettingUp {
         continue;
       }
       if (exchanged && rules->defender) {
-        rules = make_rules(version, true);
+        rules = make_rules(version, start, true);
       }
-      Position position(rules->geometry());
-      if (rules->follows_units) {
-        position.follow_units();
-      }
-      for (const PlacedUnit& placed : version.units) {
-        const bool royal = rules->kings_are_royal && all_walks()[placed.unit.walk].royal;
-        position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
-                     Reason::bookkeeping);
-      }
+      Position position = position_of(*rules, start);
       if (position.to_move() != (exchanged ? opponent(first) : first)) {
         position.pass_turn();
       }
-      set_castling_rights(*rules, position);
-      set_last_move(*rules, position);
+      set_castling_rights(*rules, position, fen);
+      set_last_move(*rules, position, fen);
       for (const auto& prepare : rules->hooks.prepare) {
         prepare(position);
       }
       SearchOptions options = search_options(problem_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
-      setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-                               Plan(version.stipulation.tree, goal_is_end), options});
+      setup_.phases.push_back(
+          {PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
+           to_position ? std::optional(position_of(*rules, version.units)) : std::nullopt,
+           Plan(tree, goal_is_end), options});
       if (failed_) {
         return;
       }

@@ -17,7 +17,8 @@ namespace warp {
 struct Phase {
   PhaseInfo info;
   std::shared_ptr<const RuleSet> rules;
-  Position position;  ///< with the side to begin to move
+  Position position;               ///< with the side to begin to move
+  std::optional<Position> target;  ///< that is to be reached: dia, a=>b
   Plan plan;
   SearchOptions options;
 };

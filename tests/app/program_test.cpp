@@ -32,6 +32,42 @@ TEST_CASE("a problem from standard input: solutions, exit status 0") {
   CHECK(result.err.empty());
 }
 
+TEST_CASE("a=>b wants two positions; games over numbered turns have no half moves") {
+  const struct {
+    const char* text;
+    const char* message;
+  } cases[] = {
+      {"begin\nstipulation a=>b1\npieces white Ka1 black Kh8\nend\n",
+       ":2:13: a=>b leads from the position placed before the stipulation to the one placed "
+       "behind it; one of them is missing"},
+      {"begin\npieces white Ka1 black Kh8\nstipulation a=>b1\nend\n",
+       ":3:13: a=>b leads from the position placed before the stipulation to the one placed "
+       "behind it; one of them is missing"},
+      {"begin\nforsyth rsbqkbsr/pppppppp/8/8/8/P7/1PPPPPPP/RSBQKBSR\nstipulation dia0.5\n"
+       "condition ItalianProgressive\nend\n",
+       ":3:13: dia0.5 cannot be played here: every turn has a number of its own, so that dia3 and "
+       "a=>b3 mean three turns, without half moves"},
+  };
+  for (const auto& bad : cases) {
+    const ProgramResult result = solve(bad.text);
+    CHECK(result.exit_status == input_error);
+    CHECK(result.err == std::string("<stdin>") + bad.message + "\n");
+    CHECK(result.out.empty());
+  }
+}
+
+TEST_CASE("twins of a proof game change the position that is to be reached") {
+  const ProgramResult result = solve(
+      "begin\nforsyth rsbqkbsr/1ppppppp/p7/8/8/P7/1PPPPPPP/RSBQKBSR\nstipulation dia1\n"
+      "option noboard\ntwin move a3 a4\ntwin stipulation h#1\nend\n");
+  CHECK(result.exit_status == 0);
+  const std::size_t first = result.out.find("1.a2-a3 a7-a6 dia");
+  const std::size_t second = result.out.find("1.a2-a4 a7-a6 dia");
+  CHECK(first != std::string::npos);
+  CHECK(second != std::string::npos);
+  CHECK(first < second);
+}
+
 TEST_CASE("the rest of a batch is solved after a problem with an error") {
   const struct {
     const char* bad;

@@ -56,6 +56,15 @@ TEST_CASE("traditional stipulations become trees") {
            Row{"h#0.5", "h#0.5", white, true, "help 1 [first: #]"},
            Row{"h=3.0", "h=3", black, true, "help 6 [second: =]"},
            Row{"H# 2", "h#2", black, true, "help 4 [second: #]"},
+           Row{"dia6.5", "dia6.5", white, true, "help 13 [first: dia]"},
+           Row{"dia 4", "dia4", white, true, "help 8 [second: dia]"},
+           Row{"dia0.5", "dia0.5", white, true, "help 1 [first: dia]"},
+           Row{"ser-dia9", "ser-dia9", white, true, "series 9 [first: dia]"},
+           Row{"ser-hdia2", "ser-hdia2", white, true, "series 2 [first: help 1 [first: dia]]"},
+           Row{"hdia1", "dia1", black, true, "help 2 [second: dia]"},
+           Row{"a=>b2", "a=>b2", black, true, "help 4 [second: a=>b]"},
+           Row{"a=>b1.5", "a=>b1.5", black, true, "help 3 [first: a=>b]"},
+           Row{"ser-a=>b12", "ser-a=>b12", white, true, "series 12 [first: a=>b]"},
            Row{"hs#3", "hs#3", white, true, "help 5 [first: >defence 1 [first: #]]"},
            Row{"hs#2.5", "hs#2.5", black, true, "help 4 [second: >defence 1 [first: #]]"},
            Row{"hs#1", "hs#1", white, true, "help 1 [first: >defence 1 [first: #]]"},
@@ -162,6 +171,31 @@ TEST_CASE("the goals of the goal table") {
 TEST_CASE("the last stipulation counts") {
   CHECK(with_stipulation("#2\nstip h#1").problem.stipulation->text == "h#1");
   CHECK(with_stipulation("#2\nsstip white 1a[#]d").problem.stipulation->text == "White 1a[#]d");
+}
+
+TEST_CASE("a=>b stands between two positions") {
+  const Problem two = test::parse_one(
+                          "begin\npieces white Ka1 black Kh8\npieces white Rb2\n"
+                          "stip a=>b1\nforsyth 8/7k/8/8/8/8/1R6/1K6\nend\n")
+                          .problem;
+  REQUIRE(two.first);
+  CHECK(test::units(two.first->units) == "Ka1 -Kh8 Rb2");
+  CHECK(test::units(two.units) == "-Kh7 Rb2 Kb1");
+  const Problem one = test::parse_one(
+                          "begin\npieces white Ka1\nstip a=>b1\npieces black Kh8\n"
+                          "stip h#1\npieces white Rb2\nend\n")
+                          .problem;
+  CHECK_FALSE(one.first);
+  CHECK(test::units(one.units) == "Ka1 -Kh8 Rb2");
+  // A FEN belongs to the position that it describes.
+  const Problem stated = test::parse_one(
+                             "begin\nforsyth r3k3/8/8/8/8/8/8/4K3 b q - 0 1\nstip a=>b1\n"
+                             "pieces white Ke1 black Kc8 Rd8\nend\n")
+                             .problem;
+  REQUIRE(stated.first);
+  REQUIRE(stated.first->fen);
+  CHECK(stated.first->fen->castling == "q");
+  CHECK_FALSE(stated.fen);
 }
 
 TEST_CASE("structured stipulations") {

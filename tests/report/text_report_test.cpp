@@ -155,6 +155,31 @@ TEST_CASE("a help problem in which White begins is half a move shorter") {
   CHECK(target.text.ends_with("\n  hza19.5                     1 + 1\n"));
 }
 
+TEST_CASE("a=>b shows two positions and who begins") {
+  Problem problem = test::problem(Language::german, "8/2K5/8/8/8/8/8/7k", "a=>b1");
+  problem.first = FirstPosition{test::units("8/1K6/8/8/8/8/8/6kq"), {}};
+  const auto leaf = std::make_shared<const StipulationNode>(
+      StipulationNode{Leaf{Goal{GoalKind::a_to_b, no_square}}});
+  problem.stipulation->tree = std::make_shared<const StipulationNode>(
+      StipulationNode{Branch{.play = Play::help, .length = 2, .after_second = leaf}});
+  problem.stipulation->first_to_move = Colour::black;
+  const std::string between =
+      "                              1 + 2\n\n           => (Schwarz ->)\n\n\n+---a---";
+  const auto text = [&] {
+    std::string written;
+    report::TextReport report([&](std::string_view part) { written += part; },
+                              {.regression = true, .banner = {}});
+    report.begin_problem(problem);
+    return written;
+  };
+  CHECK(text().find(between) != std::string::npos);
+  CHECK(text().ends_with("  a=>b1                       1 + 1\n"));
+  problem.options.push_back(test::option(OptionId::half_duplex));
+  CHECK(text().find("            => (Weiss ->)\n") != std::string::npos);
+  problem.options.push_back(test::option(OptionId::no_board));
+  CHECK(text().find("=>") == std::string::npos);
+}
+
 TEST_CASE("twins of all kinds") {
   Problem problem = rook_ending("#2");
   problem.twins = {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <string>
 #include <utility>
 
 namespace warp::test {
@@ -260,6 +261,21 @@ std::uint64_t SlowGame::sequences(unsigned turns) const {
   std::uint64_t result = 0;
   each_turn([&](const SlowGame& next) { result += next.sequences(turns - 1); });
   return result;
+}
+
+std::uint64_t SlowGame::sequences_to(const std::array<char, 64>& placement, unsigned turns) const {
+  if (turns == 0) return board_ == placement ? 1 : 0;
+  std::uint64_t result = 0;
+  each_turn([&](const SlowGame& next) {
+    const bool over = turns > 1 && turns % 2 == 1 && next.board_ == placement;
+    result += over ? 0 : next.sequences_to(placement, turns - 1);
+  });
+  return result;
+}
+
+std::uint64_t SlowGame::sequences_to(std::string_view placement, unsigned turns) const {
+  const SlowGame target(std::string(placement) + " w - -", rules_, turn_);
+  return sequences_to(target.board_, turns);
 }
 
 }  // namespace warp::test

@@ -24,6 +24,9 @@ class SlowGame {
   Count count() const;
   /// Plays `turns` turns in every way.
   std::uint64_t sequences(unsigned turns) const;
+  /// Those of them that end with the men on the squares that the first field of a FEN says, and do
+  /// not reach this placement an even number of turns earlier: there the game would be over.
+  std::uint64_t sequences_to(std::string_view placement, unsigned turns) const;
 
  private:
   struct Step {
@@ -34,6 +37,7 @@ class SlowGame {
     bool en_passant = false;
   };
 
+  std::uint64_t sequences_to(const std::array<char, 64>& placement, unsigned turns) const;
   template <class Visit>
   void each_turn(Visit visit) const;
   template <class Visit>

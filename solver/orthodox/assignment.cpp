@@ -1,0 +1,108 @@
+#include "solver/orthodox/assignment.hpp"
+
+#include <algorithm>
+
+namespace warp::orthodox {
+
+unsigned Assignment::least_cost(unsigned enough) {
+  if (men_ < targets_) {
+    return beyond;
+  }
+  Costs least;
+  least.fill(beyond);
+  for (unsigned man = 0; man < men_; ++man) {
+    const Costs& costs = *costs_[man];
+    for (unsigned target = 0; target < most_men; ++target) {
+      least[target] = std::min(least[target], costs[target]);
+    }
+  }
+  least_cost_ = 0;
+  for (unsigned target = 0; target < targets_; ++target) {
+    least_cost_ += least[target];
+    price_[target] = least[target];
+  }
+  return least_cost_ > enough ? least_cost_ : match(enough);
+}
+
+unsigned Assignment::match(unsigned enough) {
+  std::array<unsigned, most_men> waiting;
+  unsigned left = 0;
+  target_of_.fill(nobody);
+  for (unsigned target = 0; target < targets_; ++target) {
+    unsigned man = 0;
+    while (man < men_ && (target_of_[man] != nobody || (*costs_[man])[target] != price_[target])) {
+      ++man;
+    }
+    if (man < men_) {
+      target_of_[man] = target;
+    } else {
+      waiting[left++] = target;
+    }
+  }
+  for (unsigned i = 0; i < left && least_cost_ <= enough; ++i) {
+    least_cost_ += augment(waiting[i]);
+  }
+  return least_cost_;
+}
+
+/// Finds a man for `target`, for which others may have to change theirs. Returns by how much that
+/// raises the cost.
+unsigned Assignment::augment(unsigned target) {
+  constexpr unsigned infinite = 1U << 20U;
+  std::array<unsigned, most_men> distance;
+  std::array<unsigned, most_men> before;  ///< nobody: reached from `target` itself
+  distance.fill(infinite);
+  unsigned settled = 0;
+  unsigned man = nobody;
+  unsigned reached = 0;
+  for (unsigned at = target; at != nobody; at = target_of_[man]) {
+    unsigned nearest = infinite;
+    unsigned next = 0;
+    for (unsigned to = 0; to < men_; ++to) {
+      if ((settled >> to & 1U) != 0) {
+        continue;
+      }
+      const unsigned through = reached + (*costs_[to])[at] + rent_[to] - price_[at];
+      if (through < distance[to]) {
+        distance[to] = through;
+        before[to] = man;
+      }
+      if (distance[to] < nearest) {
+        nearest = distance[to];
+        next = to;
+      }
+    }
+    man = next;
+    reached = nearest;
+    settled |= 1U << man;
+  }
+  price_[target] = static_cast<std::uint16_t>(price_[target] + reached);
+  for (unsigned other = 0; other < men_; ++other) {
+    if ((settled >> other & 1U) != 0) {
+      const unsigned gain = reached - distance[other];
+      rent_[other] = static_cast<std::uint16_t>(rent_[other] + gain);
+      if (target_of_[other] != nobody) {
+        std::uint16_t& price = price_[target_of_[other]];
+        price = static_cast<std::uint16_t>(price + gain);
+      }
+    }
+  }
+  while (man != nobody) {
+    const unsigned from = before[man];
+    target_of_[man] = from == nobody ? target : target_of_[from];
+    man = from;
+  }
+  return reached;
+}
+
+unsigned Assignment::least_cost_with(unsigned man, const Costs& costs) const {
+  unsigned rent = 0;
+  for (unsigned target = 0; target < most_men; ++target) {
+    const unsigned price = price_[target];
+    rent = std::max(rent, price > costs[target] ? price - costs[target] : 0U);
+  }
+  const unsigned before = least_cost_ + rent_[man];
+  return before > rent ? before - rent : 0;
+}
+
+}  // namespace warp::orthodox

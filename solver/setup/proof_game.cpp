@@ -1,0 +1,96 @@
+#include "solver/setup/proof_game.hpp"
+
+#include <array>
+
+#include "solver/movement/walk.hpp"
+#include "solver/setup/twins.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The first goal found in the trees that is a position.
+template <class... Trees>
+std::optional<GoalKind> position_goal_of(const Trees&... trees) {
+  std::optional<GoalKind> found;
+  ((found = found ? found : position_goal(trees)), ...);
+  return found;
+}
+
+}  // namespace
+
+std::optional<GoalKind> position_goal(const StipulationTree& tree) {
+  if (tree == nullptr) {
+    return std::nullopt;
+  }
+  if (const auto* leaf = std::get_if<Leaf>(&tree->is)) {
+    return is_position(leaf->goal.kind) ? std::optional(leaf->goal.kind) : std::nullopt;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return position_goal_of(branch->after_first, branch->after_second, branch->before_first,
+                            branch->before_second);
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is)) {
+    return position_goal(negation->operand);
+  }
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return position_goal_of(both->left, both->right);
+  }
+  const auto& either = std::get<Or>(tree->is);
+  return position_goal_of(either.left, either.right);
+}
+
+StipulationTree counted_in_turns(const StipulationTree& tree) {
+  const auto* branch = tree == nullptr ? nullptr : std::get_if<Branch>(&tree->is);
+  if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0) {
+    return nullptr;
+  }
+  const StipulationTree end = branch->after_second;
+  if (end == nullptr || !std::holds_alternative<Leaf>(end->is)) {
+    return nullptr;
+  }
+  Branch turns{
+      .play = Play::help, .length = branch->length / 2, .min_length = branch->min_length / 2};
+  (turns.length % 2 != 0 ? turns.after_first : turns.after_second) = end;
+  return std::make_shared<const StipulationNode>(StipulationNode{turns});
+}
+
+std::vector<PlacedUnit> game_array(Location where) {
+  static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
+                                       walks::king, walks::bishop, walks::knight, walks::rook};
+  std::vector<PlacedUnit> units;
+  for (unsigned file = 0; file < officers.size(); ++file) {
+    const auto add = [&](unsigned rank, WalkId walk, Side side) {
+      units.push_back(
+          {static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
+    };
+    add(0, officers[file], Side::white);
+    add(1, walks::pawn, Side::white);
+    add(6, walks::pawn, Side::black);
+    add(7, officers[file], Side::black);
+  }
+  return units;
+}
+
+std::vector<PlacedUnit> first_position(const Problem& problem, const Stipulation& stipulation,
+                                       const std::vector<PlacedUnit>& units) {
+  const auto goal = position_goal(stipulation.tree);
+  if (goal == GoalKind::proof_game) {
+    return place(game_array(stipulation.where));
+  }
+  if (goal == GoalKind::a_to_b) {
+    return place(problem.first ? problem.first->units : problem.units);
+  }
+  return units;
+}
+
+const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation) {
+  const auto state_of = [](const std::optional<FenState>& fen) { return fen ? &*fen : nullptr; };
+  const auto goal = position_goal(stipulation.tree);
+  if (goal == GoalKind::proof_game) {
+    return nullptr;
+  }
+  return state_of(goal == GoalKind::a_to_b && problem.first ? problem.first->fen : problem.fen);
+}
+
+}  // namespace warp

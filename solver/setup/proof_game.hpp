@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// Which goal of a stipulation is to reach a given position: dia (from the game array) or a=>b
+/// (from a first position); none in all others.
+std::optional<GoalKind> position_goal(const StipulationTree& tree);
+
+/// The same stipulation counted in turns: dia3 means three turns, not three of each side, where
+/// every turn has a number of its own. Null if it is not help play that leads to a position, or has
+/// half a move too many.
+StipulationTree counted_in_turns(const StipulationTree& tree);
+
+/// The array from which a game of chess starts.
+std::vector<PlacedUnit> game_array(Location where);
+
+/// The units of the position in which play begins under `stipulation`, one a square: those of the
+/// game array, those placed before a=>b, or else `units`, what the diagram or twin shows.
+std::vector<PlacedUnit> first_position(const Problem& problem, const Stipulation& stipulation,
+                                       const std::vector<PlacedUnit>& units);
+
+/// The state a FEN gives to the position in which play begins; none if it belongs to the position
+/// that is to be reached.
+const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation);
+
+}  // namespace warp

@@ -1,0 +1,179 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/orthodox/game.hpp"
+#include "solver/play/search.hpp"
+#include "solver/report/line_text.hpp"
+#include "solver/rules/game.hpp"
+#include "tests/rules/slow_progressive.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/random_fen.hpp"
+
+// Ways from one position to another: with and without the bounds, and under progressive rules
+// against a second, slow generator.
+
+using namespace warp;
+
+namespace {
+
+class Lines : public SolutionSink {
+ public:
+  std::vector<std::string> found;
+
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine& line) override {
+    found.push_back(report::line_text(line, Language::english));
+  }
+  void set_play(const std::vector<SolutionTree>&) override {}
+  void attack(const SolutionTree&) override {}
+  void move_number(unsigned, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
+};
+
+StipulationTree node(auto value) {
+  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
+}
+StipulationTree to_position() { return node(Leaf{Goal{GoalKind::a_to_b, no_square}}); }
+
+StipulationTree game_of(unsigned half_moves) {
+  Branch branch{.play = Play::help, .length = half_moves};
+  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) = to_position();
+  return node(branch);
+}
+StipulationTree series_of(unsigned moves) {
+  return node(Branch{.play = Play::series, .length = moves, .after_first = to_position()});
+}
+
+template <class Game>
+std::vector<std::string> lines(Game game, const Position& target, TargetBound bound,
+                               const StipulationTree& tree) {
+  game.set_target(target, bound);
+  FactTable facts(std::size_t{1} << 22U);
+  const std::atomic<bool> never{false};
+  Lines sink;
+  solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
+  std::sort(sink.found.begin(), sink.found.end());
+  return sink.found;
+}
+
+/// Plays `half_moves` at random, or a series of one side; returns whether that was possible.
+bool play_at_random(Game& game, unsigned half_moves, bool series, std::mt19937& random) {
+  for (unsigned i = 0; i < half_moves; ++i) {
+    if (series && i > 0) {
+      if (game.in_check()) {
+        return false;
+      }
+      game.play_null_move();
+    }
+    std::vector<Move> moves;
+    game.each_move([&] {
+      moves.push_back(game.last_move());
+      return false;
+    });
+    if (moves.empty()) {
+      return false;
+    }
+    game.play(moves[random() % moves.size()]);
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("the bounds lose no way to a position") {
+  std::mt19937 random(1924);
+  unsigned compared = 0;
+  std::size_t found = 0;
+  while (compared < 600) {
+    const std::string fen = test::random_fen_with_rights(random);
+    const bool series = random() % 3 == 0;
+    const auto length = static_cast<unsigned>(1 + random() % 3);
+    const Game start = test::game_from_fen(fen);
+    Game game = start;
+    if (!play_at_random(game, length, series, random)) {
+      continue;
+    }
+    INFO(fen, series ? " series " : " game ", length);
+    const Position& target = game.position();
+    const StipulationTree tree = series ? series_of(length) : game_of(length);
+    const orthodox::Game fast(start.rules(), start.position());
+    const auto without = lines(fast, target, TargetBound::none, tree);
+    CHECK(lines(fast, target, TargetBound::used, tree) == without);
+    if (compared % 6 == 0) {
+      CHECK(lines(start, target, TargetBound::none, tree) == without);
+      CHECK(lines(start, target, TargetBound::used, tree) == without);
+    }
+    CHECK(!without.empty());
+    found += without.size();
+    ++compared;
+  }
+  CHECK(found > 1000);
+}
+
+TEST_CASE("a way to a position ends where the position is reached") {
+  // Kb1 is reached at once, or by a king that loses a move; not by one that comes back to b1.
+  const Game start = test::game_from_fen("7k/8/8/8/8/8/8/K7 w - -");
+  const Game target = test::game_from_fen("7k/8/8/8/8/8/8/1K6 w - -");
+  const orthodox::Game fast(start.rules(), start.position());
+  const auto found = lines(fast, target.position(), TargetBound::used, series_of(2));
+  CHECK(found == std::vector<std::string>{"  1.Ka1-a2   2.Ka2-b1 a=>b\n", "  1.Ka1-b1 a=>b\n",
+                                          "  1.Ka1-b2   2.Kb2-b1 a=>b\n"});
+  for (const std::string& line : lines(fast, target.position(), TargetBound::used, game_of(5))) {
+    CHECK((line.find("1.Ka1-b1 ") == std::string::npos || line == "  1.Ka1-b1 a=>b\n"));
+  }
+}
+
+TEST_CASE("proof games over turns are those that a slow generator finds") {
+  const struct {
+    const char* from;
+    const char* to;
+    unsigned first_turn, turns;
+  } cases[] = {
+      {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+       "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR", 1, 2},
+      {"rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -",
+       "rnbqkb1r/pppp1Qpp/5n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR", 3, 1},
+      {"4k3/1p6/8/8/8/8/P7/4K3 w - -", "4k3/8/8/8/1p6/8/P2K4/8", 1, 2},
+      {"4k3/1p6/8/P7/8/8/8/4K3 b - -", "3k4/8/1P6/8/8/8/8/4K3", 1, 3},
+      {"4k3/3p4/8/8/8/8/3P4/R3K3 w Q -", "4k3/8/8/3p4/3P4/8/8/2KR4", 1, 3},
+      {"4k3/P7/8/8/8/8/7p/3K4 w - -", "1N2k3/8/8/8/8/8/8/3K1n2", 1, 3},
+  };
+  const struct {
+    const Condition& condition;
+    test::SlowRules slow;
+  } kinds[] = {{italian_progressive, test::SlowRules::italian},
+               {scottish_progressive, test::SlowRules::scottish},
+               {english_progressive, test::SlowRules::english}};
+  std::uint64_t total = 0;
+  for (const auto& way : cases) {
+    for (const auto& kind : kinds) {
+      INFO(way.from, " to ", way.to, " under ", kind.condition.names.english);
+      const Game start = test::game_at_turn(way.from, kind.condition, way.first_turn);
+      const Game end = test::game_at_turn(std::string(way.to) + " w - -", kind.condition, 1);
+      const StipulationTree tree = game_of(way.turns);
+      const auto exact = [&](const std::vector<std::string>& all) {
+        // Games of fewer turns are found, too; they end with a smaller number.
+        const std::string last = std::to_string(way.first_turn + way.turns - 1) + ".";
+        return static_cast<std::uint64_t>(std::count_if(
+            all.begin(), all.end(),
+            [&](const std::string& line) { return line.find(" " + last) != std::string::npos; }));
+      };
+      const std::uint64_t expected =
+          test::SlowGame(way.from, kind.slow, way.first_turn).sequences_to(way.to, way.turns);
+      CHECK(exact(lines(start, end.position(), TargetBound::used, tree)) == expected);
+      if (kind.slow == test::SlowRules::italian) {
+        CHECK(exact(lines(start, end.position(), TargetBound::none, tree)) == expected);
+      }
+      total += expected;
+    }
+  }
+  CHECK(total > 50);
+}

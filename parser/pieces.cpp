@@ -143,9 +143,7 @@ class PieceList {
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) placed = placed.with(*info.attribute);
-      const bool goes_without_saying =
-          info.attribute == Attribute::royal && all_walks()[unit.walk].royal;
-      if (!goes_without_saying && !supported(info)) input_.unsupported(where, info.names.english);
+      if (!supported(info)) input_.unsupported(where, info.names.english);
     }
     // The squares stand at the end of the word if they are not a word of their own.
     const std::size_t squares_length = 2 * unit.squares.size();
@@ -158,9 +156,11 @@ class PieceList {
     }
   }
 
-  /// An attribute can be played if one of the conditions holds its rules.
+  /// An attribute can be played if one of the conditions holds its rules; what is royal is a matter
+  /// of the game itself.
   bool supported(const AttributeInfo& info) const {
     if (!info.attribute) return false;
+    if (info.attribute == Attribute::royal) return true;
     const std::uint32_t bit = Unit{}.with(*info.attribute).attributes;
     return std::ranges::any_of(input_.conditions.all(), [&](const Condition* condition) {
       return condition->supported() && (condition->attributes & bit) != 0;

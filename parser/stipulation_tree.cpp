@@ -308,7 +308,9 @@ Stipulation build_stipulation(const StipulationText& text) {
   Stipulation result;
   if (text.exact) result.text = "exact-";
   for (const unsigned length : text.introductions) result.text += std::to_string(length) + "->";
-  result.text += written(text.series) + written(text.play);
+  const bool help_goes_without_saying = is_proof_game(text) && text.series == Series::none;
+  result.text += written(text.series);
+  if (!help_goes_without_saying) result.text += written(text.play);
   if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal) + ')';
   result.text += written(text.goal) + std::to_string(text.moves);
   if (text.half_move) result.text += ".5";

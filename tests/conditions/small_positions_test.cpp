@@ -70,7 +70,7 @@ constexpr Case cases[] = {
 
 TEST_CASE("conditions in small positions") {
   for (const Case& position : cases) {
-    INFO(position.condition, " - ", position.pieces);
+    INFO(std::string(position.condition), " - ", std::string(position.pieces));
     const std::string out = solutions(position);
     CHECK(out.find(position.played) != std::string::npos);
     if (*position.forbidden != '\0') {

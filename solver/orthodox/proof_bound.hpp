@@ -25,7 +25,8 @@ namespace warp::orthodox {
 class ProofBound {
  public:
   /// `start` is the position from which all others that will be asked about are reached.
-  ProofBound(const Board& start, const Board& target) : tables_(start, target) {}
+  ProofBound(const Board& start, const Board& target, KingSteps kings = KingSteps::of_chess)
+      : tables_(start, target, kings) {}
 
   const Board& target() const { return tables_.target(); }
 

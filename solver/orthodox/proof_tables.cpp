@@ -34,7 +34,8 @@ using PawnWay = std::array<std::array<std::uint8_t, 64>, 7>;
 
 }  // namespace
 
-ProofTables::ProofTables(const Board& start, const Board& target) : target_(target) {
+ProofTables::ProofTables(const Board& start, const Board& target, KingSteps kings)
+    : target_(target), kings_(kings) {
   find_fixed(start);
   fill(Colour::white);
   fill(Colour::black);
@@ -93,6 +94,12 @@ bool ProofTables::pawn_may_come(const Board& start, Colour colour, Index square)
 Bitboard ProofTables::reach(Colour colour, Kind kind, Index from) const {
   switch (kind) {
     case king: {
+      if (kings_ == KingSteps::any) {
+        return ~fixed_ & ~bit(from);
+      }
+      if (kings_ == KingSteps::unguarded) {
+        return king_attacks[from] & ~fixed_;
+      }
       Bitboard guarded = 0;
       const Colour enemy = opponent(colour);
       for_each(target_.men(enemy, pawn) & fixed_,
@@ -166,9 +173,6 @@ void ProofTables::fill_pawn(Side& side, Colour colour, Index from,
     side.pawn_advances[captures][from].fill(beyond);
   }
   side.pawn_captures[from].fill(beyond);
-  if (((first_rank | first_rank << 56U) & bit(from)) != 0) {
-    return;  // no pawn stands there
-  }
   PawnWay moves;
   PawnWay advances;
   for (unsigned captures = 0; captures <= most_captures; ++captures) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "solver/orthodox/board.hpp"
+#include "solver/rules/target.hpp"
 
 namespace warp::orthodox {
 
@@ -23,7 +24,7 @@ inline constexpr std::uint8_t beyond = 63;
 /// captured. That may fix further ones (a bishop behind two fixed pawns), until nothing changes.
 class ProofTables {
  public:
-  ProofTables(const Board& start, const Board& target);
+  ProofTables(const Board& start, const Board& target, KingSteps kings = KingSteps::of_chess);
 
   const Board& target() const { return target_; }
   Bitboard fixed() const { return fixed_; }
@@ -75,6 +76,7 @@ class ProofTables {
   void fill_pawn(Side& side, Colour colour, Index from, const std::array<Distances, 5>& officers);
 
   Board target_;
+  KingSteps kings_;
   Bitboard fixed_ = 0;
   std::array<Side, 2> sides_;
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "solver/orthodox/proof_bound.hpp"
+#include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/series.hpp"
 
 namespace warp {
@@ -28,12 +28,15 @@ Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* tabl
       ordinary_men_(has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
 
 void Game::set_target(const Position& target, TargetBound bound) {
-  target_ = std::make_shared<const Target>(target);
+  target_ = std::make_shared<const Target>(target, rules());
   target_bound_ = bound;
-  if (bound == TargetBound::used && rules().turn != nullptr && ordinary_men_ &&
+  const auto kings = rules().turn != nullptr && ordinary_men_
+                         ? std::optional(KingSteps::of_chess)
+                         : king_steps_among_moves_of_chess(rules());
+  if (bound == TargetBound::used && kings && orthodox::Board::can_hold(position()) &&
       orthodox::Board::can_hold(target)) {
     proof_ = std::make_shared<const orthodox::ProofBound>(orthodox::Board(position()),
-                                                          orthodox::Board(target));
+                                                          orthodox::Board(target), *kings);
   }
 }
 
@@ -44,28 +47,57 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
   if (target_bound_ == TargetBound::none) {
     return false;
   }
-  if (rules().turn == nullptr) {
-    return target_->out_of_reach(position(), rules(), turns);
-  }
   if (proof_ == nullptr) {
-    return false;
+    return target_->out_of_reach(position(), turns[0] + turns[1]);
   }
-  std::array<unsigned, 2> singles{};
-  Colour mover = to_move();
-  for (unsigned ahead = 0; turns[index(mover)] > 0; ++ahead, mover = opponent(mover)) {
-    const auto most =
-        ahead == 0 && left_in_turn ? left_in_turn : rules().turn->most_singles(position(), ahead);
-    if (!most) {
-      return false;
+  std::array<unsigned, 2> singles = turns;
+  if (rules().turn != nullptr) {
+    singles = {};
+    Colour mover = to_move();
+    for (unsigned ahead = 0; turns[index(mover)] > 0; ++ahead, mover = opponent(mover)) {
+      const auto most =
+          ahead == 0 && left_in_turn ? left_in_turn : rules().turn->most_singles(position(), ahead);
+      if (!most) {
+        return false;
+      }
+      singles[index(mover)] += *most;
+      --turns[index(mover)];
     }
-    singles[index(mover)] += *most;
-    --turns[index(mover)];
   }
   const orthodox::Board board(position());
   const auto too_far = [&](Colour colour) {
     return !proof_->may_suffice(board, colour, singles[index(colour)]);
   };
   return too_far(to_move()) || too_far(opponent(to_move()));
+}
+
+/// The moves after which the target of `aim` may still be in reach.
+bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
+  const orthodox::Board board(position());
+  orthodox::ProofFilter filter(*proof_, board, *aim.within);
+  const auto admits = [&](const SingleMove& move) {
+    orthodox::Ply ply{static_cast<std::uint8_t>(move.from), static_cast<std::uint8_t>(move.to)};
+    if (move.kind == MoveKind::castling) {
+      ply.special = orthodox::Special::castling;
+    } else if (move.kind == MoveKind::en_passant) {
+      ply.special = orthodox::Special::en_passant;
+    }
+    if (board.at(ply.from) != orthodox::pawn || rules().promotions.empty() ||
+        !rules().promotes_on(move.to, to_move())) {
+      return filter.admits(ply);
+    }
+    return std::any_of(rules().promotions.begin(), rules().promotions.end(), [&](WalkId walk) {
+      ply.promotion = orthodox::kind_of(walk);
+      return filter.admits(ply);
+    });
+  };
+  const Arbiter::Admits admitted = admits;
+  begin_turn();
+  const bool stopped = arbiter_.each_legal(
+      &admitted,
+      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
+  abandon_turn();
+  return stopped;
 }
 
 bool Game::each_move(FunctionRef<bool()> visit) {
@@ -103,6 +135,9 @@ bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<
 bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
     return SeriesGenerator(*this).each(&aim, visit);
+  }
+  if (proof_ != nullptr && aim.within) {
+    return each_move_towards_target(aim, visit);
   }
   return each_move(visit);
 }

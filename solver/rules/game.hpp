@@ -118,6 +118,7 @@ class Game {
  private:
   friend class SeriesGenerator;
 
+  bool each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;
   Position& board() { return arbiter_.position(); }

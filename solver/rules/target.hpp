@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "solver/board/position.hpp"
@@ -10,22 +11,36 @@ namespace warp {
 
 /// The position that a proof game or a=>b is to reach. Which unit stands where counts, not who
 /// could still castle.
+///
+/// Under rules at large nothing is certain about the way there but this: a move brings one unit to
+/// its square, or two in castling, and as many more as the effects may that the rules have entered.
+/// So many squares of the target at least must be right already. Rules whose effects reach further
+/// have no bound.
 class Target {
  public:
-  explicit Target(Position position);
+  Target(Position position, const RuleSet& rules);
 
-  const Position& position() const { return position_; }
   bool reached_by(const Position& position) const;
 
-  /// Is it certain that so many single moves of White and of Black do not lead from `position` to
-  /// the target? What is certain depends on what `rules` leave as it is in chess: without rebirths
-  /// units do not come back, and a move brings one unit to its square, or two in castling.
-  bool out_of_reach(const Position& position, const RuleSet& rules,
-                    std::array<unsigned, 2> moves) const;
+  /// Is it certain that so many moves of both sides do not lead from `position` to the target?
+  bool out_of_reach(const Position& position, unsigned moves) const;
 
  private:
   Position position_;
-  std::array<std::vector<Square>, 2> squares_;  ///< of the units of each side alone
+  std::vector<Square> squares_;                     ///< of its units
+  std::optional<unsigned> brought_ = std::nullopt;  ///< units that a move brings to their squares
 };
+
+/// The moves of kings, where all other units move as in chess.
+enum class KingSteps : std::uint8_t {
+  of_chess,   ///< also avoiding what observes their squares
+  unguarded,  ///< single steps, whatever observes them
+  any,
+};
+
+/// How kings move if under these rules all single moves of other orthodox men are moves of chess,
+/// do what they do in chess and nothing else. Rules may forbid some of them, or choose. Nothing if
+/// the rules add or change moves or effects.
+std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules);
 
 }  // namespace warp

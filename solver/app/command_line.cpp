@@ -90,6 +90,9 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
   app.add_option("--heartbeat", heartbeat, "accepted for callers of Popeye, without effect")
       ->expected(0, 1);
   app.footer(
+      "warp list pieces, warp list conditions: what there is. warp explain NAME: what a piece (by "
+      "its "
+      "name or letters) or a condition is.\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written or the search was "
       "interrupted.");

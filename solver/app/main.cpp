@@ -2,6 +2,7 @@
 #include <csignal>
 
 #include "solver/app/command_line.hpp"
+#include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
 
 namespace {
@@ -17,6 +18,9 @@ extern "C" void on_signal(int number) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (const auto status = warp::answer_reference(argc, argv)) {
+    return *status;
+  }
   const auto settings = warp::read_command_line(argc, argv);
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;

@@ -24,8 +24,7 @@ std::vector<Walk> pawns() {
            {pawn_moves(), ride(bishop_lines())}),
       marine_pawn_walk(
           {"mp", "mb", "pm"}, {"marine pawn", "mariner Bauer", "pion marin"},
-          "Moves like a pawn, captures diagonally forward by leaping over the victim; promotes to "
-          "marine pieces.",
+          "Moves like a pawn, captures diagonally forward by leaping over the victim.",
           {double_step(move_only(forward_leap({{0, 1}}))), as_pawn(pawn_leap_capture())}),
       reverse_pawn_walk({"pp", "rb", "pv"}, {"reverse pawn", "Reversbauer", "pion renversé"},
                         "Pawn that moves towards its own side and promotes there.",

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <optional>
+
+namespace warp {
+
+/// Answers `warp list pieces`, `warp list conditions` and `warp explain NAME` on standard output.
+/// Returns the exit status, or nothing if the command line asks for something else.
+std::optional<int> answer_reference(int argc, const char* const* argv);
+
+}  // namespace warp

@@ -1,0 +1,35 @@
+#include <doctest/doctest.h>
+
+#include "tests/support/program.hpp"
+
+using warp::test::run_warp;
+
+TEST_CASE("the list of pieces has letters, names and what they do") {
+  const auto result = run_warp({"list", "pieces"});
+  CHECK(result.exit_status == 0);
+  CHECK(result.out.find("\nG  G  S   grasshopper: Hops along queen lines to the square directly "
+                        "behind one hurdle.\n") != std::string::npos);
+  CHECK(result.out.find("\nZR ZR ZN  zebrarider: ") != std::string::npos);
+}
+
+TEST_CASE("pieces are explained by name and by letters of any language") {
+  const auto by_name = run_warp({"explain", "rook", "hopper"});
+  CHECK(by_name.exit_status == 0);
+  CHECK(by_name.out.find("rook hopper, Turmhüpfer, sauterelle tour\n") == 0);
+  CHECK(run_warp({"explain", "TURMHüpfer"}).out == by_name.out);
+  const auto by_letters = run_warp({"explain", "s"});  // the French one is another piece
+  CHECK(by_letters.out.find("knight") != std::string::npos);
+  CHECK(by_letters.out.find("grasshopper") != std::string::npos);
+  CHECK(run_warp({"explain", "mp"}).out.find("promotes on its last rank, to marine pieces") !=
+        std::string::npos);
+  const auto unknown = run_warp({"explain", "grashopper"});
+  CHECK(unknown.exit_status == 2);
+  CHECK(unknown.err.find("did you mean 'grasshopper'?") != std::string::npos);
+}
+
+TEST_CASE("conditions are listed and explained") {
+  CHECK(run_warp({"list", "conditions"}).out.find("PowerChess\n") != std::string::npos);
+  CHECK(run_warp({"explain", "powerchess"}).out.find("PowerChess, PowerSchach, EchecsPower\n") ==
+        0);
+  CHECK(run_warp({"list"}).exit_status == 2);
+}

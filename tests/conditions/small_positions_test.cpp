@@ -50,7 +50,7 @@ constexpr Case cases[] = {
     {"AntiEinsteinChess", "white Kc1 Sb7 Rd6 Qe6 Pa1 black Kg8 Ra8 Pe2 Bh8", "h+1", "Rd6-d3=B +",
      ""},
     {"EinsteinChess", "white Ke1 Pa1 Sb7 Pc7 black Kh8", "~1", "1.a1-a4", "c7-c8=Q"},
-    {"Sentinelles", sentries, "h+1", "Rd6-d7[+wPd6] +", "[+bP"},
+    {"Sentinelles", sentries, "h+1", "Rd6-d7[+wPd6] +", "[+bPa8]"},
     {"Sentinelles PionAdvers", sentries, "h+1", "Rd6-d7[+bPd6] +", ""},
     {"Volage", sentries, "h+1", "e2-e1=Q=w", ""},
     {"NorskSjakk", battery, "h+1", "Rd6-d2=B +", ""},

@@ -409,9 +409,12 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
   const Position::Mark start = position_.mark();
   const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
                                        position_.royal_count(Colour::black)};
-  const auto kings_stay = [&] {
-    return rules_->kings_may_be_lost || (position_.royal_count(Colour::white) >= royals[0] &&
-                                         position_.royal_count(Colour::black) >= royals[1]);
+  const auto kings_stay = [&](Colour mover) {
+    const auto stays = [&](Colour side) {
+      return position_.royal_count(side) >= royals[index(side)];
+    };
+    return rules_->kings_may_be_lost ||
+           (stays(mover) && (rules_->king_captures_are_moves || stays(opponent(mover))));
   };
   const auto king_is_gone = [&](Colour mover) {
     return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];
@@ -420,7 +423,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
     Played played(*this, position_, move, occasion);
     bool stopped = false;
     if (play(played)) {
-      const bool kings_in_order = occasion == Occasion::game           ? kings_stay()
+      const bool kings_in_order = occasion == Occasion::game           ? kings_stay(played.mover)
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
       stopped = kings_in_order && is_allowed(played, self_check_allowed) && visit();

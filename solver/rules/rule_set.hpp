@@ -81,6 +81,8 @@ class RuleSet {
   bool kings_are_royal = true;  ///< false: there may be any number of them, or none
   /// A move may take the last royal unit off the board.
   bool kings_may_be_lost = false;
+  /// A king that stands attacked may be captured like any unit (goals ##, ##!, !#).
+  bool king_captures_are_moves = false;
   /// Check is a capture of the king that could be played: all effects and rules about positions
   /// are tried (Anticirce, Koeko ...).
   bool check_is_played = false;

@@ -468,6 +468,13 @@ class SettingUp {
         install(*condition, {}, units.front().where);
       }
     }
+    if (some_goal(version.stipulation.tree, is_extraordinary)) {
+      rules->capabilities.reset();
+      rules->follows_units =
+          rules->follows_units || some_goal(version.stipulation.tree, follows_units);
+      rules->king_captures_are_moves = some_goal(version.stipulation.tree, allows_self_check);
+    }
+    exclude_castlings(*rules);
     return setup_.diagnostics.size() == faults ? rules : nullptr;
   }
 
@@ -660,14 +667,6 @@ class SettingUp {
                                    (to_position && !kings_are_in_order(start, where)))) {
       return;
     }
-    if (some_goal(version.stipulation.tree, is_extraordinary)) {
-      rules->capabilities.reset();
-      rules->follows_units =
-          rules->follows_units || some_goal(version.stipulation.tree, follows_units);
-      rules->kings_may_be_lost =
-          rules->kings_may_be_lost || some_goal(version.stipulation.tree, allows_self_check);
-    }
-    exclude_castlings(*rules);
     StipulationTree tree = version.stipulation.tree;
     if (to_position && rules->turn != nullptr &&
         rules->turn->number(position_of(*rules, start)).has_value()) {

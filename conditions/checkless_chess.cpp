@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -5,12 +8,24 @@ namespace warp {
 
 namespace {
 
+/// Defences that give check, answered by such defences: how deep this is followed. What would be
+/// decided beyond it counts as no mate.
+constexpr std::size_t deepest = 12;
+
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.legality.push_back([](Arbiter& arbiter, const Played& played) {
+  std::array<RuleSet::QuestionId, deepest> levels{};
+  std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
+  rules.hooks.legality.push_back([levels](Arbiter& arbiter, const Played& played) {
     if (played.occasion != Occasion::game || played.move.kind == MoveKind::null_move ||
         !arbiter.in_check(opponent(played.mover))) {
       return true;
     }
+    const auto* const level =
+        std::find_if(levels.begin(), levels.end(), [&](auto id) { return arbiter.is_open(id); });
+    if (level == levels.end()) {
+      return false;
+    }
+    const Arbiter::Closed asking(arbiter, *level);
     return !arbiter.with_turn_passed([&] { return arbiter.can_move(); });
   });
   return {};

@@ -29,6 +29,7 @@ const Condition losing_chess{
         "captured, and pawns may promote to kings. Who has no units left, or no move, has reached "
         "the aim of the game.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .several_kings = true};
 
 }  // namespace warp

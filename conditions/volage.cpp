@@ -14,30 +14,50 @@ bool is_light(Square square) {
 
 enum class Fickle { once, always };
 
-/// The unit that moved to a square of the other colour joins the opponent, if it is volage.
-void change_coat(Played& played, bool all_units, Fickle fickle) {
-  const Square square = played.mover_square();
-  if (square == no_square || played.departed.is(Attribute::settled) ||
-      is_light(played.move.from) == is_light(square)) {
-    return;
+struct Rule {
+  bool all_units;  ///< not only those that are marked
+  Fickle fickle;
+
+  bool concerns(const Unit& unit) const {
+    return !unit.is(Attribute::settled) &&
+           (unit.is(Attribute::volage) || (all_units && !unit.is(Attribute::royal)));
   }
-  const bool is_volage =
-      played.departed.is(Attribute::volage) || (all_units && !played.departed.is(Attribute::royal));
-  if (!is_volage || played.position.at(square).belongs_to(opponent(played.mover))) {
-    return;
+
+  /// The unit on `square` came from a square of the other colour and joins `side`.
+  void change_coat(Played& played, Square square, Colour side) const {
+    join_side(played.position, square, side, Reason::recolouring);
+    if (fickle == Fickle::once) {
+      const Unit unit = played.position.at(square);
+      played.position.replace(square, unit.with(Attribute::volage, false).with(Attribute::settled),
+                              Reason::marking);
+    }
   }
-  join_side(played.position, square, opponent(played.mover), Reason::recolouring);
-  if (fickle == Fickle::once) {
-    const Unit unit = played.position.at(square);
-    played.position.replace(square, unit.with(Attribute::volage, false).with(Attribute::settled),
-                            Reason::marking);
+
+  void move(Played& played) const {
+    const Square square = played.mover_square();
+    if (square != no_square && concerns(played.departed) &&
+        is_light(played.move.from) != is_light(square) &&
+        !played.position.at(square).belongs_to(opponent(played.mover))) {
+      change_coat(played, square, opponent(played.mover));
+    }
   }
-}
+
+  /// A unit that is reborn comes from the square on which it was captured (Circe).
+  void come_back(Played& played) const {
+    const Square square = played.reborn_on;
+    if (square != no_square && !played.position.empty(square) &&
+        concerns(played.position.at(square)) && is_light(square) != is_light(played.reborn_after) &&
+        !played.position.at(square).belongs_to(opponent(played.reborn_side))) {
+      change_coat(played, square, opponent(played.reborn_side));
+    }
+  }
+};
 
 std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::volage,
-                         [=](Played& played) { change_coat(played, all_units, fickle); });
+  const Rule rule{all_units, fickle};
+  rules.hooks.add_effect(Stage::volage, [rule](Played& played) { rule.move(played); });
+  rules.hooks.add_effect(Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); });
   return {};
 }
 
@@ -66,7 +86,8 @@ const Condition volage{
     .names = {"Volage", "Volage", "Volage"},
     .rule =
         "A unit, except a king, changes sides when it moves for the first time to a square of the "
-        "other colour than its own; later moves do not concern it.",
+        "other colour than its own; later moves do not concern it. To be reborn in Circe is such a "
+        "move, from the square of the capture.",
     .source = source,
     .install = install_volage};
 

@@ -178,6 +178,9 @@ std::vector<Cage> cages(const Rebirth& rebirth, Played& played) {
 void place(const Variant& variant, const Rebirth& rebirth, Played& played, Square square,
            Reason reason) {
   played.position.add(square, rebirth.unit, reason);
+  played.reborn_on = square;
+  played.reborn_after = rebirth.capture;
+  played.reborn_side = rebirth.as;
   if (variant.promotes) {
     promote(played, square, rebirth.as, Reason::promotion);
   }

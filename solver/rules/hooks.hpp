@@ -132,6 +132,7 @@ enum class Stage : std::uint8_t {
   hurdle_colour,        ///< hurdles change sides
   bul,                  ///< Bul, Dob
   captured_reborn,      ///< Circe
+  reborn_volage,        ///< volage units that were reborn
   magic_units,          ///< magic units
   sentinels,            ///< Sentinelles leave pawns
   uncovered,            ///< what lay beneath a unit that left (Parachute, Volcanic)

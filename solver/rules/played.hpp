@@ -36,6 +36,12 @@ class Played {
   Position::Mark moved = 0;        ///< the effects behind the movement begin here
   Square landed = no_square;       ///< where the movement brought it; no_square: nothing moved
 
+  // ---- the last rebirth of a captured unit, set where it happens ----
+
+  Square reborn_on = no_square;        ///< where it came back; no_square: there was none
+  Square reborn_after = no_square;     ///< where it had been captured
+  Colour reborn_side = Colour::white;  ///< for whom it came back
+
   /// Where the unit that moved stands now, after whatever else has happened; no_square if it has
   /// left the board.
   Square mover_square() const { return landed == no_square ? no_square : follow(landed, moved); }

@@ -168,7 +168,7 @@ class Generator {
     const bool kept =
         std::find(kept_empty_.begin(), kept_empty_.end(), square) != kept_empty_.end();
     if (kept || !empty(square)) return false;
-    problem_.units.push_back({walk, white, square});
+    problem_.units.push_back({.walk = walk, .white = white, .square = square});
     return true;
   }
 
@@ -411,12 +411,14 @@ std::optional<unsigned> RandomProblem::max_solutions() const {
 
 std::string RandomProblem::text() const {
   std::string text = (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() + "\n";
-  for (const bool white : {true, false}) {
+  for (const std::string_view side : {"White", "Black", "Neutral"}) {
     std::string pieces;
     for (const PlacedLetter& unit : units) {
-      if (unit.white == white) pieces += fmt::format(" {}{}", unit.walk, name(unit.square));
+      if (side != (unit.neutral ? "Neutral" : unit.white ? "White" : "Black")) continue;
+      pieces += ' ' + (unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy);
+      pieces += name(unit.square);
     }
-    if (!pieces.empty()) text += fmt::format("Pieces {}{}\n", white ? "White" : "Black", pieces);
+    if (!pieces.empty()) text += fmt::format("Pieces {}{}\n", side, pieces);
   }
   for (const std::string& option : options) text += "Option " + option + "\n";
   for (const std::string& twin : twins) text += twin + "\n";

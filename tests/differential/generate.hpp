@@ -14,6 +14,8 @@ struct PlacedLetter {
   char walk = 'K';
   bool white = true;
   int square = 0;
+  std::string fairy;     ///< letters of another walk that takes the place of `walk`; mostly empty
+  bool neutral = false;  ///< `white` does not matter
 };
 
 /// A random problem in parts, so that they can be taken away one by one.

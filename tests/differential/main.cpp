@@ -4,6 +4,7 @@
 //   ninja warp_differential
 //   warp_differential --other ~/popeye/py --seed 1 --count 2000
 //   warp_differential --other ~/popeye/py --kinds '#,s#,r#' --count 500 --save failures
+//   warp_differential --other ~/popeye/py --pieces g,n,l --count 500
 //
 // Problem n of a seed is the same in every run and on every machine. Each difference is confirmed
 // with the problem alone in its file, then units, options, twins and moves are taken away as long
@@ -21,6 +22,7 @@
 #include <fstream>
 #include <map>
 
+#include "tests/differential/fairy.hpp"
 #include "tests/differential/generate.hpp"
 #include "tests/differential/listing.hpp"
 #include "tests/differential/shrink.hpp"
@@ -41,6 +43,7 @@ struct Settings {
   std::uint64_t batch = 100;
   unsigned limit = 5;  ///< seconds for one problem
   std::vector<std::string> kinds;
+  FairyWishes fairy;
   std::string save;
   bool no_shrinking = false;
 };
@@ -65,7 +68,9 @@ class Tester {
       std::vector<RandomProblem> problems;
       const std::uint64_t end = std::min(settings_.count, done + settings_.batch);
       for (std::uint64_t i = done; i < end; ++i) {
-        problems.push_back(generate(settings_.seed, settings_.first + i, settings_.kinds));
+        const std::uint64_t number = settings_.first + i;
+        problems.push_back(with_fairy_pieces(generate(settings_.seed, number, settings_.kinds),
+                                             settings_.fairy, settings_.seed, number));
       }
       compare_batch(problems, settings_.first + done);
     }
@@ -210,6 +215,10 @@ int run(int argc, char** argv) {
   app.add_option("--kinds", settings.kinds, "stipulations without length, with commas between")
       ->delimiter(',')
       ->check(CLI::IsMember(all_kinds()));
+  app.add_option("--pieces", settings.fairy.pieces,
+                 "letters of fairy pieces that may occur, with commas between, or: all")
+      ->delimiter(',');
+  app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
   app.add_option("--save", settings.save, "directory for the problems that differ");
   app.add_flag("--no-shrinking", settings.no_shrinking, "leaves the problems as they are");
   try {
@@ -219,6 +228,9 @@ int run(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : bad_arguments;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();
+  if (settings.fairy.pieces == std::vector<std::string>{"all"}) {
+    settings.fairy.pieces = all_fairy_pieces();
+  }
 
   const std::filesystem::path directory =
       std::filesystem::temp_directory_path() / fmt::format("warp-differential-{}", ::getpid());

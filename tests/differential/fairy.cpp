@@ -1,0 +1,57 @@
+#include "tests/differential/fairy.hpp"
+
+#include <algorithm>
+
+#include "solver/movement/walk.hpp"
+#include "tests/differential/random.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+/// A walk that looks at its first and last rank: not to be placed there.
+bool is_like_pawn(const std::string& letters) {
+  const auto walk = find_walk(letters, Language::english);
+  return walk &&
+         (all_walks()[*walk].pawn ||
+          std::any_of(all_walks()[*walk].primitives.begin(), all_walks()[*walk].primitives.end(),
+                      [](const Primitive& part) { return part.not_from_first_rank; }));
+}
+
+bool on_end_rank(int square) { return square < 8 || square >= 56; }
+
+}  // namespace
+
+std::vector<std::string> all_fairy_pieces() {
+  std::vector<std::string> letters;
+  for (const Walk& walk : all_walks().subspan(walks::pawn + 1)) {
+    if (!walk.royal) letters.emplace_back(walk.letters.english);
+  }
+  return letters;
+}
+
+RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
+                                std::uint64_t seed, std::uint64_t index) {
+  // The twin command Substitute and the option EnPassant speak of orthodox units.
+  const bool substitutes = std::any_of(
+      problem.twins.begin(), problem.twins.end(),
+      [](const std::string& twin) { return twin.find("Substitute") != std::string::npos; });
+  if (wishes.pieces.empty() || substitutes || problem.has_option("EnPassant")) return problem;
+  constexpr std::uint64_t spread = 0xbf58476d1ce4e5b9ULL;
+  Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
+  std::vector<std::string> chosen;
+  for (int left = chance.between(1, 3); left > 0; --left) {
+    chosen.push_back(chance.one_of(wishes.pieces));
+  }
+  for (PlacedLetter& unit : problem.units) {
+    const bool castles = unit.walk == 'R' && on_end_rank(unit.square);
+    if (unit.walk == 'K' || chance.percent(castles ? 80 : 35)) continue;
+    const std::string& letters = chance.one_of(chosen);
+    if (on_end_rank(unit.square) && is_like_pawn(letters)) continue;
+    unit.fairy = letters;
+    unit.neutral = chance.percent(wishes.neutrals);
+  }
+  return problem;
+}
+
+}  // namespace warp::differential

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/differential/generate.hpp"
+
+namespace warp::differential {
+
+/// Fairy elements that random problems may have.
+struct FairyWishes {
+  std::vector<std::string> pieces;  ///< letters of walks; empty: none
+  unsigned neutrals = 0;            ///< how many of a hundred fairy units are neutral
+};
+
+/// Letters of all walks that are not orthodox and not royal.
+std::vector<std::string> all_fairy_pieces();
+
+/// Lets one to three of the walks take the place of units that chance chooses; problem number
+/// `index` of series `seed` comes out the same always.
+RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
+                                std::uint64_t seed, std::uint64_t index);
+
+}  // namespace warp::differential

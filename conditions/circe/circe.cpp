@@ -197,7 +197,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     }
   });
   rules.hooks.add_effect(Stage::bookkeeping, [memory, waits](Played& played) {
-    if (!waits || played.captured_something()) {
+    if (waits ? played.captured_something() : !played.move.only_waits()) {
       memory.keep(played.position, capture_now(played));
     }
   });

@@ -20,9 +20,6 @@ WalkSet with_parts(WalkSet walks) {
   return walks;
 }
 
-/// Boards above this size have no tables by pairs of squares.
-constexpr std::size_t most_squares_for_pairs = 64;
-
 }  // namespace
 
 Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank)
@@ -62,7 +59,7 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
   }
   compile_en_passant(row, colour);
   if (geometry.size() <= most_squares_for_pairs) {
-    compile_attacks(row, colour);
+    compile_attacks(id, colour);
   }
 }
 
@@ -143,16 +140,17 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-void Movement::compile_attacks(Slot& row, Colour colour) {
+void Movement::compile_attacks(WalkId id, Colour colour) {
+  const Slot& row = slots_[slot(id, colour)];
   auto& may_capture = may_capture_[index(colour)];
-  const std::size_t size = row.lines.size();
   if (row.nature != Nature::lines) {
     std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});
     return;
   }
-  std::vector<std::vector<Attack>> by_target(size);
-  row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
-  for (Square from = 0; from < size; ++from) {
+  attack_rows_[slot(id, colour)] = static_cast<std::uint32_t>(attack_offsets_.size());
+  std::array<std::vector<Attack>, most_squares_for_pairs> by_target;
+  attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
+  for (Square from = 0; from < row.lines.size(); ++from) {
     for (const Line& line : lines_of(row.lines[from])) {
       each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
         may_capture[target] |= std::uint64_t{1} << from;
@@ -169,7 +167,7 @@ void Movement::compile_attacks(Slot& row, Colour colour) {
     }
     for (auto& attacks : by_target) {
       attacks_.insert(attacks_.end(), attacks.begin(), attacks.end());
-      row.attacks.push_back(static_cast<std::uint32_t>(attacks_.size()));
+      attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
       attacks.clear();
     }
   }

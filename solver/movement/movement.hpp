@@ -58,11 +58,12 @@ class Movement {
   /// not asked whether its walk is the one in question.
   bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
                Square target) const {
-    const Slot& row = slots_[slot(walk, colour)];
-    if (row.attacks.empty()) {
+    const std::size_t row = slot(walk, colour);
+    if (attack_rows_[row] == 0) {
       return attacks_found(position, from, walk, colour, target);
     }
-    return any_attack(position, from, walk, colour, target, [](const Attack&) { return true; });
+    return any_attack(row, Occupancy(position, colour), from, target,
+                      [](const Attack&) { return true; });
   }
 
   /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
@@ -72,10 +73,17 @@ class Movement {
     if (approaches_) {
       return approaches_->observed(*this, position, target, by, accept);
     }
+    const Occupancy occupancy(position, by);
     std::uint64_t candidates = position.units(by).first_word() & may_capture_[index(by)][target];
     for (; candidates != 0; candidates &= candidates - 1) {
       const auto square = static_cast<Square>(std::countr_zero(candidates));
-      if (attacks(position, square, position.at(square).walk, by, target) && accept(square)) {
+      const WalkId walk = position.at(square).walk;
+      const std::size_t row = slot(walk, by);
+      const bool attacked =
+          attack_rows_[row] != 0
+              ? any_attack(row, occupancy, square, target, [](const Attack&) { return true; })
+              : attacks_found(position, square, walk, by, target);
+      if (attacked && accept(square)) {
         return true;
       }
     }
@@ -122,11 +130,10 @@ class Movement {
     Nature nature = Nature::lines;
     std::vector<Lines> lines;             ///< by square
     std::vector<Lines> first_rank_lines;  ///< the same if pawns move from their first rank, too
-    /// By square and target: where the attacks of the one on the other begin; those of the next
-    /// pair begin where they end. Empty on boards of more than 64 squares and for walks that do not
-    /// consist of lines.
-    std::vector<std::uint32_t> attacks;
   };
+  /// Boards above this size have no tables by pairs of squares.
+  static constexpr std::size_t most_squares_for_pairs = 64;
+
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
     return slots_[slot(walk, colour)].lines[square];
@@ -138,7 +145,7 @@ class Movement {
   void compile(const Geometry& geometry, WalkId id, Colour colour, bool pawns_leave_first_rank);
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
-  void compile_attacks(Slot& row, Colour colour);
+  void compile_attacks(WalkId id, Colour colour);
   template <class Visit>
   void each_arrival(const Line& line, Visit visit) const;
 
@@ -148,18 +155,24 @@ class Movement {
   bool each_step_once(const Lines& range, const BoardView& view,
                       FunctionRef<bool(const Step&)> visit) const;
 
+  /// Where units stand, as one sees it who attacks.
+  struct Occupancy {
+    std::uint64_t enemies, occupied, holes;
+
+    Occupancy(const Position& position, Colour attacker)
+        : enemies(position.units(opponent(attacker)).first_word()),
+          occupied(position.units(attacker).first_word() | enemies),
+          holes(position.holes().first_word()) {}
+  };
   /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
   template <class Visit>
-  bool any_attack(const Position& position, Square from, WalkId walk, Colour colour, Square target,
+  bool any_attack(std::size_t row, const Occupancy& occupancy, Square from, Square target,
                   Visit visit) const {
-    const Slot& row = slots_[slot(walk, colour)];
-    const std::size_t pair = from * position.size() + target;
-    const std::uint64_t enemies = position.units(opponent(colour)).first_word();
-    const std::uint64_t occupied = position.units(colour).first_word() | enemies;
-    const std::uint64_t holes = position.holes().first_word();
-    for (std::uint32_t i = row.attacks[pair]; i != row.attacks[pair + 1]; ++i) {
+    const std::size_t pair = attack_rows_[row] + most_squares_for_pairs * from + target;
+    for (std::uint32_t i = attack_offsets_[pair]; i != attack_offsets_[pair + 1]; ++i) {
       const Attack& attack = attacks_[i];
-      if ((attack.path & holes) == 0 && attack.works(occupied, enemies) && visit(attack)) {
+      if ((attack.path & occupancy.holes) == 0 &&
+          attack.works(occupancy.occupied, occupancy.enemies) && visit(attack)) {
         return true;
       }
     }
@@ -174,6 +187,12 @@ class Movement {
   std::vector<Line> lines_;
   std::array<Slot, 512> slots_;
   std::vector<Attack> attacks_;
+  /// By pair of squares: where the attacks of the one on the other begin; those of the next pair
+  /// begin where they end.
+  std::vector<std::uint32_t> attack_offsets_{0};
+  /// By walk and side: where its pairs begin; 0 on boards of more than 64 squares and for walks
+  /// that do not consist of lines.
+  std::array<std::uint32_t, 512> attack_rows_{};
   /// By side and target: from where any walk could capture on it; for boards of 64 squares.
   std::array<std::vector<std::uint64_t>, 2> may_capture_;
   std::optional<Approaches> approaches_;  ///< for larger boards

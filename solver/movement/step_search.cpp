@@ -94,10 +94,12 @@ bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visi
     return follow(line, &movement_.squares_[line.first], view_, visit);
   };
   if constexpr (View::captures_only) {
-    const auto& row = movement_.slots_[Movement::slot(walk, colour_)];
-    if (!row.attacks.empty() && !(anywhere && !row.first_rank_lines.empty())) {
+    const std::size_t row = Movement::slot(walk, colour_);
+    const bool on_first_rank = anywhere && !movement_.slots_[row].first_rank_lines.empty();
+    if (movement_.attack_rows_[row] != 0 && !on_first_rank) {
       return movement_.any_attack(
-          view_.position, from, walk, colour_, view_.target, [&](const Attack& attack) {
+          row, Movement::Occupancy(view_.position, colour_), from, view_.target,
+          [&](const Attack& attack) {
             return visit(Step{.to = attack.arrival, .capture = view_.target});
           });
     }

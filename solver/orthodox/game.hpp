@@ -86,6 +86,7 @@ class Game {
   Move last_move() const;
   void play(std::span<const SingleMove> move);
   void play_null_move() { push({0, 0, none, Special::null_move}); }
+  void play_wait() { play_null_move(); }
   void take_back() {
     board_.take_back(played_.back());
     played_.pop_back();

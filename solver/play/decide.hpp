@@ -177,7 +177,7 @@ class Decider {
   bool line_exists(NodeId node, unsigned length) {
     poll();
     if (passes(node, length)) {
-      game_.play_null_move();
+      game_.play_wait();
       const bool found = length > 1 && line_exists(node, length - 1);
       game_.take_back();
       return found;
@@ -274,7 +274,7 @@ class Decider {
     if (game_.in_check()) {
       return false;
     }
-    game_.play_null_move();
+    game_.play_wait();
     const bool result = go_on();
     game_.take_back();
     return result;
@@ -371,7 +371,7 @@ class Decider {
       return false;
     }
     if (defender_passes(node)) {
-      game_.play_null_move();
+      game_.play_wait();
       const bool fails = left > 1 && attack_succeeds(node, left - 1, after_one(least));
       game_.take_back();
       return fails;

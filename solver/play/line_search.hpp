@@ -33,7 +33,7 @@ class LineSearch {
   bool list(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.passes(node, length)) {
-      game().play_null_move();
+      game().play_wait();
       const bool found = length > 1 && list(node, length - 1);
       game().take_back();
       return found;
@@ -77,7 +77,7 @@ class LineSearch {
       const unsigned left = length - static_cast<unsigned>(i) - 1;
       const bool ended = decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left);
       if (series) {
-        game().play_null_move();
+        game().play_wait();
       }
       if (ended || !decider_.line_may_go_on(node, left)) {
         path_.clear();
@@ -268,7 +268,7 @@ class LineSearch {
   bool list_defences(NodeId node, unsigned left, unsigned least) {
     const unsigned least_after = Decider<Game>::after_one(least);
     if (decider_.defender_passes(node)) {
-      game().play_null_move();
+      game().play_wait();
       if (left > 1) {
         list_attacks(node, left - 1, least_after);
       }

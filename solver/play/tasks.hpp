@@ -69,7 +69,7 @@ class TaskMaker {
           if (game.in_check()) {
             continue;
           }
-          game.play_null_move();
+          game.play_wait();
         }
         bool first = true;
         game.each_move([&] {

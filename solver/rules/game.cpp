@@ -205,6 +205,13 @@ void Game::play_null_move() {
   play(std::span(&null_move, 1));
 }
 
+void Game::play_wait() {
+  SingleMove wait;
+  wait.kind = MoveKind::null_move;
+  wait.steps = 0;
+  play(std::span(&wait, 1));
+}
+
 void Game::take_back() {
   reopen_turn();
   while (singles_.size() > turns_.back()) {

@@ -98,6 +98,9 @@ class Game {
   void play(std::span<const SingleMove> move);
   /// The side to move passes: for threats, set play and the like. Its right to it is not examined.
   void play_null_move();
+  /// The side to move waits: the other one moves again (series play). What was the last move stays
+  /// the last move for rules that ask for it.
+  void play_wait();
   /// Takes back the last complete move.
   void take_back();
   /// How many complete moves have been played since the start.

@@ -57,8 +57,12 @@ struct SingleMove {
   MoveKind kind = MoveKind::ordinary;
   WalkId walk = no_walk;       ///< the walk it is made with, if that is not the unit's own
   WalkId promotion = no_walk;  ///< what the pawn that moved became, once the move is played
-  std::uint16_t steps = 1;     ///< steps of the move as Power Chess counts them, at least 1
+  std::uint16_t steps = 1;     ///< steps of the move as Power Chess counts them, at least 1; 0: the
+                               ///< null move is none, its side has no turn (series play)
   Choices choices{};
+
+  /// Does its side merely wait while the other one moves again?
+  bool only_waits() const { return kind == MoveKind::null_move && steps == 0; }
 
   bool operator==(const SingleMove&) const = default;
 };

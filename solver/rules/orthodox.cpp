@@ -224,7 +224,7 @@ std::vector<Castling> classical_castlings() {
 /// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
 void note_double_step(Played& played) {
   const RuleSet& rules = played.arbiter().rules();
-  if (played.move.kind == MoveKind::null_move && rules.passing_keeps_en_passant) {
+  if (played.move.only_waits() && rules.passing_keeps_en_passant) {
     return;
   }
   std::uint64_t value = 0;

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <new>
 #include <optional>
 
 #include "solver/board/position.hpp"
@@ -18,38 +17,37 @@ namespace warp {
 /// "A lock-less transposition table implementation for parallel search", 2002).
 class CountTable {
  public:
-  /// Room for 2^bits counts.
-  explicit CountTable(unsigned bits)
-      // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
-      : entries_(static_cast<Entry*>(std::calloc(std::size_t{1} << bits, sizeof(Entry)))),
-        shift_(64 - bits) {
-    if (entries_ == nullptr) {
-      throw std::bad_alloc();
+  /// How much work a count saves. The cheap ones are many; they take no places from the others.
+  enum class Saves : std::uint8_t { little, much };
+
+  /// A table of at most `bytes` bytes; fewer than 64 mean none at all. Memory is taken from the
+  /// system only as it is used. If the system refuses, a smaller table is made.
+  explicit CountTable(std::size_t bytes);
+
+  /// Asks for what find() will read for `key` to be brought near.
+  void prefetch(Key key) const {
+    if (buckets_ != 0) {
+      __builtin_prefetch(bucket(key));
     }
   }
-
-  std::optional<std::uint64_t> find(Key key) {
-    Entry& entry = entries_[key >> shift_];
-    const std::uint64_t count = std::atomic_ref(entry.count).load(std::memory_order_relaxed);
-    const std::uint64_t lock = std::atomic_ref(entry.lock).load(std::memory_order_relaxed);
-    return (lock ^ count) == key ? std::optional(count) : std::nullopt;
-  }
-  void insert(Key key, std::uint64_t count) {
-    Entry& entry = entries_[key >> shift_];
-    std::atomic_ref(entry.count).store(count, std::memory_order_relaxed);
-    std::atomic_ref(entry.lock).store(key ^ count, std::memory_order_relaxed);
-  }
+  std::optional<std::uint64_t> find(Key key) const;
+  void insert(Key key, std::uint64_t count, Saves saves);
 
  private:
-  struct Entry {
-    std::uint64_t lock = 0;  ///< key xor count
-    std::uint64_t count = 0;
-  };
+  /// Two words: the key xor the count, and the count.
+  static constexpr std::size_t entry_words = 2;
+  static constexpr std::size_t bucket_words = 8;  // one cache line
+
   struct Free {
-    void operator()(Entry* memory) const { std::free(memory); }
+    void operator()(std::uint64_t* memory) const { std::free(memory); }
   };
-  std::unique_ptr<Entry[], Free> entries_;
-  unsigned shift_;
+
+  std::uint64_t* bucket(Key key) const {
+    return words_.get() + (key & (buckets_ - 1)) * bucket_words;
+  }
+
+  std::unique_ptr<std::uint64_t, Free> words_;
+  std::size_t buckets_ = 0;
 };
 
 }  // namespace warp

@@ -26,7 +26,15 @@ std::uint64_t load(std::uint64_t& word) {
 
 void FactTable::Free::operator()(void* memory) const { std::free(memory); }
 
-FactTable::FactTable(std::size_t bytes) {
+FactTable::FactTable(std::size_t bytes) { resize(bytes); }
+
+std::size_t FactTable::bytes() const { return most_buckets_ * bucket_bytes; }
+
+void FactTable::resize(std::size_t bytes) {
+  words_.reset();
+  most_buckets_ = 0;
+  buckets_ = 0;
+  facts_ = 0;
   for (std::size_t size = std::bit_floor(bytes); size >= least_buckets * bucket_bytes; size /= 2) {
     // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
     words_.reset(static_cast<std::uint64_t*>(std::calloc(size, 1)));
@@ -35,6 +43,13 @@ FactTable::FactTable(std::size_t bytes) {
       buckets_ = std::min(most_buckets_, first_buckets);
       return;
     }
+  }
+}
+
+void FactTable::prefetch(Key key) const {
+  if (words_ != nullptr) {
+    const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
+    __builtin_prefetch(words_.get() + (key & (buckets - 1)) * bucket_words);
   }
 }
 

@@ -29,6 +29,14 @@ class FactTable {
   /// system only as it is used. If the system refuses, a smaller table is made.
   explicit FactTable(std::size_t bytes);
 
+  /// Makes it a table of at most `bytes` bytes that knows nothing. No other thread may use it
+  /// meanwhile.
+  void resize(std::size_t bytes);
+  /// The size of the table in bytes, used or not.
+  std::size_t bytes() const;
+
+  /// Asks for what contains() will read for `key` to be brought near.
+  void prefetch(Key key) const;
   bool contains(Key key) const;
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
   void insert(Key key, std::uint64_t cost);

@@ -466,6 +466,20 @@ Board::Undo Board::play(Ply ply) {
   return undo;
 }
 
+Key Board::key_after_series_move(Ply ply) const {
+  const std::size_t side = index(to_move_);
+  const Kind moved = at(ply.from);
+  const Kind captured = at(ply.to);
+  Key key = key_ ^ man_keys[side][moved][ply.from] ^
+            man_keys[side][ply.promotion == none ? moved : ply.promotion][ply.to] ^
+            en_passant_key(en_passant_) ^ en_passant_key(no_index);
+  if (captured != none) {
+    key ^= man_keys[1 - side][captured][ply.to];
+  }
+  return key ^ castling_key(castling_) ^
+         castling_key(castling_ & rights_left[ply.from] & rights_left[ply.to]);
+}
+
 void Board::set_en_passant(Index square) {
   key_ ^= en_passant_key(en_passant_) ^ en_passant_key(square);
   en_passant_ = static_cast<std::uint8_t>(square);

@@ -31,13 +31,15 @@ struct Ply {
 inline constexpr unsigned most_men = 16;
 class PlyList {
  public:
+  static constexpr std::size_t capacity = 512;
+
   void push(Ply ply) { plies_[size_++] = ply; }
   const Ply* begin() const { return plies_.data(); }
   const Ply* end() const { return plies_.data() + size_; }
   std::size_t size() const { return size_; }
 
  private:
-  std::array<Ply, 512> plies_;
+  std::array<Ply, capacity> plies_;
   std::size_t size_ = 0;
 };
 
@@ -96,6 +98,9 @@ class Board {
   };
   Undo play(Ply ply);
   void take_back(const Undo& undo);
+  /// The key after `ply` and a null move of the other side, if that is a plain move: no castling
+  /// and no capture en passant.
+  Key key_after_series_move(Ply ply) const;
   /// Lets the double step over `square` be the one that may be captured, whatever was played last.
   void set_en_passant(Index square);
 

@@ -1,6 +1,7 @@
 #include "solver/orthodox/series_mate.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace warp::orthodox {
 
@@ -22,9 +23,21 @@ Index crossed_by(Index square, Colour side) {
 }  // namespace
 
 /// What the future of the series depends on.
-Key SeriesMate::state(unsigned left) const {
-  return scramble(board_.key() ^ scramble(double_steps_) ^
+Key SeriesMate::state(Key board, Bitboard double_steps, unsigned left) const {
+  return scramble(board ^ scramble(double_steps) ^
                   scramble(left * std::uint64_t{2} + (early_ == EarlyCheck::forbidden ? 1 : 0)));
+}
+
+/// The pawns of double_steps_ after `ply`.
+Bitboard SeriesMate::double_steps_after(Ply ply) const {
+  const Bitboard remaining = double_steps_ & ~bit(ply.from);
+  if (ply.special != Special::double_step) {
+    return remaining;
+  }
+  const Colour mover = board_.to_move();
+  const Bitboard enemies = board_.men(opponent(mover), pawn);
+  const bool beside = (pawn_attacks[index(mover)][crossed_by(ply.to, mover)] & enemies) != 0;
+  return beside ? remaining | bit(ply.to) : remaining;
 }
 
 /// Plays `ply`, asks, takes it back.
@@ -33,20 +46,32 @@ auto SeriesMate::after(Ply ply, Inside inside) {
   if (++nodes_ % nodes_between_polls == 0) {
     poll_();
   }
-  const Colour mover = board_.to_move();
   const Bitboard double_steps_before = double_steps_;
+  double_steps_ = double_steps_after(ply);
   const Board::Undo undo = board_.play(ply);
-  double_steps_ &= ~bit(ply.from);
-  if (ply.special == Special::double_step) {
-    const Bitboard enemies = board_.men(opponent(mover), pawn);
-    if ((pawn_attacks[index(mover)][crossed_by(ply.to, mover)] & enemies) != 0) {
-      double_steps_ |= bit(ply.to);
-    }
-  }
   const auto answer = inside();
   board_.take_back(undo);
   double_steps_ = double_steps_before;
   return answer;
+}
+
+/// The same with a further move of the series to follow.
+template <class Inside>
+auto SeriesMate::after_series_move(Ply ply, Inside inside) {
+  return after(ply, [&] {
+    const Board::Undo pass = board_.play(null_ply);
+    const auto answer = inside();
+    board_.take_back(pass);
+    return answer;
+  });
+}
+
+/// What state() will be after `ply` with `left` moves to follow.
+Key SeriesMate::state_after(Ply ply, unsigned left) {
+  if (ply.special == Special::castling || ply.special == Special::en_passant) {
+    return after_series_move(ply, [&] { return state(left); });
+  }
+  return state(board_.key_after_series_move(ply), double_steps_after(ply), left);
 }
 
 /// Has the side to move, which is in check, a legal move? Where early checks are forbidden, it
@@ -119,12 +144,7 @@ bool SeriesMate::possible(unsigned left) {
     PlyList moves;
     board_.generate(moves, Wanted::quiet);
     for (const Ply ply : moves) {
-      found = after(ply, [&] {
-        const Board::Undo pass = board_.play(null_ply);
-        const bool mate = possible(left - 1);
-        board_.take_back(pass);
-        return mate;
-      });
+      found = after_series_move(ply, [&] { return possible(left - 1); });
       if (found) {
         break;
       }
@@ -136,33 +156,61 @@ bool SeriesMate::possible(unsigned left) {
   return found;
 }
 
-std::uint64_t SeriesMate::count(unsigned left, CountTable& counts) {
+/// The number of ways from here with `left` moves left, not looked up.
+std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
   if (left == 1) {
     return mates(false);
   }
-  if (known_hopeless(left)) {
-    return 0;
+  const std::uint64_t here = early_ == EarlyCheck::ends_turn ? mates(false) : 0;
+  return here + counted_through_moves(left, counts);
+}
+
+/// The same for those that do not end at once. Before a move is played one looks whether the
+/// position behind it is known; its places in the tables are asked for well before they are read,
+/// for these are many small questions to a memory that is slow to answer. Most positions before
+/// the last move have no mate, which takes half the room of a number.
+std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
+  PlyList moves;
+  board_.generate(moves, Wanted::quiet);
+  std::array<Key, PlyList::capacity> keys;
+  std::size_t size = 0;
+  for (const Ply ply : moves) {
+    keys[size] = state_after(ply, left - 1);
+    counts.prefetch(keys[size] ^ number_of_mates);
+    if (facts_ != nullptr) {
+      facts_->prefetch(keys[size] ^ no_mate);
+    }
+    ++size;
   }
+  const CountTable::Saves saves = left == 2 ? CountTable::Saves::little : CountTable::Saves::much;
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (facts_ != nullptr && facts_->contains(keys[i] ^ no_mate)) {
+      continue;
+    }
+    if (const auto known = counts.find(keys[i] ^ number_of_mates)) {
+      total += *known;
+      continue;
+    }
+    const std::uint64_t found =
+        after_series_move(moves.begin()[i], [&] { return counted(left - 1, counts); });
+    if (found != 0 || facts_ == nullptr) {
+      counts.insert(keys[i] ^ number_of_mates, found, saves);
+    } else {
+      facts_->insert(keys[i] ^ no_mate, cost_of(left - 1));
+    }
+    total += found;
+  }
+  return total;
+}
+
+std::uint64_t SeriesMate::count(unsigned left, CountTable& counts) {
   const Key key = state(left) ^ number_of_mates;
   if (const auto known = counts.find(key)) {
     return *known;
   }
-  std::uint64_t total = early_ == EarlyCheck::ends_turn ? mates(false) : 0;
-  PlyList moves;
-  board_.generate(moves, Wanted::quiet);
-  for (const Ply ply : moves) {
-    total += after(ply, [&] {
-      const Board::Undo pass = board_.play(null_ply);
-      const std::uint64_t here = count(left - 1, counts);
-      board_.take_back(pass);
-      return here;
-    });
-  }
-  if (total == 0) {
-    note_hopeless(left);
-  } else {
-    counts.insert(key, total);
-  }
+  const std::uint64_t total = counted(left, counts);
+  counts.insert(key, total, CountTable::Saves::much);
   return total;
 }
 

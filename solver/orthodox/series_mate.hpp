@@ -42,13 +42,20 @@ class SeriesMate {
  private:
   template <class Inside>
   auto after(Ply ply, Inside inside);
+  template <class Inside>
+  auto after_series_move(Ply ply, Inside inside);
+  Bitboard double_steps_after(Ply ply) const;
   bool mates_now();
   bool can_parry();
   bool refuted_en_passant();
   unsigned mates(bool first_only);
   bool known_hopeless(unsigned left) const;
   void note_hopeless(unsigned left);
-  Key state(unsigned left) const;
+  Key state(unsigned left) const { return state(board_.key(), double_steps_, left); }
+  Key state(Key board, Bitboard double_steps, unsigned left) const;
+  Key state_after(Ply ply, unsigned left);
+  std::uint64_t counted(unsigned left, CountTable& counts);
+  std::uint64_t counted_through_moves(unsigned left, CountTable& counts);
 
   Board board_;
   Bitboard

@@ -48,7 +48,7 @@ class LineCounter {
       });
     }
     if (beginning.empty()) {
-      counts_.insert(key, total);
+      counts_.insert(key, total, CountTable::Saves::much);
     }
     return total;
   }

@@ -17,8 +17,22 @@ namespace {
 
 constexpr NodeId root = 0;
 
-/// Room for the counts of CountOnly: 16 bytes each.
-constexpr unsigned count_table_bits = 22;
+/// Takes half of the memory of facts for counts as long as it lives.
+class RoomForCounts {
+ public:
+  explicit RoomForCounts(FactTable& facts) : facts_(facts), bytes_(facts.bytes()) {
+    facts_.resize(bytes_ / 2);
+  }
+  ~RoomForCounts() { facts_.resize(bytes_); }
+  RoomForCounts(const RoomForCounts&) = delete;
+  RoomForCounts& operator=(const RoomForCounts&) = delete;
+
+  std::size_t bytes() const { return bytes_ / 2; }
+
+ private:
+  FactTable& facts_;
+  std::size_t bytes_;
+};
 
 template <class Game>
 class PhaseSolver {
@@ -120,7 +134,8 @@ class PhaseSolver {
     }
     std::uint64_t total = 0;
     if (lines_can_be_counted()) {
-      CountTable counts(count_table_bits);
+      const RoomForCounts room(context_.facts);
+      CountTable counts(room.bytes());
       Decider<Game> decider(game_, context_);
       decider.each_line_length(root, [&](NodeId line, unsigned length) {
         total += count_lines(line, length, counts);

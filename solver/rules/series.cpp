@@ -283,7 +283,7 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
     in_ended_turn(holds);
   }
   if (keep) {
-    counts.insert(key, total);
+    counts.insert(key, total, CountTable::Saves::much);
   }
   return total;
 }

@@ -89,7 +89,7 @@ std::uint64_t mates_looked_for(Game game, bool listed) {
   const auto mate = [&] { return game.mated(); };
   const warp::Aim aim{.tag = 1, .holds = mate, .mate = true};
   if (!listed) {
-    warp::CountTable counts(16);
+    warp::CountTable counts(1U << 20U);
     return game.count_moves(aim, counts);
   }
   game.each_move(aim, [&] {

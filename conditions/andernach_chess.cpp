@@ -20,11 +20,14 @@ void join(Played& played, Colour side) {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::andernach, [](Played& played) {
-    if (played.captured_something()) {
-      join(played, opponent(played.mover));
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::andernach,
+      [](Played& played) {
+        if (played.captured_something()) {
+          join(played, opponent(played.mover));
+        }
+      },
+      When::capturing);
   return {};
 }
 

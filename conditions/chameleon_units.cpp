@@ -37,13 +37,16 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 std::string install_units(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::arrival_chameleon, [sequence = sequence_of(rules)](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && played.departed.is(Attribute::chameleon)) {
-      change_walk(played.position, square, next_walk(sequence, played.position.at(square).walk),
-                  Reason::transformation);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::arrival_chameleon,
+      [sequence = sequence_of(rules)](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && played.departed.is(Attribute::chameleon)) {
+          change_walk(played.position, square, next_walk(sequence, played.position.at(square).walk),
+                      Reason::transformation);
+        }
+      },
+      When::marked, attribute_bit(Attribute::chameleon));
   rules.promotion_attributes.push_back(attribute_bit(Attribute::chameleon));
   return {};
 }

@@ -110,13 +110,16 @@ class Underworld {
 std::string install(RuleSet& rules, bool above_others, std::uint32_t marks) {
   rules.castling_rights_return = true;
   const Underworld underworld(rules);
-  rules.hooks.add_effect(Stage::remember_captured, [=](Played& played) {
-    if (played.captured_something()) {
-      Unit ghost = played.captured;
-      ghost.attributes |= marks;
-      underworld.bury(played.position, played.captured_on, ghost, above_others);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::remember_captured,
+      [=](Played& played) {
+        if (played.captured_something()) {
+          Unit ghost = played.captured;
+          ghost.attributes |= marks;
+          underworld.bury(played.position, played.captured_on, ghost, above_others);
+        }
+      },
+      When::capturing);
   rules.hooks.add_effect(Stage::ghosts_return,
                          [=](Played& played) { underworld.summon(played.position); });
   return {};

@@ -6,15 +6,18 @@ namespace warp {
 namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::half_neutral, [](Played& played) {
-    const Square square = played.mover_square();
-    if (square == no_square || !played.departed.is(Attribute::half_neutral)) {
-      return;
-    }
-    Unit unit = played.position.at(square);
-    unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
-    played.position.replace(square, unit, Reason::half_neutral_phase);
-  });
+  rules.hooks.add_effect(
+      Stage::half_neutral,
+      [](Played& played) {
+        const Square square = played.mover_square();
+        if (square == no_square || !played.departed.is(Attribute::half_neutral)) {
+          return;
+        }
+        Unit unit = played.position.at(square);
+        unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
+        played.position.replace(square, unit, Reason::half_neutral_phase);
+      },
+      When::marked, attribute_bit(Attribute::half_neutral));
   return {};
 }
 

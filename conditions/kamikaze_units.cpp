@@ -9,13 +9,16 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   if (rules.kamikaze_units_are_reborn) {
     return {};
   }
-  rules.hooks.add_effect(Stage::sacrifice, [](Played& played) {
-    const Square square = played.mover_square();
-    if (played.captured_something() && square != no_square &&
-        played.departed.is(Attribute::kamikaze)) {
-      played.position.remove(square, Reason::loss);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::sacrifice,
+      [](Played& played) {
+        const Square square = played.mover_square();
+        if (played.captured_something() && square != no_square &&
+            played.departed.is(Attribute::kamikaze)) {
+          played.position.remove(square, Reason::loss);
+        }
+      },
+      When::capturing);
   return {};
 }
 

@@ -24,21 +24,24 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
                                         ? white_alone
                                         : black_alone;
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::king_kobul, [sides](Played& played) {
-    const Colour side = opponent(played.mover);
-    if (!played.captured_something() || !sides[index(side)]) {
-      return;
-    }
-    Position& position = played.position;
-    const SquareSet kings = position.royals(side);
-    kings.any_of(position.size(), [&](Square square) {
-      const Unit unit = substituted(position.at(square), played.captured);
-      if (unit != position.at(square)) {
-        position.replace(square, unit, Reason::transformation);
-      }
-      return false;
-    });
-  });
+  rules.hooks.add_effect(
+      Stage::king_kobul,
+      [sides](Played& played) {
+        const Colour side = opponent(played.mover);
+        if (!played.captured_something() || !sides[index(side)]) {
+          return;
+        }
+        Position& position = played.position;
+        const SquareSet kings = position.royals(side);
+        kings.any_of(position.size(), [&](Square square) {
+          const Unit unit = substituted(position.at(square), played.captured);
+          if (unit != position.at(square)) {
+            position.replace(square, unit, Reason::transformation);
+          }
+          return false;
+        });
+      },
+      When::capturing);
   return {};
 }
 

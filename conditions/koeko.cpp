@@ -140,10 +140,13 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot before = rules.allocate_slot();
   const auto contact = [](bool is) { return is ? with_contact : without_contact; };
   observe_by_playing(rules);
-  rules.hooks.add_effect(Stage::before_movement, [=](Played& played) {
-    played.position.remember(before,
-                             contact(has_contact(played.position, *around, played.move.from)));
-  });
+  rules.hooks.add_effect(
+      Stage::before_movement,
+      [=](Played& played) {
+        played.position.remember(before,
+                                 contact(has_contact(played.position, *around, played.move.from)));
+      },
+      When::unseen);
   rules.hooks.add_effect(Stage::bookkeeping, [=](Played& played) {
     const std::uint64_t was = played.position.memory(before);
     played.position.remember(before, unknown);  // positions differ in nothing because of it

@@ -18,28 +18,32 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = has_word(arguments, 0, strict_word);
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
   rules.check_is_played = true;
-  rules.hooks.add_effect(Stage::pad, [strict, kings_too](Played& played) {
-    const Square square = played.mover_square();
-    if (!played.captured_something() || square == no_square) {
-      return;
-    }
-    if (strict) {
-      // Whoever comes back may capture again.
-      played.captured = played.captured.with(Attribute::has_captured, false);
-    }
-    const bool royal = played.departed.is(Attribute::royal);
-    if (royal && !kings_too) {
-      return;
-    }
-    Position& position = played.position;
-    if (!played.departed.is(Attribute::has_captured)) {
-      position.replace(square, position.at(square).with(Attribute::has_captured), Reason::marking);
-    } else if (strict || royal) {
-      played.forbid();
-    } else {
-      position.remove(square, Reason::loss);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::pad,
+      [strict, kings_too](Played& played) {
+        const Square square = played.mover_square();
+        if (!played.captured_something() || square == no_square) {
+          return;
+        }
+        if (strict) {
+          // Whoever comes back may capture again.
+          played.captured = played.captured.with(Attribute::has_captured, false);
+        }
+        const bool royal = played.departed.is(Attribute::royal);
+        if (royal && !kings_too) {
+          return;
+        }
+        Position& position = played.position;
+        if (!played.departed.is(Attribute::has_captured)) {
+          position.replace(square, position.at(square).with(Attribute::has_captured),
+                           Reason::marking);
+        } else if (strict || royal) {
+          played.forbid();
+        } else {
+          position.remove(square, Reason::loss);
+        }
+      },
+      When::capturing);
   return {};
 }
 

@@ -36,8 +36,9 @@ void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
 std::string install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::arrival_protean,
-                         [kings_too](Played& played) { take_walk(played, same, kings_too); });
+  rules.hooks.add_effect(
+      Stage::arrival_protean, [kings_too](Played& played) { take_walk(played, same, kings_too); },
+      When::capturing);
   return {};
 }
 
@@ -52,8 +53,9 @@ std::string install_protean(RuleSet& rules, std::span<const Argument> arguments)
   }
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::arrival_protean,
-                         [kings_too](Played& played) { take_walk(played, turned, kings_too); });
+  rules.hooks.add_effect(
+      Stage::arrival_protean, [kings_too](Played& played) { take_walk(played, turned, kings_too); },
+      When::capturing);
   return {};
 }
 
@@ -62,11 +64,14 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
     return fault;
   }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::arrival_protean, [](Played& played) {
-    if (played.departed.is(Attribute::protean)) {
-      take_walk(played, turned, true);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::arrival_protean,
+      [](Played& played) {
+        if (played.departed.is(Attribute::protean)) {
+          take_walk(played, turned, true);
+        }
+      },
+      When::capturing);
   return {};
 }
 

@@ -101,9 +101,10 @@ std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) 
     }
     return known;
   };
-  rules.hooks.add_effect(Stage::strict_sat, [=](Played& played) {
-    played.position.remember(slot, remember_attacked(played.arbiter()));
-  });
+  rules.hooks.add_effect(
+      Stage::strict_sat,
+      [=](Played& played) { played.position.remember(slot, remember_attacked(played.arbiter())); },
+      When::unseen);
   rules.hooks.prepare.push_back([&rules, slot, remember_attacked](Position& position) {
     // An arbiter that lives no longer than this call needs no share in the rules.
     Arbiter arbiter(std::shared_ptr<const RuleSet>(std::shared_ptr<void>{}, &rules), position);

@@ -57,14 +57,17 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::tibet, [sides](Played& played) {
-    const Square square = played.mover_square();
-    if (sides[index(played.mover)] && played.captured_something() && square != no_square &&
-        !played.departed.is(Attribute::royal) &&
-        played.position.at(square).walk != played.captured.walk) {
-      join_side(played.position, square, opponent(played.mover), Reason::recolouring);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::tibet,
+      [sides](Played& played) {
+        const Square square = played.mover_square();
+        if (sides[index(played.mover)] && played.captured_something() && square != no_square &&
+            !played.departed.is(Attribute::royal) &&
+            played.position.at(square).walk != played.captured.walk) {
+          join_side(played.position, square, opponent(played.mover), Reason::recolouring);
+        }
+      },
+      When::capturing);
   return {};
 }
 

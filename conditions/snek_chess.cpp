@@ -49,30 +49,36 @@ void replace_captured(Played& played, WalkId of_knights) {
 
 std::string install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::snek, [](Played& played) {
-    if (!played.captured_something()) {
-      return;
-    }
-    if (played.captured.walk != walks::pawn) {
-      replace_captured(played, walks::king);
-      return;
-    }
-    const SquareSet kings = played.position.royals(opponent(played.mover));
-    kings.any_of(played.position.size(), [&](Square square) {
-      change_walk(played.position, square, walks::king, Reason::transformation_apart);
-      return false;
-    });
-  });
+  rules.hooks.add_effect(
+      Stage::snek,
+      [](Played& played) {
+        if (!played.captured_something()) {
+          return;
+        }
+        if (played.captured.walk != walks::pawn) {
+          replace_captured(played, walks::king);
+          return;
+        }
+        const SquareSet kings = played.position.royals(opponent(played.mover));
+        kings.any_of(played.position.size(), [&](Square square) {
+          change_walk(played.position, square, walks::king, Reason::transformation_apart);
+          return false;
+        });
+      },
+      When::capturing);
   return {};
 }
 
 std::string install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::snek, [](Played& played) {
-    if (played.captured_something()) {
-      replace_captured(played, walks::queen);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::snek,
+      [](Played& played) {
+        if (played.captured_something()) {
+          replace_captured(played, walks::queen);
+        }
+      },
+      When::capturing);
   return {};
 }
 

@@ -56,8 +56,11 @@ struct Rule {
 std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
   const Rule rule{all_units, fickle};
-  rules.hooks.add_effect(Stage::volage, [rule](Played& played) { rule.move(played); });
-  rules.hooks.add_effect(Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); });
+  rules.hooks.add_effect(
+      Stage::volage, [rule](Played& played) { rule.move(played); },
+      all_units ? When::always : When::marked, attribute_bit(Attribute::volage));
+  rules.hooks.add_effect(
+      Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); }, When::capturing);
   return {};
 }
 

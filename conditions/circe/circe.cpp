@@ -137,13 +137,16 @@ void prepare_family(RuleSet& rules, Variant& variant) {
     variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
   }
   if (variant.adapted == Adapted::frischauf) {
-    rules.hooks.add_effect(Stage::frischauf, [](Played& played) {
-      const Square square = played.mover_square();
-      if (played.move.promotion != no_walk && square != no_square) {
-        played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
-                                Reason::marking);
-      }
-    });
+    rules.hooks.add_effect(
+        Stage::frischauf,
+        [](Played& played) {
+          const Square square = played.mover_square();
+          if (played.move.promotion != no_walk && square != no_square) {
+            played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
+                                    Reason::marking);
+          }
+        },
+        When::promoting);
   }
 }
 
@@ -178,24 +181,31 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;
-  rules.hooks.add_effect(Stage::capturer_reborn, [kamikaze](Played& played) {
-    if (played.departed.is(Attribute::kamikaze)) {
-      send_capturer_home(kamikaze, played);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::capturer_reborn,
+      [kamikaze](Played& played) {
+        if (played.departed.is(Attribute::kamikaze)) {
+          send_capturer_home(kamikaze, played);
+        }
+      },
+      When::capturing);
   if (variant.occasioned == Occasioned::this_move) {
-    rules.hooks.add_effect(Stage::captured_reborn, [variant](Played& played) {
-      bring_captured_back(variant, capture_now(played), played);
-    });
+    rules.hooks.add_effect(
+        Stage::captured_reborn,
+        [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
+        When::capturing);
     return {};
   }
   const CaptureMemory memory(rules);
   const bool waits = variant.occasioned == Occasioned::last_capture;
-  rules.hooks.add_effect(Stage::captured_reborn, [variant, memory, waits](Played& played) {
-    if (!waits || played.captured_something()) {
-      bring_captured_back(variant, memory.of(played.position), played);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::captured_reborn,
+      [variant, memory, waits](Played& played) {
+        if (!waits || played.captured_something()) {
+          bring_captured_back(variant, memory.of(played.position), played);
+        }
+      },
+      waits ? When::capturing : When::always);
   rules.hooks.add_effect(Stage::bookkeeping, [memory, waits](Played& played) {
     if (waits ? played.captured_something() : !played.move.only_waits()) {
       memory.keep(played.position, capture_now(played));
@@ -217,9 +227,10 @@ std::string install_immun(RuleSet& rules, const Variant& wanted) {
   if (variant.kings_too) {
     rules.check_is_played = true;  // a king whose rebirth square is occupied is immune
   }
-  rules.hooks.add_effect(Stage::after_movement, [variant](Played& played) {
-    bring_captured_back(variant, capture_now(played), played);
-  });
+  rules.hooks.add_effect(
+      Stage::after_movement,
+      [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
+      When::capturing);
   return {};
 }
 
@@ -233,25 +244,28 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
   rules.check_is_played = true;  // who may not capture gives no check
   rules.observation_is_played = true;
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
-  rules.hooks.add_effect(Stage::after_movement, [variant](Played& played) {
-    if (!played.captured_something() ||
-        (played.departed.is(Attribute::royal) && !variant.kings_too)) {
-      return;
-    }
-    const Square departure = played.move.via != no_square ? played.move.via : played.move.from;
-    const Rebirth rebirth{.unit = played.departed,
-                          .relevant = played.departed,
-                          .capture = departure,
-                          .side = played.mover,
-                          .as = played.mover,
-                          .departure = departure};
-    const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
-    if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
-          return square != no_square && square != departure && played.position.empty(square);
-        })) {
-      played.forbid();
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::after_movement,
+      [variant](Played& played) {
+        if (!played.captured_something() ||
+            (played.departed.is(Attribute::royal) && !variant.kings_too)) {
+          return;
+        }
+        const Square departure = played.move.via != no_square ? played.move.via : played.move.from;
+        const Rebirth rebirth{.unit = played.departed,
+                              .relevant = played.departed,
+                              .capture = departure,
+                              .side = played.mover,
+                              .as = played.mover,
+                              .departure = departure};
+        const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+        if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
+              return square != no_square && square != departure && played.position.empty(square);
+            })) {
+          played.forbid();
+        }
+      },
+      When::capturing);
   return {};
 }
 
@@ -267,8 +281,9 @@ std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   if (variant.home != Home::super) {
     rules.check_is_played = true;  // who cannot go home cannot capture
   }
-  rules.hooks.add_effect(Stage::capturer_reborn,
-                         [variant](Played& played) { send_capturer_home(variant, played); });
+  rules.hooks.add_effect(
+      Stage::capturer_reborn, [variant](Played& played) { send_capturer_home(variant, played); },
+      When::capturing);
   return {};
 }
 

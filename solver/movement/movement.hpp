@@ -66,6 +66,21 @@ class Movement {
                       [](const Attack&) { return true; });
   }
 
+  /// Do walk and side have the tables that attacks_between() reads? Walks that do not consist of
+  /// lines have none, nor has any on boards of more than 64 squares.
+  bool has_attack_tables(WalkId walk, Colour colour) const {
+    return attack_rows_[slot(walk, colour)] != 0;
+  }
+  /// All ways in which a unit on `from`, capturing by `walk` for `colour`, could capture on
+  /// `target`, whatever stands between. Only with tables.
+  std::span<const Attack> attacks_between(WalkId walk, Colour colour, Square from,
+                                          Square target) const {
+    const std::size_t pair =
+        attack_rows_[slot(walk, colour)] + most_squares_for_pairs * from + target;
+    return std::span(attacks_).subspan(attack_offsets_[pair],
+                                       attack_offsets_[pair + 1] - attack_offsets_[pair]);
+  }
+
   /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
   /// accepted; returns whether one was.
   template <class Accept>

@@ -1,6 +1,7 @@
 #include "solver/rules/arbiter.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace warp {
@@ -30,7 +31,7 @@ class StandsElsewhere {
 }  // namespace
 
 Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start)
-    : rules_(std::move(rules)), position_(std::move(start)) {
+    : rules_(std::move(rules)), scope_of_screens_(*rules_), position_(std::move(start)) {
   pool_.reserve(expected_moves);
 }
 
@@ -499,29 +500,47 @@ void Arbiter::choose(std::size_t first, Asked asked) {
 
 bool Arbiter::each_legal(const Admits* admits, Visit visit, Asked asked) {
   const std::size_t first = pool_.size();
-  generate_pool();
   const bool chosen = std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
                                   [&](const ChoiceRule& rule) {
                                     return rule.sides[index(position_.to_move())] &&
                                            (asked == Asked::all || rule.may_leave_none);
                                   });
+  const auto is_admitted = [admits](const SingleMove& move) {
+    return admits == nullptr || (*admits)(move);
+  };
   if (chosen) {
+    generate_pool();
     choose(first, asked);
+  } else {
+    generate([&](const SingleMove& move) {
+      if (is_admitted(move)) {
+        pool_.push_back(move);
+      }
+    });
   }
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
+  // One move often is enough; the screen pays from the second on.
+  std::optional<CheckScreen> screen;
+  std::size_t tried = 0;
+  const auto is_safe = [&](const SingleMove& move) {
+    if (++tried == 2) {
+      screen.emplace(scope_of_screens_, *rules_, position_, opponent(position_.to_move()));
+    }
+    return screen && !screen->may_be_attacked(move);
+  };
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     SingleMove move = pool_[i];
-    if (admits != nullptr && !(*admits)(move)) {
-      continue;
-    }
     if (chosen) {
-      replay(move);
-      stopped = visit(move, start);
-      position_.undo(start);
+      if (is_admitted(move)) {
+        replay(move);
+        stopped = visit(move, start);
+        position_.undo(start);
+      }
     } else {
-      stopped = each_choice(move, Occasion::game, false, [&] { return visit(move, start); });
+      stopped =
+          each_choice(move, Occasion::game, is_safe(move), [&] { return visit(move, start); });
     }
   }
   pool_.resize(first);

@@ -5,6 +5,7 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
+#include "solver/rules/check_screen.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/played.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -82,6 +83,10 @@ class Arbiter {
   /// The same for the moves that are not legal for no other reason than that they leave their own
   /// king in check.
   bool each_self_check(Visit visit);
+  /// Tells which moves of the side to move may leave the king of `attacker`'s opponent attacked.
+  CheckScreen check_screen(Colour attacker) const {
+    return {scope_of_screens_, *rules_, position_, attacker};
+  }
   /// Is there a legal single move?
   bool can_move();
   /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
@@ -158,6 +163,7 @@ class Arbiter {
   bool each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed, Visitor visit);
 
   std::shared_ptr<const RuleSet> rules_;
+  CheckScreen::Scope scope_of_screens_;
   Position position_;
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked

@@ -91,10 +91,14 @@ bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
       return filter.admits(ply);
     });
   };
-  const Arbiter::Admits admitted = admits;
+  return each_admitted(admits, visit);
+}
+
+/// The legal moves that `admits` does not refuse.
+bool Game::each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit) {
   begin_turn();
   const bool stopped = arbiter_.each_legal(
-      &admitted,
+      &admits,
       [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
   abandon_turn();
   return stopped;
@@ -140,6 +144,19 @@ bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
     return each_move_towards_target(aim, visit);
   }
   return each_move(visit);
+}
+
+bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
+  // A rule may see mate where there is no check.
+  if (rules().turn != nullptr || !rules().hooks.mate.empty()) {
+    return each_move(aim, visit);
+  }
+  const CheckScreen screen = arbiter_.check_screen(to_move());
+  if (!screen.works()) {
+    return each_move(aim, visit);
+  }
+  const auto may_check = [&](const SingleMove& move) { return screen.may_be_attacked(move); };
+  return each_admitted(may_check, visit);
 }
 
 std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {

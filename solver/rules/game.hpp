@@ -81,10 +81,8 @@ class Game {
     const auto& diagram = rules().diagram;
     return id < diagram.size() && id != 0 ? diagram[id].first : no_square;
   }
-  /// At least the moves that give check; this engine knows no way to find them but to play them.
-  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
-    return each_move(aim, visit);
-  }
+  /// At least the moves that give check.
+  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit);
   /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
   /// opponent? Under rules at large nothing is, but of positions that are to be reached.
   bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) const {
@@ -121,6 +119,7 @@ class Game {
  private:
   friend class SeriesGenerator;
 
+  bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
   bool each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;

@@ -156,10 +156,24 @@ enum class Occasion : std::uint8_t {
   observation,   ///< is it as legal as a capture must be for its unit to observe?
 };
 
+/// In which moves an effect rule has anything to do. Who knows that need not play a move to see
+/// what it leaves alone.
+enum class When : std::uint8_t {
+  always,     ///< it may be in any
+  moving,     ///< departure, arrival, capture: what every move consists of
+  capturing,  ///< not in those that capture nothing
+  promoting,  ///< not in those by which no unit promotes
+  detouring,  ///< not in those that begin on the departure square
+  marked,     ///< not in those of units that bear none of its marks
+  unseen,     ///< what it does changes memory only, nothing on the board
+};
+
 /// A rule that makes something happen when a single move is played.
 struct EffectRule {
   Stage stage{};
   std::function<void(Played&)> apply;
+  When when = When::always;
+  std::uint32_t marks = 0;  ///< attributes as in Unit::attributes, for When::marked
 };
 
 // ---- what remains
@@ -215,8 +229,10 @@ struct Hooks {
   /// it is ambiguous). Empty where no rule asks for it.
   std::function<void(Position&, std::uint64_t steps)> state_last_steps;
 
-  /// Enters an effect behind those of the same stage.
-  void add_effect(Stage stage, std::function<void(Played&)> apply);
+  /// Enters an effect behind those of the same stage. What is not said to be less may happen in
+  /// every move; bookkeeping stays unseen.
+  void add_effect(Stage stage, std::function<void(Played&)> apply, When when = When::always,
+                  std::uint32_t marks = 0);
   /// Enters a rule about observations for one purpose.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
     observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));

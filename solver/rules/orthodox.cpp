@@ -252,9 +252,9 @@ void install_orthodox_rules(RuleSet& rules) {
     rules.castlings = classical_castlings();
   }
   Hooks& hooks = rules.hooks;
-  hooks.add_effect(Stage::before_movement, put_on_via);
-  hooks.add_effect(Stage::movement, capture_and_move);
-  hooks.add_effect(Stage::promotion, promote_mover);
+  hooks.add_effect(Stage::before_movement, put_on_via, When::detouring);
+  hooks.add_effect(Stage::movement, capture_and_move, When::moving);
+  hooks.add_effect(Stage::promotion, promote_mover, When::promoting);
   hooks.add_effect(Stage::bookkeeping, CastlingRights(rules));
   hooks.add_effect(Stage::bookkeeping, note_double_step);
   hooks.extra_moves.push_back(

@@ -23,12 +23,16 @@ void Ways::add(const Way& way) {
   ways_[size_++] = way;
 }
 
-void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply) {
+void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply, When when,
+                       std::uint32_t marks) {
+  if (stage == Stage::bookkeeping) {
+    when = When::unseen;
+  }
   auto place = effects.begin();
   while (place != effects.end() && place->stage <= stage) {
     ++place;
   }
-  effects.insert(place, {stage, std::move(apply)});
+  effects.insert(place, {stage, std::move(apply), when, marks});
 }
 
 unsigned Played::choose(unsigned options) {

@@ -548,15 +548,18 @@ class SettingUp {
         }
       }
       rules.capabilities.reset(static_cast<std::size_t>(Capability::local_moves));
-      rules.hooks.add_effect(Stage::castling_partners, [pair, &rules](Played& played) {
-        for (const Castling& castling : rules.castlings) {
-          if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&
-              castling.partner_from == played.move.partner) {
-            const std::uint64_t rights = played.position.memory(RuleSet::castling_rights);
-            played.position.remember(RuleSet::castling_rights, rights & ~pair);
-          }
-        }
-      });
+      rules.hooks.add_effect(
+          Stage::castling_partners,
+          [pair, &rules](Played& played) {
+            for (const Castling& castling : rules.castlings) {
+              if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&
+                  castling.partner_from == played.move.partner) {
+                const std::uint64_t rights = played.position.memory(RuleSet::castling_rights);
+                played.position.remember(RuleSet::castling_rights, rights & ~pair);
+              }
+            }
+          },
+          When::unseen);
     }
   }
 

@@ -1,0 +1,134 @@
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/play/record.hpp"
+#include "solver/report/notation.hpp"
+#include "solver/rules/game.hpp"
+#include "solver/setup/setup.hpp"
+
+// What the check screen says without playing moves must be what playing them shows, under every
+// condition and with units that hop, ride and change.
+
+using namespace warp;
+
+namespace {
+
+std::string random_square(std::mt19937& random, std::set<std::string>& used) {
+  while (true) {
+    const std::string square{static_cast<char>('a' + random() % 8),
+                             static_cast<char>('1' + random() % 8)};
+    if (used.insert(square).second) {
+      return square;
+    }
+  }
+}
+
+/// A few units of each side behind the words of the language.
+std::string random_units(std::mt19937& random) {
+  static const char* const letters[] = {"Q", "R", "B", "S", "P", "P", "G", "N", "LE", "VA", "LI"};
+  static const char* const attributes[] = {"", "",        "",           "",
+                                           "", "volage ", "chameleon ", "kamikaze "};
+  std::set<std::string> used;
+  std::string text;
+  for (const char* side : {"white", "black"}) {
+    text += std::string(" ") + side + " K" + random_square(random, used);
+    for (unsigned count = 2 + random() % 4; count != 0; --count) {
+      text +=
+          std::string(" ") + letters[random() % std::size(letters)] + random_square(random, used);
+    }
+    if (const std::string attribute = attributes[random() % std::size(attributes)];
+        !attribute.empty()) {
+      text += " " + attribute + "R" + random_square(random, used);
+    }
+  }
+  if (random() % 4 == 0) {
+    text += " neutral Q" + random_square(random, used) + " P" + random_square(random, used);
+  }
+  return text;
+}
+
+std::unique_ptr<Game> random_game(std::mt19937& random, const std::string& condition) {
+  const std::string text = "begin\npieces" + random_units(random) + "\nstipulation h~1\n" +
+                           (condition.empty() ? "" : "condition " + condition + "\n") + "end\n";
+  const auto problems = parser::parse(text, "test", all_conditions());
+  if (problems.size() != 1 || !problems.front().usable()) {
+    return nullptr;
+  }
+  const Setup setup = set_up(problems.front().problem, all_conditions());
+  if (setup.phases.empty()) {
+    return nullptr;
+  }
+  const auto& phase = setup.phases.front();
+  return std::make_unique<Game>(phase.rules, phase.position, nullptr);
+}
+
+std::string last_move(const Game& game) {
+  return report::move_text(record_last(game), Language::english);
+}
+
+/// Compares in this position; false if they differ.
+bool screen_is_right(Game& game, std::size_t& checks) {
+  std::multiset<std::string> all;
+  bool own_kings_safe = true;
+  game.each_move([&] {
+    own_kings_safe = own_kings_safe && !game.in_check(opponent(game.to_move()));
+    if (game.in_check()) {
+      all.insert(last_move(game));
+    }
+    return false;
+  });
+  std::multiset<std::string> screened;
+  const auto holds = [&] { return game.in_check(); };
+  game.each_checking_move(Aim{.tag = 1, .holds = holds}, [&] {
+    if (game.in_check()) {
+      screened.insert(last_move(game));
+    }
+    return false;
+  });
+  checks += all.size();
+  return own_kings_safe && all == screened;
+}
+
+}  // namespace
+
+TEST_CASE("moves that cannot attack a king are told without playing them") {
+  std::mt19937 random(20261121);
+  std::size_t checks = 0;
+  std::size_t positions = 0;
+  const auto try_condition = [&](const std::string& condition) {
+    for (unsigned i = 0; i < 8; ++i) {
+      const auto game = random_game(random, condition);
+      if (game == nullptr || game->rules().turn != nullptr) {
+        continue;
+      }
+      for (unsigned ply = 0; ply < 4; ++ply) {
+        ++positions;
+        INFO(condition);
+        REQUIRE(screen_is_right(*game, checks));
+        std::vector<Move> moves;
+        game->each_move([&] {
+          moves.push_back(game->last_move());
+          return false;
+        });
+        if (moves.empty()) {
+          break;
+        }
+        game->play(moves[random() % moves.size()]);
+      }
+    }
+  };
+  for (unsigned i = 0; i < 100; ++i) {
+    try_condition("");
+  }
+  for (const Condition* condition : all_conditions().all()) {
+    try_condition(std::string(condition->names.english));
+  }
+  CHECK(positions > 1500);
+  CHECK(checks > 3000);
+}

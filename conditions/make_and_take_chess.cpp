@@ -24,6 +24,7 @@ void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side
   arbiter.generate_walk(made, walk, side, [&](SingleMove move) {
     if (move.capture != no_square && position.at(move.capture).walk == victim) {
       move.from = from;
+      move.steps = 1;  // ways that differ only on the way are one move
       add(moves, move);
     }
   });

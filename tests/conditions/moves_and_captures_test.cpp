@@ -96,3 +96,13 @@ TEST_CASE("Exchange castling: once, with any unit but pawns") {
   CHECK(contains(out, "1.Rh3<->Kc3 !"));
   CHECK_FALSE(contains(out, "Pa5<->"));
 }
+
+TEST_CASE("Make & Take: two ways to the same capture are one move") {
+  // The bishop goes like a rook to b1 ... h1 or c2 ... c8 and takes from g1, c3 or elsewhere.
+  const std::string out =
+      solve("pieces white Ka2 Bc1 black Ka8 Rg7\ncondition Make&TakeChess\nstipulation x1");
+  const std::string capture = "1.Bc1*g7";
+  const std::size_t first = out.find(capture);
+  REQUIRE(first != std::string::npos);
+  CHECK(out.find(capture, first + 1) == std::string::npos);
+}

@@ -402,6 +402,12 @@ class Decider {
     return context_.options.null_moves && in_other_side(visit);
   }
 
+  /// A defence was played: is that what the attacker wants?
+  bool defence_reaches_goal(NodeId node, unsigned least) {
+    const NodeId goal = branch(node).after_second;
+    return goal != no_node && least <= 1 && holds(goal);
+  }
+
   /// A defence was played in a position with `left` half-moves: does the attacker succeed all the
   /// same?
   bool defence_fails_after(NodeId node, unsigned left, unsigned least) {
@@ -409,7 +415,7 @@ class Decider {
     if (play.spoils_second && reached(game_, *play.spoils_second)) {
       return false;
     }
-    return (play.after_second != no_node && least <= 1 && holds(play.after_second)) ||
+    return defence_reaches_goal(node, least) ||
            (left > 1 && attack_succeeds(node, left - 1, after_one(least)));
   }
 
@@ -441,14 +447,16 @@ class Decider {
     bool granted_ = false;
   };
 
-  /// How many defences have no answer within the moves that NonTrivial asks for.
+  /// How many defences neither reach the goal themselves nor have an answer within the moves that
+  /// NonTrivial asks for.
   unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least) {
     const unsigned length = context_.options.non_trivial->length;
     unsigned moves = 0;
     each_defence(node, [&] {
       const bool trivial =
-          length > 0 && left > 1 &&
-          attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)), after_one(least));
+          defence_reaches_goal(node, least) ||
+          (length > 0 && left > 1 &&
+           attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)), after_one(least)));
       moves += trivial ? 0 : 1;
       return false;
     });

@@ -171,11 +171,17 @@ Neighbours neighbours_across_grid(const Geometry& geometry) {
 }
 
 std::string install_contact_grid(RuleSet& rules, std::span<const Argument>) {
+  if (std::string fault = grid_chess.install(rules, {}); !fault.empty()) {
+    return fault;
+  }
   observe_by_playing(rules);
-  rules.hooks.legality.push_back(
-      [around = neighbours_across_grid(rules.geometry())](Arbiter&, const Played& played) {
-        return played.landed == no_square || mover_in_contact(played, around);
-      });
+  const Neighbours around = neighbours_across_grid(rules.geometry());
+  rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
+    return played.landed == no_square || mover_in_contact(played, around);
+  });
+  rules.hooks.rebirth.push_back([around](const Position& position, Square square) {
+    return has_contact(position, around, square);
+  });
   return {};
 }
 
@@ -203,8 +209,10 @@ const Condition anti_koeko{
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
     .rule =
-        "Every move must lead to a square a king's step away from a unit that stands in another "
-        "cell of the grid of 2 x 2 squares.",
+        "Every move must leave the cell of the grid of 2 x 2 squares in which it begins and lead "
+        "to "
+        "a square a king's step away from a unit that stands in another cell. The capture of a "
+        "king is no exception, nor is the rebirth of a unit.",
     .source = "Koeko and Grid Chess joined",
     .install = install_contact_grid};
 

@@ -326,6 +326,14 @@ void measure(const Played& played, Rebirth& rebirth) {
   }
 }
 
+/// Is `square` free for a rebirth?
+bool is_free(const Played& played, Square square) {
+  const auto& rules = played.arbiter().rules().hooks.rebirth;
+  return played.position.empty(square) &&
+         std::all_of(rules.begin(), rules.end(),
+                     [&](const auto& may_be) { return may_be(played.position, square); });
+}
+
 void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   if (variant.home == Home::cage) {
     bring_to_cage(variant, rebirth, played, reason);
@@ -337,7 +345,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   }
   lift(rebirth, played);
   if (variant.chooses()) {
-    std::erase_if(squares, [&](Square square) { return !played.position.empty(square); });
+    std::erase_if(squares, [&](Square square) { return !is_free(played, square); });
   }
   // Super Circe: the unit may also be left out.
   const bool may_stay_away = variant.home == Home::super && variant.occupied != Occupied::no_move;
@@ -347,7 +355,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     return;
   }
   const Square square = squares[chosen];
-  if (square == no_square || !played.position.empty(square)) {
+  if (square == no_square || !is_free(played, square)) {
     if (variant.occupied == Occupied::no_move) {
       played.forbid();
     }

@@ -388,8 +388,13 @@ bool Arbiter::play(Played& played) {
     effect = std::find_if(effect, effects.end(),
                           [](const EffectRule& rule) { return rule.stage == Stage::bookkeeping; });
   }
+  const SingleMove& move = played.move;
   for (; effect != effects.end() && !played.forbidden(); ++effect) {
-    effect->apply(played);
+    const bool idle = (effect->when == When::capturing && move.capture == no_square) ||
+                      (effect->when == When::detouring && move.via == no_square);
+    if (!idle) {
+      effect->apply(played);
+    }
   }
   played.close_choices();
   return !played.forbidden();

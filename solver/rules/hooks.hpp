@@ -211,6 +211,8 @@ struct Hooks {
   std::vector<std::function<bool(Arbiter&, const SingleMove&)>> move_filter;
   /// What else happens when a single move is played, in the order of the stages.
   std::vector<EffectRule> effects;
+  /// May a unit be reborn on this empty square (Circe and its kin)? Else it is as if occupied.
+  std::vector<std::function<bool(const Position&, Square)>> rebirth;
   /// Does this observation count? By purpose.
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
   /// Is `side` in check?

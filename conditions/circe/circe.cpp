@@ -122,6 +122,41 @@ void send_capturer_home(const Variant& variant, Played& played) {
   bring_back(variant, rebirth, played, Reason::transfer);
 }
 
+/// A king is in check, too, if a capture of anything else would bring a unit back on its square.
+class CheckByRebirth {
+ public:
+  explicit CheckByRebirth(RuleSet& rules) : question_(rules.allocate_question()) {}
+
+  bool operator()(Arbiter& arbiter, Colour side, Hooks::Usual usual) const {
+    if (usual()) {
+      return true;
+    }
+    if (!arbiter.is_open(question_) || arbiter.position().royal_count(side) == 0) {
+      return false;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    const auto kills_king = [&] {
+      std::vector<SingleMove> captures;
+      arbiter.generate([&](const SingleMove& move) {
+        if (move.capture != no_square &&
+            !arbiter.position().at(move.capture).is(Attribute::royal)) {
+          captures.push_back(move);
+        }
+      });
+      return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
+        return arbiter.is_playable(move, Occasion::king_capture);
+      });
+    };
+    return arbiter.position().to_move() == side ? arbiter.with_turn_passed(kills_king)
+                                                : kills_king();
+  }
+
+ private:
+  RuleSet::QuestionId question_;
+};
+
+constexpr std::size_t most_buried = 12;
+
 /// What all members of the family ask of the rules.
 void prepare_family(RuleSet& rules, Variant& variant) {
   rules.castling_rights_return = true;
@@ -135,6 +170,17 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   }
   if (variant.kind == Kind::chameleon && variant.cycle.empty()) {
     variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
+  }
+  if (variant.occupied == Occupied::assassin) {
+    rules.hooks.check.push_back(CheckByRebirth(rules));
+  }
+  if (variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute) {
+    variant.underworld.emplace(rules, most_buried);
+    variant.underworld->bury_diagram(rules, 0);
+    rules.hooks.add_effect(Stage::uncovered, [underworld = *variant.underworld](Played& played) {
+      underworld.summon(played.position);
+    });
+    rules.kings_may_be_lost = true;  // they may lie beneath other units
   }
   if (variant.adapted == Adapted::frischauf) {
     rules.hooks.add_effect(
@@ -150,29 +196,10 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   }
 }
 
-/// Names a variant that is known but not played.
-std::string unplayed_variant(const Variant& variant) {
-  switch (variant.occupied) {
-    case Occupied::assassin:
-      return std::string(not_played) + "Assassin";
-    case Occupied::volcanic:
-      return std::string(not_played) + "Volcanic";
-    case Occupied::parachute:
-      return std::string(not_played) + "Parachute";
-    case Occupied::no_rebirth:
-    case Occupied::no_move:
-      break;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string install_circe(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
-  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
-    return fault;
-  }
   prepare_family(rules, variant);
   if (variant.kings_too) {
     rules.check_is_played = true;  // a king that is reborn is not captured
@@ -197,6 +224,9 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     return {};
   }
   const CaptureMemory memory(rules);
+  rules.hooks.state_last_capture = [memory](Position& position, const Unit& unit, Square square) {
+    memory.keep(position, {unit, square, unit.side == Side::black ? Colour::black : Colour::white});
+  };
   const bool waits = variant.occasioned == Occasioned::last_capture;
   rules.hooks.add_effect(
       Stage::captured_reborn,
@@ -271,9 +301,6 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
 
 std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
-  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
-    return fault;
-  }
   if (variant.occasioned != Occasioned::this_move) {
     return std::string(not_played) + "Anticirce after an earlier capture";
   }

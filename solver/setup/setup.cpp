@@ -443,6 +443,9 @@ class SettingUp {
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
     rules->array_men = men;
+    if (!beneath.empty()) {
+      rules->capabilities.reset();  // pawns may promote to what lies there
+    }
     for (const PlacedUnit& placed : beneath) {
       rules->beneath.emplace_back(placed.square, placed.unit);
     }

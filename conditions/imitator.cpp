@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "conditions/all_conditions.hpp"
@@ -63,9 +64,26 @@ Step step_between(Arbiter& arbiter, Square from, Square to, WalkId walk, Colour 
   return found;
 }
 
-/// Can the imitators follow a unit step by step on its way, over hurdles of their own if it hops?
-bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
-                Colour side) {
+/// Can the imitators follow a unit over the squares of `path`: over empty ones where these are
+/// empty, over hurdles of their own where it hops?
+bool can_follow_path(const Position& position, const SquareList& imitators, Square from,
+                     std::uint64_t path) {
+  for (; path != 0; path &= path - 1) {
+    const auto square = static_cast<Square>(std::countr_zero(path));
+    const Shift part = Shift::between(from, square);
+    const bool follows = position.empty(square) || square == from
+                             ? can_shift(position, imitators, part, from)
+                             : have_hurdle(position, imitators, part);
+    if (!follows) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The same of a straight way, square by square, as the step tells it.
+bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square from, Square to,
+                         WalkId walk, Colour side) {
   const Position& position = arbiter.position();
   const Step step = step_between(arbiter, from, to, walk, side);
   const Shift whole = Shift::between(from, to);
@@ -81,19 +99,42 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
       }
     }
   }
-  return (!hops || have_hurdle(position, imitators, hurdle)) &&
-         can_shift(position, imitators, whole, from);
+  return !hops || have_hurdle(position, imitators, hurdle);
+}
+
+/// Can the imitators follow a unit step by step on its way, on one of its ways if there are
+/// several?
+bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
+                Colour side) {
+  const Position& position = arbiter.position();
+  if (!can_shift(position, imitators, Shift::between(from, to), from)) {
+    return false;
+  }
+  bool any = false;
+  bool followed = false;
+  arbiter.rules().movement().each_line_of_attack(
+      position, from, walk, side, to, [&](std::uint64_t path) {
+        if (path == Movement::unknown_path) {
+          return;
+        }
+        any = true;
+        followed = followed || can_follow_path(position, imitators, from, path);
+      });
+  // Units that move otherwise than they capture go straight.
+  return any ? followed : can_follow_straight(arbiter, imitators, from, to, walk, side);
 }
 
 /// Castling: first the king goes, step by step, then the rook.
 bool can_follow_castling(const Position& position, const SquareList& imitators,
                          const SingleMove& move) {
-  const int step = move.to > move.from ? 1 : -1;
+  const Shift whole = Shift::between(move.from, move.to);
+  const Shift half{whole.files / 2, whole.ranks / 2};
   Shift both = Shift::between(move.from, move.to);
   both += Shift::between(move.partner, move.partner_to);
-  return can_shift(position, imitators, {.files = step}, move.from) &&
-         can_shift(position, imitators, {.files = 2 * step}, move.from) &&
-         (both.files == 0 || can_shift(position, imitators, both, move.from));
+  const bool stay = both.files == 0 && both.ranks == 0;
+  return can_shift(position, imitators, half, move.from) &&
+         can_shift(position, imitators, whole, move.from) &&
+         (stay || can_shift(position, imitators, both, move.from));
 }
 
 bool may_be(Arbiter& arbiter, const SingleMove& move, MemorySlot slot) {
@@ -117,7 +158,8 @@ void imitate(Played& played, MemorySlot slot) {
   Shift shift;
   for (const Effect& effect : played.position.since(played.start)) {
     if (effect.kind == EffectKind::relocate &&
-        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner)) {
+        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
+         effect.reason == Reason::free_castling_partner)) {
       shift += Shift::between(effect.from, effect.to);
     }
   }

@@ -30,6 +30,8 @@ void influence(Played& played, Square from) {
     unit.walk = no_place_for_pawns ? influencer : walks::pawn;
     // Told even of those that are of that kind already.
     position.replace(square, unit, Reason::transformation_apart);
+    // Where a pawn makes pawns of units on the last rank, these promote at once.
+    promote(played, square, side, Reason::transformation_apart);
   }
 }
 
@@ -68,7 +70,8 @@ const Condition influencer{
     .rule =
         "A unit that moves, except a king, changes the enemy units on the squares adjacent to its "
         "arrival, except kings, into pawns; those on the first or last rank, where no pawn may "
-        "stand, into units of its own kind.",
+        "stand, into units of its own kind; made into pawns by a pawn on the last rank, they "
+        "promote.",
     .source = "traditional",
     .install = install};
 

@@ -77,19 +77,31 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-bool is_checked(Arbiter& arbiter, Colour side) {
+/// Is the capture of a king of `side` possible? To be asked while its opponent is to move.
+bool can_be_captured(Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
   const Colour by = opponent(side);
+  const bool all_effects = arbiter.rules().check_is_played;
   const SquareSet royals = position.royals(side);
   const SquareSet units = position.units(by);
   return royals.any_of(position.size(), [&](Square royal) {
     return units.any_of(position.size(), [&](Square from) {
+      if (!arbiter.is_mobile(from)) {
+        return false;
+      }
       Moves moves;
       make_and_take(arbiter, from, position.at(royal).walk, by, moves);
-      return std::any_of(moves.begin(), moves.end(),
-                         [&](const SingleMove& move) { return move.capture == royal; });
+      return std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+        return move.capture == royal &&
+               (!all_effects || arbiter.is_playable(move, Occasion::king_capture));
+      });
     });
   });
+}
+
+bool is_checked(Arbiter& arbiter, Colour side) {
+  const auto ask = [&] { return can_be_captured(arbiter, side); };
+  return arbiter.position().to_move() == side ? arbiter.with_turn_passed(ask) : ask();
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {

@@ -27,6 +27,7 @@ unsigned squared_length(const SingleMove& move) {
     case MoveKind::castling:
       return move.to > move.from ? king_side : queen_side;
     case MoveKind::exchange:
+    case MoveKind::whole_board:
     case MoveKind::null_move:
       return 0;
     case MoveKind::ordinary:

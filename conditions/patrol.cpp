@@ -19,6 +19,15 @@ std::string install_patrol(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+std::string install_patrol_units(RuleSet& rules, std::span<const Argument>) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
+    return !arbiter.position().at(observer).is(Attribute::patrol) ||
+           is_supported(arbiter, observer, side);
+  });
+  return {};
+}
+
 std::string install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(is_supported);
@@ -53,6 +62,15 @@ const Condition patrol{
         "Other moves are free.",
     .source = "F. Galvin, 1975",
     .install = install_patrol};
+
+const Condition patrol_units{
+    .names = {"UnitsPatrol", "SteinePatrouille", "PiecesPatrouille"},
+    .rule =
+        "A patrol unit captures, and gives check, only while it is guarded by a unit of its own "
+        "side.",
+    .source = "after Patrol Chess",
+    .install = install_patrol_units,
+    .attributes = attribute_bit(Attribute::patrol)};
 
 const Condition ultra_patrol{
     .names = {"UltraPatrol", "UltraPatrouille", "UltraPatrouille"},

@@ -40,6 +40,7 @@ bool has_changed_walk(const Played& played, Square square) {
 }
 
 std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     if (move.capture == no_square) {
       return true;

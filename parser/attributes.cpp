@@ -22,14 +22,14 @@ constexpr std::array table{
     AttributeInfo{{"Protean", "Proteisch", "Protee"}, Attribute::protean},
     AttributeInfo{{"Magic", "Magisch", "Magique"}, Attribute::magic},
     AttributeInfo{{"Uncapturable", "Unschlagbar", "Imprenable"}, Attribute::uncapturable},
-    AttributeInfo{{"Patrol", "Patrouille", "Patrouille"}, {}},
+    AttributeInfo{{"Patrol", "Patrouille", "Patrouille"}, Attribute::patrol},
     AttributeInfo{{"Frischauf", "Frischauf", "Frischauf"}, Attribute::frischauf},
-    AttributeInfo{{"Bul", "Bul", "Bul"}, {}},
-    AttributeInfo{{"Dob", "Dob", "Dob"}, {}},
+    AttributeInfo{{"Bul", "Bul", "Bul"}, Attribute::bul},
+    AttributeInfo{{"Dob", "Dob", "Dob"}, Attribute::dob},
     AttributeInfo{{"Anda", "Anda", "Anda"}, Attribute::anda},
     AttributeInfo{{"AndaInverse", "AndaInvers", "AndaInverse"}, Attribute::anda_inverse},
-    AttributeInfo{{"AliceA", "AliceA", "AliceA"}, {}},
-    AttributeInfo{{"AliceB", "AliceB", "AliceB"}, {}},
+    AttributeInfo{{"AliceA", "AliceA", "AliceA"}, Attribute::alice_a},
+    AttributeInfo{{"AliceB", "AliceB", "AliceB"}, Attribute::alice_b},
 };
 
 }  // namespace

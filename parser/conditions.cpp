@@ -3,6 +3,7 @@
 #include "parser/conditions.hpp"
 
 #include "parser/arguments.hpp"
+#include "parser/options.hpp"
 
 namespace warp::parser {
 
@@ -40,6 +41,13 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
       input.unsupported(word.where, condition.names.english);
       skip_to(input, followers);
       return;
+    }
+    if (describes_unit(condition.parameters)) {
+      if (auto unit = parse_unit_arguments(input, word, behind)) {
+        const std::string name(names[match.index()]);
+        conditions.push_back({&condition, std::move(*unit), name, word.where});
+      }
+      continue;
     }
     Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
     if (arguments.sound)

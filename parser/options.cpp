@@ -25,34 +25,6 @@ void expect(Input& input, const std::string& wanted, const Word& after, const Ke
   }
 }
 
-/// LastCapture is followed by a unit as in the list of pieces: colour, attributes, "Sa1".
-std::optional<std::vector<Argument>> take_captured_unit(Input& input, const Word& name,
-                                                        const Keywords& behind) {
-  const Keywords attributes = keywords_of(all_attributes(), input.language);
-  const Keywords sides = colours(input.language);
-  const Word colour = input.reader.peek();
-  const KeywordMatch side = input.reader.take_keyword(sides);
-  if (!side.unique()) {
-    expect(input, alternatives(sides, {0, 1, 2}), name, behind);
-    return std::nullopt;
-  }
-  Word before = colour;
-  for (;;) {
-    const Word word = input.reader.peek();
-    if (const auto unit = take_unit(input))
-      return std::vector<Argument>{{0, side.index(), colour.where},
-                                   {1, std::vector{unit->walk}, word.where},
-                                   {2, std::vector{unit->square}, word.where}};
-    const KeywordMatch attribute = input.reader.take_keyword(attributes);
-    if (!attribute.unique()) break;
-    input.unsupported(
-        word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
-    before = word;
-  }
-  expect(input, "a piece on a square", before, behind);
-  return std::nullopt;
-}
-
 /// What the table cannot say about the squares of an option; empty if they are right.
 std::string wrong_squares(OptionId option, const Arguments& arguments) {
   std::vector<Square> squares;
@@ -93,6 +65,38 @@ bool skip_deep_move_number(Input& input, const OptionInfo& option) {
 
 }  // namespace
 
+bool describes_unit(std::span<const Parameter> parameters) {
+  return parameters.size() == 3 && parameters[0].kind == ParameterKind::keyword &&
+         parameters[1].kind == ParameterKind::walks && parameters[2].kind == ParameterKind::squares;
+}
+
+std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Word& name,
+                                                          const Keywords& behind) {
+  const Keywords attributes = keywords_of(all_attributes(), input.language);
+  const Keywords sides = colours(input.language);
+  const Word colour = input.reader.peek();
+  const KeywordMatch side = input.reader.take_keyword(sides);
+  if (!side.unique()) {
+    expect(input, alternatives(sides, {0, 1, 2}), name, behind);
+    return std::nullopt;
+  }
+  Word before = colour;
+  for (;;) {
+    const Word word = input.reader.peek();
+    if (const auto unit = take_unit(input))
+      return std::vector<Argument>{{0, side.index(), colour.where},
+                                   {1, std::vector{unit->walk}, word.where},
+                                   {2, std::vector{unit->square}, word.where}};
+    const KeywordMatch attribute = input.reader.take_keyword(attributes);
+    if (!attribute.unique()) break;
+    input.unsupported(
+        word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
+    before = word;
+  }
+  expect(input, "a piece on a square", before, behind);
+  return std::nullopt;
+}
+
 void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords& followers,
                    const Word& after) {
   const Keywords names = keywords_of(all_options(), input.language);
@@ -117,7 +121,7 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
       options.push_back({info.id, std::move(arguments), word.where});
     };
     if (info.id == OptionId::last_capture) {
-      if (auto unit = take_captured_unit(input, word, behind)) use(std::move(*unit));
+      if (auto unit = parse_unit_arguments(input, word, behind)) use(std::move(*unit));
       continue;
     }
     if (skip_deep_move_number(input, info)) continue;

@@ -89,12 +89,8 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
   bring_back(variant, rebirth, played, Reason::rebirth);
 }
 
-/// The unit that captured goes to its own rebirth square.
-void send_capturer_home(const Variant& variant, Played& played) {
-  const Square square = played.mover_square();
-  if (!played.captured_something() || square == no_square) {
-    return;
-  }
+/// The unit on `square`, which has made `capture`, goes to its own rebirth square.
+void send_home(const Variant& variant, const Capture& capture, Square square, Played& played) {
   const Unit capturer = played.position.at(square);
   if (capturer.is(Attribute::royal) && !variant.kings_too) {
     return;
@@ -103,14 +99,14 @@ void send_capturer_home(const Variant& variant, Played& played) {
   const Colour side = capturer.belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Rebirth rebirth{.unit = capturer,
                   .relevant = {},
-                  .capture = played.captured_on,
+                  .capture = capture.square,
                   .side = side,
                   .as = side,
                   .departure = no_square};
-  rebirth.unit.walk = reborn_walk(variant, capturer, played.captured, true);
+  rebirth.unit.walk = reborn_walk(variant, capturer, capture.captured, true);
   rebirth.relevant = rebirth.unit;
   if (variant.other_unit) {
-    rebirth.relevant = played.captured;
+    rebirth.relevant = capture.captured;
     rebirth.side = opponent(rebirth.side);
   }
   if (variant.only && std::find(variant.only->begin(), variant.only->end(),
@@ -121,6 +117,75 @@ void send_capturer_home(const Variant& variant, Played& played) {
   rebirth.from = square;
   bring_back(variant, rebirth, played, Reason::transfer);
 }
+
+/// The same of the unit that captured now.
+void send_capturer_home(const Variant& variant, Played& played) {
+  const Square square = played.mover_square();
+  if (played.captured_something() && square != no_square) {
+    send_home(variant, capture_now(played), square, played);
+  }
+}
+
+/// A unit that captures goes home by the move that follows, if it still stands there.
+void install_late_return(RuleSet& rules, const Variant& variant) {
+  constexpr unsigned square_bits = 16;
+  const CaptureMemory memory(rules);
+  const MemorySlot capturer = rules.allocate_slot();  // its number and square; 0: none
+  rules.hooks.add_effect(Stage::capturer_reborn, [variant, memory, capturer](Played& played) {
+    const std::uint64_t value = played.position.memory(capturer);
+    const auto square = static_cast<Square>(value & 0xffffU);
+    if (value != 0 && !played.position.empty(square) &&
+        played.position.at(square).id == value >> square_bits) {
+      send_home(variant, memory.of(played.position), square, played);
+    }
+  });
+  rules.hooks.add_effect(Stage::bookkeeping, [memory, capturer](Played& played) {
+    if (played.move.only_waits()) {
+      return;
+    }
+    const Square square = played.mover_square();
+    const bool captured = played.captured_something() && square != no_square;
+    memory.keep(played.position, capture_now(played));
+    played.position.remember(
+        capturer,
+        captured ? std::uint64_t{played.position.at(square).id} << square_bits | square : 0);
+  });
+}
+
+/// A king is in check, too, if a capture of anything else would bring a unit back on its square.
+class CheckByRebirth {
+ public:
+  explicit CheckByRebirth(RuleSet& rules) : question_(rules.allocate_question()) {}
+
+  bool operator()(Arbiter& arbiter, Colour side, Hooks::Usual usual) const {
+    if (usual()) {
+      return true;
+    }
+    if (!arbiter.is_open(question_) || arbiter.position().royal_count(side) == 0) {
+      return false;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    const auto kills_king = [&] {
+      std::vector<SingleMove> captures;
+      arbiter.generate([&](const SingleMove& move) {
+        if (move.capture != no_square &&
+            !arbiter.position().at(move.capture).is(Attribute::royal)) {
+          captures.push_back(move);
+        }
+      });
+      return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
+        return arbiter.is_playable(move, Occasion::king_capture);
+      });
+    };
+    return arbiter.position().to_move() == side ? arbiter.with_turn_passed(kills_king)
+                                                : kills_king();
+  }
+
+ private:
+  RuleSet::QuestionId question_;
+};
+
+constexpr std::size_t most_buried = 12;
 
 /// What all members of the family ask of the rules.
 void prepare_family(RuleSet& rules, Variant& variant) {
@@ -136,6 +201,17 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   if (variant.kind == Kind::chameleon && variant.cycle.empty()) {
     variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
   }
+  if (variant.occupied == Occupied::assassin) {
+    rules.hooks.check.push_back(CheckByRebirth(rules));
+  }
+  if (variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute) {
+    variant.underworld.emplace(rules, most_buried);
+    variant.underworld->bury_diagram(rules, 0);
+    rules.hooks.add_effect(Stage::uncovered, [underworld = *variant.underworld](Played& played) {
+      underworld.summon(played.position);
+    });
+    rules.kings_may_be_lost = true;  // they may lie beneath other units
+  }
   if (variant.adapted == Adapted::frischauf) {
     rules.hooks.add_effect(
         Stage::frischauf,
@@ -150,29 +226,10 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   }
 }
 
-/// Names a variant that is known but not played.
-std::string unplayed_variant(const Variant& variant) {
-  switch (variant.occupied) {
-    case Occupied::assassin:
-      return std::string(not_played) + "Assassin";
-    case Occupied::volcanic:
-      return std::string(not_played) + "Volcanic";
-    case Occupied::parachute:
-      return std::string(not_played) + "Parachute";
-    case Occupied::no_rebirth:
-    case Occupied::no_move:
-      break;
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string install_circe(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
-  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
-    return fault;
-  }
   prepare_family(rules, variant);
   if (variant.kings_too) {
     rules.check_is_played = true;  // a king that is reborn is not captured
@@ -197,6 +254,9 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     return {};
   }
   const CaptureMemory memory(rules);
+  rules.hooks.state_last_capture = [memory](Position& position, const Unit& unit, Square square) {
+    memory.keep(position, {unit, square, unit.side == Side::black ? Colour::black : Colour::white});
+  };
   const bool waits = variant.occasioned == Occasioned::last_capture;
   rules.hooks.add_effect(
       Stage::captured_reborn,
@@ -271,13 +331,14 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
 
 std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
-  if (std::string fault = unplayed_variant(variant); !fault.empty()) {
-    return fault;
-  }
-  if (variant.occasioned != Occasioned::this_move) {
-    return std::string(not_played) + "Anticirce after an earlier capture";
+  if (variant.occasioned == Occasioned::last_capture) {
+    return std::string(not_played) + "Anticirce WaitCapture";
   }
   prepare_family(rules, variant);
+  if (variant.occasioned == Occasioned::last_move) {
+    install_late_return(rules, variant);
+    return {};
+  }
   if (variant.home != Home::super) {
     rules.check_is_played = true;  // who cannot go home cannot capture
   }

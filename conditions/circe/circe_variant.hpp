@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "conditions/underworld.hpp"
 #include "solver/rules/condition.hpp"
 #include "solver/rules/played.hpp"
 
@@ -55,7 +56,9 @@ struct Variant {
   Occupied occupied = Occupied::no_rebirth;
   Occasioned occasioned = Occasioned::this_move;
   std::optional<std::vector<WalkId>> only;  ///< April: units of these walks alone
-  std::vector<WalkId> cycle;                ///< Chameleon: the walks one after the other
+  /// Volcanic, Parachute: where units wait beneath others.
+  std::optional<Underworld> underworld;
+  std::vector<WalkId> cycle;  ///< Chameleon: the walks one after the other
 
   bool chooses() const {
     return home == Home::super || home == Home::cage || home == Home::take_and_make;

@@ -28,7 +28,7 @@ int rank_for(Colour side, int rank) {
 
 /// The array square of a unit of `side` that was captured on `capture`: rooks, bishops and knights
 /// on the one of that colour, pawns on the file; fairy units on the promotion square of the file.
-Square array_square(WalkId walk, Square capture, Colour side) {
+Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   constexpr int a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   const int first = rank_for(side, 0);
   const bool light = is_light(capture) == (side == Colour::white);  // as if seen from White
@@ -38,7 +38,7 @@ Square array_square(WalkId walk, Square capture, Colour side) {
   if (is_pawn(walk)) {
     return on(file_of(capture), rank_for(side, 1));
   }
-  switch (walk) {
+  switch (rules.place_in_array(walk)) {
     case walks::king:
       return on(e, first);
     case walks::queen:
@@ -59,8 +59,9 @@ bool is_orthodox(WalkId walk) {
          walk == walks::bishop || walk == walks::knight;
 }
 
-Square file_square(WalkId walk, Square capture, Colour side) {
-  const int rank = is_pawn(walk) ? 1 : is_orthodox(walk) ? 0 : side_length - 1;
+Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
+  const bool officer = is_orthodox(rules.place_in_array(walk));
+  const int rank = is_pawn(walk) ? 1 : officer ? 0 : side_length - 1;
   return on(file_of(capture), rank_for(side, rank));
 }
 
@@ -147,13 +148,14 @@ struct Cage {
   WalkId promotion;
 };
 
-std::vector<Cage> cages(const Rebirth& rebirth, Played& played) {
+/// With `occupied`, squares count, too, on which another unit stands.
+std::vector<Cage> cages(const Rebirth& rebirth, bool occupied, Played& played) {
   Arbiter& arbiter = played.arbiter();
   Position& position = played.position;
   const RuleSet& rules = arbiter.rules();
   std::vector<Cage> found;
   for (const Square square : all_squares(position)) {
-    if (!position.empty(square)) {
+    if (!position.empty(square) && !occupied) {
       continue;
     }
     std::vector<WalkId> kinds{no_walk};
@@ -165,6 +167,9 @@ std::vector<Cage> cages(const Rebirth& rebirth, Played& played) {
       const Position::Mark start = position.mark();
       Unit unit = rebirth.unit;
       unit.walk = kind == no_walk ? unit.walk : kind;
+      if (!position.empty(square)) {
+        position.remove(square, Reason::bookkeeping);
+      }
       position.add(square, unit, Reason::bookkeeping);
       if (is_caged(arbiter, square, rebirth.as)) {
         found.push_back({square, kind});
@@ -194,6 +199,55 @@ void turn_coat(const Variant& variant, Played& played, Square square) {
   }
 }
 
+/// The unit comes back beneath the one on `square`, and becomes `promotion` by it unless that is
+/// no_walk.
+void come_back_beneath(const Variant& variant, const Rebirth& rebirth, Played& played,
+                       Square square, WalkId promotion) {
+  Unit unit = rebirth.unit;
+  if (promotion != no_walk) {
+    unit.walk = promotion;
+  }
+  if (variant.turncoat && unit.side != Side::neutral) {
+    unit.side = unit.side == Side::white ? Side::black : Side::white;
+  }
+  Position& position = played.position;
+  position.apply({.kind = EffectKind::remember,
+                  .reason = Reason::burial,
+                  .from = rebirth.from,
+                  .to = square,
+                  .slot = RuleSet::en_passant,
+                  .before = rebirth.unit,
+                  .after = unit,
+                  .value_after = position.memory(RuleSet::en_passant)});
+  variant.underworld->bury(position, {square, unit}, true);
+}
+
+/// What a pawn becomes that comes back beneath the unit on `square`: one of the choices of the
+/// move.
+WalkId chosen_promotion(const Variant& variant, const Rebirth& rebirth, Played& played,
+                        Square square) {
+  const auto& promotions =
+      played.arbiter().rules().promotions_on(square, rebirth.unit.walk, rebirth.as);
+  if (!variant.promotes || promotions.empty()) {
+    return no_walk;
+  }
+  const unsigned chosen = played.choose(static_cast<unsigned>(promotions.size()));
+  return promotions[chosen];
+}
+
+/// Takes the unit on `square`, if any, out of the way of one that comes back.
+void clear(const Variant& variant, Played& played, Square square) {
+  if (played.position.empty(square)) {
+    return;
+  }
+  if (variant.occupied == Occupied::parachute) {
+    variant.underworld->bury(played.position, {square, played.position.at(square)}, true);
+  }
+  if (variant.occupied == Occupied::parachute || variant.occupied == Occupied::assassin) {
+    played.position.remove(square, Reason::silent_loss);
+  }
+}
+
 /// Takes the unit from where it still stands.
 void lift(const Rebirth& rebirth, Played& played) {
   if (rebirth.from != no_square) {
@@ -203,7 +257,10 @@ void lift(const Rebirth& rebirth, Played& played) {
 
 void bring_to_cage(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   lift(rebirth, played);
-  const std::vector<Cage> found = cages(rebirth, played);
+  const bool occupied = variant.occupied == Occupied::volcanic ||
+                        variant.occupied == Occupied::parachute ||
+                        variant.occupied == Occupied::assassin;
+  const std::vector<Cage> found = cages(rebirth, occupied, played);
   if (found.empty()) {
     if (variant.occupied == Occupied::no_move) {
       played.forbid();
@@ -211,6 +268,11 @@ void bring_to_cage(const Variant& variant, const Rebirth& rebirth, Played& playe
     return;
   }
   const Cage cage = found[played.choose(static_cast<unsigned>(found.size()))];
+  if (variant.occupied == Occupied::volcanic && !played.position.empty(cage.square)) {
+    come_back_beneath(variant, rebirth, played, cage.square, cage.promotion);
+    return;
+  }
+  clear(variant, played, cage.square);
   played.position.add(cage.square, rebirth.unit, reason);
   if (cage.promotion != no_walk) {
     Unit promoted = played.position.at(cage.square);
@@ -236,10 +298,10 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
       side = rank % 2 == 0 ? Colour::white : Colour::black;
       [[fallthrough]];
     case Home::array:
-      square = array_square(rebirth.relevant.walk, capture, side);
+      square = array_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
       break;
     case Home::file:
-      square = file_square(rebirth.relevant.walk, capture, side);
+      square = file_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
       break;
     case Home::symmetry:
       square = on(side_length - 1 - file, side_length - 1 - rank);
@@ -355,6 +417,17 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     return;
   }
   const Square square = squares[chosen];
+  if (square != no_square && !played.position.empty(square) &&
+      variant.occupied == Occupied::volcanic) {
+    const WalkId promotion = chosen_promotion(variant, rebirth, played, square);
+    if (!played.forbidden()) {
+      come_back_beneath(variant, rebirth, played, square, promotion);
+    }
+    return;
+  }
+  if (square != no_square) {
+    clear(variant, played, square);
+  }
   if (square == no_square || !is_free(played, square)) {
     if (variant.occupied == Occupied::no_move) {
       played.forbid();

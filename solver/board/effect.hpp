@@ -26,26 +26,30 @@ enum class EffectKind : std::uint8_t {
 
 /// Why an effect happened: decides how it is printed and which effects belong together.
 enum class Reason : std::uint8_t {
-  movement,              ///< departure to arrival
-  via,                   ///< to the square from which a unit moves, before it does
-  capture,               ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,            ///< capture of a pawn that passed
-  castling_partner,      ///< the rook's part of castling
-  promotion,             ///< of the pawn that moved
-  rebirth,               ///< a unit comes back to the board: [+wRh1]
-  transfer,              ///< removed here and added there: [wRa1->h1]
-  loss,                  ///< a unit leaves the board though it was not captured: [-wRa1]
-  silent_loss,           ///< the same where the field says nothing of it: assassination
-  recolouring,           ///< a change of side: =b, in the bracket that is open
-  half_neutral_phase,    ///< a change of side of a half-neutral unit: =nh
-  recolouring_apart,     ///< a change of side told in a bracket of its own: [a1=b]
-  recolouring_marked,    ///< the same of the unit that moved, with its attributes: [=nca]
-  transformation,        ///< a change of walk other than promotion: =S
-  transformation_apart,  ///< the same in a bracket of its own: [a1=S]
-  marking,               ///< a change of attributes that is not printed
-  imitation,             ///< memory takes a list of squares (board/square_list.hpp): [If4]
-  allowance,             ///< what is left to the sides (Allowance): (28/-)
-  bookkeeping,           ///< rights and counters: never printed
+  movement,               ///< departure to arrival
+  via,                    ///< to the square from which a unit moves, before it does
+  capture,                ///< an ordinary capture, on the arrival square or elsewhere
+  en_passant,             ///< capture of a pawn that passed
+  castling_partner,       ///< the rook's part of castling
+  free_castling_partner,  ///< the same where castling is not tied to array squares: told in full
+  promotion,              ///< of the pawn that moved
+  rebirth,                ///< a unit comes back to the board: [+wRh1]
+  transfer,               ///< removed here and added there: [wRa1->h1]
+  loss,                   ///< a unit leaves the board though it was not captured: [-wRa1]
+  burial,                 ///< a unit is put beneath another one: [+wRa1->v]
+  silent_loss,            ///< the same where the field says nothing of it: assassination
+  recolouring,            ///< a change of side: =b, in the bracket that is open
+  half_neutral_phase,     ///< a change of side of a half-neutral unit: =nh
+  recolouring_apart,      ///< a change of side told in a bracket of its own: [a1=b]
+  recolouring_marked,     ///< the same of the unit that moved, with its attributes: [=nca]
+  transformation,         ///< a change of walk other than promotion: =S
+  transformation_apart,   ///< the same in a bracket of its own: [a1=S]
+  marking,                ///< a change of attributes that is not printed
+  imitation,              ///< memory takes a list of squares (board/square_list.hpp): [If4]
+  other_board,            ///< a unit goes to the other board of Alice Chess: B
+  role_exchange,          ///< a move that does not touch single units, told by its name
+  allowance,              ///< what is left to the sides (Allowance): (28/-)
+  bookkeeping,            ///< rights and counters: never printed
 };
 
 struct Effect {

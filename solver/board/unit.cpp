@@ -38,6 +38,16 @@ std::string_view attribute_name(Attribute attribute) {
       return "anda";
     case Attribute::anda_inverse:
       return "anda inverse";
+    case Attribute::bul:
+      return "bul";
+    case Attribute::dob:
+      return "dob";
+    case Attribute::patrol:
+      return "patrol";
+    case Attribute::alice_a:
+      return "Alice A";
+    case Attribute::alice_b:
+      return "Alice B";
     case Attribute::has_captured:
       return "has captured";
     case Attribute::settled:

@@ -36,6 +36,11 @@ enum class Attribute : std::uint8_t {
   frischauf,
   anda,
   anda_inverse,
+  bul,
+  dob,
+  patrol,
+  alice_a,       ///< stands on the first board of Alice Chess
+  alice_b,       ///< stands on the second one
   settled,       ///< was volage and has changed sides; not shown
   has_captured,  ///< for rules that count captures; not shown
 };

@@ -173,6 +173,20 @@ void Movement::compile_attacks(WalkId id, Colour colour) {
   }
 }
 
+void Movement::each_line_of_attack(const Position& position, Square from, WalkId walk,
+                                   Colour colour, Square target,
+                                   FunctionRef<void(std::uint64_t)> visit) const {
+  const std::size_t row = slot(walk, colour);
+  if (attack_rows_[row] != 0) {
+    any_attack(row, Occupancy(position, colour), from, target, [&](const Attack& attack) {
+      visit(attack.path);
+      return false;
+    });
+  } else if (attacks_found(position, from, walk, colour, target)) {
+    visit(unknown_path);
+  }
+}
+
 bool Movement::attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
                              Square target) const {
   return target != from &&

@@ -80,6 +80,12 @@ class Movement {
     return std::span(attacks_).subspan(attack_offsets_[pair],
                                        attack_offsets_[pair + 1] - attack_offsets_[pair]);
   }
+  static constexpr std::uint64_t unknown_path = ~std::uint64_t{0};
+  /// Calls visit(path) for each way in which attacks() finds the target attacked: the squares that
+  /// matter on the way, apart from departure and target, one bit a square; unknown_path where there
+  /// are no lines, or too many squares.
+  void each_line_of_attack(const Position& position, Square from, WalkId walk, Colour colour,
+                           Square target, FunctionRef<void(std::uint64_t)> visit) const;
 
   /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
   /// accepted; returns whether one was.

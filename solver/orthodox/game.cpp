@@ -105,6 +105,7 @@ void Game::play(std::span<const SingleMove> move) {
       ply = {0, 0, none, Special::null_move};
       break;
     case MoveKind::exchange:  // not in ordinary chess
+    case MoveKind::whole_board:
     case MoveKind::ordinary:
       break;
   }

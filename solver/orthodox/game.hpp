@@ -51,6 +51,8 @@ class Game {
   /// Turns are counted as moves: they have no numbers of their own.
   static std::optional<unsigned> turn_number() { return std::nullopt; }
 
+  static bool turn_is_one_movement() { return false; }
+
   template <class Visit>
   bool each_move(Visit visit) {
     return visit_all(Wanted::all, visit);

@@ -86,6 +86,12 @@ bool unit_reaches(const Game& game, const Goal& goal, Square square) {
   return false;
 }
 
+/// Did the unit that was moved come to `effect.to` by it?
+inline bool is_arrival(const Effect& effect) {
+  return (effect.kind == EffectKind::relocate || effect.kind == EffectKind::exchange) &&
+         effect.reason == Reason::movement;
+}
+
 /// Does the unit on `kisser` stand next to the one that stood on `kissed` in the diagram, and no
 /// other unit does?
 template <class Game>
@@ -167,20 +173,20 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::en_passant:
       return some_effect([](const Effect& effect) { return effect.reason == Reason::en_passant; });
     case GoalKind::castling:
-      return some_effect(
-          [](const Effect& effect) { return effect.reason == Reason::castling_partner; });
+      return some_effect([](const Effect& effect) {
+        return effect.reason == Reason::castling_partner ||
+               effect.reason == Reason::free_castling_partner;
+      });
     case GoalKind::target:
       return some_effect([&](const Effect& effect) {
-        return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
-               follow(game, effect.to) == goal.target;
+        return is_arrival(effect) && follow(game, effect.to) == goal.target;
       });
     case GoalKind::kiss:
     case GoalKind::circuit:
     case GoalKind::exchange:
     case GoalKind::chess_81:
       return some_effect([&](const Effect& effect) {
-        return effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
-               unit_reaches(game, goal, follow(game, effect.to));
+        return is_arrival(effect) && unit_reaches(game, goal, follow(game, effect.to));
       });
     case GoalKind::circuit_rebirth:
     case GoalKind::exchange_rebirth:

@@ -11,6 +11,7 @@ template <class Game>
 MoveRecord record_effects(const Game& game, std::size_t depth) {
   MoveRecord record;
   record.null_move = game.is_null_move(depth);
+  record.one_movement = game.turn_is_one_movement();
   record.own_number = game.turn_number().has_value();
   for (std::size_t single = 0; single < game.singles(depth); ++single) {
     const auto effects = game.effects(depth, single);

@@ -16,6 +16,7 @@ struct MoveRecord {
   bool null_move = false;
   bool gives_check = false;
   bool own_number = false;      ///< the turn has a number of its own: it is printed as a sequence
+  bool one_movement = false;    ///< the submoves are parts of one movement of one unit
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
 };
 
@@ -57,6 +58,7 @@ struct SolutionTree {
   MoveRecord move;
   Verdict verdict = Verdict::none;
   Menace menace = Menace::unsaid;
+  std::vector<Effect> null_move{};        ///< what passing does before the threats
   std::vector<SolutionTree> threats;      ///< attacking moves, after `menace == threat`
   std::vector<SolutionTree> variations;   ///< the opponent's moves, or the answers to a defence
   std::vector<SolutionTree> refutations;  ///< below "but"

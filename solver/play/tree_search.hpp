@@ -281,6 +281,8 @@ class TreeSearch {
     std::vector<Move> threats;
     if (left > 1 && seeks_threats_ && !game().in_check()) {
       game().play_null_move();
+      const auto passing = game().effects(game().depth() - 1, 0);
+      tree.null_move.assign(passing.begin(), passing.end());
       auto [level, trees] = write_attacks(node, left - 1, least_after, next(at));
       if (level != 0) {
         threat_level = level;

@@ -29,6 +29,12 @@ constexpr std::array table{
     AttributeText{
         Attribute::uncapturable, {"Uncapturable", "Unschlagbar", "Imprenable"}, {"u", "u", "i"}},
     AttributeText{Attribute::frischauf, {"Frischauf", "Frischauf", "Frischauf"}, {"f", "f", "f"}},
+    AttributeText{Attribute::patrol, {"Patrol", "Patrouille", "Patrouille"}, {"p", "p", "p"}},
+    AttributeText{Attribute::bul, {"Bul", "Bul", "Bul"}, {"b", "b", "b"}},
+    AttributeText{Attribute::dob, {"Dob", "Dob", "Dob"}, {"d", "d", "d"}},
+    // The board a unit stands on is told where it changes.
+    AttributeText{Attribute::alice_a, {"AliceA", "AliceA", "AliceA"}, {}},
+    AttributeText{Attribute::alice_b, {"AliceB", "AliceB", "AliceB"}, {}},
     AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},
     AttributeText{
         Attribute::anda_inverse, {"AndaInverse", "AndaInvers", "AndaInverse"}, {"ai", "ai", "ai"}},

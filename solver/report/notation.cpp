@@ -6,6 +6,7 @@
 #include "solver/board/square_list.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
+#include "solver/report/words.hpp"
 
 namespace warp::report {
 
@@ -35,8 +36,9 @@ std::string allowance_text(const Allowance& allowance) {
 /// Writes one single move from its effects, in the order in which they happened.
 class SubmoveWriter {
  public:
-  SubmoveWriter(const std::vector<Effect>& effects, Language language)
-      : effects_(effects), language_(language) {}
+  /// `goes_on`: the unit is that of the part before, which need not be named again.
+  SubmoveWriter(const std::vector<Effect>& effects, Language language, bool goes_on)
+      : effects_(effects), language_(language), goes_on_(goes_on) {}
 
   std::string text() {
     const std::size_t first = write_preparation();
@@ -88,8 +90,15 @@ class SubmoveWriter {
       text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;
     }
+    if (const Effect* partner = find(EffectKind::relocate, Reason::free_castling_partner)) {
+      partner_at_ = partner->to;
+      text_ += free_castling_text(*movement, *partner);
+      return;
+    }
     const Effect& departure = via != nullptr ? *via : *movement;
-    text_ += mover_name(departure.before, language_) + square_name(departure.from);
+    if (!goes_on_) {
+      text_ += mover_name(departure.before, language_) + square_name(departure.from);
+    }
     if (via != nullptr) {
       text_ += "-" + square_name(via->to);
     }
@@ -102,6 +111,13 @@ class SubmoveWriter {
     } else {
       text_ += "*" + square_name(capture_->from) + "-" + square_name(movement->to);
     }
+  }
+
+  /// Castling that is not tied to the array squares is told by both units.
+  std::string free_castling_text(const Effect& king, const Effect& partner) const {
+    return mover_name(king.before, language_) + square_name(king.from) + "-" +
+           square_name(king.to) + "/" + unit_name(partner.before, language_) +
+           square_name(partner.from) + "-" + square_name(partner.to);
   }
 
   /// Two units change places: as the move itself the one that plays stands first.
@@ -117,11 +133,27 @@ class SubmoveWriter {
            (other_kind ? unit_kind(after, language_) : std::string{}) + square_name(to);
   }
 
+  /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
+  std::string burial_text(const Effect& effect) {
+    std::string text = lifted_ == nullptr ? "+" + unit_name(effect.before, language_)
+                                          : unit_name(lifted_->before, language_) +
+                                                square_name(lifted_->from) + "->";
+    lifted_ = nullptr;
+    text += square_name(effect.to);
+    if (effect.before.walk != effect.after.walk) {
+      text += "=" + new_kind(effect.after, language_);
+    }
+    if (effect.before.side != effect.after.side) {
+      text += "=" + side_letter(effect.after.side, language_);
+    }
+    return text + "->v";
+  }
+
   void write_consequence(const Effect& effect) {
     switch (effect.kind) {
       case EffectKind::relocate:
         if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
-            effect.reason != Reason::via) {
+            effect.reason != Reason::free_castling_partner && effect.reason != Reason::via) {
           open_bracket(effect.to,
                        transfer_text(effect.before, effect.from, effect.before, effect.to));
         }
@@ -158,6 +190,10 @@ class SubmoveWriter {
       case EffectKind::remember:
         if (effect.reason == Reason::imitation) {
           open_bracket(no_square, imitators_text(SquareList::from_memory(effect.value_after)));
+        } else if (effect.reason == Reason::burial) {
+          open_bracket(no_square, burial_text(effect));
+        } else if (effect.reason == Reason::role_exchange) {
+          text_ += " " + std::string(words(language_).role_exchange);
         } else if (effect.reason == Reason::allowance) {
           close_bracket();
           text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
@@ -183,6 +219,10 @@ class SubmoveWriter {
   /// bracket, of others in a bracket of its own.
   void write_change(const Effect& effect) {
     if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
+      return;
+    }
+    if (effect.reason == Reason::other_board) {
+      text_ += effect.after.is(Attribute::alice_b) ? "B" : "A";
       return;
     }
     if (effect.reason == Reason::recolouring_marked) {
@@ -241,6 +281,7 @@ class SubmoveWriter {
 
   const std::vector<Effect>& effects_;
   Language language_;
+  bool goes_on_;
   std::string text_;
   const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
   const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
@@ -264,12 +305,17 @@ std::string move_text(const MoveRecord& move, Language language) {
   }
   std::string result;
   for (const std::vector<Effect>& submove : move.submoves) {
-    if (!result.empty()) {
+    const bool goes_on = move.one_movement && !result.empty();
+    if (!result.empty() && !goes_on) {
       result += move.own_number ? " " : ";";
     }
-    result += SubmoveWriter(submove, language).text();
+    result += SubmoveWriter(submove, language, goes_on).text();
   }
   return result;
+}
+
+std::string consequences_text(const std::vector<Effect>& effects, Language language) {
+  return SubmoveWriter(effects, language, false).text();
 }
 
 std::string move_sign(const MoveRecord& move) {

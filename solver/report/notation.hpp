@@ -12,6 +12,9 @@ namespace warp::report {
 /// with its blank.
 std::string move_text(const MoveRecord& move, Language language);
 
+/// What happens without a movement, as when a side passes: "[-wPd7]"; mostly nothing.
+std::string consequences_text(const std::vector<Effect>& effects, Language language);
+
 /// What follows a move with its blank: " +", " #", " =", or nothing. Mate includes check.
 std::string move_sign(const MoveRecord& move);
 

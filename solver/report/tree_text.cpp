@@ -17,10 +17,10 @@ class TreeWriter {
   explicit TreeWriter(Language language) : language_(language), words_(words(language)) {}
 
   void write(const SolutionTree& tree, std::size_t level) {
-    text_ += fmt::format("{:>{}}{}{}{}{}{}\n", tree.at.number, number_column(level),
-                         tree.at.second ? "..." : ".", signed_move(tree.move, language_),
-                         verdict(tree.verdict), menace(tree.menace),
-                         tree.reflex_mate_missed ? " ?!?" : "");
+    text_ +=
+        fmt::format("{:>{}}{}{}{}{}{}\n", tree.at.number, number_column(level),
+                    tree.at.second ? "..." : ".", signed_move(tree.move, language_),
+                    verdict(tree.verdict), menace(tree), tree.reflex_mate_missed ? " ?!?" : "");
     write_below(tree, level);
   }
 
@@ -42,7 +42,7 @@ class TreeWriter {
 
   /// Play after a key that is not shown.
   void write_post_key(const SolutionTree& tree) {
-    const std::string sign = move_sign(tree.move) + menace(tree.menace);
+    const std::string sign = move_sign(tree.move) + menace(tree);
     text_ += sign.empty() ? sign : sign + "\n";
     for (const SolutionTree& threat : tree.threats) {
       write(threat, threat.at.second ? 1 : 2);
@@ -77,10 +77,10 @@ class TreeWriter {
     return "";
   }
 
-  std::string menace(Menace menace) const {
-    switch (menace) {
+  std::string menace(const SolutionTree& tree) const {
+    switch (tree.menace) {
       case Menace::threat:
-        return fmt::format(" {}", words_.threat);
+        return fmt::format(" {}{}", words_.threat, consequences_text(tree.null_move, language_));
       case Menace::zugzwang:
         return fmt::format(" {}", words_.zugzwang);
       case Menace::unsaid:

@@ -21,6 +21,7 @@ struct Words {
   std::string_view king_in_reach;  ///< the side to play could capture the king
   std::string_view number_of_solutions;
   std::string_view zeroposition;
+  std::string_view role_exchange;                  ///< stands for a move
   std::string_view rotate, mirror, shift, polish;  ///< twin commands
   std::string_view white_begins, black_begins;     ///< between the two positions of a=>b
   char white, black, neutral;                      ///< colours in brackets and twins

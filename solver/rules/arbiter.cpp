@@ -10,20 +10,34 @@ namespace {
 
 constexpr std::size_t expected_moves = 1024;
 
-/// Puts a unit on another square while it lives, as if it stood there (Mars Circe).
-class StandsElsewhere {
+/// Shows the board, while it lives, as a unit has it that moves one of its ways: what is not there
+/// for it is taken away (Alice Chess), and it is put on the square from which it moves (Mars
+/// Circe).
+class AsSeenBy {
  public:
-  StandsElsewhere(Position& position, Square from, Square to)
+  AsSeenBy(Position& position, const Hooks& hooks, Square from, Square to)
       : position_(position), start_(position.mark()) {
+    if (hooks.hidden) {
+      take_hidden_away(hooks, position.at(from));
+    }
     if (from != to) {
       position.relocate(from, to, Reason::bookkeeping);
     }
   }
-  ~StandsElsewhere() { position_.undo(start_); }
-  StandsElsewhere(const StandsElsewhere&) = delete;
-  StandsElsewhere& operator=(const StandsElsewhere&) = delete;
+  ~AsSeenBy() { position_.undo(start_); }
+  AsSeenBy(const AsSeenBy&) = delete;
+  AsSeenBy& operator=(const AsSeenBy&) = delete;
 
  private:
+  void take_hidden_away(const Hooks& hooks, const Unit& unit) {
+    for (std::size_t i = 0; i < position_.size(); ++i) {
+      const auto square = static_cast<Square>(i);
+      if (!position_.empty(square) && hooks.hidden(unit, position_.at(square))) {
+        position_.remove(square, Reason::bookkeeping);
+      }
+    }
+  }
+
   Position& position_;
   Position::Mark start_;
 };
@@ -53,14 +67,20 @@ void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
   }
 }
 
+bool Arbiter::is_hidden(Square unit, Square square) const {
+  const auto& hidden = rules_->hooks.hidden;
+  return hidden && !position_.empty(square) && hidden(position_.at(unit), position_.at(square));
+}
+
 // ---- observation ----
 
 /// Does the unit on `unit` reach `target`, going `way`?
 bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
-  if (way.mode == Mode::move_only || (way.from != unit && !position_.empty(way.from))) {
+  if (way.mode == Mode::move_only || (way.from != unit && !position_.empty(way.from)) ||
+      is_hidden(unit, target)) {
     return false;
   }
-  const StandsElsewhere there(position_, unit, way.from);
+  const AsSeenBy view(position_, rules_->hooks, unit, way.from);
   return rules_->movement().attacks(position_, way.from, way.walk, by, target);
 }
 
@@ -82,7 +102,7 @@ bool Arbiter::each_en_passant(Square crossed, Colour by,
       }
       std::vector<Square> arrivals;
       {
-        const StandsElsewhere there(position_, unit, way.from);
+        const AsSeenBy view(position_, rules_->hooks, unit, way.from);
         movement.each_en_passant(position_, way.from, way.walk, by, crossed, [&](Square to) {
           arrivals.push_back(to);
           return false;
@@ -192,7 +212,7 @@ bool Arbiter::counts_when_played(const Observation& observation) {
     }
     const std::size_t first = pool_.size();
     {
-      const StandsElsewhere there(position_, observer, from);
+      const AsSeenBy view(position_, rules_->hooks, observer, from);
       generate_walk(from, walk, by, [&](const SingleMove& move) {
         if (move.capture == target) {
           pool_.push_back(move);
@@ -314,7 +334,7 @@ void Arbiter::generate_from(Square from, Hooks::Emit emit) {
     if (way.from != from && !position_.empty(way.from)) {
       continue;
     }
-    const StandsElsewhere there(position_, from, way.from);
+    const AsSeenBy view(position_, rules_->hooks, from, way.from);
     generate_way(from, way, side, [&](SingleMove move) {
       if (way.from != from) {
         move.via = way.from;

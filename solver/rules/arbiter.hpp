@@ -36,6 +36,9 @@ class Arbiter {
   /// Do rules bear on the ways of this unit?
   bool has_changed_ways(const Unit& unit) const;
 
+  /// Does something stand on `square` that is not there for the unit on `unit` (Hooks::hidden)?
+  bool is_hidden(Square unit, Square square) const;
+
   // ---- observation -----------------------------------------------------------------------------
 
   /// Does some unit of `by` observe `target`, whatever stands there?

@@ -72,12 +72,14 @@ CheckScreen::CheckScreen(const Scope& scope, const RuleSet& rules, const Positio
 
 /// Does `move` of `unit` change its departure and arrival squares only?
 bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
+  const Colour mover = position_.to_move();
+  const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
   const bool captures_plainly = move.capture == move.to && scope_.captures;
   return (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step) &&
          move.via == no_square && move.walk == no_walk &&
          (move.capture == no_square || captures_plainly) &&
          (unit.attributes & scope_.unsure) == 0 &&
-         rules_.promotions_on(move.to, unit.walk, position_.to_move()).empty();
+         rules_.promotions_on(move.to, unit.walk, side).empty();
 }
 
 bool CheckScreen::may_be_attacked(const SingleMove& move) const {

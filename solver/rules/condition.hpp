@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -33,6 +34,12 @@ struct Condition {
   /// English letters of a walk that the rule may bring on the board; empty: none but the orthodox
   /// ones and those its parameters name.
   std::string_view brings = {};
+
+  /// English letters of the walks that stand in the game array in the places of king, queen, rook,
+  /// bishop, knight and pawn; empty: the orthodox man stays. Pawns promote to what stands there.
+  std::array<std::string_view, walks::pawn> array_men = {};
+  /// Pawns promote to the orthodox officers, too.
+  bool promotes_to_both = false;
 
   /// May a side have several kings?
   bool several_kings = false;

@@ -73,6 +73,10 @@ class Game {
   bool can_complete_turn();
   /// The number of the turn that is to be played, if every turn has a number of its own.
   std::optional<unsigned> turn_number() const;
+  /// Whether the single moves of a turn are parts of one movement of one unit.
+  bool turn_is_one_movement() const {
+    return rules().turn != nullptr && rules().turn->is_one_movement();
+  }
   /// Plays each move that is not legal for no other reason than that it leaves its own king in
   /// check, as each_move does the legal ones. Never under rules that make series of turns.
   bool each_self_check(FunctionRef<bool()> visit);

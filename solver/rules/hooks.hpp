@@ -231,6 +231,13 @@ struct Hooks {
   /// it is ambiguous). Empty where no rule asks for it.
   std::function<void(Position&, std::uint64_t steps)> state_last_steps;
 
+  /// The last move captured this unit, which stood on the square: what option LastCapture states.
+  /// Empty where no rule asks for it.
+  std::function<void(Position&, const Unit&, Square)> state_last_capture;
+  /// Is `other` not there for `unit`, as if its square were empty? Empty where all units are there
+  /// for each other. Needs a rule about the ways of all units concerned.
+  std::function<bool(const Unit& unit, const Unit& other)> hidden;
+
   /// Enters an effect behind those of the same stage. What is not said to be less may happen in
   /// every move; bookkeeping stays unseen.
   void add_effect(Stage stage, std::function<void(Played&)> apply, When when = When::always,

@@ -13,9 +13,10 @@ enum class MoveKind : std::uint8_t {
   ordinary,
   double_step,  ///< a pawn's, from its second rank
   en_passant,
-  castling,   ///< `from`, `to` are the king's squares, `partner` the rook's departure
-  exchange,   ///< the units on `from` and `to` change places
-  null_move,  ///< nothing moves: threats, null-move tries
+  castling,     ///< `from`, `to` are the king's squares, `partner` the rook's departure
+  exchange,     ///< the units on `from` and `to` change places
+  whole_board,  ///< nothing moves, but a rule does something to all units (role exchange)
+  null_move,    ///< nothing moves: threats, null-move tries
 };
 
 /// What was chosen where a rule leaves a choice while a move is played (promotion, rebirth square

@@ -19,6 +19,9 @@ void put_on_via(Played& played) {
 void capture_and_move(Played& played) {
   const SingleMove& move = played.move;
   Position& position = played.position;
+  if (move.kind == MoveKind::whole_board) {
+    return;
+  }
   if (move.capture != no_square) {
     played.captured = position.at(move.capture);
     played.captured_on = move.capture;
@@ -33,7 +36,9 @@ void capture_and_move(Played& played) {
     position.relocate(from, move.to, Reason::movement);
   }
   if (move.kind == MoveKind::castling) {
-    position.relocate(move.partner, move.partner_to, Reason::castling_partner);
+    const bool tied_to_array = !played.arbiter().rules().castlings.empty();
+    position.relocate(move.partner, move.partner_to,
+                      tied_to_array ? Reason::castling_partner : Reason::free_castling_partner);
   }
   played.landed = move.to;
   played.moved = position.mark();
@@ -41,7 +46,13 @@ void capture_and_move(Played& played) {
 
 void promote_mover(Played& played) {
   const Square square = played.mover_square();
-  if (square != no_square && promote(played, square, played.mover, Reason::promotion)) {
+  if (square == no_square) {
+    return;
+  }
+  // A side may move the other one's units.
+  const bool own = played.position.at(square).belongs_to(played.mover);
+  const Colour side = own ? played.mover : opponent(played.mover);
+  if (promote(played, square, side, Reason::promotion)) {
     played.move.promotion = played.position.at(square).walk;
   }
 }
@@ -110,7 +121,9 @@ class CastlingRights {
           appears(effect.to);
           break;
         case EffectKind::replace:
-          if (effect.before.walk != effect.after.walk || effect.before.side != effect.after.side) {
+          // A unit made into what it was has not moved since, either.
+          if (effect.before.walk != effect.after.walk || effect.before.side != effect.after.side ||
+              effect.reason == Reason::transformation_apart) {
             leaves(effect.from);
             appears(effect.from);
           }
@@ -145,6 +158,17 @@ bool crosses_safely(Arbiter& arbiter, const Castling& castling) {
   return safe;
 }
 
+/// Do king and rook see each other and nothing between them, and nothing where they arrive?
+bool is_free(const Arbiter& arbiter, const Castling& castling) {
+  const Position& position = arbiter.position();
+  return !arbiter.is_hidden(castling.king_from, castling.partner_from) &&
+         std::all_of(castling.empty.begin(), castling.empty.end(), [&](Square square) {
+           const bool arrival = square == castling.king_to || square == castling.partner_to;
+           return position.empty(square) ||
+                  (!arrival && arbiter.is_hidden(castling.king_from, square));
+         });
+}
+
 void generate_castlings(const RuleSet& rules, Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const std::uint64_t rights = position.memory(RuleSet::castling_rights);
@@ -153,9 +177,7 @@ void generate_castlings(const RuleSet& rules, Arbiter& arbiter, Hooks::Emit emit
   }
   for (const Castling& castling : rules.castlings) {
     const bool possible = castling.side == position.to_move() && (rights & castling.right) != 0 &&
-                          std::all_of(castling.empty.begin(), castling.empty.end(),
-                                      [&](Square square) { return position.empty(square); }) &&
-                          arbiter.is_mobile(castling.king_from) &&
+                          is_free(arbiter, castling) && arbiter.is_mobile(castling.king_from) &&
                           crosses_safely(arbiter, castling);
     if (possible) {
       emit({.from = castling.king_from,
@@ -293,7 +315,7 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
 std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position) {
   const auto is_own = [&](Square square, WalkId walk, Colour side) {
     const Unit& unit = position.at(square);
-    return unit.walk == walk && unit.belongs_to(side);
+    return rules.place_in_array(unit.walk) == walk && unit.belongs_to(side);
   };
   std::uint64_t men = 0;
   for (const Castling& castling : rules.castlings) {

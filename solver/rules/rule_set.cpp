@@ -22,6 +22,11 @@ const std::vector<WalkId>& RuleSet::promotions_on(Square square, WalkId walk, Co
   return !reached ? none : row.marine ? marine_promotions : promotions;
 }
 
+WalkId RuleSet::place_in_array(WalkId walk) const {
+  const auto found = std::find(array_men.begin(), array_men.end(), walk);
+  return found == array_men.end() ? walk : static_cast<WalkId>(found - array_men.begin());
+}
+
 MemorySlot RuleSet::allocate_slot() {
   if (next_slot_ >= memory_slots) {
     throw std::length_error("too many conditions need memory");

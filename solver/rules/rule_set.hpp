@@ -71,6 +71,12 @@ class RuleSet {
     return squares ? squares->contains(square)
                    : geometry_->rank_for(square, side) == geometry_->last_rank();
   }
+  /// What stands in the game array in the place of each orthodox man, by walk: itself, unless a
+  /// rule says otherwise (Marine Chess: a triton for the rook).
+  std::array<WalkId, walks::pawn + 1> array_men{
+      no_walk, walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn};
+  /// The orthodox man in whose place `walk` stands in the array; `walk` itself if there is none.
+  WalkId place_in_array(WalkId walk) const;
   /// What chameleons become, one after the other; empty: the usual sequence.
   std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
@@ -79,6 +85,7 @@ class RuleSet {
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
   bool kings_are_royal = true;  ///< false: there may be any number of them, or none
+  bool kings_may_be_missing = false;  ///< that a side has none is worth no warning
   /// A move may take the last royal unit off the board.
   bool kings_may_be_lost = false;
   /// A king that stands attacked may be captured like any unit (goals ##, ##!, !#).
@@ -105,6 +112,8 @@ class RuleSet {
   std::optional<Colour> defender;
   /// The units of the diagram by their id, from 1; [0] is unused.
   std::vector<std::pair<Square, Unit>> diagram;
+  /// Units that lie beneath others in the diagram, from below.
+  std::vector<std::pair<Square, Unit>> beneath;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
 
   /// Is check anything but observation by plain lines?

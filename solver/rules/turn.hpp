@@ -90,6 +90,9 @@ class TurnRule {
   /// (orthodox/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
+  /// Whether the single moves of a turn are parts of one movement of one unit, and are so told.
+  virtual bool is_one_movement() const { return false; }
+
   // ---- what a series remembers of its units ----------------------------------------------------
 
   /// Whether any answer depends on the touched units.

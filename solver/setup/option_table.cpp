@@ -93,7 +93,7 @@ constexpr std::array table{
                {"LastCapture", "LetzterSchlag", "DernierePrise"},
                unit,
                "colour, piece and square of the unit captured by the last move",
-               false},
+               true},
     OptionInfo{OptionId::last_steps,
                {"LastSteps", "LetzteSchritte", "DerniersPas"},
                step_count_set,

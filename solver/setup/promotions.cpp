@@ -39,8 +39,24 @@ std::vector<WalkId> with_walks_on_board(std::vector<WalkId> officers, const Walk
 
 }  // namespace
 
-WalkSet walks_in_play(std::span<const PlacedUnit> units) {
+ArrayMen array_men(std::span<const ConditionUse> conditions) {
+  ArrayMen men{};
+  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
+    men[walk] = walk;
+    for (const ConditionUse& use : conditions) {
+      if (const auto letters = use.condition->array_men[walk - walks::king]; !letters.empty()) {
+        men[walk] = find_walk(letters, Language::english).value();
+      }
+    }
+  }
+  return men;
+}
+
+WalkSet walks_in_play(std::span<const PlacedUnit> units, const ArrayMen& men) {
   WalkSet walks;
+  for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
+    walks.set(men[walk]);
+  }
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
   }
@@ -55,13 +71,23 @@ WalkSet walks_in_play(std::span<const PlacedUnit> units) {
   return walks;
 }
 
-void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units) {
+void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
+                    std::span<const ConditionUse> conditions) {
+  std::vector<WalkId> usual;
+  const bool both = std::any_of(conditions.begin(), conditions.end(), [](const ConditionUse& use) {
+    return use.condition->promotes_to_both;
+  });
+  for (const WalkId walk : orthodox_officers) {
+    if (both) {
+      usual.push_back(walk);
+    }
+    usual.push_back(rules.array_men[walk]);
+  }
   WalkSet on_board;
   for (const PlacedUnit& placed : units) {
     on_board.set(placed.unit.walk);
   }
-  rules.promotions =
-      with_walks_on_board({orthodox_officers.begin(), orthodox_officers.end()}, on_board);
+  rules.promotions = with_walks_on_board(usual, on_board);
   if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
     rules.marine_promotions = with_walks_on_board(marine_officers(), on_board);
   }

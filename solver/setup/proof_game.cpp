@@ -55,14 +55,14 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
 }
 
-std::vector<PlacedUnit> game_array(Location where) {
+std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where) {
   static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
                                        walks::king, walks::bishop, walks::knight, walks::rook};
   std::vector<PlacedUnit> units;
   for (unsigned file = 0; file < officers.size(); ++file) {
     const auto add = [&](unsigned rank, WalkId walk, Side side) {
       units.push_back(
-          {static_cast<Square>(8 * rank + file), Unit{.walk = walk, .side = side}, where});
+          {static_cast<Square>(8 * rank + file), Unit{.walk = men[walk], .side = side}, where});
     };
     add(0, officers[file], Side::white);
     add(1, walks::pawn, Side::white);
@@ -72,16 +72,29 @@ std::vector<PlacedUnit> game_array(Location where) {
   return units;
 }
 
-std::vector<PlacedUnit> first_position(const Problem& problem, const Stipulation& stipulation,
-                                       const std::vector<PlacedUnit>& units) {
+std::vector<PlacedUnit> game_array(Location where) { return game_array(array_men({}), where); }
+
+std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version) {
+  const Stipulation& stipulation = version.stipulation;
   const auto goal = position_goal(stipulation.tree);
   if (goal == GoalKind::proof_game) {
-    return place(game_array(stipulation.where));
+    return place(game_array(array_men(version.conditions), stipulation.where));
   }
   if (goal == GoalKind::a_to_b) {
     return place(problem.first ? problem.first->units : problem.units);
   }
-  return units;
+  return version.units;
+}
+
+std::vector<PlacedUnit> first_beneath(const Problem& problem, const Version& version) {
+  const auto goal = position_goal(version.stipulation.tree);
+  if (goal == GoalKind::proof_game) {
+    return {};
+  }
+  if (goal == GoalKind::a_to_b) {
+    return placed_beneath(problem.first ? problem.first->units : problem.units);
+  }
+  return version.beneath;
 }
 
 const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation) {

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "solver/setup/problem.hpp"
+#include "solver/setup/promotions.hpp"
+#include "solver/setup/twins.hpp"
 
 namespace warp {
 
@@ -16,13 +18,15 @@ std::optional<GoalKind> position_goal(const StipulationTree& tree);
 /// half a move too many.
 StipulationTree counted_in_turns(const StipulationTree& tree);
 
-/// The array from which a game of chess starts.
+/// The array from which a game of chess starts, with `men` in it or the orthodox ones.
+std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where);
 std::vector<PlacedUnit> game_array(Location where);
 
-/// The units of the position in which play begins under `stipulation`, one a square: those of the
-/// game array, those placed before a=>b, or else `units`, what the diagram or twin shows.
-std::vector<PlacedUnit> first_position(const Problem& problem, const Stipulation& stipulation,
-                                       const std::vector<PlacedUnit>& units);
+/// The units of the position in which play begins in `version`, one a square: those of the game
+/// array, those placed before a=>b, or else what the diagram or twin shows.
+std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version);
+/// What lies beneath them, from below.
+std::vector<PlacedUnit> first_beneath(const Problem& problem, const Version& version);
 
 /// The state a FEN gives to the position in which play begins; none if it belongs to the position
 /// that is to be reached.

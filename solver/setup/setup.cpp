@@ -1,6 +1,7 @@
 #include "solver/setup/setup.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include <fmt/format.h>
@@ -274,7 +275,8 @@ class SettingUp {
       return std::move(setup_);
     }
     change_stipulations();
-    const Version diagram{place(problem_.units), *problem_.stipulation, problem_.conditions};
+    const Version diagram{place(problem_.units), placed_beneath(problem_.units),
+                          *problem_.stipulation, problem_.conditions};
     setup_.diagram = diagram.units;
     if (const auto seconds = number_of(problem_, OptionId::max_time)) {
       setup_.max_time = std::chrono::seconds(*seconds);
@@ -411,11 +413,14 @@ class SettingUp {
                                       bool exchanged) {
     std::vector<PlacedUnit> units = version.units;  // that may occur
     units.insert(units.end(), first.begin(), first.end());
+    const std::vector<PlacedUnit> beneath = first_beneath(problem_, version);
+    units.insert(units.end(), beneath.begin(), beneath.end());
     std::uint32_t attributes = 0;
     for (const PlacedUnit& placed : units) {
       attributes |= placed.unit.attributes;
     }
-    WalkSet walks = walks_in_play(units);
+    const ArrayMen men = array_men(version.conditions);
+    WalkSet walks = walks_in_play(units, men);
     const auto add_brought = [&](const Condition& condition) {
       if (!condition.brings.empty()) {
         walks.set(find_walk(condition.brings, Language::english).value());
@@ -437,7 +442,14 @@ class SettingUp {
       }
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
-    set_promotions(*rules, units);
+    rules->array_men = men;
+    if (!beneath.empty()) {
+      rules->capabilities.reset();  // pawns may promote to what lies there
+    }
+    for (const PlacedUnit& placed : beneath) {
+      rules->beneath.emplace_back(placed.square, placed.unit);
+    }
+    set_promotions(*rules, units, version.conditions);
     rules->defender = defender_of(version.stipulation);
     if (exchanged && rules->defender) {
       rules->defender = opponent(*rules->defender);
@@ -626,6 +638,32 @@ class SettingUp {
     }
   }
 
+  /// LastCapture: what the move captured that led to the diagram.
+  void set_last_capture(const RuleSet& rules, Position& position) {
+    const OptionUse* use = find_option(problem_, OptionId::last_capture);
+    if (use == nullptr) {
+      return;
+    }
+    if (!rules.hooks.state_last_capture) {
+      complain(Severity::warning, use->where,
+               "LastCapture changes nothing here: no condition asks for an earlier capture");
+      return;
+    }
+    constexpr std::array sides{Side::white, Side::black, Side::neutral};
+    Unit unit;
+    Square square = no_square;
+    for (const Argument& argument : use->arguments) {
+      if (const auto* side = std::get_if<std::size_t>(&argument.value)) {
+        unit.side = sides.at(*side);
+      } else if (const auto* walks = std::get_if<std::vector<WalkId>>(&argument.value)) {
+        unit.walk = walks->front();
+      } else if (const auto* squares = std::get_if<std::vector<Square>>(&argument.value)) {
+        square = squares->front();
+      }
+    }
+    rules.hooks.state_last_capture(position, unit, square);
+  }
+
   /// Who begins the actual play of `version`.
   Colour first_to_move(const Version& version, const FenState* fen) {
     const Colour named = version.stipulation.first_to_move;
@@ -650,24 +688,25 @@ class SettingUp {
     }
     for (const PlacedUnit& placed : units) {
       const bool royal = rules.kings_are_royal && all_walks()[placed.unit.walk].royal;
-      position.add(placed.square, royal ? placed.unit.with(Attribute::royal) : placed.unit,
-                   Reason::bookkeeping);
+      // The first board is that of all units that are not on the second one.
+      const Unit unit = placed.unit.with(Attribute::alice_a, false);
+      position.add(placed.square, royal ? unit.with(Attribute::royal) : unit, Reason::bookkeeping);
     }
     return position;
   }
 
   void add_phases(const Version& version, char letter, std::size_t twin) {
     const bool to_position = position_goal(version.stipulation.tree).has_value();
-    const std::vector<PlacedUnit> start =
-        first_position(problem_, version.stipulation, version.units);
+    const std::vector<PlacedUnit> start = first_position(problem_, version);
     const FenState* const fen = state_of_first_position(problem_, version.stipulation);
     std::shared_ptr<RuleSet> rules = make_rules(version, start, false);
     if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
       return;
     }
     const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
-    if (rules->kings_are_royal && (!kings_are_in_order(version.units, where) ||
-                                   (to_position && !kings_are_in_order(start, where)))) {
+    if (rules->kings_are_royal && !rules->kings_may_be_missing &&
+        (!kings_are_in_order(version.units, where) ||
+         (to_position && !kings_are_in_order(start, where)))) {
       return;
     }
     StipulationTree tree = version.stipulation.tree;
@@ -698,6 +737,7 @@ class SettingUp {
       }
       set_castling_rights(*rules, position, fen);
       set_last_move(*rules, position, fen);
+      set_last_capture(*rules, position);
       for (const auto& prepare : rules->hooks.prepare) {
         prepare(position);
       }

@@ -62,17 +62,19 @@ class Change {
     std::vector<PlacedUnit> all = version_.units;
     all.insert(all.end(), addition.units.begin(), addition.units.end());
     version_.units = place(all);
+    const std::vector<PlacedUnit> covered = placed_beneath(all);
+    version_.beneath.insert(version_.beneath.end(), covered.begin(), covered.end());
     return {};
   }
 
   std::string operator()(const TwinSubstitute& substitution) {
     bool any = false;
-    for (PlacedUnit& placed : version_.units) {
+    each_unit([&](PlacedUnit& placed) {
       if (placed.unit.walk == substitution.from) {
         placed.unit.walk = substitution.to;
         any = true;
       }
-    }
+    });
     return any ? std::string() : "there is no unit of the kind to be substituted";
   }
 
@@ -112,11 +114,11 @@ class Change {
   }
 
   std::string operator()(const TwinPolish&) {
-    for (PlacedUnit& placed : version_.units) {
+    each_unit([](PlacedUnit& placed) {
       if (placed.unit.side != Side::neutral) {
         placed.unit.side = placed.unit.side == Side::white ? Side::black : Side::white;
       }
-    }
+    });
     return {};
   }
 
@@ -141,16 +143,23 @@ class Change {
     return found == version_.units.end() ? nullptr : &*found;
   }
 
+  template <class Visit>
+  void each_unit(Visit visit) {
+    std::for_each(version_.units.begin(), version_.units.end(), visit);
+    std::for_each(version_.beneath.begin(), version_.beneath.end(), visit);
+  }
+
   template <class Map>
   std::string transform(Map map) {
-    for (PlacedUnit& placed : version_.units) {
+    std::string fault;
+    each_unit([&](PlacedUnit& placed) {
       const Square to = map(file_of(placed.square), rank_of(placed.square));
-      if (to == no_square) {
-        return fmt::format("the unit on {} would leave the board", name(placed.square));
+      if (to == no_square && fault.empty()) {
+        fault = fmt::format("the unit on {} would leave the board", name(placed.square));
       }
       placed.square = to;
-    }
-    return {};
+    });
+    return fault;
   }
 
   Version& version_;
@@ -171,6 +180,17 @@ std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements) {
     unit.unit.id = ++id;
   }
   return units;
+}
+
+std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements) {
+  std::vector<PlacedUnit> covered;
+  for (auto placement = placements.begin(); placement != placements.end(); ++placement) {
+    if (std::any_of(placement + 1, placements.end(),
+                    [&](const PlacedUnit& later) { return later.square == placement->square; })) {
+      covered.push_back(*placement);
+    }
+  }
+  return covered;
 }
 
 std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version) {

@@ -30,13 +30,15 @@ std::vector<std::string> all_fairy_pieces() {
   return letters;
 }
 
-RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
-                                std::uint64_t seed, std::uint64_t index) {
+namespace {
+
+void add_pieces(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t seed,
+                std::uint64_t index) {
   // The twin command Substitute and the option EnPassant speak of orthodox units.
   const bool substitutes = std::any_of(
       problem.twins.begin(), problem.twins.end(),
       [](const std::string& twin) { return twin.find("Substitute") != std::string::npos; });
-  if (wishes.pieces.empty() || substitutes || problem.has_option("EnPassant")) return problem;
+  if (wishes.pieces.empty() || substitutes || problem.has_option("EnPassant")) return;
   constexpr std::uint64_t spread = 0xbf58476d1ce4e5b9ULL;
   Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
   std::vector<std::string> chosen;
@@ -51,6 +53,29 @@ RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes
     unit.fairy = letters;
     unit.neutral = chance.percent(wishes.neutrals);
   }
+}
+
+/// With fairy pieces in the game, they have the attributes: some are for certain walks only.
+void add_rules(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t seed,
+               std::uint64_t index) {
+  constexpr std::uint64_t spread = 0x94d049bb133111ebULL;
+  constexpr unsigned marked = 60;
+  Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
+  if (!wishes.conditions.empty()) problem.condition = chance.one_of(wishes.conditions);
+  for (PlacedLetter& unit : problem.units) {
+    const bool may_have = wishes.pieces.empty() ? unit.walk != 'K' : !unit.fairy.empty();
+    if (!wishes.attributes.empty() && may_have && chance.percent(marked)) {
+      unit.attribute = chance.one_of(wishes.attributes);
+    }
+  }
+}
+
+}  // namespace
+
+RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
+                                std::uint64_t seed, std::uint64_t index) {
+  add_pieces(problem, wishes, seed, index);
+  add_rules(problem, wishes, seed, index);
   return problem;
 }
 

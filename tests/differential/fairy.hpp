@@ -10,14 +10,17 @@ namespace warp::differential {
 
 /// Fairy elements that random problems may have.
 struct FairyWishes {
-  std::vector<std::string> pieces;  ///< letters of walks; empty: none
-  unsigned neutrals = 0;            ///< how many of a hundred fairy units are neutral
+  std::vector<std::string> pieces;      ///< letters of walks; empty: none
+  std::vector<std::string> conditions;  ///< each problem has one of them; empty: none
+  std::vector<std::string> attributes;  ///< of units other than kings; empty: none
+  unsigned neutrals = 0;                ///< how many of a hundred fairy units are neutral
 };
 
 /// Letters of all walks that are not orthodox and not royal.
 std::vector<std::string> all_fairy_pieces();
 
-/// Lets one to three of the walks take the place of units that chance chooses; problem number
+/// Lets one to three of the walks take the place of units that chance chooses, gives some units an
+/// attribute and the problem a condition; problem number
 /// `index` of series `seed` comes out the same always.
 RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
                                 std::uint64_t seed, std::uint64_t index);

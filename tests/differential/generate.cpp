@@ -415,11 +415,17 @@ std::string RandomProblem::text() const {
     std::string pieces;
     for (const PlacedLetter& unit : units) {
       if (side != (unit.neutral ? "Neutral" : unit.white ? "White" : "Black")) continue;
-      pieces += ' ' + (unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy);
-      pieces += name(unit.square);
+      const std::string placed =
+          ' ' + (unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy) + name(unit.square);
+      if (unit.attribute.empty()) {
+        pieces += placed;
+      } else {
+        text += fmt::format("Pieces {} {}{}\n", side, unit.attribute, placed);
+      }
     }
     if (!pieces.empty()) text += fmt::format("Pieces {}{}\n", side, pieces);
   }
+  if (!condition.empty()) text += "Condition " + condition + "\n";
   for (const std::string& option : options) text += "Option " + option + "\n";
   for (const std::string& twin : twins) text += twin + "\n";
   return text;

@@ -16,6 +16,7 @@ struct PlacedLetter {
   int square = 0;
   std::string fairy;     ///< letters of another walk that takes the place of `walk`; mostly empty
   bool neutral = false;  ///< `white` does not matter
+  std::string attribute{};  ///< as the input language writes it; mostly empty
 };
 
 /// A random problem in parts, so that they can be taken away one by one.
@@ -26,6 +27,7 @@ struct RandomProblem {
   unsigned half_moves = 2;  ///< length, in half-moves where half a move is possible
   bool halves = false;      ///< the length is written with .5 where it is odd
   std::vector<PlacedLetter> units;
+  std::string condition;  ///< with its parameters; empty: none
   std::vector<std::string> options;
   std::vector<std::string> twins;
 

@@ -5,6 +5,8 @@
 //   warp_differential --other ~/popeye/py --seed 1 --count 2000
 //   warp_differential --other ~/popeye/py --kinds '#,s#,r#' --count 500 --save failures
 //   warp_differential --other ~/popeye/py --pieces g,n,l --count 500
+//   warp_differential --other ~/popeye/py --conditions 'Heffalumps,Circe Volcanic' --attributes
+//   magic
 //
 // Problem n of a seed is the same in every run and on every machine. Each difference is confirmed
 // with the problem alone in its file, then units, options, twins and moves are taken away as long
@@ -217,6 +219,11 @@ int run(int argc, char** argv) {
       ->check(CLI::IsMember(all_kinds()));
   app.add_option("--pieces", settings.fairy.pieces,
                  "letters of fairy pieces that may occur, with commas between, or: all")
+      ->delimiter(',');
+  app.add_option("--conditions", settings.fairy.conditions,
+                 "conditions, separated by commas, of which each problem has one")
+      ->delimiter(',');
+  app.add_option("--attributes", settings.fairy.attributes, "attributes that units may have")
       ->delimiter(',');
   app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
   app.add_option("--save", settings.save, "directory for the problems that differ");

@@ -1,0 +1,70 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+bool are_apart(const Unit& first, const Unit& second) {
+  return first.is(Attribute::alice_b) != second.is(Attribute::alice_b);
+}
+
+/// On the square of arrival there must be room on the other board; a pawn that has passed is
+/// captured on its own board.
+bool may_be(Arbiter& arbiter, const SingleMove& move) {
+  const Position& position = arbiter.position();
+  if (move.kind == MoveKind::en_passant &&
+      are_apart(position.at(move.from), position.at(move.capture))) {
+    return false;
+  }
+  return move.kind == MoveKind::exchange || !arbiter.is_hidden(move.from, move.to);
+}
+
+void change_board(Position& position, Square square) {
+  if (square != no_square) {
+    const Unit& unit = position.at(square);
+    position.replace(square, unit.with(Attribute::alice_b, !unit.is(Attribute::alice_b)),
+                     Reason::other_board);
+  }
+}
+
+void go_to_other_board(Played& played) {
+  // The move must be legal on the board on which it is played.
+  if (played.departed.is(Attribute::royal) && played.occasion == Occasion::game &&
+      played.arbiter().in_check(played.mover)) {
+    played.forbid();
+    return;
+  }
+  change_board(played.position, played.mover_square());
+  if (played.move.kind == MoveKind::castling) {
+    change_board(played.position, played.follow(played.move.partner_to, played.moved));
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  Hooks& hooks = rules.hooks;
+  hooks.hidden = are_apart;
+  hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
+                        .change = [](Arbiter&, Square, Colour, Ways&) {}});
+  hooks.move_filter.push_back(may_be);
+  hooks.add_effect(Stage::alice, go_to_other_board);
+  hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
+    return !arbiter.is_hidden(observation.observer, observation.target);
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition alice_chess{
+    .names = {"AliceChess", "AliceSchach", "Alice"},
+    .rule =
+        "There are two boards, A and B. A unit moves, captures and gives check among the units of "
+        "its own board only, to a square that is empty on the other one, and then goes there. A "
+        "king may not move to a square on which it would stand in check before it goes to the "
+        "other board. All units stand on A unless they are marked AliceB.",
+    .source = "V. R. Parton, 1953",
+    .install = install,
+    .attributes = attribute_bit(Attribute::alice_a) | attribute_bit(Attribute::alice_b)};
+
+}  // namespace warp

@@ -1,0 +1,87 @@
+// What an occupied rebirth square does to units that are on the board: Immobilio, PowerTransfer.
+
+#include <algorithm>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/circe/circe_variant.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array walk_parameters{Parameter{.kind = ParameterKind::walks}};
+
+/// The square on which the unit on `square` would be reborn in Circe if it were captured there;
+/// no_square if nothing stands on it.
+Square occupied_home(Arbiter& arbiter, Square square, Colour side) {
+  const Position& position = arbiter.position();
+  const Unit& unit = position.at(square);
+  const circe::Rebirth rebirth{.unit = unit,
+                               .relevant = unit,
+                               .capture = square,
+                               .side = side,
+                               .as = side,
+                               .departure = no_square};
+  const Square home = circe::rebirth_squares({}, rebirth, arbiter).front();
+  return home == no_square || position.empty(home) ? no_square : home;
+}
+
+std::string install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
+  std::vector<WalkId> only;
+  if (!arguments.empty()) {
+    only = std::get<std::vector<WalkId>>(arguments[0].value);
+  }
+  const auto is_mobile = [only](Arbiter& arbiter, Square square, Colour side) {
+    const WalkId walk = arbiter.position().at(square).walk;
+    const bool concerned = only.empty() || std::find(only.begin(), only.end(), walk) != only.end();
+    return !concerned || occupied_home(arbiter, square, side) == no_square;
+  };
+  rules.hooks.mobility.push_back(is_mobile);
+  rules.hooks.add_observation(Purpose::observer,
+                              [is_mobile](Arbiter& arbiter, const Observation& observation) {
+                                return is_mobile(arbiter, observation.observer, observation.by);
+                              });
+  return {};
+}
+
+std::string install_power_transfer(RuleSet& rules, std::span<const Argument> arguments) {
+  const bool kings_too = !arguments.empty();
+  rules.hooks.ways.push_back(
+      {.concerns =
+           [kings_too](const Unit& unit) { return kings_too || !unit.is(Attribute::royal); },
+       .change =
+           [](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             const Square home = occupied_home(arbiter, square, side);
+             if (home != no_square) {
+               ways.clear();
+               ways.add({square, arbiter.position().at(home).walk, Mode::move_or_capture});
+             }
+           }});
+  return {};
+}
+
+}  // namespace
+
+const Condition immobilio{
+    .names = {"Immobilio", "Immobilio", "Immobilio"},
+    .rule =
+        "A unit whose rebirth square, as in Circe, is occupied - by whatever unit, also by "
+        "itself - cannot move and gives no check. Walks behind it restrict this to units of these "
+        "walks.",
+    .source = "after Circe",
+    .parameters = walk_parameters,
+    .install = install_immobilio};
+
+const Condition power_transfer{
+    .names = {"PowerTransfer", "KraftTransfer", "TransfertPouvoir"},
+    .rule =
+        "A unit whose rebirth square, as in Circe, is occupied moves, captures and gives check "
+        "like the unit that stands there, of whichever side it is. Kings are concerned only with "
+        "RexInclusive.",
+    .source = "C. Pacurar, Julia's Fairies 2020",
+    .parameters = rex_inclusive_parameter,
+    .install = install_power_transfer};
+
+}  // namespace warp

@@ -1,0 +1,138 @@
+// Maxdister, Mindister: moves that bring two units as far apart, or as near, as possible.
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/distances.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array parameters{Parameter{.kind = ParameterKind::squares, .required = true}};
+
+enum class Wanted { longest, shortest };
+
+Square square_of(const Position& position, std::uint16_t id) {
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    if (!position.empty(square) && position.at(square).id == id) {
+      return square;
+    }
+  }
+  return no_square;
+}
+
+using Pair = std::array<std::uint16_t, 2>;
+
+/// The distance of the two units, as its square; nothing if one of them is not on the board.
+std::optional<unsigned> distance(const Position& position, const Pair& pair) {
+  const Square first = square_of(position, pair[0]);
+  const Square second = square_of(position, pair[1]);
+  return first == no_square || second == no_square ? std::nullopt
+                                                   : std::optional(squared_distance(first, second));
+}
+
+/// Moves after which one of the units is gone are left only if there are no others.
+void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<SingleMove>& moves) {
+  const auto after = [&](const SingleMove& move) {
+    return arbiter.after(move, [&] { return distance(arbiter.position(), pair); });
+  };
+  std::optional<unsigned> best;
+  for (const SingleMove& move : moves) {
+    const auto reached = after(move);
+    const bool better =
+        reached && (!best || (wanted == Wanted::longest ? *reached > *best : *reached < *best));
+    if (better) {
+      best = reached;
+    }
+  }
+  std::erase_if(moves, [&](const SingleMove& move) { return after(move) != best; });
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
+                    std::array<bool, 2> sides) {
+  const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
+  if (squares.size() != 2 || squares[0] == squares[1]) {
+    return "it wants the squares of the two units whose distance counts, such as e5b8";
+  }
+  Pair pair{};
+  for (std::size_t i = 0; i < pair.size(); ++i) {
+    for (std::size_t id = 1; id < rules.diagram.size(); ++id) {
+      if (rules.diagram[id].first == squares[i] && !rules.diagram[id].second.empty()) {
+        pair[i] = static_cast<std::uint16_t>(id);
+      }
+    }
+    if (pair[i] == 0) {
+      return "no unit stands on " + rules.geometry().name(squares[i]);
+    }
+  }
+  rules.follows_units = true;
+  rules.hooks.choice.push_back(
+      {.sides = sides,
+       .may_leave_none = false,
+       .choose = [wanted, pair](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+         keep_best(arbiter, wanted, pair, moves);
+       }});
+  return {};
+}
+
+std::string install_black_max(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, arguments, Wanted::longest, black_alone);
+}
+std::string install_black_min(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, arguments, Wanted::shortest, black_alone);
+}
+std::string install_white_max(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, arguments, Wanted::longest, white_alone);
+}
+std::string install_white_min(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, arguments, Wanted::shortest, white_alone);
+}
+
+constexpr std::string_view source = "traditional";
+
+}  // namespace
+
+const Condition black_max_dister{
+    .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
+    .rule =
+        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
+        "after which these two units are as far from each other as possible.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_black_max};
+
+const Condition black_min_dister{
+    .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
+    .rule =
+        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
+        "after which these two units are as near to each other as possible.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_black_min};
+
+const Condition white_max_dister{
+    .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
+    .rule =
+        "Behind it stand the squares of two units. Of its legal moves White may play only those "
+        "after which these two units are as far from each other as possible.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_white_max};
+
+const Condition white_min_dister{
+    .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
+    .rule =
+        "Behind it stand the squares of two units. Of its legal moves White may play only those "
+        "after which these two units are as near to each other as possible.",
+    .source = source,
+    .parameters = parameters,
+    .install = install_white_min};
+
+}  // namespace warp

@@ -1,0 +1,121 @@
+// Castling that is not tied to the squares of the array: Castling chess, Rokagogo.
+
+#include <array>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+enum class Partners { own_rooks_on_orthogonals, any_units };
+
+constexpr unsigned least_distance = 3;
+
+/// The castling of the king with the first unit in direction `step`, if there is one.
+std::optional<SingleMove> castling_towards(const Position& position, Square king, Vector step) {
+  const Geometry& geometry = position.geometry();
+  const Square transit = geometry.step(king, step);
+  unsigned distance = 1;
+  Square partner = transit;
+  while (partner != no_square && position.empty(partner)) {
+    partner = geometry.step(partner, step);
+    ++distance;
+  }
+  if (partner == no_square || distance < least_distance ||
+      position.at(partner).side == Side::none) {
+    return std::nullopt;
+  }
+  constexpr unsigned king_steps = 2;
+  return SingleMove{.from = king,
+                    .to = geometry.step(transit, step),
+                    .partner = partner,
+                    .partner_to = transit,
+                    .kind = MoveKind::castling,
+                    .steps = static_cast<std::uint16_t>(king_steps + distance - 1)};
+}
+
+bool is_own_rook(const Position& position, Square square) {
+  const Unit& unit = position.at(square);
+  return unit.walk == walks::rook && unit.belongs_to(position.to_move());
+}
+
+bool crosses_safely(Arbiter& arbiter, const SingleMove& castling) {
+  Position& position = arbiter.position();
+  const Position::Mark start = position.mark();
+  position.relocate(castling.from, castling.partner_to, Reason::bookkeeping);
+  const bool safe = !arbiter.in_check(position.to_move());
+  position.undo(start);
+  return safe;
+}
+
+void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
+  const Position& position = arbiter.position();
+  const Colour side = position.to_move();
+  const SquareSet kings = position.royals(side);
+  std::vector<SingleMove> found;
+  kings.any_of(position.size(), [&](Square king) {
+    for (std::int8_t files = -1; files <= 1; ++files) {
+      for (std::int8_t ranks = -1; ranks <= 1; ++ranks) {
+        const bool orthogonal = (files == 0) != (ranks == 0);
+        if ((files == 0 && ranks == 0) ||
+            (partners == Partners::own_rooks_on_orthogonals && !orthogonal)) {
+          continue;
+        }
+        const auto castling = castling_towards(position, king, {files, ranks});
+        if (castling &&
+            (partners == Partners::any_units || is_own_rook(position, castling->partner))) {
+          found.push_back(*castling);
+        }
+      }
+    }
+    return false;
+  });
+  if (found.empty() || arbiter.in_check(side)) {
+    return;
+  }
+  for (const SingleMove& castling : found) {
+    if (arbiter.is_mobile(castling.from) && crosses_safely(arbiter, castling)) {
+      emit(castling);
+    }
+  }
+}
+
+std::string install(RuleSet& rules, Partners partners) {
+  rules.castlings.clear();
+  rules.hooks.extra_moves.push_back(
+      [partners](Arbiter& arbiter, Hooks::Emit emit) { generate(arbiter, partners, emit); });
+  return {};
+}
+
+std::string install_castling_chess(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, Partners::any_units);
+}
+std::string install_rokagogo(RuleSet& rules, std::span<const Argument>) {
+  return install(rules, Partners::own_rooks_on_orthogonals);
+}
+
+}  // namespace
+
+const Condition castling_chess{
+    .names = {"CastlingChess", "RochadeSchach", "EchecsRoque"},
+    .rule =
+        "A king castles with any unit, of either side, that stands on a line with it, orthogonal "
+        "or diagonal, at least three squares away with nothing between, whether they have moved or "
+        "not: it goes two squares towards the unit, which comes to the square that the king has "
+        "crossed. As usual, the king must not be in check before, while crossing, or after.",
+    .source = "N. A. Bakke",
+    .install = install_castling_chess};
+
+const Condition rokagogo{
+    .names = {"Rokagogo", "Rokagogo", "Rokagogo"},
+    .rule =
+        "A king castles with a rook of its side that stands on a rank or file with it, at least "
+        "three squares away with nothing between, whether they have moved or not: it goes two "
+        "squares towards the rook, which comes to the square that the king has crossed. As usual, "
+        "the king must not be in check before, while crossing, or after.",
+    .source = "traditional",
+    .install = install_rokagogo};
+
+}  // namespace warp

@@ -1,0 +1,108 @@
+// Heffalumps, Woozles and their kin: units that observe each other cannot capture.
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/capture_rules.hpp"
+#include "conditions/shared_words.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr int side_length = 8;
+
+/// Which units disarm each other, and for what.
+struct Kind {
+  bool of_both_sides = false;  ///< units of different sides do, not those of one side
+  bool on_their_line = false;  ///< only for captures on the line on which they stand
+  bool kings_too = true;
+};
+
+bool are_on_one_line(Square first, Square second, Square third) {
+  const auto file = [](Square square) { return square % side_length; };
+  const auto rank = [](Square square) { return square / side_length; };
+  return (file(second) - file(first)) * (rank(third) - rank(first)) ==
+         (file(third) - file(first)) * (rank(second) - rank(first));
+}
+
+bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square captured,
+                 Colour side) {
+  const Position& position = arbiter.position();
+  const auto is_exempt = [&](Square square) {
+    return !kind.kings_too && position.at(square).is(Attribute::royal);
+  };
+  if (is_exempt(capturer)) {
+    return true;
+  }
+  const Colour partners = kind.of_both_sides ? opponent(side) : side;
+  return !arbiter.each_observation(
+      capturer, partners, Purpose::geometry, [&](const Observation& observation) {
+        const Square partner = observation.observer;
+        return partner != capturer && !is_exempt(partner) &&
+               (!kind.on_their_line || are_on_one_line(capturer, partner, captured)) &&
+               arbiter.observes(capturer, partner, side, Purpose::geometry);
+      });
+}
+
+std::string install(RuleSet& rules, const Kind& kind) {
+  rules.passing_keeps_en_passant = true;
+  add_capture_rule(rules, [kind](Arbiter& arbiter, Square capturer, Square captured, Colour side) {
+    return may_capture(arbiter, kind, capturer, captured, side);
+  });
+  return {};
+}
+
+std::string install_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, {.on_their_line = true, .kings_too = arguments.empty()});
+}
+std::string install_bi_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules,
+                 {.of_both_sides = true, .on_their_line = true, .kings_too = arguments.empty()});
+}
+std::string install_woozles(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, {.kings_too = arguments.empty()});
+}
+std::string install_bi_woozles(RuleSet& rules, std::span<const Argument> arguments) {
+  return install(rules, {.of_both_sides = true, .kings_too = arguments.empty()});
+}
+
+constexpr std::string_view source = "Andernach 1999, feenschach 132";
+
+}  // namespace
+
+const Condition bi_heffalumps{
+    .names = {"BiHeffalumps", "BiHeffalumps", "BiHeffalumps"},
+    .rule =
+        "Two units of different sides that attack each other can neither capture nor give check on "
+        "the line on which they stand. RexExclusive: kings are not concerned.",
+    .source = source,
+    .parameters = rex_exclusive_parameter,
+    .install = install_bi_heffalumps};
+
+const Condition bi_woozles{
+    .names = {"BiWoozles", "BiWoozles", "BiWoozles"},
+    .rule =
+        "Two units of different sides that attack each other can neither capture nor give check. "
+        "RexExclusive: kings are not concerned.",
+    .source = source,
+    .parameters = rex_exclusive_parameter,
+    .install = install_bi_woozles};
+
+const Condition heffalumps{
+    .names = {"Heffalumps", "Heffalumps", "Heffalumps"},
+    .rule =
+        "Two units of one side that guard each other can neither capture nor give check on the "
+        "line on which they stand. RexExclusive: kings are not concerned.",
+    .source = source,
+    .parameters = rex_exclusive_parameter,
+    .install = install_heffalumps};
+
+const Condition woozles{
+    .names = {"Woozles", "Woozles", "Woozles"},
+    .rule =
+        "Two units of one side that guard each other can neither capture nor give check. "
+        "RexExclusive: kings are not concerned.",
+    .source = source,
+    .parameters = rex_exclusive_parameter,
+    .install = install_woozles};
+
+}  // namespace warp

@@ -1,0 +1,170 @@
+// Hoppers that do something to the unit they hop over: hurdle colour changing, Bul and Dob.
+
+#include <algorithm>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Does the walk hop over one unit wherever it hops?
+bool hops(const Walk& walk) {
+  return walk.nature == Nature::lines && std::any_of(walk.primitives.begin(), walk.primitives.end(),
+                                                     [](const Primitive& primitive) {
+                                                       switch (primitive.manner) {
+                                                         case Manner::hop:
+                                                           return primitive.hurdles == 1;
+                                                         case Manner::turn:
+                                                         case Manner::equihop:
+                                                         case Manner::equihop_far:
+                                                         case Manner::push:
+                                                           return true;
+                                                         default:
+                                                           return false;
+                                                       }
+                                                     });
+}
+
+/// A pawn that promotes to a hopper becomes one as it is on the board: with the attribute, without,
+/// or either.
+void mark_promoted(Played& played, Square square, Attribute attribute) {
+  const Unit& promoted = played.position.at(square);
+  bool with = false;
+  bool without = false;
+  for (const auto& [home, unit] : played.arbiter().rules().diagram) {
+    if (unit.walk == promoted.walk) {
+      (unit.is(attribute) ? with : without) = true;
+    }
+  }
+  const bool marks = with && (!without || played.choose(2) == 1);
+  if (marks && !promoted.is(attribute)) {
+    played.position.replace(square, promoted.with(attribute), Reason::promotion);
+  }
+}
+
+/// Where the unit that has been hopped over stands; no_square: there is none.
+Square hurdle_of(const Played& played, Attribute attribute) {
+  const Square hurdle = played.move.hurdle;
+  return hurdle != no_square && played.departed.is(attribute) ? played.follow(hurdle, played.moved)
+                                                              : no_square;
+}
+
+std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
+  for (const auto& [square, unit] : rules.diagram) {
+    if (unit.is(attribute) && !hops(all_walks()[unit.walk])) {
+      return "the " + std::string(all_walks()[unit.walk].names.english) + " on " +
+             rules.geometry().name(square) + " does not hop over a unit, but is marked as " +
+             std::string(attribute_name(attribute));
+    }
+  }
+  rules.keep_hurdles_apart();
+  rules.hooks.add_effect(Stage::promotion, [attribute](Played& played) {
+    const Square square = played.mover_square();
+    if (played.move.promotion != no_walk && square != no_square) {
+      mark_promoted(played, square, attribute);
+    }
+  });
+  return {};
+}
+
+std::string install_colour_change(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(
+      Stage::hurdle_colour,
+      [](Played& played) {
+        const Square hurdle = hurdle_of(played, Attribute::hurdle_colour_changing);
+        if (hurdle != no_square && !played.position.at(hurdle).is(Attribute::royal)) {
+          change_side(played.position, hurdle, Reason::recolouring_apart);
+        }
+      },
+      When::marked, attribute_bit(Attribute::hurdle_colour_changing));
+  return prepare_hoppers(rules, Attribute::hurdle_colour_changing);
+}
+
+/// The unit on `hurdle` goes where `walk` leads it without capturing, if anywhere.
+void move_hurdle(Played& played, Square hurdle, WalkId walk, Attribute attribute) {
+  Position& position = played.position;
+  const Colour side =
+      position.at(hurdle).belongs_to(played.mover) ? played.mover : opponent(played.mover);
+  std::vector<Square> arrivals;
+  played.arbiter().generate_walk(hurdle, walk, side, [&](const SingleMove& move) {
+    if (move.capture == no_square &&
+        std::find(arrivals.begin(), arrivals.end(), move.to) == arrivals.end()) {
+      arrivals.push_back(move.to);
+    }
+  });
+  const unsigned chosen = played.choose(static_cast<unsigned>(arrivals.size()));
+  if (!played.forbidden()) {
+    position.relocate(hurdle, arrivals[chosen], Reason::transfer);
+    if (promote(played, arrivals[chosen], side, Reason::promotion)) {
+      mark_promoted(played, arrivals[chosen], attribute);
+    }
+  }
+}
+
+std::string install_bul(RuleSet& rules, std::span<const Argument>) {
+  rules.check_is_played = true;  // a hurdle that cannot go on forbids the hop
+  rules.hooks.add_effect(
+      Stage::bul,
+      [](Played& played) {
+        const Square hurdle = hurdle_of(played, Attribute::bul);
+        if (hurdle != no_square) {
+          move_hurdle(played, hurdle, played.departed.walk, Attribute::bul);
+        }
+      },
+      When::marked, attribute_bit(Attribute::bul));
+  return prepare_hoppers(rules, Attribute::bul);
+}
+
+std::string install_dob(RuleSet& rules, std::span<const Argument>) {
+  rules.check_is_played = true;
+  rules.hooks.add_effect(
+      Stage::bul,
+      [](Played& played) {
+        const Square hurdle = hurdle_of(played, Attribute::dob);
+        if (hurdle != no_square) {
+          move_hurdle(played, hurdle, played.position.at(hurdle).walk, Attribute::dob);
+        }
+      },
+      When::marked, attribute_bit(Attribute::dob));
+  return prepare_hoppers(rules, Attribute::dob);
+}
+
+}  // namespace
+
+const Condition bul_units{
+    .names = {"UnitsBul", "SteineBul", "PiecesBul"},
+    .rule =
+        "When a Bul hopper hops over a unit, that unit, of whichever side, moves as part of the "
+        "same move, without capturing, as if it were such a hopper; a pawn may promote by it. If "
+        "it cannot, the hop is not possible and gives no check. Pawns may promote to Bul "
+        "hoppers of the kinds on the board.",
+    .source = "P. A. Petkov, 2020",
+    .install = install_bul,
+    .attributes = attribute_bit(Attribute::bul)};
+
+const Condition dob_units{
+    .names = {"UnitsDob", "SteineDob", "PiecesDob"},
+    .rule =
+        "When a Dob hopper hops over a unit, that unit, of whichever side, makes a move of its "
+        "own as part of the same move, without capturing; a pawn may promote by it. If it cannot, "
+        "the hop is not possible and gives no check. Pawns may promote to Dob "
+        "hoppers of the kinds on the board.",
+    .source = "P. A. Petkov, 2020",
+    .install = install_dob,
+    .attributes = attribute_bit(Attribute::dob)};
+
+const Condition hurdle_colour_changing_units{
+    .names = {"UnitsHurdleColourChanging", "SteineSprungbockFarbeWechselnd",
+              "PiecesCouleurEchangeantSautoir"},
+    .rule =
+        "A unit over which a hurdle-colour-changing hopper hops changes sides, unless it is a king "
+        "or neutral. Pawns may promote to such hoppers of the kinds on the board.",
+    .source = "traditional",
+    .install = install_colour_change,
+    .attributes = attribute_bit(Attribute::hurdle_colour_changing)};
+
+}  // namespace warp

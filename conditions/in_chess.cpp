@@ -1,0 +1,115 @@
+// All-in, Half-in and Mainly-in Chess: sides that move each other's units.
+
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Departure and arrival of the last single move as memory keeps them; 0: nothing to be known.
+struct LastMove {
+  Square from = no_square, to = no_square;
+
+  static constexpr unsigned square_bits = 16;
+
+  std::uint64_t to_memory() const {
+    return (std::uint64_t{1} << square_bits | from) << square_bits | to;
+  }
+  static LastMove from_memory(std::uint64_t value) {
+    if (value == 0) {
+      return {};
+    }
+    return {static_cast<Square>(value >> square_bits & 0xffffU),
+            static_cast<Square>(value & 0xffffU)};
+  }
+};
+
+/// The moves of the units of the other side, as if it were to move.
+void generate_for_opponent(Arbiter& arbiter, Hooks::Emit emit) {
+  std::vector<SingleMove> moves;
+  const Colour side = arbiter.position().to_move();
+  arbiter.with_turn_passed([&] {
+    const SquareSet units = arbiter.position().units(opponent(side));
+    return units.any_of(arbiter.position().size(), [&](Square from) {
+      if (!arbiter.position().at(from).belongs_to(side)) {
+        arbiter.generate_from(from, [&](const SingleMove& move) { moves.push_back(move); });
+      }
+      return false;
+    });
+  });
+  for (const SingleMove& move : moves) {
+    emit(move);
+  }
+}
+
+/// Keeps the last move in mind if `counts` says so.
+MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.add_effect(Stage::bookkeeping, [slot, counts](Played& played) {
+    if (!played.move.only_waits()) {
+      const bool moved = played.move.kind != MoveKind::null_move && counts(played);
+      played.position.remember(slot,
+                               moved ? LastMove{played.move.from, played.move.to}.to_memory() : 0);
+    }
+  });
+  rules.hooks.extra_moves.push_back(generate_for_opponent);
+  return slot;
+}
+
+std::string install_all(RuleSet& rules, std::span<const Argument>) {
+  // What has captured or promoted cannot be taken back.
+  const MemorySlot slot = remember_last_move(rules, [](const Played& played) {
+    return !played.captured_something() && played.move.promotion == no_walk;
+  });
+  rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
+    const LastMove last = LastMove::from_memory(arbiter.position().memory(slot));
+    return move.capture != no_square || move.from != last.to || move.to != last.from;
+  });
+  return {};
+}
+
+std::string install_half(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.extra_moves.push_back(generate_for_opponent);
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    const Position& position = arbiter.position();
+    return position.at(move.from).belongs_to(opponent(position.to_move()));
+  });
+  return {};
+}
+
+std::string install_mainly(RuleSet& rules, std::span<const Argument>) {
+  const MemorySlot slot = remember_last_move(rules, [](const Played&) { return true; });
+  rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
+    return move.from != LastMove::from_memory(arbiter.position().memory(slot)).to;
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition all_in_chess{
+    .names = {"AllInChess", "AllInChess", "AllInChess"},
+    .rule =
+        "Either side may move any unit, its own or the other side's, according to the side of the "
+        "unit. A move may not be taken back by the next one, so that the position is the same "
+        "again.",
+    .source = "traditional",
+    .install = install_all};
+
+const Condition half_in_chess{.names = {"HalfInChess", "HalfInChess", "HalfInChess"},
+                              .rule = "Either side moves the units of the other side only.",
+                              .source = "C. Tylor, The Problemist 2024",
+                              .install = install_half};
+
+const Condition mainly_in_chess{
+    .names = {"MainlyInChess", "MainlyInChess", "MainlyInChess"},
+    .rule =
+        "Either side may move any unit, its own or the other side's, but not the unit that has "
+        "just moved.",
+    .source = "C. Tylor, The Problemist 2024",
+    .install = install_mainly};
+
+}  // namespace warp

@@ -1,0 +1,41 @@
+#include "conditions/all_conditions.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array side_names{Names{"White", "Weiss", "Blanc"}, Names{"Black", "Schwarz", "Noir"},
+                                Names{"Neutral", "Neutral", "Neutre"}};
+constexpr std::array sides{Side::white, Side::black, Side::neutral};
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::keyword, .required = true, .words = side_names},
+    Parameter{.kind = ParameterKind::walks, .required = true},
+    Parameter{.kind = ParameterKind::squares, .required = true}};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  Unit unit;
+  unit.side = sides.at(std::get<std::size_t>(arguments[0].value));
+  unit.walk = std::get<std::vector<WalkId>>(arguments[1].value).front();
+  const Square square = std::get<std::vector<Square>>(arguments[2].value).front();
+  // The condition that asks for it may stand behind this one.
+  rules.hooks.prepare.push_back([&rules, unit, square](Position& position) {
+    if (rules.hooks.state_last_capture) {
+      rules.hooks.state_last_capture(position, unit, square);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition stated_last_capture{
+    .names = {"LastCapture", "LetzterSchlag", "DernierePrise"},
+    .rule =
+        "Not a rule, but a statement: the move that led to the diagram captured the unit behind "
+        "it, such as \"white Sg4\", on its square. Conditions that look back at the last capture, "
+        "such as Parrain Circe, ask for it. The option of that name states the same.",
+    .source = "belongs to Parrain Circe and its kin",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// A magic unit, one that it observes, and a line on which it does: the squares from the one to the
+/// other, one bit a square.
+struct View {
+  std::uint16_t observer, observed;
+  std::uint64_t line;
+
+  /// Is it one line, of which either unit has come nearer to the other, or gone away?
+  bool is_part_of_same(const View& other) const {
+    return observer == other.observer && observed == other.observed &&
+           ((line & other.line) == line || (line & other.line) == other.line);
+  }
+};
+
+bool can_be_turned(const Unit& unit) {
+  return (unit.side == Side::white || unit.side == Side::black) && !unit.is(Attribute::royal) &&
+         !unit.is(Attribute::magic);
+}
+
+void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
+               std::vector<View>& views) {
+  if (!arbiter.observes(magic, square, side, Purpose::capture)) {
+    return;
+  }
+  const Position& position = arbiter.position();
+  const std::uint64_t ends = std::uint64_t{1} << magic | std::uint64_t{1} << square;
+  Ways ways;
+  arbiter.ways_of(magic, side, ways);
+  for (const Way& way : ways) {
+    arbiter.rules().movement().each_line_of_attack(
+        position, magic, way.walk, side, square, [&](std::uint64_t path) {
+          views.push_back({position.at(magic).id, position.at(square).id, path | ends});
+        });
+  }
+}
+
+std::vector<View> all_views(Arbiter& arbiter) {
+  std::vector<Square> magic, others;
+  const Position& position = arbiter.position();
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    if (position.at(square).is(Attribute::magic)) {
+      magic.push_back(square);
+    } else if (!position.empty(square) && can_be_turned(position.at(square))) {
+      others.push_back(square);
+    }
+  }
+  std::vector<View> views;
+  for (const Square observer : magic) {
+    for (const Square square : others) {
+      const bool white = position.at(observer).belongs_to(Colour::white);
+      add_views(arbiter, observer, square, white ? Colour::white : Colour::black, views);
+    }
+  }
+  return views;
+}
+
+/// The views as they were before the move: it is taken back and played again, effect by effect.
+std::vector<View> views_before(Played& played) {
+  Position& position = played.position;
+  const auto span = position.since(played.start);
+  const std::vector<Effect> effects(span.begin(), span.end());
+  position.undo(played.start);
+  std::vector<View> views = all_views(played.arbiter());
+  for (const Effect& effect : effects) {
+    position.apply(effect);
+  }
+  return views;
+}
+
+/// Each unit changes sides as often as a magic unit begins to observe it on a line.
+void turn_newly_observed(Played& played) {
+  const std::vector<View> before = views_before(played);
+  const std::vector<View> now = all_views(played.arbiter());
+  Position& position = played.position;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    const std::uint16_t id = position.at(square).id;
+    const auto times = std::count_if(now.begin(), now.end(), [&](const View& view) {
+      return view.observed == id &&
+             std::none_of(before.begin(), before.end(),
+                          [&](const View& old) { return view.is_part_of_same(old); });
+    });
+    if (times % 2 != 0) {
+      change_side(position, square, Reason::recolouring_apart);
+    }
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::magic_units, turn_newly_observed);
+  return {};
+}
+
+}  // namespace
+
+const Condition magic_units{
+    .names = {"UnitsMagic", "SteineMagisch", "PiecesMagiques"},
+    .rule =
+        "A unit, of either side, that a magic unit begins to observe by a move changes sides, "
+        "whichever of the two has moved; once for each line on which it is now observed and was "
+        "not before. "
+        "Kings, neutral and magic units do not change.",
+    .source = "traditional",
+    .install = install,
+    .attributes = attribute_bit(Attribute::magic)};
+
+}  // namespace warp

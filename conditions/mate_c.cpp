@@ -1,0 +1,73 @@
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Mate is asked for without this rule.
+class Turning {
+ public:
+  explicit Turning(RuleSet& rules) : question_(rules.allocate_question()) {}
+
+  void operator()(Played& played) const {
+    Arbiter& arbiter = played.arbiter();
+    if (!arbiter.is_open(question_)) {
+      return;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    Position& position = played.position;
+    const Colour enemy = opponent(played.mover);
+    const Position::Mark start = position.mark();
+    note_double_step(played);
+    const bool mate =
+        arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); });
+    position.undo(start);
+    if (!mate) {
+      return;
+    }
+    for (const Square square : checking_units(arbiter, enemy)) {
+      change_side(position, square, Reason::recolouring_apart);
+    }
+    if (arbiter.in_check(played.mover)) {
+      position.undo(start);
+    }
+  }
+
+ private:
+  static std::vector<Square> checking_units(Arbiter& arbiter, Colour side) {
+    std::vector<Square> squares;
+    const SquareSet royals = arbiter.position().royals(side);
+    royals.any_of(arbiter.position().size(), [&](Square royal) {
+      return arbiter.each_observation(royal, opponent(side), Purpose::check,
+                                      [&](const Observation& observation) {
+                                        squares.push_back(observation.observer);
+                                        return false;
+                                      });
+    });
+    return squares;
+  }
+
+  RuleSet::QuestionId question_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;
+  rules.hooks.add_effect(Stage::lost_pieces, Turning(rules));
+  return {};
+}
+
+}  // namespace
+
+const Condition mate_c{
+    .names = {"#C", "#C", "#C"},
+    .rule =
+        "Units that mate change sides as part of the mating move, so that it is none, unless they "
+        "would then give check to the king of the side that has moved: then they stay, and it is "
+        "mate.",
+    .source = "Quartz, Christmas tourney 2019",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,94 @@
+#include <array>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::array words{numbered_types[0], numbered_types[1]};
+constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
+constexpr std::size_t type_1 = 0;
+
+bool has_king(const Position& position, Colour side) { return position.royal_count(side) != 0; }
+
+class Republic {
+ public:
+  Republic(RuleSet& rules, bool ends_with_first_king)
+      : ends_with_first_king_(ends_with_first_king),
+        placed_(rules.allocate_slot()),
+        question_(rules.allocate_question()) {}
+
+  /// The opponent's king is placed on one of the squares where it is mated, or not at all.
+  void operator()(Played& played) const {
+    Arbiter& arbiter = played.arbiter();
+    Position& position = played.position;
+    const Colour enemy = opponent(played.mover);
+    if (!arbiter.is_open(question_) || has_king(position, enemy) ||
+        (ends_with_first_king_ && position.memory(placed_) != 0)) {
+      return;
+    }
+    const std::vector<Square> squares = squares_of_mate(played, enemy);
+    const unsigned chosen = played.choose(static_cast<unsigned>(squares.size()) + 1);
+    if (!played.forbidden() && chosen > 0) {
+      position.add(squares[chosen - 1], king_of(enemy), Reason::rebirth);
+      position.remember(placed_, 1);
+    }
+  }
+
+ private:
+  static Unit king_of(Colour side) {
+    return Unit{.walk = walks::king, .side = side_of(side)}.with(Attribute::royal);
+  }
+
+  std::vector<Square> squares_of_mate(Played& played, Colour enemy) const {
+    Arbiter& arbiter = played.arbiter();
+    Position& position = played.position;
+    const Arbiter::Closed asking(arbiter, question_);
+    const Position::Mark start = position.mark();
+    note_double_step(played);
+    std::vector<Square> squares;
+    for (std::size_t i = 0; i < position.size(); ++i) {
+      const auto square = static_cast<Square>(i);
+      if (!position.empty(square)) {
+        continue;
+      }
+      const Position::Mark before = position.mark();
+      position.add(square, king_of(enemy), Reason::bookkeeping);
+      if (arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
+        squares.push_back(square);
+      }
+      position.undo(before);
+    }
+    position.undo(start);
+    return squares;
+  }
+
+  bool ends_with_first_king_;
+  MemorySlot placed_;  ///< 1 once a king has been placed
+  RuleSet::QuestionId question_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  rules.kings_may_be_missing = true;
+  rules.hooks.add_effect(Stage::republican, Republic(rules, has_word(arguments, 0, type_1)));
+  return {};
+}
+
+}  // namespace
+
+const Condition republican_chess{
+    .names = {"RepublicanChess", "RepublikanerSchach", "EchecsRepublicains"},
+    .rule =
+        "There are no kings at first. As part of its move a side may place the king of its "
+        "opponent on an empty square where it is mated by ordinary rules. Type2 (the default): the "
+        "opponent may answer by a move with which it places the other king in the same way, which "
+        "may also parry the mate. Type1: once a king has been placed there is no such answer.",
+    .source = "J. C. van Gool, Probleemblad 1989",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,81 @@
+#include <utility>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::int64_t most_exchanges = 255;
+constexpr std::array parameters{
+    Parameter{.kind = ParameterKind::number, .low = 0, .high = most_exchanges}};
+
+/// Each unit goes to the square opposite with respect to the centre and joins the other side.
+void exchange_roles(Position& position) {
+  std::vector<std::pair<Square, Unit>> units;
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    const auto square = static_cast<Square>(i);
+    if (!position.empty(square) && position.at(square).side != Side::none) {
+      units.emplace_back(square, position.at(square));
+      position.remove(square, Reason::bookkeeping);
+    }
+  }
+  for (auto [square, unit] : units) {
+    if (unit.side != Side::neutral) {
+      unit.side = unit.side == Side::white ? Side::black : Side::white;
+    }
+    position.add(static_cast<Square>(position.size() - 1 - square), unit, Reason::bookkeeping);
+  }
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const MemorySlot count = rules.allocate_slot();
+  const RuleSet::QuestionId parrying = rules.allocate_question();
+  const bool limited = !arguments.empty();
+  const auto most = limited ? static_cast<std::uint64_t>(
+                                  std::get<std::vector<std::int64_t>>(arguments[0].value).at(0))
+                            : 0;
+  rules.hooks.extra_moves.push_back([=](Arbiter& arbiter, Hooks::Emit emit) {
+    const Position& position = arbiter.position();
+    if (!arbiter.is_open(parrying) || position.to_move() != Colour::white ||
+        (limited && position.memory(count) >= most)) {
+      return;
+    }
+    // The move has no departure; what rules ask about it they ask about some unit of its side.
+    const SquareSet units = position.units(Colour::white);
+    units.any_of(position.size(), [&](Square square) {
+      emit({.from = square, .to = square, .kind = MoveKind::whole_board});
+      return true;
+    });
+  });
+  const auto without_exchange = [=](Arbiter& arbiter, Hooks::Usual usual) {
+    const Arbiter::Closed asking(arbiter, parrying);
+    return usual();
+  };
+  rules.hooks.mate.push_back(without_exchange);
+  rules.hooks.stalemate.push_back(without_exchange);
+  rules.hooks.add_effect(Stage::after_movement, [=](Played& played) {
+    if (played.move.kind == MoveKind::whole_board) {
+      exchange_roles(played.position);
+      const std::uint64_t before = played.position.memory(count);
+      played.position.remember(count, limited ? before + 1 : before, Reason::role_exchange);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition role_exchange{
+    .names = {"RoleExchange", "Rollentausch", "EchangeRole"},
+    .rule =
+        "Instead of a move White may exchange the roles: the board turns by 180 degrees and all "
+        "units change sides. That is possible in check, too, but whether White is mated or "
+        "stalemated is judged without it. A number says how often it may be done in the game.",
+    .source = "W. Erben",
+    .parameters = parameters,
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,84 @@
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/game.hpp"
+#include "solver/rules/turn.hpp"
+
+namespace warp {
+
+namespace {
+
+/// A unit that captures may go on, and on again if it captures again. Which unit that is lies in
+/// the memory of the position while the turn lasts: it may be sent elsewhere between.
+class CaptureSeries final : public TurnRule {
+ public:
+  explicit CaptureSeries(MemorySlot runner) : runner_(runner) {}
+
+  bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
+    unsigned captures = 0;
+    const SquareSet enemies = position.units(opponent(position.to_move()));
+    enemies.any_of(position.size(), [&](Square) {
+      ++captures;
+      return false;
+    });
+    for (unsigned length = 1; length <= captures + 1; ++length) {
+      if (visit(length)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool admits(const Position& position, const Series& series,
+              const SingleMove& move) const override {
+    const bool first = series.played.empty();
+    const bool last = series.left() == 1;
+    return (last || move.capture != no_square) &&
+           (first || (move.kind != MoveKind::castling &&
+                      position.at(move.from).id == position.memory(runner_)));
+  }
+
+  Progress after(const Game& game, const Series& series) const override {
+    if (series.left() == 0) {
+      return Progress::complete;
+    }
+    return game.in_check(opponent(game.to_move())) ? Progress::illegal : Progress::goes_on;
+  }
+
+  bool forbids_repetition() const override { return false; }
+  bool follows_units() const override { return false; }
+  bool is_one_movement() const override { return true; }
+
+  void end_turn(const Game&, Position& position, std::size_t, bool) const override {
+    position.remember(runner_, 0);
+  }
+
+ private:
+  MemorySlot runner_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  if (rules.turn != nullptr) {
+    return "two conditions cannot both decide how many moves make up a turn";
+  }
+  const MemorySlot runner = rules.allocate_slot();
+  rules.turn = std::make_shared<const CaptureSeries>(runner);
+  rules.hooks.add_effect(Stage::bookkeeping, [runner](Played& played) {
+    if (played.move.kind != MoveKind::null_move) {
+      played.position.remember(runner, played.captured_something() ? played.departed.id : 0);
+    }
+  });
+  return {};
+}
+
+}  // namespace
+
+const Condition series_capture{
+    .names = {"SeriesCapture", "SerienSchlag", "SerieCapture"},
+    .rule =
+        "A unit that has captured may move again as part of the same move; if it captures again, "
+        "once more, and so on. Each part must be a legal move; a part that gives check is the "
+        "last.",
+    .source = "T. Fujiwara, Sake tourney 2023",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,61 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/support/program.hpp"
+
+// What a problem states about the past, and what passing does.
+
+namespace {
+
+bool says(const std::string& problem, const std::string& text) {
+  const std::string out = warp::test::run_warp({"-regression"}, "begin\n" + problem + "end\n").out;
+  return out.find(text) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("LastCapture states what Parrain Circe asks for") {
+  const std::string position = "stipulation #1\nforsyth 32/6p1/1p6/5Q2/K1k5\n";
+  SUBCASE("as a condition") {
+    const std::string condition = "condition Circe Parrain LastCapture white ";
+    CHECK(says(position + condition + "Rg4\n", "1.Qf2-c5[+wRd7] # !"));
+    CHECK(says(position + condition + "Bg4\n", "1.Qf2-e2[+wBf4] # !"));
+  }
+  SUBCASE("as an option") {
+    CHECK(says(position + "condition Circe Parrain\noption LastCapture white Sg4\n",
+               "1.Qf2-d2[+wSe4] # !"));
+  }
+}
+
+TEST_CASE("Anticirce Parrain: who has captured goes home with the next move") {
+  CHECK(
+      says("pieces white Kf7 Pb2 black Ba1\nstipulation hzg61\ncondition AntiCirce Parrain\n"
+           "option NoBk\n",
+           "1.Ba1*b2 Kf7-g6[bBb2->c1] z"));
+}
+
+TEST_CASE("a unit placed upon another one leaves it beneath") {
+  const std::string position = "stipulation ~1\noption NoWk NoBk\npieces black Rb1 white Sb1\n";
+  CHECK(says(position + "condition HauntedChess\n", "1.Sb1-a3[+bRb1] !"));
+  CHECK(says(position + "condition GhostChess\n", "1.Sb1-a3[+buRb1] !"));
+  CHECK(says(position + "condition Circe Volcanic\n", "1.Sb1-a3[+bRb1] !"));
+  SUBCASE("which goes with the diagram in twins") {
+    CHECK(says(position + "condition HauntedChess\ntwin shift b1 c1\n", "1.Sc1-b3[+bRc1] !"));
+  }
+  SUBCASE("a pawn may promote to it") {
+    CHECK(says("stipulation ~1\noption NoWk NoBk\npieces black Na1 white Pa7 Sa1\n", "a7-a8=N !"));
+  }
+}
+
+TEST_CASE("a target can be reached by an exchange") {
+  CHECK(says("pieces white Kf1 black Kh8\nstipulation zh81\ncondition Messigny\n",
+             "1.Kf1<->Kh8 z !"));
+}
+
+TEST_CASE("what passing does is told before the threats") {
+  CHECK(
+      says("pieces white Kd6 Rd4 Pd7 black Kd8 Pb5 Pe4\nstipulation #2\n"
+           "option Variation\ncondition LostPieces\n",
+           "1.Rd4-b4[-bPb5] ! threat:[-wPd7]"));
+}

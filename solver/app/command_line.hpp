@@ -1,10 +1,23 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string_view>
 #include <variant>
 
 #include "solver/app/settings.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace warp {
+
+/// "1024M", "40960" (kilobytes), "1G", "0" as bytes; nothing if it is no amount of memory.
+std::optional<std::size_t> bytes_of(std::string_view text);
+
+/// The option --format.
+void add_format(CLI::App& app, Format& format);
 
 /// Reads the command line. Long options may be written with one dash or two, as the callers of
 /// Popeye do. Returns the settings, or the exit status if help, the version or a complaint has been

@@ -40,7 +40,8 @@ struct SearchOptions {
   std::optional<NonTrivial> non_trivial;
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
-  bool null_moves = false;  ///< NullMoves: in battle play either side may pass
+  bool null_moves = false;             ///< NullMoves: in battle play either side may pass
+  std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 
 /// Thrown inside a search that must end at once; whatever it was proving stays unproven.
@@ -78,9 +79,13 @@ struct SearchContext {
 struct SearchResult {
   Ending ending = Ending::complete;
   std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;        ///< complete moves played
-  unsigned first_moves_done = 0;  ///< how many first half-moves of the actual play were finished
+  std::uint64_t nodes = 0;  ///< complete moves played
+  SearchPosition reached;   ///< where an interrupted search may go on
 };
+
+/// Can a search of `plan` that was interrupted go on where it stood? Otherwise it must begin anew:
+/// what it has found so far decides what else it shows.
+bool can_go_on(const Plan& plan, const SearchOptions& options);
 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
 /// opponent), and hands everything found to `sink` in an order that depends on nothing but the

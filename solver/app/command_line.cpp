@@ -1,7 +1,10 @@
 #include "solver/app/command_line.hpp"
 
 #include <array>
+#include <cerrno>
 #include <charconv>
+#include <cstring>
+#include <iostream>
 #include <map>
 #include <string>
 #include <string_view>
@@ -84,6 +87,18 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
   return number > most / unit ? std::nullopt : std::optional(number * unit);
 }
 
+int report_exit(const CLI::App& app, const CLI::ParseError& error) {
+  constexpr int output_failed = 1, input_error = 2;
+  if (app.exit(error) != 0) {
+    return input_error;
+  }
+  if (!std::cout.flush()) {
+    std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
+    return output_failed;
+  }
+  return 0;
+}
+
 void add_format(CLI::App& app, Format& format) {
   app.add_option("--format", format,
                  "text: as the field's tools expect it; json: a record a line; yacpdb: the "
@@ -159,8 +174,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
   try {
     app.parse(arguments);
   } catch (const CLI::ParseError& error) {
-    constexpr int input_error = 2;
-    return app.exit(error) == 0 ? 0 : input_error;
+    return report_exit(app, error);
   }
   settings.memory = *bytes_of(memory);
   settings.heartbeat = app.count("--heartbeat") > 0;

@@ -18,6 +18,8 @@ extern "C" void on_signal(int number) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file as large as it may be is reported like a full disk
   if (const auto status = warp::answer_reference(argc, argv)) {
     return *status;
   }
@@ -27,6 +29,5 @@ int main(int argc, char** argv) {
   }
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
-  std::signal(SIGPIPE, SIG_IGN);
   return static_cast<int>(warp::run(std::get<warp::Settings>(settings), interrupted));
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -39,7 +40,7 @@ std::string with_two_dashes(std::string_view argument) {
 }
 
 /// `word` as a shell reads it back.
-std::string quoted(std::string_view word) {
+std::string shell_word(std::string_view word) {
   constexpr std::string_view harmless =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
   if (!word.empty() && word.find_first_not_of(harmless) == std::string_view::npos) {
@@ -52,18 +53,19 @@ std::string quoted(std::string_view word) {
   return result + "'";
 }
 
+/// The command line without --resume.
 std::string command_without_resume(int argc, const char* const* argv) {
   constexpr std::string_view name = "--resume";
-  std::string result = quoted(argv[0]);
-  for (int i = 1; i < argc; ++i) {
+  std::vector<std::string> words;
+  for (int i = 0; i < argc; ++i) {
     const std::string word = with_two_dashes(argv[i]);
     if (word == name) {
       ++i;
     } else if (!word.starts_with(std::string(name) + "=")) {
-      result += " " + quoted(argv[i]);
+      words.emplace_back(argv[i]);
     }
   }
-  return result;
+  return command_text(words);
 }
 
 }  // namespace
@@ -85,6 +87,14 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
   }
   constexpr std::size_t most = std::size_t{1} << 46U;
   return number > most / unit ? std::nullopt : std::optional(number * unit);
+}
+
+std::string command_text(const std::vector<std::string>& words) {
+  std::string result;
+  for (const std::string& word : words) {
+    result += (result.empty() ? "" : " ") + shell_word(word);
+  }
+  return result;
 }
 
 int report_exit(const CLI::App& app, const CLI::ParseError& error) {

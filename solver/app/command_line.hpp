@@ -2,8 +2,10 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "solver/app/settings.hpp"
 
@@ -16,6 +18,9 @@ namespace warp {
 
 /// "1024M", "40960" (kilobytes), "1G", "0" as bytes; nothing if it is no amount of memory.
 std::optional<std::size_t> bytes_of(std::string_view text);
+
+/// The words of a command line as a shell reads them.
+std::string command_text(const std::vector<std::string>& words);
 
 /// Prints help or a complaint. Returns the exit status.
 int report_exit(const CLI::App& app, const CLI::ParseError& error);

@@ -97,10 +97,14 @@ void Monitor::tick(Clock::time_point now) {
   if (interrupted_ && interrupted_at_ == Clock::time_point{}) {
     interrupted_at_ = now;
   }
-  if (solving_ && interrupted_ && now - interrupted_at_ >= patience) {
+  if (interrupted_ && now - interrupted_at_ >= patience) {
     if (const auto nobody_else_writes = console_.hold(200ms)) {
       try {
-        abandon_();
+        if (solving_) {
+          abandon_();
+        } else {
+          console_.complain("interrupted");
+        }
       } catch (const OutputFailed& failure) {
         console_.complain(fmt::format("the output cannot be written: {}", failure.what()));
       }

@@ -47,6 +47,9 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
     const Phase& phase = setup.phases[reached.phase];
     SearchOptions options = phase.options;
     const bool goes_on = from.begun && from.phase == reached.phase;
+    reached.begun = goes_on;
+    reached.search = goes_on ? from.search : SearchPosition{.set_play = options.set_play};
+    tell(reached.search.first_moves_done, 0);
     report.mute(goes_on);
     report.begin_phase(phase.info);
     if (goes_on) {
@@ -54,9 +57,6 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
       report.go_on(from.search);
       report.mute(false);
     }
-    reached.begun = goes_on;
-    reached.search = goes_on ? from.search : SearchPosition{.set_play = options.set_play};
-    tell(reached.search.first_moves_done, 0);
     const bool may_stop_within = can_go_on(phase.plan, options);
     report.watch([&](const SearchPosition& done, unsigned first_moves) {
       if (may_stop_within) {

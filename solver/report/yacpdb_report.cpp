@@ -35,7 +35,7 @@ void YacpdbReport::begin_problem(const Problem& problem, std::span<const PlacedU
   problem_ = &problem;
   units_.assign(units.begin(), units.end());
   twin_written_ = 0;
-  moves_written_ = false;
+  moves_written_ = said_ = false;
   if (!first_problem_) {
     put("---\n");
   }
@@ -46,7 +46,7 @@ void YacpdbReport::begin_phase(const PhaseInfo& phase) {
   duplex_is_due_ = phase.duplex;
   if (!problem_->twins.empty() && twin_written_ != phase.twin_index + 1) {
     twin_written_ = phase.twin_index + 1;
-    moves_written_ = false;
+    moves_written_ = said_ = false;
     std::string heading = yacpdb_twin_heading(*problem_, units_, phase.twin_index);
     heading.back() = '\n';
     put(heading);
@@ -151,6 +151,7 @@ void YacpdbReport::write_below(const SolutionTree& tree, unsigned level, std::st
 }
 
 void YacpdbReport::remark(std::string_view text) {
+  said_ = true;
   put(yacpdb_comment(text) + "\n");
   if (!moves_written_ && !problem_->twins.empty()) {
     write(std::string(null_first_move) + "\n");  // a twin must have a move
@@ -166,7 +167,7 @@ void YacpdbReport::total(std::uint64_t solutions) {
 void YacpdbReport::end_phase(Ending ending) {
   if (ending != Ending::complete) {
     remark("partial solution");
-  } else if (!moves_written_) {
+  } else if (!moves_written_ && !said_) {
     remark("no solution");
   }
 }

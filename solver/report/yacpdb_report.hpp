@@ -40,6 +40,7 @@ class YacpdbReport : public Report {
   std::vector<PlacedUnit> units_;  ///< of the diagram
   bool first_problem_ = true;
   bool moves_written_ = false;    ///< in the present twin
+  bool said_ = false;             ///< why there are none
   bool duplex_is_due_ = false;    ///< it is yet to be said that the sides have changed their roles
   std::size_t twin_written_ = 0;  ///< index of the twin whose heading stands last, plus one
 };

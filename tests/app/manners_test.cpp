@@ -167,9 +167,13 @@ TEST_CASE("what cannot be written is said, with a status, and half a line is tak
   const std::string written = directory.read("out");
   REQUIRE_FALSE(written.empty());
   CHECK(written.back() == '\n');
-  // Whoever reads has seen enough.
-  const ProgramResult enough = in_shell("", file + " 2>&1 >/dev/null | head -1");
-  CHECK(enough.exit_status == 0);
+  // Whoever reads has seen enough; a pipe does not hold as much as there is to come.
+  const std::string long_output = directory.write(
+      "b.inp", "begin\npieces white Kf3 Qa1 Qb2 Qc3 black Kh8 Qa7 Qb6 Qd5\nstipulation h~1\nend\n");
+  const ProgramResult enough =
+      in_shell("{ ", long_output + "; echo status $? >&2; } | head -1 >/dev/null");
+  CHECK(contains(enough.err, "the output cannot be written: "));
+  CHECK(contains(enough.err, "\nstatus 1\n"));
 }
 
 }  // namespace warp::test

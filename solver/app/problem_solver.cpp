@@ -13,10 +13,20 @@ int gravity(Ending ending) { return ending == Ending::complete ? 0 : is_partial(
 
 Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
 
+/// Tells the facts of a phase from those of all others. Scrambled twice, so that it is unlike the
+/// key of any man on its square; with a bit that no tag of a sentence (Plan::tag) has: the phase
+/// number alone was the tag of a number of half-moves, and what was true of phase 2 with 3
+/// half-moves to go was believed of phase 3 with 2.
+Key salt(std::uint64_t phase) {
+  constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
+  return scramble(scramble(no_sentence | phase));
+}
+
 template <class Engine>
-SearchResult play(Engine game, std::uint64_t salt, const Phase& phase, const SearchOptions& options,
-                  FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
-  game.set_salt(scramble(scramble(salt)));  // twice: unlike the key of any man on its square
+SearchResult play(Engine game, std::uint64_t number, const Phase& phase,
+                  const SearchOptions& options, FactTable& facts, const StopSignal& stop,
+                  unsigned threads, SolutionSink& sink) {
+  game.set_salt(salt(number));
   if (phase.target) {
     game.set_target(*phase.target);
   }

@@ -2,9 +2,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
@@ -54,15 +57,23 @@ class StopSignal {
 
   /// `interrupted` may be set at any time, from a signal handler too; it must outlive this object.
   explicit StopSignal(const std::atomic<bool>& interrupted,
-                      std::optional<Clock::time_point> deadline = std::nullopt)
-      : interrupted_(interrupted), deadline_(deadline) {}
+                      std::optional<Clock::time_point> deadline = std::nullopt);
+  ~StopSignal();
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
 
   bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
-  bool out_of_time() const { return deadline_ && Clock::now() >= *deadline_; }
+  bool out_of_time() const { return out_of_time_.load(std::memory_order_relaxed); }
 
  private:
   const std::atomic<bool>& interrupted_;
-  std::optional<Clock::time_point> deadline_;
+  std::atomic<bool> out_of_time_{false};
+  std::mutex mutex_;
+  std::condition_variable no_longer_needed_;
+  bool ended_ = false;
+  /// Looks at the clock, so that the search need not: nodes of some games take many milliseconds,
+  /// those of others less than reading the clock.
+  std::thread watch_;
 };
 
 /// What all threads of one phase share.

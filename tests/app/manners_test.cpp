@@ -1,7 +1,9 @@
 // How the program behaves towards those who look at it, call it, interrupt it or stop listening.
 
 #include <doctest/doctest.h>
+#include <signal.h>
 
+#include <chrono>
 #include <sstream>
 #include <string>
 
@@ -36,13 +38,6 @@ bool contains(const std::string& text, const std::string& part) {
 /// Runs the program in a shell; `rest` stands behind its name.
 ProgramResult in_shell(const std::string& before, const std::string& rest) {
   return run_program("/bin/sh", {"-c", before + WARP_PROGRAM + " " + rest});
-}
-
-/// Interrupts it after a moment, as Ctrl-C or a system that is shut down do.
-ProgramResult interrupted(const std::string& signal, const std::vector<std::string>& arguments) {
-  std::vector<std::string> all{"timeout", "--preserve-status", "-s", signal, "0.3", WARP_PROGRAM};
-  all.insert(all.end(), arguments.begin(), arguments.end());
-  return run_program("/usr/bin/env", all);
 }
 
 }  // namespace
@@ -112,8 +107,8 @@ TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
   const TemporaryDirectory directory;
   for (const std::string& problem : {endless, endless_series}) {
     const std::string file = directory.write("a problem.inp", problem);
-    for (const char* signal : {"INT", "TERM"}) {
-      const ProgramResult result = interrupted(signal, {"-j", "2", file});
+    for (const int signal : {SIGINT, SIGTERM}) {
+      const ProgramResult result = run_warp_until("h#", signal, {"-j", "2", file});
       CHECK(result.exit_status == incomplete);
       CHECK(contains(result.out, "\nsolving interrupted. Time = "));
       CHECK(result.out.back() == '\n');
@@ -129,10 +124,39 @@ TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
     }
   }
   const std::string file = directory.write("b.inp", endless);
-  const ProgramResult json = interrupted("INT", {"--format=json", file});
+  const ProgramResult json = run_warp_until("phase", SIGINT, {"--format=json", file});
   CHECK(contains(json.out, R"("verdict":"interrupted")"));
   CHECK(contains(json.out, R"("resume":")"));
   CHECK(json.out.ends_with("{\"record\":\"end\",\"status\":1}\n"));
+}
+
+TEST_CASE("-maxtime holds where single nodes take long, too") {
+  // Each unit that is captured is reborn on any of many squares: positions by the ten thousand for
+  // each one that is searched further. The clock was looked at too seldom.
+  constexpr std::chrono::seconds far_too_long{10};
+  const ProgramResult result =
+      run_warp({"-maxtime", "1", "-j", "1"},
+               "begin\npieces white Kb1 Qa8 Ra1 Rd3 Bb8 Bf1 Sc8 Sg1 Pd4 Pe2 Pf2 Pg2\n"
+               "pieces black Ke4 Qh8 Rd8 Rh2 Be8 Bh1 Sg8 Se1 Pb7 Pc7 Pd7\nstipulation h#2\n"
+               "condition cagecirce\nend\n",
+               far_too_long);
+  CHECK_FALSE(result.timed_out);
+  CHECK(contains(result.err, "out of time in first move "));
+}
+
+TEST_CASE("interrupted: a batch says how many problems are done, and goes on") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", mate_in_one + endless);
+  const std::vector<std::string> batch{"batch", file, "--db", directory.path("db")};
+  const ProgramResult result = run_warp_until("a.inp:1: solved", SIGINT, batch);
+  CHECK(result.exit_status == incomplete);
+  CHECK(contains(result.err, "partial: 1 of 2 problems are done; to go on:\n    "));
+  std::vector<std::string> further = batch;
+  further.insert(further.end(), {"--time", "0.5"});
+  const ProgramResult end = run_warp(further);
+  CHECK(end.exit_status == incomplete);
+  CHECK(contains(end.out, "a.inp:1: solved"));
+  CHECK(contains(end.out, "2 problems, 1 solved, 1 out of time\n"));
 }
 
 TEST_CASE("--resume: a place that is none, a problem that has changed") {
@@ -169,7 +193,7 @@ TEST_CASE("what cannot be written is said, with a status, and half a line is tak
   CHECK(written.back() == '\n');
   // Whoever reads has seen enough; a pipe does not hold as much as there is to come.
   const std::string long_output = directory.write(
-      "b.inp", "begin\npieces white Kf3 Qa1 Qb2 Qc3 black Kh8 Qa7 Qb6 Qd5\nstipulation h~1\nend\n");
+      "b.inp", "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza82\nend\n");
   const ProgramResult enough =
       in_shell("{ ", long_output + "; echo status $? >&2; } | head -1 >/dev/null");
   CHECK(contains(enough.err, "the output cannot be written: "));

@@ -114,7 +114,7 @@ std::string coloured(std::string_view lines) {
     const bool first_move = number != std::string_view::npos && number < 4 &&
                             point != std::string_view::npos && point == 4;
     const bool key = first_move && line.find(" !") != std::string_view::npos;
-    const bool attempt = first_move && line.find(" ? ") != std::string_view::npos;
+    const bool attempt = first_move && line.find(" ?") != std::string_view::npos;
     if (key || attempt) {
       result.append(key ? bold_green : yellow).append(line).append(plain);
     } else {

@@ -128,7 +128,10 @@ double Monitor::rest(Clock::time_point now) const {
 }
 
 void Monitor::show(Clock::time_point now) {
-  std::string line = fmt::format("{} {}", name_, phase_);
+  // A line that does not fit would not be cleared as a whole.
+  constexpr std::size_t most = 32;
+  std::string line = name_.size() <= most ? name_ : "..." + name_.substr(name_.size() - most);
+  line += " " + phase_;
   if (first_moves_ > first_moves_done_) {
     line += fmt::format("first move {} of {}", first_moves_done_ + 1, first_moves_);
   }

@@ -2,8 +2,7 @@
 
 #include <chrono>
 
-#include "solver/orthodox/game.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/app/play_phase.hpp"
 
 namespace warp {
 
@@ -12,26 +11,6 @@ namespace {
 int gravity(Ending ending) { return ending == Ending::complete ? 0 : is_partial(ending) ? 2 : 1; }
 
 Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
-
-/// Tells the facts of a phase from those of all others. Scrambled twice, so that it is unlike the
-/// key of any man on its square; with a bit that no tag of a sentence (Plan::tag) has: the phase
-/// number alone was the tag of a number of half-moves, and what was true of phase 2 with 3
-/// half-moves to go was believed of phase 3 with 2.
-Key salt(std::uint64_t phase) {
-  constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
-  return scramble(scramble(no_sentence | phase));
-}
-
-template <class Engine>
-SearchResult play(Engine game, std::uint64_t number, const Phase& phase,
-                  const SearchOptions& options, FactTable& facts, const StopSignal& stop,
-                  unsigned threads, SolutionSink& sink) {
-  game.set_salt(salt(number));
-  if (phase.target) {
-    game.set_target(*phase.target);
-  }
-  return solve(game, phase.plan, options, facts, stop, threads, sink);
-}
 
 }  // namespace
 
@@ -75,7 +54,8 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
       }
       tell(done.first_moves_done, first_moves);
     });
-    const SearchResult result = solve_phase(phase, options, stop, report);
+    const SearchResult result =
+        play_phase(phase, options, ++phases_, engine_, facts_, stop, threads_, report);
     report.watch({});
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;
@@ -90,18 +70,6 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
   outcome.statistics.seconds =
       std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
   return outcome;
-}
-
-SearchResult ProblemSolver::solve_phase(const Phase& phase, const SearchOptions& options,
-                                        const StopSignal& stop, report::Report& report) {
-  ++phases_;
-  const bool fast = engine_ == Engine::automatic &&
-                    orthodox::Game::can_play(*phase.rules, phase.position) &&
-                    (!phase.target || orthodox::Board::can_hold(*phase.target));
-  return fast ? play(orthodox::Game(*phase.rules, phase.position), phases_, phase, options, facts_,
-                     stop, threads_, report)
-              : play(Game(phase.rules, phase.position, &facts_), phases_, phase, options, facts_,
-                     stop, threads_, report);
 }
 
 }  // namespace warp

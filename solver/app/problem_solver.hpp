@@ -52,9 +52,6 @@ class ProblemSolver {
                        const ProblemPosition& from = {}, const Watcher& watcher = {});
 
  private:
-  SearchResult solve_phase(const Phase& phase, const SearchOptions& options, const StopSignal& stop,
-                           report::Report& report);
-
   FactTable& facts_;
   unsigned threads_;
   Engine engine_;

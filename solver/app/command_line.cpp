@@ -1,14 +1,20 @@
 #include "solver/app/command_line.hpp"
 
 #include <array>
+#include <cerrno>
 #include <charconv>
+#include <cstring>
+#include <iostream>
 #include <map>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+
+#include "solver/app/resume.hpp"
 
 namespace warp {
 
@@ -17,7 +23,53 @@ namespace {
 constexpr std::size_t kibibyte = 1024;
 constexpr unsigned most_threads = 1024;
 
-/// "1024M", "40960" (kilobytes), "1G", "0" as bytes.
+/// Popeye's callers write "-maxmem"; CLI11 wants two dashes before more than one letter.
+std::string with_two_dashes(std::string_view argument) {
+  constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
+                                                  "heartbeat", "help",     "version",
+                                                  "format",    "progress", "resume"};
+  for (const std::string_view name : names) {
+    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
+                         argument.substr(1, name.size()) == name &&
+                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
+    if (is_name) {
+      return fmt::format("-{}", argument);
+    }
+  }
+  return std::string(argument);
+}
+
+/// `word` as a shell reads it back.
+std::string shell_word(std::string_view word) {
+  constexpr std::string_view harmless =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
+  if (!word.empty() && word.find_first_not_of(harmless) == std::string_view::npos) {
+    return std::string(word);
+  }
+  std::string result = "'";
+  for (const char letter : word) {
+    result += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  }
+  return result + "'";
+}
+
+/// The command line without --resume.
+std::string command_without_resume(int argc, const char* const* argv) {
+  constexpr std::string_view name = "--resume";
+  std::vector<std::string> words;
+  for (int i = 0; i < argc; ++i) {
+    const std::string word = with_two_dashes(argv[i]);
+    if (word == name) {
+      ++i;
+    } else if (!word.starts_with(std::string(name) + "=")) {
+      words.emplace_back(argv[i]);
+    }
+  }
+  return command_text(words);
+}
+
+}  // namespace
+
 std::optional<std::size_t> bytes_of(std::string_view text) {
   std::size_t number = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -37,22 +89,34 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
   return number > most / unit ? std::nullopt : std::optional(number * unit);
 }
 
-/// Popeye's callers write "-maxmem"; CLI11 wants two dashes before more than one letter.
-std::string with_two_dashes(std::string_view argument) {
-  constexpr std::array<std::string_view, 6> names{"maxmem",    "maxtime", "regression",
-                                                  "heartbeat", "help",    "version"};
-  for (const std::string_view name : names) {
-    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
-                         argument.substr(1, name.size()) == name &&
-                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
-    if (is_name) {
-      return fmt::format("-{}", argument);
-    }
+std::string command_text(const std::vector<std::string>& words) {
+  std::string result;
+  for (const std::string& word : words) {
+    result += (result.empty() ? "" : " ") + shell_word(word);
   }
-  return std::string(argument);
+  return result;
 }
 
-}  // namespace
+int report_exit(const CLI::App& app, const CLI::ParseError& error) {
+  constexpr int output_failed = 1, input_error = 2;
+  if (app.exit(error) != 0) {
+    return input_error;
+  }
+  if (!std::cout.flush()) {
+    std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
+    return output_failed;
+  }
+  return 0;
+}
+
+void add_format(CLI::App& app, Format& format) {
+  app.add_option("--format", format,
+                 "text: as the field's tools expect it; json: a record a line; yacpdb: the "
+                 "solutions only, for YACPDB and Olive")
+      ->option_text("text|json|yacpdb")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Format>{
+          {"text", Format::text}, {"json", Format::json}, {"yacpdb", Format::yacpdb}}));
+}
 
 std::string version_text() { return fmt::format("Warp {}", WARP_VERSION); }
 
@@ -87,12 +151,28 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
       ->option_text("auto|general")
       ->transform(CLI::CheckedTransformer(std::map<std::string, Engine>{
           {"auto", Engine::automatic}, {"general", Engine::general}}));
-  app.add_option("--heartbeat", heartbeat, "accepted for callers of Popeye, without effect")
+  add_format(app, settings.format);
+  app.add_option("--progress", settings.progress,
+                 "how far the search is, on standard error: auto (on a terminal only), none, jsonl")
+      ->option_text("auto|none|jsonl")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, ProgressStyle>{{"auto", ProgressStyle::automatic},
+                                               {"none", ProgressStyle::none},
+                                               {"jsonl", ProgressStyle::jsonl}}));
+  app.add_option("--resume", settings.resume,
+                 "go on where an interrupted run stood, which said how to call this")
+      ->check([](const std::string& text) {
+        return ResumePoint::from(text) ? std::string() : "no place to go on from: " + text;
+      });
+  app.add_option("--heartbeat", heartbeat,
+                 "signs of life on standard error, for callers of Popeye; ends when nobody reads "
+                 "them")
       ->expected(0, 1);
   app.footer(
       "warp list pieces, warp list conditions: what there is. warp explain NAME: what a piece (by "
       "its "
-      "name or letters) or a condition is.\n"
+      "name or letters) or a condition is. warp batch FILE|DIR...: solve very many problems, see "
+      "warp batch --help.\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written or the search was "
       "interrupted.");
@@ -104,10 +184,11 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
   try {
     app.parse(arguments);
   } catch (const CLI::ParseError& error) {
-    constexpr int input_error = 2;
-    return app.exit(error) == 0 ? 0 : input_error;
+    return report_exit(app, error);
   }
   settings.memory = *bytes_of(memory);
+  settings.heartbeat = app.count("--heartbeat") > 0;
+  settings.command = command_without_resume(argc, argv);
   if (seconds) {
     settings.max_time = std::chrono::seconds(*seconds);
   }

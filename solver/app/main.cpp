@@ -1,6 +1,10 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <csignal>
 
+#include "solver/app/batch/batch_command.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
@@ -15,18 +19,33 @@ extern "C" void on_signal(int number) {
   std::signal(number, SIG_DFL);
 }
 
+/// Where a standard stream is closed, the next file to be opened would take its place, and output
+/// would go there. Such a place is filled: what is written to standard output fails all the same.
+void fill_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) == -1) {
+      ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // the lowest free number
+    }
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  fill_closed_streams();
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file as large as it may be is reported like a full disk
   if (const auto status = warp::answer_reference(argc, argv)) {
+    return *status;
+  }
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+  if (const auto status = warp::batch::answer_batch(argc, argv, interrupted)) {
     return *status;
   }
   const auto settings = warp::read_command_line(argc, argv);
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
-  std::signal(SIGPIPE, SIG_IGN);
   return static_cast<int>(warp::run(std::get<warp::Settings>(settings), interrupted));
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -11,8 +10,10 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
+#include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp {
 
@@ -45,48 +46,105 @@ std::string listed(const Names& names, std::string (*shown)(std::string_view)) {
 
 std::string as_written(std::string_view name) { return std::string(name); }
 
-void list_pieces() {
-  fmt::print("en de fr  name: what it does\n\n");
-  for (const Walk& walk : all_walks().subspan(1)) {
-    fmt::print("{:2} {:2} {:2}  {}: {}\n", upper(walk.letters.english), upper(walk.letters.german),
-               upper(walk.letters.french), walk.names.english, walk.description);
+/// Writes what is asked for, as text or as records.
+class Reference {
+ public:
+  Reference(Console& console, Format format) : console_(console), format_(format) {
+    if (format_ == Format::json) {
+      console_.write_out(report::json_line({{"record", "run"},
+                                            {"format", "warp"},
+                                            {"version", report::json_version},
+                                            {"program", version_text()}}));
+    }
   }
-  fmt::print(
-      "\nX/Y (two pieces with a stroke between them): hunter that moves forward like X, backward "
-      "like Y.\n");
-}
 
-void list_conditions() {
-  for (const Condition* condition : all_conditions().all()) {
-    fmt::print("{}{}\n", condition->names.english,
-               condition->supported() ? "" : " (known by name, not played)");
+  void list_pieces() {
+    write("en de fr  name: what it does\n\n");
+    for (const Walk& walk : all_walks().subspan(1)) {
+      write(fmt::format("{:2} {:2} {:2}  {}: {}\n", upper(walk.letters.english),
+                        upper(walk.letters.german), upper(walk.letters.french), walk.names.english,
+                        walk.description));
+      write_record(record(walk));
+    }
+    write(
+        "\nX/Y (two pieces with a stroke between them): hunter that moves forward like X, backward "
+        "like Y.\n");
   }
-}
 
-void explain(const Walk& walk) {
-  fmt::print("{}\n{}\n", listed(walk.names, as_written), walk.description);
-  if (walk.pawn) {
-    fmt::print("It promotes on its {} rank{}.\n",
-               walk.promotes == Promotes::on_last_rank ? "last" : "first",
-               walk.marine ? ", to marine pieces" : "");
+  void list_conditions() {
+    for (const Condition* condition : all_conditions().all()) {
+      write(fmt::format("{}{}\n", condition->names.english,
+                        condition->supported() ? "" : " (known by name, not played)"));
+      write_record(record(*condition));
+    }
   }
-  fmt::print("Letters in English, German and French: {}, {}, {}. In a problem: pieces white {}d4\n",
-             upper(walk.letters.english), upper(walk.letters.german), upper(walk.letters.french),
-             upper(walk.letters.english));
-}
 
-void explain(const Condition& condition) {
-  fmt::print("{}\n", listed(condition.names, as_written));
-  if (!condition.supported()) {
-    fmt::print("Known by name, but not played.\n");
+  void explain(const Walk& walk) {
+    write(fmt::format("{}\n{}\n", listed(walk.names, as_written), walk.description));
+    if (walk.pawn) {
+      write(fmt::format("It promotes on its {} rank{}.\n",
+                        walk.promotes == Promotes::on_last_rank ? "last" : "first",
+                        walk.marine ? ", to marine pieces" : ""));
+    }
+    write(fmt::format(
+        "Letters in English, German and French: {}, {}, {}. In a problem: pieces white {}d4\n",
+        upper(walk.letters.english), upper(walk.letters.german), upper(walk.letters.french),
+        upper(walk.letters.english)));
+    write_record(record(walk));
   }
-  if (!condition.rule.empty()) {
-    fmt::print("{}\n", condition.rule);
+
+  void explain(const Condition& condition) {
+    std::string text = listed(condition.names, as_written) + "\n";
+    text += condition.supported() ? "" : "Known by name, but not played.\n";
+    text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule);
+    text += condition.source.empty() ? "" : fmt::format("Source: {}\n", condition.source);
+    write(text);
+    write_record(record(condition));
   }
-  if (!condition.source.empty()) {
-    fmt::print("Source: {}\n", condition.source);
+
+  /// Between two explanations.
+  void separate() { write("\n"); }
+
+  Status end(Status status) {
+    write_record(report::Json{{"record", "end"}, {"status", static_cast<int>(status)}});
+    return status;
   }
-}
+
+ private:
+  void write(const std::string& text) {
+    if (format_ != Format::json) {
+      console_.write_out(text);
+    }
+  }
+  void write_record(const report::Json& json) {
+    if (format_ == Format::json) {
+      console_.write_out(report::json_line(json));
+    }
+  }
+
+  static report::Json names(const Names& names, std::string (*shown)(std::string_view)) {
+    return {{"en", shown(names.english)}, {"de", shown(names.german)}, {"fr", shown(names.french)}};
+  }
+
+  static report::Json record(const Walk& walk) {
+    return {{"record", "piece"},
+            {"letters", names(walk.letters, upper)},
+            {"names", names(walk.names, as_written)},
+            {"description", walk.description},
+            {"pawn", walk.pawn}};
+  }
+
+  static report::Json record(const Condition& condition) {
+    return {{"record", "condition"},
+            {"names", names(condition.names, as_written)},
+            {"played", condition.supported()},
+            {"rule", condition.rule},
+            {"source", condition.source}};
+  }
+
+  Console& console_;
+  Format format_;
+};
 
 /// All names, for suggestions.
 std::vector<std::string_view> all_names() {
@@ -106,14 +164,14 @@ std::vector<std::string_view> all_names() {
 }
 
 /// Explains every piece and condition that has this name, or these letters, in any language.
-Status explain(std::string_view name) {
+Status explain(std::string_view name, Reference& reference, Console& console) {
   unsigned found = 0;
   const auto explain_if = [&](bool meant, const auto& row) {
     if (meant) {
       if (found++ > 0) {
-        fmt::print("\n");
+        reference.separate();
       }
-      explain(row);
+      reference.explain(row);
     }
   };
   for (const Walk& walk : all_walks().subspan(1)) {
@@ -126,32 +184,50 @@ Status explain(std::string_view name) {
     return Status::solved;
   }
   const auto meant = parser::nearest_keyword(all_names(), name);
-  fmt::print(stderr, "no piece and no condition is called '{}'{}\n", name,
-             meant ? fmt::format(", did you mean '{}'?", meant->keyword) : "");
+  console.complain(fmt::format("no piece and no condition is called '{}'{}", name,
+                               meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
   return Status::input_error;
+}
+
+bool takes_words(const std::vector<std::string_view>& words) {
+  return (words.size() >= 1 && words.size() <= 2 && words[0] == "list") ||
+         (words.size() >= 2 && words[0] == "explain");
+}
+
+Status answer(const std::vector<std::string_view>& words, Reference& reference, Console& console) {
+  if (words[0] == "explain") {
+    return explain(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " ")), reference,
+                   console);
+  }
+  if (words.size() == 2 && words[1] == "pieces") {
+    reference.list_pieces();
+  } else if (words.size() == 2 && words[1] == "conditions") {
+    reference.list_conditions();
+  } else {
+    console.complain("list what? pieces or conditions");
+    return Status::input_error;
+  }
+  return Status::solved;
 }
 
 }  // namespace
 
 std::optional<int> answer_reference(int argc, const char* const* argv) {
-  const std::vector<std::string_view> words(argv + 1, argv + argc);
-  const auto status = [](Status value) { return static_cast<int>(value); };
-  if (words.size() == 2 && words[0] == "list" && words[1] == "pieces") {
-    list_pieces();
-    return status(Status::solved);
+  std::vector<std::string_view> words(argv + 1, argv + argc);
+  constexpr std::string_view as_json = "--format=json", as_text = "--format=text";
+  const bool json = std::erase(words, as_json) > 0;
+  std::erase(words, as_text);
+  if (!takes_words(words)) {
+    return std::nullopt;
   }
-  if (words.size() == 2 && words[0] == "list" && words[1] == "conditions") {
-    list_conditions();
-    return status(Status::solved);
+  Console console;
+  try {
+    Reference reference(console, json ? Format::json : Format::text);
+    return static_cast<int>(reference.end(answer(words, reference, console)));
+  } catch (const OutputFailed& failure) {
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+    return static_cast<int>(Status::incomplete);
   }
-  if (words.size() == 1 && words[0] == "list") {
-    fmt::print(stderr, "list what? pieces or conditions\n");
-    return status(Status::input_error);
-  }
-  if (words.size() >= 2 && words[0] == "explain") {
-    return status(explain(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " "))));
-  }
-  return std::nullopt;
 }
 
 }  // namespace warp

@@ -4,7 +4,8 @@
 
 namespace warp {
 
-/// Answers `warp list pieces`, `warp list conditions` and `warp explain NAME` on standard output.
+/// Answers `warp list pieces`, `warp list conditions` and `warp explain NAME` on standard
+/// output; with --format=json as records.
 /// Returns the exit status, or nothing if the command line asks for something else.
 std::optional<int> answer_reference(int argc, const char* const* argv);
 

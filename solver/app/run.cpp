@@ -1,116 +1,106 @@
 #include "solver/app/run.hpp"
 
-#include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <stdexcept>
+#include <memory>
+#include <new>
 
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/orthodox/game.hpp"
-#include "solver/play/search.hpp"
-#include "solver/report/text_report.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/monitor.hpp"
+#include "solver/app/problem_solver.hpp"
+#include "solver/app/reports.hpp"
+#include "solver/app/resume.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
 
 namespace {
 
-constexpr std::size_t mebibyte = 1024 * 1024;
-
-/// The output cannot be written any more.
-struct OutputFailed : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-void write_out(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
-    throw OutputFailed(std::strerror(errno));
-  }
-}
-
-void complain(std::string_view text) { fmt::print(stderr, "{}\n", text); }
-
 std::string read_all(std::istream& stream) {
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-class Batch {
+/// Solves all problems of all files.
+class Run {
  public:
-  Batch(const Settings& settings, const std::atomic<bool>& interrupted)
+  Run(const Settings& settings, const std::atomic<bool>& interrupted, Console& console)
       : settings_(settings),
         interrupted_(interrupted),
+        console_(console),
         facts_(settings.memory),
-        report_(write_out,
-                {.regression = settings.regression,
-                 .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte)}) {
-  }
+        solver_(facts_, settings.threads, settings.engine),
+        report_(make_report(settings.format,
+                            [this](std::string_view lines) { console_.write_out(lines); },
+                            {.regression = settings.regression, .memory = settings.memory})),
+        from_(ResumePoint::from(settings.resume)),
+        monitor_(console, settings.progress, settings.heartbeat, interrupted) {}
 
   Status run() {
+    report_->begin_run();
     if (settings_.files.empty()) {
       solve_text(read_all(std::cin), "<stdin>");
     }
     for (const std::string& file : settings_.files) {
-      if (interrupted_) {
+      if (ended_) {
         break;
       }
       solve_file(file);
     }
+    if (from_ && !ended_) {
+      complain({Severity::input_error, {}, {}, "--resume: there is no such problem any more"});
+    }
+    report_->end_run(static_cast<int>(status_));
     return status_;
   }
 
  private:
-  void note(Status status) {
-    // Errors in the input weigh most, then what is not supported.
-    const auto weight = [](Status s) {
-      switch (s) {
-        case Status::input_error:
-          return 3;
-        case Status::unsupported:
-          return 2;
-        case Status::incomplete:
-          return 1;
-        case Status::solved:
-          break;
-      }
-      return 0;
-    };
-    if (weight(status) > weight(status_)) {
-      status_ = status;
-    }
+  void note(Status status) { status_ = graver(status_, status); }
+
+  /// A message that belongs to the file or to the whole run.
+  void complain(const Diagnostic& diagnostic) {
+    console_.complain(diagnostic.file.empty()
+                          ? diagnostic.message
+                          : fmt::format("{}: {}", diagnostic.file, diagnostic.message));
+    take(diagnostic);
   }
 
   void note(const std::vector<Diagnostic>& diagnostics) {
     for (const Diagnostic& diagnostic : diagnostics) {
-      complain(diagnostic.text());
-      if (diagnostic.severity == Severity::input_error) {
-        note(Status::input_error);
-      } else if (diagnostic.severity == Severity::unsupported) {
-        note(Status::unsupported);
-      }
+      console_.complain(diagnostic.text());
+      take(diagnostic);
+    }
+  }
+
+  void take(const Diagnostic& diagnostic) {
+    report_->message(diagnostic);
+    if (diagnostic.severity == Severity::input_error) {
+      note(Status::input_error);
+    } else if (diagnostic.severity == Severity::unsupported) {
+      note(Status::unsupported);
     }
   }
 
   void solve_file(const std::string& file) {
     std::error_code error;
     if (std::filesystem::is_directory(file, error)) {
-      complain(fmt::format("{}: is a directory; a problem file was expected", file));
-      note(Status::input_error);
+      complain({Severity::input_error, file, {}, "is a directory; a problem file was expected"});
       return;
     }
     std::ifstream stream(file, std::ios::binary);
     if (!stream) {
-      complain(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
-      note(Status::input_error);
+      complain({Severity::input_error,
+                file,
+                {},
+                fmt::format("cannot be read: {}", std::strerror(errno))});
       return;
     }
     solve_text(read_all(stream), file);
@@ -118,22 +108,37 @@ class Batch {
 
   void solve_text(const std::string& text, const std::string& file) {
     for (const parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
-      if (interrupted_) {
-        return;
+      const std::size_t number = problems_++;
+      if (from_ && number < from_->problem) {
+        continue;
       }
       note(parsed.diagnostics);
       if (parsed.usable()) {
-        solve_problem(parsed.problem);
+        solve_problem(number, parsed.problem);
+      }
+      if (ended_) {
+        return;
       }
     }
   }
 
-  void solve_problem(const Problem& as_read) {
+  void solve_problem(std::size_t number, const Problem& as_read) {
     const Setup setup = set_up(as_read, all_conditions());
     const Problem& problem = setup.problem;
     note(setup.diagnostics);
     if (setup.phases.empty()) {
       return;
+    }
+    ResumePoint here{.problem = number, .identity = identity_of(problem), .position = {}};
+    if (from_) {
+      if (from_->identity != here.identity) {
+        complain({Severity::input_error, problem.file, problem.where,
+                  "--resume: the problem has changed meanwhile; solve it from the beginning"});
+        ended_ = true;
+        return;
+      }
+      here.position = from_->position;
+      from_.reset();
     }
     const auto start = StopSignal::Clock::now();
     std::optional<StopSignal::Clock::time_point> deadline;
@@ -143,67 +148,109 @@ class Batch {
       }
     }
     const StopSignal stop(interrupted_, deadline);
-    report_.begin_problem(problem, setup.diagram);
-    report::Statistics statistics;
-    for (const Phase& phase : setup.phases) {
-      const SearchResult result = solve_phase(phase, stop);
-      statistics.nodes += result.nodes;
-      if (result.ending == Ending::interrupted || result.ending == Ending::max_time) {
-        note(Status::incomplete);
-        complain(fmt::format(
-            "{}:{}: {} after {} first moves; option StartMoveNumber {} goes on from there",
-            problem.file, problem.where.line,
-            result.ending == Ending::interrupted ? "interrupted" : "out of time",
-            result.first_moves_done, result.first_moves_done + 1));
-        break;
-      }
+    const auto statistics = [&] {
+      return report::Statistics{
+          .seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count(),
+          .resume = here.text()};
+    };
+    monitor_.begin_problem(fmt::format("{}:{}", problem.file, problem.where.line), [&] {
+      report_->abandon(statistics());
+      say_where_it_stands(problem, here, Ending::interrupted);
+      report_->end_run(static_cast<int>(graver(status_, Status::incomplete)));
+    });
+    ProblemOutcome outcome = watched([&] {
+      return solver_.solve(
+          setup, *report_, stop, here.position,
+          [&](const ProblemPosition& reached, unsigned first_moves_done, unsigned first_moves) {
+            const auto nobody_looks = monitor_.hold();
+            here.position = reached;
+            const PhaseInfo& phase = setup.phases[reached.phase].info;
+            monitor_.note(
+                fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+                            phase.duplex ? "duplex " : ""),
+                first_moves_done, first_moves);
+          });
+    });
+    here.position = outcome.reached;
+    if (is_partial(outcome.ending)) {
+      outcome.statistics.resume = here.text();
     }
-    statistics.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
-    report_.end_problem(statistics);
+    report_->end_problem(outcome.statistics);
+    if (is_partial(outcome.ending)) {
+      note(Status::incomplete);
+      say_where_it_stands(problem, here, outcome.ending);
+      ended_ = outcome.ending == Ending::interrupted;
+    }
   }
 
-  SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
-    report_.begin_phase(phase.info);
-    ++phases_;
-    const bool fast = settings_.engine == Engine::automatic &&
-                      orthodox::Game::can_play(*phase.rules, phase.position) &&
-                      (!phase.target || orthodox::Board::can_hold(*phase.target));
-    const SearchResult result =
-        fast ? play(orthodox::Game(*phase.rules, phase.position), phase, stop)
-             : play(Game(phase.rules, phase.position, &facts_), phase, stop);
-    report_.end_phase(result.ending);
-    return result;
+  /// Solves while the monitor looks; it must not look on when that has ended, however it has.
+  template <class Solve>
+  ProblemOutcome watched(Solve solve) {
+    const struct End {
+      Monitor& monitor;
+      ~End() { monitor.end_problem(); }
+    } end{monitor_};
+    return solve();
   }
 
-  template <class Engine>
-  SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
-    game.set_salt(scramble(scramble(phases_)));  // twice: unlike the key of any man on its square
-    if (phase.target) {
-      game.set_target(*phase.target);
-    }
-    return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
+  /// What is missing, and how to have it.
+  void say_where_it_stands(const Problem& problem, const ResumePoint& here, Ending ending) {
+    const SearchPosition& search = here.position.search;
+    const bool same_input = !settings_.files.empty();
+    console_.complain(fmt::format(
+        "{}:{}: partial solution: {} in first move {}{}; to go on from there{}:\n    {} "
+        "--resume={}",
+        problem.file, problem.where.line,
+        ending == Ending::interrupted ? "interrupted" : "out of time",
+        (here.position.begun ? search.first_moves_done : 0) + 1,
+        search.set_play ? " of the set play" : "", same_input ? "" : ", with the same input",
+        settings_.command, here.text()));
   }
 
   const Settings& settings_;
   const std::atomic<bool>& interrupted_;
+  Console& console_;
   FactTable facts_;
-  report::TextReport report_;
+  ProblemSolver solver_;
+  std::unique_ptr<report::Report> report_;
+  std::optional<ResumePoint> from_;  ///< until that problem is reached
   Status status_ = Status::solved;
-  std::uint64_t phases_ = 0;
+  std::size_t problems_ = 0;
+  bool ended_ = false;  ///< nothing more is to be solved
+  Monitor monitor_;
 };
 
 }  // namespace
 
+Status graver(Status a, Status b) {
+  // Errors in the input weigh most, then what is not supported.
+  const auto weight = [](Status status) {
+    switch (status) {
+      case Status::input_error:
+        return 3;
+      case Status::unsupported:
+        return 2;
+      case Status::incomplete:
+        return 1;
+      case Status::solved:
+        break;
+    }
+    return 0;
+  };
+  return weight(b) > weight(a) ? b : a;
+}
+
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   // As many threads as are asked for, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
+  Console console;
   try {
-    return Batch(settings, interrupted).run();
+    return Run(settings, interrupted, console).run();
   } catch (const OutputFailed& failure) {
-    complain(fmt::format("the output cannot be written: {}", failure.what()));
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
     return Status::incomplete;
   } catch (const std::bad_alloc&) {
-    complain("out of memory; a smaller -maxmem may help");
+    console.complain("out of memory; a smaller -maxmem may help");
     return Status::incomplete;
   }
 }

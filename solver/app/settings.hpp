@@ -14,6 +14,20 @@ enum class Engine : unsigned char {
   general,    ///< the general one always: for comparison
 };
 
+/// In which form solutions are written.
+enum class Format : unsigned char {
+  text,    ///< as the tools of the field expect it
+  json,    ///< a record a line, see solver/report/schema.json
+  yacpdb,  ///< solutions only, as YACPDB and Olive read them
+};
+
+/// Who is told how far the search has come.
+enum class ProgressStyle : unsigned char {
+  automatic,  ///< whoever looks at standard error, if that is a terminal
+  none,
+  jsonl,  ///< a program that reads standard error
+};
+
 /// What the command line asks for.
 struct Settings {
   std::vector<std::string> files;                ///< none: standard input
@@ -22,6 +36,11 @@ struct Settings {
   std::optional<std::chrono::seconds> max_time;  ///< per problem
   bool regression = false;
   Engine engine = Engine::automatic;
+  Format format = Format::text;
+  ProgressStyle progress = ProgressStyle::automatic;
+  bool heartbeat = false;  ///< signs of life on standard error
+  std::string resume;      ///< where to go on (solver/app/resume.hpp); empty: at the beginning
+  std::string command;     ///< what was typed, without --resume
 };
 
 /// The program's name and version, as in the banner.

@@ -497,7 +497,7 @@ class Decider {
   /// Throws SearchStopped if the search must end.
   void poll() {
     if (context_.enough.load(std::memory_order_relaxed) || context_.stop.interrupted() ||
-        (++polls_ % 1024 == 0 && context_.stop.out_of_time())) {
+        context_.stop.out_of_time()) {
       throw SearchStopped{};
     }
   }
@@ -514,7 +514,6 @@ class Decider {
 
   Game game_;
   const SearchContext& context_;
-  unsigned polls_ = 0;
   unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };
 

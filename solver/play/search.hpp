@@ -2,9 +2,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
@@ -40,7 +43,8 @@ struct SearchOptions {
   std::optional<NonTrivial> non_trivial;
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
-  bool null_moves = false;  ///< NullMoves: in battle play either side may pass
+  bool null_moves = false;             ///< NullMoves: in battle play either side may pass
+  std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 
 /// Thrown inside a search that must end at once; whatever it was proving stays unproven.
@@ -53,15 +57,23 @@ class StopSignal {
 
   /// `interrupted` may be set at any time, from a signal handler too; it must outlive this object.
   explicit StopSignal(const std::atomic<bool>& interrupted,
-                      std::optional<Clock::time_point> deadline = std::nullopt)
-      : interrupted_(interrupted), deadline_(deadline) {}
+                      std::optional<Clock::time_point> deadline = std::nullopt);
+  ~StopSignal();
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
 
   bool interrupted() const { return interrupted_.load(std::memory_order_relaxed); }
-  bool out_of_time() const { return deadline_ && Clock::now() >= *deadline_; }
+  bool out_of_time() const { return out_of_time_.load(std::memory_order_relaxed); }
 
  private:
   const std::atomic<bool>& interrupted_;
-  std::optional<Clock::time_point> deadline_;
+  std::atomic<bool> out_of_time_{false};
+  std::mutex mutex_;
+  std::condition_variable no_longer_needed_;
+  bool ended_ = false;
+  /// Looks at the clock, so that the search need not: nodes of some games take many milliseconds,
+  /// those of others less than reading the clock.
+  std::thread watch_;
 };
 
 /// What all threads of one phase share.
@@ -78,9 +90,13 @@ struct SearchContext {
 struct SearchResult {
   Ending ending = Ending::complete;
   std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;        ///< complete moves played
-  unsigned first_moves_done = 0;  ///< how many first half-moves of the actual play were finished
+  std::uint64_t nodes = 0;  ///< complete moves played
+  SearchPosition reached;   ///< where an interrupted search may go on
 };
+
+/// Can a search of `plan` that was interrupted go on where it stood? Otherwise it must begin anew:
+/// what it has found so far decides what else it shows.
+bool can_go_on(const Plan& plan, const SearchOptions& options);
 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
 /// opponent), and hands everything found to `sink` in an order that depends on nothing but the

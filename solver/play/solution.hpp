@@ -81,6 +81,19 @@ enum class Ending : std::uint8_t {
   short_solutions,  ///< StopOnShortSolutions
 };
 
+/// How far the search of a phase has come: where it can go on in another run.
+struct SearchPosition {
+  bool set_play = false;  ///< in set play, otherwise in actual play
+  /// First half-moves are gone through once for each length of lines: how often that was before.
+  unsigned round = 0;
+  unsigned first_moves_done = 0;         ///< all first half-moves up to this number
+  std::uint64_t solutions = 0;           ///< of this part
+  std::uint64_t solutions_of_round = 0;  ///< those among them that this round has found
+  Ending ending_of_set_play = Ending::complete;
+
+  bool operator==(const SearchPosition&) const = default;
+};
+
 /// Receives what a search finds, in an order that does not depend on threads. One call at a time.
 class SolutionSink {
  public:
@@ -98,6 +111,9 @@ class SolutionSink {
   virtual void move_number(unsigned number, const MoveRecord& move) = 0;
   /// The exact number of solutions, if the option CountOnly asks for it: the last thing of a phase.
   virtual void total(std::uint64_t) {}
+  /// Everything up to this position has been handed over. `first_moves` is the number of the last
+  /// first half-move of the round.
+  virtual void progress(const SearchPosition& /*done*/, unsigned /*first_moves*/) {}
   /// Between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;

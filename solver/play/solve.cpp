@@ -41,6 +41,10 @@ class PhaseSolver {
       : game_(game), context_(context), sink_(sink), tasks_(context.options, context.threads) {}
 
   SearchResult run() {
+    if (options().from) {
+      result_.solutions = options().from->solutions;
+      result_.reached.ending_of_set_play = options().from->ending_of_set_play;
+    }
     try {
       if (!options().count_only) {
         list_solutions(root, game_);
@@ -53,7 +57,7 @@ class PhaseSolver {
       }
     }
     if (result_.ending == Ending::complete) {
-      result_.ending = ending_of_set_play_;
+      result_.ending = result_.reached.ending_of_set_play;
     }
     result_.nodes += nodes_.load();
     return result_;
@@ -190,7 +194,7 @@ class PhaseSolver {
           total += found.lines;
           stopped = found.stopped;
           if (!stopped) {
-            result_.first_moves_done = tasks[index].number;
+            note_first_move(tasks, index);
           }
           return !stopped;
         });
@@ -237,13 +241,60 @@ class PhaseSolver {
     return true;
   }
 
+  // ---- where the search stands ----
+
+  /// Is there set play, and has no earlier run finished it?
+  bool wants_set_play() {
+    result_.reached.set_play = options().set_play && (!options().from || options().from->set_play);
+    return result_.reached.set_play;
+  }
+
   /// MaxSolutions and StopOnShortSolutions look at set play and actual play apart.
   void end_set_play() {
     sink_.end_part();
-    ending_of_set_play_ = result_.ending;
+    result_.reached = {.ending_of_set_play = result_.ending};
+    rounds_ = 0;
     result_.ending = Ending::complete;
     result_.solutions = 0;
     context_.enough = false;
+  }
+
+  /// The position from which this run goes on, if that is in this part.
+  const SearchPosition* starting_point() const {
+    const auto& from = options().from;
+    return from && from->set_play == result_.reached.set_play ? &*from : nullptr;
+  }
+
+  /// First half-moves are gone through once more. Returns whether an earlier run has done that.
+  bool begin_round() {
+    const unsigned round = rounds_++;
+    const SearchPosition* from = starting_point();
+    if (from != nullptr && round < from->round) {
+      return true;
+    }
+    const bool begun = from != nullptr && round == from->round;
+    result_.reached.round = round;
+    result_.reached.first_moves_done = begun ? from->first_moves_done : 0;
+    solutions_before_round_ = result_.solutions - (begun ? from->solutions_of_round : 0);
+    return false;
+  }
+
+  /// Takes away the tasks that an earlier run has done.
+  void drop_done(std::vector<Task>& tasks) const {
+    if (const unsigned done = result_.reached.first_moves_done; done > 0) {
+      std::erase_if(tasks, [=](const Task& task) { return task.number <= done; });
+    }
+  }
+
+  /// Task `index` is done, and all before it are.
+  void note_first_move(const std::vector<Task>& tasks, std::size_t index) {
+    if (index + 1 < tasks.size() && tasks[index + 1].number == tasks[index].number) {
+      return;  // its first half-move is not
+    }
+    result_.reached.first_moves_done = tasks[index].number;
+    result_.reached.solutions = result_.solutions;
+    result_.reached.solutions_of_round = result_.solutions - solutions_before_round_;
+    sink_.progress(result_.reached, tasks.back().number);
   }
 
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
@@ -264,7 +315,7 @@ class PhaseSolver {
   // ---- lines ----
 
   void solve_lines(const Game& start, const PlanBranch& branch) {
-    if (options().set_play) {
+    if (wants_set_play()) {
       Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
@@ -297,10 +348,9 @@ class PhaseSolver {
             : std::max(branch.length, context_.plan.branch(branch.other_end).length);
     const Decider<Game> decider(start, context_);
     decider.each_line_length(root_, [&](NodeId line, unsigned length) {
-      if (length > missing) {
-        const std::uint64_t before = result_.solutions;
+      if (length > missing && !begin_round()) {
         lines_of_length(start, line, length - missing, length == longest);
-        stop_if_short(length < longest, before);
+        stop_if_short(length < longest, solutions_before_round_);
       }
       return result_.ending != Ending::complete;
     });
@@ -351,7 +401,7 @@ class PhaseSolver {
   /// Battle play whose defender moves in check only: every attacking move that succeeds, with all
   /// lines that follow.
   void solve_attack_lines(const Game& start, const PlanBranch& branch) {
-    if (options().set_play) {
+    if (wants_set_play()) {
       Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
@@ -372,7 +422,9 @@ class PhaseSolver {
     if (violated) {
       return;
     }
-    const std::vector<Task> tasks = tasks_.first_moves(start, false, goal_at(branch.after_first));
+    std::vector<Task> tasks = tasks_.first_moves(start, false, goal_at(branch.after_first));
+    begin_round();
+    drop_done(tasks);
     run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
@@ -387,7 +439,8 @@ class PhaseSolver {
   void lines_of_length(const Game& start, NodeId node, unsigned length, bool longest) {
     lines_by_end_.clear();
     const PlanBranch& branch = context_.plan.branch(node);
-    const std::vector<Task> tasks = tasks_.split(start, branch, length, goal_at(branch.fork()));
+    std::vector<Task> tasks = tasks_.split(start, branch, length, goal_at(branch.fork()));
+    drop_done(tasks);
     run_tasks(tasks, longest, [&](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
@@ -401,7 +454,6 @@ class PhaseSolver {
   /// Searches for lines task by task; reports the numbers of first moves if `announces`.
   void run_tasks(const std::vector<Task>& tasks, bool announces,
                  const std::function<void(const Task&, LineSearch<Game>&)>& search_task) {
-    result_.first_moves_done = 0;
     run_lines(
         tasks.size(),
         [&](std::size_t index, LineSearch<Game>& search) { search_task(tasks[index], search); },
@@ -410,10 +462,7 @@ class PhaseSolver {
             sink_.move_number(tasks[index].number, tasks[index].first);
           }
         },
-        [&](std::size_t index) {
-          const bool last = index + 1 == tasks.size() || tasks[index + 1].announces;
-          result_.first_moves_done = last ? tasks[index].number : tasks[index].number - 1;
-        });
+        [&](std::size_t index) { note_first_move(tasks, index); });
   }
 
   /// Runs line searches in order and hands their lines to the sink.
@@ -484,7 +533,7 @@ class PhaseSolver {
   }
 
   void solve_trees(const Game& start, const PlanBranch& branch) {
-    if (options().set_play) {
+    if (wants_set_play()) {
       Game set = start;
       if (!set.in_check()) {
         set.play_null_move();
@@ -507,8 +556,10 @@ class PhaseSolver {
         return;
       }
     }
-    const std::vector<Task> tasks =
+    std::vector<Task> tasks =
         tasks_.first_moves(start, options().null_moves, goal_at(branch.after_first));
+    begin_round();
+    drop_done(tasks);
     struct Found {
       std::vector<SolutionTree> trees;
       bool stopped = false;
@@ -551,7 +602,7 @@ class PhaseSolver {
           }
           stopped = found.stopped;
           if (!stopped) {
-            result_.first_moves_done = tasks[index].number;
+            note_first_move(tasks, index);
           }
           return !stopped;
         });
@@ -567,12 +618,19 @@ class PhaseSolver {
   SearchResult result_;
   NodeId root_ = root;         ///< the branch being solved: the root or an operand of it
   unsigned turned_round_ = 0;  ///< how often the other side was given the first move
-  Ending ending_of_set_play_ = Ending::complete;
+  unsigned rounds_ = 0;        ///< of this part, begun or passed over
+  std::uint64_t solutions_before_round_ = 0;
   std::atomic<std::uint64_t> nodes_{0};
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
 };
 
 }  // namespace
+
+bool can_go_on(const Plan& plan, const SearchOptions& options) {
+  const auto* branch = std::get_if<PlanBranch>(&plan[root]);
+  return branch != nullptr && branch->play != Play::defence && !options.count_only &&
+         options.max_per_end == SearchOptions{}.max_per_end;
+}
 
 template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,

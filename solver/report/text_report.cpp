@@ -51,9 +51,13 @@ bool has_option(const Problem& problem, OptionId id) {
 }  // namespace
 
 TextReport::TextReport(Output output, ReportOptions options)
-    : output_(std::move(output)),
-      options_(std::move(options)),
-      banner_due_(!options_.regression && !options_.banner.empty()) {}
+    : Report(std::move(output)), options_(std::move(options)) {}
+
+void TextReport::begin_run() {
+  if (!options_.regression && !options_.banner.empty()) {
+    write(options_.banner + "\n");
+  }
+}
 
 void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
   problem_ = &problem;
@@ -64,9 +68,6 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   heading_written_.reset();
 
   std::string text;
-  if (std::exchange(banner_due_, false)) {
-    text += options_.banner + "\n";
-  }
   for (const std::string& remark : problem.remarks) {
     text += remark + "\n";
   }
@@ -81,15 +82,23 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   write(text);
 }
 
-void TextReport::end_problem(const Statistics& statistics) {
-  std::string text = closing_line(ending_, language_);
+std::string TextReport::closing_text(Ending ending, const Statistics& statistics) const {
+  std::string text = closing_line(ending, language_);
   if (!options_.regression) {
     const Words& all = words(language_);
     text += fmt::format(" {} = {:.3f} s ({} {})", all.time, statistics.seconds, statistics.nodes,
                         all.nodes);
   }
-  write(text + "\n\n\n");
+  return text + "\n\n\n";
+}
+
+void TextReport::end_problem(const Statistics& statistics) {
+  write(closing_text(ending_, statistics));
   problem_ = nullptr;
+}
+
+void TextReport::abandon(const Statistics& statistics) {
+  put("\n" + closing_text(Ending::interrupted, statistics));
 }
 
 void TextReport::begin_phase(const PhaseInfo& phase) {
@@ -136,6 +145,13 @@ void TextReport::total(std::uint64_t solutions) {
   write(fmt::format("{}: {}\n", words(language_).number_of_solutions, solutions));
 }
 
+/// The part has its empty line, and perhaps solutions.
+void TextReport::go_on(const SearchPosition& position) {
+  part_open_ = position.round > 0 || position.first_moves_done > 0;
+}
+
+void TextReport::write_whole_part(const SearchPosition&) { open_part(); }
+
 void TextReport::end_part() { close_part(); }
 
 void TextReport::end_phase(Ending ending) {
@@ -150,7 +166,7 @@ void TextReport::write(std::string_view text) {
   pending_ += text;
   const std::size_t lines = pending_.rfind('\n') + 1;
   if (lines != 0) {
-    output_(std::string_view(pending_).substr(0, lines));
+    put(std::string_view(pending_).substr(0, lines));
     pending_.erase(0, lines);
   }
 }

@@ -2,15 +2,13 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "solver/play/solution.hpp"
-#include "solver/setup/problem.hpp"
+#include "solver/report/report.hpp"
 
 namespace warp::report {
 
@@ -19,32 +17,26 @@ struct ReportOptions {
   std::string banner;       ///< first line of the output; none if empty
 };
 
-/// What solving a problem took.
-struct Statistics {
-  double seconds = 0;
-  std::uint64_t nodes = 0;
-};
-
 /// Writes problems and their solutions in the layout of the field's tools:
 ///
+///     begin_run       the banner
 ///     begin_problem   header, board, stipulation, captions
 ///       begin_phase   heading of the twin
 ///         ...         solutions; end_part() between set play and actual play
 ///       end_phase
 ///     end_problem     the closing line
-class TextReport : public SolutionSink {
+class TextReport : public Report {
  public:
-  /// Receives the text, whole lines at a time.
-  using Output = std::function<void(std::string_view)>;
-
   TextReport(Output output, ReportOptions options);
 
-  /// Prints everything above the solutions. `units` are the units of the diagram; later ones
-  /// replace earlier ones on the same square. `problem` must live until end_problem.
-  void begin_problem(const Problem& problem, std::span<const PlacedUnit> units);
+  void begin_run() override;
+  /// Prints everything above the solutions.
+  void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
   /// The same with the units of the problem itself.
   void begin_problem(const Problem& problem) { begin_problem(problem, problem.units); }
-  void end_problem(const Statistics& statistics);
+  void go_on(const SearchPosition& position) override;
+  void end_problem(const Statistics& statistics) override;
+  void abandon(const Statistics& statistics) override;
 
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
@@ -56,15 +48,17 @@ class TextReport : public SolutionSink {
   void end_part() override;
   void end_phase(Ending ending) override;
 
+ protected:
+  void write_whole_part(const SearchPosition& done) override;
+
  private:
+  std::string closing_text(Ending ending, const Statistics& statistics) const;
   void write(std::string_view text);
   void open_part();
   void close_part();
 
-  Output output_;
   ReportOptions options_;
   std::string pending_;  ///< the beginning of a line not yet complete
-  bool banner_due_;
 
   const Problem* problem_ = nullptr;
   Language language_ = Language::english;

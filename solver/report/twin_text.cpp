@@ -111,30 +111,41 @@ std::string twin_letter(std::size_t number) {
 
 }  // namespace
 
-std::string twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
-                         std::size_t index) {
+TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUnit> units,
+                               std::size_t index) {
   if (index == 0) {
-    return "a) ";
+    return {.letter = "a", .commands = {}};
   }
   Version version;
-  std::string commands;
+  TwinHeading heading;
   for (std::size_t number = 0; number < index; ++number) {
     const Twin& twin = problem.twins[number];
     if (number == 0 || !twin.continued) {
       version.units = place({units.begin(), units.end()});
     }
-    commands.clear();
+    heading.commands.clear();
     for (const auto& command : twin.commands) {
       const Diagram diagram(version.units);
-      commands += std::visit(TwinWriter(problem, diagram), command.first) + "  ";
+      heading.commands.push_back(std::visit(TwinWriter(problem, diagram), command.first));
       Twin single;
       single.commands.push_back(command);
       apply(single, version);
     }
   }
   const bool zeroposition = problem.twins.front().zeroposition;
-  return fmt::format("{}{}) {}", problem.twins[index - 1].continued ? "+" : "",
-                     twin_letter(zeroposition ? index - 1 : index), commands);
+  heading.letter = (problem.twins[index - 1].continued ? "+" : "") +
+                   twin_letter(zeroposition ? index - 1 : index);
+  return heading;
+}
+
+std::string twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
+                         std::size_t index) {
+  const TwinHeading heading = twin_heading_parts(problem, units, index);
+  std::string text = heading.letter + ") ";
+  for (const std::string& command : heading.commands) {
+    text += command + "  ";
+  }
+  return text;
 }
 
 }  // namespace warp::report

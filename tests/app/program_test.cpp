@@ -152,6 +152,21 @@ TEST_CASE("memory for facts does not change what is found") {
   }
 }
 
+TEST_CASE("what was proven of one phase is not believed of another") {
+  // The stalemate was lost behind a problem: that there was no mate in so many moves had been
+  // remembered in words that meant, in the next phase, no stalemate in one move fewer.
+  const std::string twins =
+      "begin\npieces white Ka2 Rd1 Bh2 Pe2 Pf4 black Ke6 Bd3 Pe7 Pf5\nstipulation ser-h#5\n"
+      "option noboard\ntwin stipulation ser-h=5\nend\n";
+  std::string before;
+  for (int problems = 0; problems < 6; ++problems) {
+    CAPTURE(problems);
+    const ProgramResult result = solve(before + twins);
+    CHECK(result.out.find("Rd1*d3 =\n") != std::string::npos);
+    before += mate_in_one;
+  }
+}
+
 TEST_CASE("LastSteps decides how long the opening series is") {
   const auto moves = [](const std::string& option) {
     const ProgramResult result = solve(

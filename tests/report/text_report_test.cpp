@@ -383,6 +383,7 @@ TEST_CASE("banner, times and counters are shown unless the output is to be compa
   Problem problem = rook_ending("h#2");
   problem.remarks = {"a remark"};
   Paper paper({.regression = false, .banner = "Warp 1.0"});
+  paper.report.begin_run();
   for (int repeated = 0; repeated < 2; ++repeated) {
     paper.report.begin_problem(problem);
     paper.report.end_problem({.seconds = 0.1234, .nodes = 12345});
@@ -395,6 +396,7 @@ TEST_CASE("banner, times and counters are shown unless the output is to be compa
         "\nsolution finished. Time = 0.123 s (12345 nodes)\n\n\n");
 
   Paper silent({.regression = true, .banner = "Warp 1.0"});
+  silent.report.begin_run();
   silent.report.begin_problem(problem);
   CHECK(silent.text == "a remark\n");
 }

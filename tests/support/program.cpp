@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cerrno>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -94,10 +95,15 @@ void give(Descriptor& to, std::string_view& text) {
   ::_exit(not_executable);
 }
 
-}  // namespace
+/// A signal for a program that has printed something.
+struct Interruption {
+  std::string_view seen;
+  int signal;
+};
 
-ProgramResult run_program(const std::string& path, const std::vector<std::string>& arguments,
-                          std::string_view input, std::chrono::seconds timeout) {
+ProgramResult run(const std::string& path, const std::vector<std::string>& arguments,
+                  std::string_view input, std::chrono::seconds timeout,
+                  std::optional<Interruption> interruption) {
   if (::access(path.c_str(), X_OK) != 0) fail(path.c_str());
   ::signal(SIGPIPE, SIG_IGN);  // a program that does not read its input is not our end
 
@@ -129,6 +135,10 @@ ProgramResult run_program(const std::string& path, const std::vector<std::string
     if (::poll(ends.data(), ends.size(), static_cast<int>(left.count())) <= 0) continue;
     if (ends[0].revents != 0) give(in.writing, input);
     if (ends[1].revents != 0) take(out.reading, result.out);
+    if (interruption && result.out.find(interruption->seen) != std::string::npos) {
+      ::kill(child, interruption->signal);
+      interruption.reset();
+    }
     if (ends[2].revents != 0) take(err.reading, result.err);
   }
 
@@ -138,6 +148,18 @@ ProgramResult run_program(const std::string& path, const std::vector<std::string
   constexpr int signal_base = 128;
   result.exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : signal_base + WTERMSIG(status);
   return result;
+}
+
+}  // namespace
+
+ProgramResult run_program(const std::string& path, const std::vector<std::string>& arguments,
+                          std::string_view input, std::chrono::seconds timeout) {
+  return run(path, arguments, input, timeout, std::nullopt);
+}
+
+ProgramResult run_warp_until(std::string_view seen, int signal,
+                             const std::vector<std::string>& arguments) {
+  return run(WARP_PROGRAM, arguments, {}, std::chrono::seconds{120}, Interruption{seen, signal});
 }
 
 ProgramResult run_warp(const std::vector<std::string>& arguments, std::string_view input,

@@ -25,4 +25,8 @@ ProgramResult run_program(const std::string& path, const std::vector<std::string
 ProgramResult run_warp(const std::vector<std::string>& arguments, std::string_view input = {},
                        std::chrono::seconds timeout = std::chrono::seconds{120});
 
+/// The same, but once `seen` has appeared on standard output the program gets `signal`.
+ProgramResult run_warp_until(std::string_view seen, int signal,
+                             const std::vector<std::string>& arguments);
+
 }  // namespace warp::test

@@ -1,0 +1,321 @@
+#include "solver/app/batch/batch_command.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "solver/app/batch/compare.hpp"
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/schedule.hpp"
+#include "solver/app/batch/settings.hpp"
+#include "solver/app/batch/store.hpp"
+#include "solver/app/command_line.hpp"
+#include "solver/app/run.hpp"
+#include "solver/report/json_text.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+using report::Json;
+
+struct Command : BatchSettings {
+  Format format = Format::text;
+};
+
+std::variant<Command, int> read_command(const std::vector<std::string>& words) {
+  Command command;
+  command.threads = std::max(1U, std::thread::hardware_concurrency());
+  command.database = "warp-batch.sqlite";
+  std::string memory;
+
+  CLI::App app{
+      "Solves the problems of files and of all .inp files below directories, several at once, and "
+      "keeps the results in a database. A batch that was interrupted, or killed, goes on where it "
+      "stood when it is called again.",
+      "warp batch"};
+  app.add_option("FILE|DIR", command.paths, "problem files, directories")->required();
+  app.add_option("--db", command.database,
+                 "SQLite database of the results (default warp-batch.sqlite)");
+  app.add_option("--time", command.seconds, "seconds that each problem may take")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--memory", memory, "memory that each problem may take: 512M, 2G")
+      ->check([](const std::string& text) {
+        return bytes_of(text).value_or(0) > 0 ? std::string() : "not an amount of memory: " + text;
+      });
+  app.add_option("-j", command.threads, "number of threads (default: all cores)")
+      ->check(CLI::Range(1U, 1024U));
+  app.add_flag("--fresh", command.fresh, "solve everything again");
+  app.add_option("--against", command.against,
+                 "compare with earlier results: the database of another batch, or a directory with "
+                 "the output for NAME.inp in NAME.out; exit status 1 if anything differs");
+  app.add_option("--format", command.format,
+                 "how results are listed. text: a line each; json: a record each, solutions "
+                 "included")
+      ->option_text("text|json")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Format>{{"text", Format::text}, {"json", Format::json}}));
+  app.add_option("--progress", command.progress,
+                 "how far the batch is, on standard error: auto (on a terminal only), none, jsonl")
+      ->option_text("auto|none|jsonl")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, ProgressStyle>{{"auto", ProgressStyle::automatic},
+                                               {"none", ProgressStyle::none},
+                                               {"jsonl", ProgressStyle::jsonl}}));
+  app.add_option("--engine", command.engine,
+                 "auto: the fast engine where there is nothing but orthodox chess; general: never")
+      ->option_text("auto|general")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Engine>{
+          {"auto", Engine::automatic}, {"general", Engine::general}}));
+  app.footer(
+      "Exit status with --against: 0 nothing differs, 1 something does, or the batch was not "
+      "finished. Without: as warp. 2: errors in the command line, the files or the database.");
+  try {
+    app.parse(
+        std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them in reverse
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  if (!memory.empty()) {
+    command.memory = bytes_of(memory);
+  }
+  return command;
+}
+
+/// A batch from beginning to end.
+class Batch {
+ public:
+  Batch(const Command& command, Console& console, const std::atomic<bool>& interrupted)
+      : command_(command), console_(console), interrupted_(interrupted) {}
+
+  Status run() {
+    std::error_code ignored;
+    if (command_.against &&
+        std::filesystem::equivalent(*command_.against, command_.database, ignored)) {
+      throw StoreFailed(fmt::format(
+          "{}: --against names the database that is written to; choose another one with --db",
+          command_.database));
+    }
+    if (command_.against) {
+      earlier_.emplace(*command_.against);
+    }
+    list_ = read_problems(command_.paths, console_);
+    if (!list_.complete) {
+      note(Status::input_error);
+    }
+    Store store(command_.database, Store::Access::write);
+    if (command_.format == Format::json) {
+      write(Json{{"record", "run"},
+                 {"format", "warp"},
+                 {"version", report::json_version},
+                 {"program", version_text()}});
+    }
+    is_done_.assign(list_.entries.size(), false);
+    const bool finished =
+        solve_all(list_.entries, command_, store, console_, interrupted_, [&](std::size_t entry) {
+          is_done_[entry] = true;
+          list_results(store);
+        });
+    if (!finished) {
+      note(Status::incomplete);
+      console_.complain(fmt::format("partial: {} of {} problems are done; to go on:\n    {}",
+                                    std::ranges::count(is_done_, true), is_done_.size(),
+                                    command_.command));
+    }
+    const Status status = command_.against ? status_against(finished) : status_;
+    sum_up(status);
+    return status;
+  }
+
+ private:
+  void note(Status status) { status_ = graver(status_, status); }
+
+  void write(const Json& record) { console_.write_out(report::json_line(record)); }
+
+  /// Lists results in the order of the problems, as far as there is no gap.
+  void list_results(Store& store) {
+    for (; next_ < is_done_.size() && is_done_[next_]; ++next_) {
+      const Entry& entry = list_.entries[next_];
+      const Result result = store.find(entry.file, entry.number, entry.text).value_or(Result{});
+      ++count_[result.state];
+      note_state(result.state);
+      list(entry, result);
+      if (earlier_) {
+        compare_with_earlier(entry, result);
+      }
+    }
+  }
+
+  void note_state(State state) {
+    switch (state) {
+      case State::input_error:
+        note(Status::input_error);
+        break;
+      case State::unsupported:
+        note(Status::unsupported);
+        break;
+      case State::running:
+      case State::out_of_time:
+      case State::out_of_memory:
+      case State::crashed:
+        note(Status::incomplete);
+        break;
+      case State::solved:
+        break;
+    }
+  }
+
+  static std::string place(const Entry& entry) {
+    return fmt::format("{}:{}", entry.file, entry.parsed.problem.where.line);
+  }
+
+  void list(const Entry& entry, const Result& result) {
+    if (command_.format == Format::json) {
+      write(Json{{"record", "result"},
+                 {"file", report::as_utf8(entry.file)},
+                 {"number", entry.number},
+                 {"line", entry.parsed.problem.where.line},
+                 {"state", state_name(result.state)},
+                 {"solution", result.solution},
+                 {"messages", result.messages},
+                 {"seconds", result.seconds}});
+      return;
+    }
+    console_.write_out(
+        fmt::format("{}: {}  {:.2f} s\n", place(entry), state_name(result.state), result.seconds));
+    if (!result.messages.empty()) {
+      std::string_view messages = result.messages;
+      messages.remove_suffix(1);
+      console_.complain(messages);
+    }
+  }
+
+  void compare_with_earlier(const Entry& entry, const Result& result) {
+    const auto earlier = earlier_->find(entry);
+    if (!earlier) {
+      ++not_compared_;
+      return;
+    }
+    const Difference difference = compare(*earlier, result);
+    partly_compared_ += difference.partly ? 1 : 0;
+    if (difference.any()) {
+      ++different_;
+      list(entry, difference);
+    }
+  }
+
+  void list(const Entry& entry, const Difference& difference) {
+    if (command_.format == Format::json) {
+      write(Json{{"record", "difference"},
+                 {"file", report::as_utf8(entry.file)},
+                 {"number", entry.number},
+                 {"line", entry.parsed.problem.where.line},
+                 {"missing", difference.missing},
+                 {"additional", difference.additional},
+                 {"states", difference.states}});
+      return;
+    }
+    std::string text = fmt::format("{}: differs from {}\n", place(entry), *command_.against);
+    if (!difference.states.empty()) {
+      text += fmt::format("    {}\n", difference.states);
+    }
+    add_branches("missing", difference.missing, text);
+    add_branches("additional", difference.additional, text);
+    console_.write_out(text);
+  }
+
+  static void add_branches(std::string_view what, const std::vector<std::string>& branches,
+                           std::string& text) {
+    constexpr std::size_t most = 10;
+    for (std::size_t i = 0; i < std::min(most, branches.size()); ++i) {
+      text += fmt::format("    {}: {}\n", what, branches[i]);
+    }
+    if (branches.size() > most) {
+      text += fmt::format("    {}: {} more\n", what, branches.size() - most);
+    }
+  }
+
+  Status status_against(bool finished) const {
+    const bool alike = finished && different_ == 0 && list_.complete;
+    return alike ? Status::solved : list_.complete ? Status::incomplete : Status::input_error;
+  }
+
+  void sum_up(Status status) {
+    if (command_.format == Format::json) {
+      Json summary{{"record", "summary"}, {"problems", is_done_.size()}};
+      for (const auto& [state, count] : count_) {
+        summary["states"][std::string(state_name(state))] = count;
+      }
+      if (earlier_) {
+        summary["different"] = different_;
+        summary["partly_compared"] = partly_compared_;
+        summary["not_compared"] = not_compared_;
+      }
+      write(summary);
+      write(Json{{"record", "end"}, {"status", static_cast<int>(status)}});
+      return;
+    }
+    std::string text = fmt::format("{} problems", is_done_.size());
+    for (const auto& [state, count] : count_) {
+      text += fmt::format(", {} {}", count, state_name(state));
+    }
+    text += "\n";
+    if (earlier_) {
+      text += fmt::format(
+          "{} differ from {}; {} could be compared in part only, {} have no earlier result\n",
+          different_, *command_.against, partly_compared_, not_compared_);
+    }
+    console_.write_out(text);
+  }
+
+  const Command& command_;
+  Console& console_;
+  const std::atomic<bool>& interrupted_;
+  std::optional<EarlierResults> earlier_;
+  ProblemList list_;
+  std::vector<bool> is_done_;
+  std::size_t next_ = 0;  ///< the first problem that is not listed yet
+  std::map<State, std::size_t> count_;
+  std::size_t different_ = 0, partly_compared_ = 0, not_compared_ = 0;
+  Status status_ = Status::solved;
+};
+
+}  // namespace
+
+std::optional<int> answer_batch(int argc, const char* const* argv,
+                                const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "batch") {
+    return std::nullopt;
+  }
+  auto command = read_command({argv + 2, argv + argc});
+  if (const int* status = std::get_if<int>(&command)) {
+    return *status;
+  }
+  auto& settings = std::get<Command>(command);
+  settings.command = command_text({argv, argv + argc});
+  Console console;
+  Status status = Status::input_error;
+  try {
+    status = Batch(settings, console, interrupted).run();
+  } catch (const OutputFailed& failure) {
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+    status = Status::incomplete;
+  } catch (const StoreFailed& failure) {
+    console.complain(failure.what());
+  } catch (const std::system_error& failure) {
+    console.complain(failure.what());
+    status = Status::incomplete;
+  }
+  return static_cast<int>(status);
+}
+
+}  // namespace warp::batch

@@ -1,0 +1,234 @@
+#include "solver/app/batch/compare.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "solver/app/batch/store.hpp"
+#include "solver/report/words.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_digit(char letter) { return std::isdigit(static_cast<unsigned char>(letter)) != 0; }
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) {
+    return {};
+  }
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+std::string without_blanks(std::string_view text) {
+  std::string result(text);
+  std::erase_if(result, [](unsigned char letter) { return std::isspace(letter) != 0; });
+  return result;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+bool begins_with_number(std::string_view line) {
+  const auto point = std::find_if_not(line.begin(), line.end(), is_digit);
+  return point != line.begin() && point != line.end() && *point == '.';
+}
+
+/// "b" of "b) Ke1-->e2" or "+b) ...", "z1" of "z1) ...".
+std::optional<std::string> twin_letter(std::string_view line) {
+  if (line.starts_with('+')) {
+    line.remove_prefix(1);
+  }
+  const std::size_t end = line.find(')');
+  const bool is_letter =
+      end != std::string_view::npos && end > 0 && line[0] >= 'a' && line[0] <= 'z' &&
+      std::all_of(line.begin() + 1, line.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
+  return is_letter ? std::optional(std::string(line.substr(0, end))) : std::nullopt;
+}
+
+enum class Closing : unsigned char { none, complete, cut_short };
+
+Closing closing(std::string_view line) {
+  for (const Language language : all_languages) {
+    const report::Words& words = report::words(language);
+    if (line.starts_with(words.finished) || line.starts_with(words.partial)) {
+      return Closing::complete;  // partial because an option asks for no more
+    }
+    if (line.starts_with(words.interrupted)) {
+      return Closing::cut_short;
+    }
+  }
+  return Closing::none;
+}
+
+bool is_count(std::string_view line) {
+  return std::ranges::any_of(all_languages, [&](Language language) {
+    return line.starts_with(report::words(language).number_of_solutions);
+  });
+}
+
+/// Follows printed trees line by line.
+class Reading {
+ public:
+  void read(std::string_view line) {
+    const std::string_view move = trimmed(line);
+    if (const auto twin = twin_letter(line)) {
+      end_branch();
+      path_.clear();
+      twin_ = *twin + ")";
+      branches_.lines.push_back(twin_);
+    } else if (is_count(move)) {
+      branches_.lines.push_back(twin_ + without_blanks(move));
+    } else if (begins_with_number(move)) {
+      add(static_cast<std::size_t>(move.data() - line.data()), move);
+    } else if (const Closing end = closing(move); end != Closing::none) {
+      branches_.complete = end == Closing::complete;
+    }
+  }
+
+  Branches take() {
+    end_branch();
+    std::ranges::sort(branches_.lines);
+    return std::move(branches_);
+  }
+
+ private:
+  struct Node {
+    std::size_t indent;
+    std::string line;
+  };
+
+  void add(std::size_t indent, std::string_view move) {
+    if (!path_.empty() && indent <= path_.back().indent) {
+      end_branch();
+    }
+    while (!path_.empty() && indent <= path_.back().indent) {
+      path_.pop_back();
+    }
+    path_.push_back({indent, (path_.empty() ? twin_ : path_.back().line) + without_blanks(move)});
+  }
+
+  void end_branch() {
+    if (!path_.empty()) {
+      branches_.lines.push_back(path_.back().line);
+    }
+  }
+
+  Branches branches_{.lines = {}, .complete = false};
+  std::string twin_;
+  std::vector<Node> path_;
+};
+
+std::string read_file(const fs::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+bool has_solution(State state) {
+  return state != State::input_error && state != State::unsupported;
+}
+
+}  // namespace
+
+Branches branches_of(std::string_view printed) {
+  const std::vector<std::string_view> lines = lines_of(printed);
+  std::size_t below_board = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].starts_with("+---a")) {
+      below_board = i + 1;
+    }
+  }
+  Reading reading;
+  for (std::size_t i = below_board; i < lines.size(); ++i) {
+    reading.read(lines[i]);
+  }
+  return reading.take();
+}
+
+std::vector<std::string> split_problems(std::string_view printed) {
+  std::vector<std::string> problems(1);
+  for (const std::string_view line : lines_of(printed)) {
+    problems.back().append(line).append("\n");
+    if (closing(trimmed(line)) != Closing::none) {
+      problems.emplace_back();
+    }
+  }
+  problems.pop_back();  // what stands behind the last closing line
+  return problems;
+}
+
+Difference compare(const Result& earlier, const Result& now) {
+  Difference difference;
+  if (!has_solution(earlier.state) || !has_solution(now.state)) {
+    if (earlier.state != now.state) {
+      difference.states =
+          fmt::format("{}, now {}", state_name(earlier.state), state_name(now.state));
+    }
+    return difference;
+  }
+  const Branches old_branches = branches_of(earlier.solution);
+  const Branches new_branches = branches_of(now.solution);
+  const bool old_complete = earlier.state == State::solved && old_branches.complete;
+  const bool new_complete = now.state == State::solved && new_branches.complete;
+  difference.partly = !old_complete || !new_complete;
+  if (new_complete) {
+    std::ranges::set_difference(old_branches.lines, new_branches.lines,
+                                std::back_inserter(difference.missing));
+  }
+  if (old_complete) {
+    std::ranges::set_difference(new_branches.lines, old_branches.lines,
+                                std::back_inserter(difference.additional));
+  }
+  return difference;
+}
+
+EarlierResults::EarlierResults(const std::string& place) {
+  std::error_code error;
+  if (fs::is_directory(place, error)) {
+    directory_ = place;
+    return;
+  }
+  Store store(place, Store::Access::read);
+  store.each([&](const std::string& file, std::size_t number, const Result& result) {
+    by_path_[{file, number}] = result;
+    by_name_[{fs::path(file).filename().string(), number}].push_back(result);
+  });
+}
+
+std::optional<Result> EarlierResults::find(const Entry& entry) const {
+  if (directory_) {
+    const fs::path path =
+        fs::path(*directory_) / fs::path(entry.file).filename().replace_extension(".out");
+    const std::vector<std::string> problems = split_problems(read_file(path));
+    if (entry.number > problems.size()) {
+      return std::nullopt;
+    }
+    Result result;
+    result.state = State::solved;
+    result.solution = problems[entry.number - 1];
+    return result;
+  }
+  if (const auto found = by_path_.find({entry.file, entry.number}); found != by_path_.end()) {
+    return found->second;
+  }
+  const auto found = by_name_.find({fs::path(entry.file).filename().string(), entry.number});
+  return found != by_name_.end() && found->second.size() == 1 ? std::optional(found->second.front())
+                                                              : std::nullopt;
+}
+
+}  // namespace warp::batch

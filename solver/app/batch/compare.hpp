@@ -1,0 +1,57 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/result.hpp"
+
+namespace warp::batch {
+
+/// The solutions in a text that Warp or another program of the field has printed: every branch of a
+/// tree as a line of its own, from the first half-move to its end, without blanks; twins by their
+/// letters. Sorted.
+struct Branches {
+  std::vector<std::string> lines;
+  bool complete = true;  ///< the text says that the search came to its end
+};
+Branches branches_of(std::string_view printed);
+
+/// Splits what was printed for several problems behind their closing lines.
+std::vector<std::string> split_problems(std::string_view printed);
+
+/// How an earlier result and a new one differ.
+struct Difference {
+  std::vector<std::string> missing;     ///< only in the earlier one
+  std::vector<std::string> additional;  ///< only in the new one
+  std::string states;                   ///< "solved, now unsupported"; empty: alike
+  bool partly = false;  ///< one of the two is not complete: only what it has was compared
+
+  bool any() const { return !missing.empty() || !additional.empty() || !states.empty(); }
+};
+
+/// Compares a new result with an earlier one.
+Difference compare(const Result& earlier, const Result& now);
+
+/// Results of an earlier run, in a database or in files NAME.out beside, or instead of, NAME.inp.
+class EarlierResults {
+ public:
+  /// Throws StoreFailed if `place` is neither a directory nor a database of results.
+  explicit EarlierResults(const std::string& place);
+
+  /// The earlier result of a problem. From files of text only its solutions are known.
+  std::optional<Result> find(const Entry& entry) const;
+
+ private:
+  using Key = std::pair<std::string, std::size_t>;
+
+  std::optional<std::string> directory_;
+  std::map<Key, Result> by_path_;
+  std::map<Key, std::vector<Result>> by_name_;  ///< of the file without its directory
+};
+
+}  // namespace warp::batch

@@ -1,0 +1,108 @@
+#include "solver/app/batch/problem_list.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_problem_file(const fs::path& path) {
+  std::string extension = path.extension().string();
+  std::ranges::transform(extension, extension.begin(), [](unsigned char letter) {
+    return static_cast<char>(std::tolower(letter));
+  });
+  return extension == ".inp";
+}
+
+/// Where `where` stands in `text`.
+std::size_t offset_of(const std::string& text, Location where) {
+  std::size_t offset = 0;
+  for (unsigned line = 1; line < where.line; ++line) {
+    const std::size_t end = text.find('\n', offset);
+    if (end == std::string::npos) {
+      return text.size();
+    }
+    offset = end + 1;
+  }
+  return std::min(text.size(), offset + (where.column == 0 ? 0 : where.column - 1));
+}
+
+class Reading {
+ public:
+  Reading(ProblemList& list, Console& console) : list_(list), console_(console) {}
+
+  void read(const std::string& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) {
+      read_file(path);
+      return;
+    }
+    std::vector<std::string> files;
+    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
+         entry.increment(error)) {
+      std::error_code ignored;
+      if (is_problem_file(entry->path()) && entry->is_regular_file(ignored)) {
+        files.push_back(entry->path().string());
+      }
+    }
+    if (error) {
+      fail(path, error.message());
+    } else if (files.empty()) {
+      fail(path, "there is no .inp file in this directory");
+    }
+    std::ranges::sort(files);
+    for (const std::string& file : files) {
+      read_file(file);
+    }
+  }
+
+ private:
+  void fail(const std::string& path, std::string_view what) {
+    console_.complain(fmt::format("{}: {}", path, what));
+    list_.complete = false;
+  }
+
+  void read_file(const std::string& file) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) {
+      fail(file, fmt::format("cannot be read: {}", std::strerror(errno)));
+      return;
+    }
+    const std::string text{std::istreambuf_iterator<char>(stream),
+                           std::istreambuf_iterator<char>()};
+    std::size_t number = 0;
+    for (parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+      const std::size_t begin = offset_of(text, parsed.problem.where);
+      const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
+      list_.entries.push_back({file, ++number, text.substr(begin, end - begin), std::move(parsed)});
+    }
+  }
+
+  ProblemList& list_;
+  Console& console_;
+};
+
+}  // namespace
+
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console) {
+  ProblemList list;
+  Reading reading(list, console);
+  for (const std::string& path : paths) {
+    reading.read(path);
+  }
+  return list;
+}
+
+}  // namespace warp::batch

@@ -1,0 +1,320 @@
+#include "solver/app/batch/schedule.hpp"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "solver/app/batch/worker.hpp"
+#include "solver/report/json_text.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What takes longer than this, in seconds, is better solved on all threads.
+constexpr double small_problem = 2;
+/// A search that should have ended by itself is ended after so many seconds more.
+constexpr double grace = 2;
+constexpr int tick = 100;  // milliseconds
+
+constexpr std::size_t default_facts = std::size_t{1} << 30U;  // for all workers together
+
+/// A problem that has to be solved, and what an earlier run knows of it.
+struct Job {
+  std::size_t entry = 0;
+  std::string position;
+  double seconds = 0;
+};
+
+/// A worker and what it is busy with.
+struct Place {
+  std::unique_ptr<Worker> worker;
+  std::optional<Job> job;
+  Clock::time_point given{};
+  Clock::time_point last_answer{};
+  std::optional<double> may_take;  ///< seconds
+  bool small = false;  ///< if it is not solved in this time, it is to be solved on all threads
+};
+
+double since(Clock::time_point then) {
+  return std::chrono::duration<double>(Clock::now() - then).count();
+}
+
+class Schedule {
+ public:
+  Schedule(const std::vector<Entry>& entries, const BatchSettings& settings, Store& store,
+           Console& console, const std::atomic<bool>& interrupted, const Finished& finished)
+      : entries_(entries),
+        settings_(settings),
+        store_(store),
+        console_(console),
+        interrupted_(interrupted),
+        finished_(finished) {}
+
+  bool run() {
+    for (std::size_t entry = 0; entry < entries_.size(); ++entry) {
+      if (auto job = job_for(entry)) {
+        small_.push_back(std::move(*job));
+      } else {
+        finished_(entry);
+        ++done_;
+      }
+    }
+    const auto at_once = std::min<std::size_t>(settings_.threads, small_.size());
+    const bool done = work_off(small_, static_cast<unsigned>(at_once), 1) &&
+                      work_off(large_, 1, settings_.threads);
+    console_.show_progress({});
+    return done;
+  }
+
+ private:
+  const Entry& entry(std::size_t index) const { return entries_[index]; }
+
+  /// What is to be done about an entry; nothing if it has a result that holds.
+  std::optional<Job> job_for(std::size_t index) {
+    const Entry& it = entry(index);
+    std::optional<Result> known =
+        settings_.fresh ? std::nullopt : store_.find(it.file, it.number, it.text);
+    if (known && !may_be_improved(*known)) {
+      return std::nullopt;
+    }
+    const bool goes_on = known && known->state != State::crashed;
+    Job job{.entry = index,
+            .position = goes_on ? known->position : std::string(),
+            .seconds = goes_on ? known->seconds : 0};
+    return job;
+  }
+
+  bool may_be_improved(const Result& known) const {
+    const double seconds = settings_.seconds.value_or(0);
+    const std::size_t memory = settings_.memory.value_or(0);
+    switch (known.state) {
+      case State::running:
+      case State::crashed:
+        return true;
+      case State::out_of_time:
+        return known.time_limit > 0 && (seconds == 0 || seconds > known.time_limit);
+      case State::out_of_memory:
+        return known.memory_limit > 0 && (memory == 0 || memory > known.memory_limit);
+      case State::solved:
+      case State::input_error:
+      case State::unsupported:
+        break;
+    }
+    return false;
+  }
+
+  /// Solves all of `jobs` with so many workers. Returns false if interrupted.
+  bool work_off(std::deque<Job>& jobs, unsigned workers, unsigned threads_each) {
+    places_ = std::vector<Place>(workers);
+    threads_each_ = threads_each;
+    while (!jobs.empty() || busy()) {
+      if (interrupted_) {
+        places_.clear();
+        return false;
+      }
+      for (Place& place : places_) {
+        if (!place.job && !jobs.empty()) {
+          Job job = std::move(jobs.front());
+          jobs.pop_front();
+          give(place, std::move(job));
+        }
+      }
+      wait();
+      show_progress();
+    }
+    places_.clear();
+    return true;
+  }
+
+  bool busy() const {
+    return std::ranges::any_of(places_, [](const Place& place) { return place.job.has_value(); });
+  }
+
+  WorkerSettings worker_settings() const {
+    const std::size_t facts = settings_.memory
+                                  ? *settings_.memory / 2
+                                  : default_facts / std::max<std::size_t>(1, places_.size());
+    return {.threads = threads_each_,
+            .facts = facts,
+            .memory = settings_.memory,
+            .engine = settings_.engine};
+  }
+
+  void give(Place& place, Job job) {
+    const Entry& it = entry(job.entry);
+    if (job.position.empty()) {
+      job.seconds = 0;
+      store_.put(it.file, it.number, it.text, version_text(), limited({}));
+    }
+    if (!place.worker) {
+      place.worker = std::make_unique<Worker>(
+          entries_, worker_settings(),
+          [](void* store) { static_cast<Store*>(store)->let_go_in_child(); }, &store_);
+    }
+    place.may_take.reset();
+    if (settings_.seconds) {
+      place.may_take = std::max(0.0, *settings_.seconds - job.seconds);
+    }
+    place.small = threads_each_ == 1 && settings_.threads > 1 &&
+                  (!place.may_take || *place.may_take > small_problem);
+    if (place.small) {
+      place.may_take = small_problem;
+    }
+    place.given = place.last_answer = Clock::now();
+    const Order order{.entry = job.entry, .position = job.position, .seconds = place.may_take};
+    place.job = std::move(job);
+    if (!place.worker->give(order)) {
+      lose(place, State::crashed);
+    }
+  }
+
+  /// Waits for answers for a moment and takes them.
+  void wait() {
+    std::vector<pollfd> ends;
+    std::vector<Place*> asked;
+    for (Place& place : places_) {
+      if (place.job) {
+        ends.push_back({place.worker->answers(), POLLIN, 0});
+        asked.push_back(&place);
+      }
+    }
+    if (::poll(ends.data(), ends.size(), tick) < 0 && errno != EINTR) {
+      throw std::system_error(errno, std::generic_category(), "poll");
+    }
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      Place& place = *asked[i];
+      if (ends[i].revents != 0) {
+        std::vector<std::string> lines;
+        const bool alive = place.worker->read(lines);
+        for (const std::string& line : lines) {
+          take(place, Answer::from(line));
+        }
+        if (!alive && place.job) {
+          lose(place, State::crashed);
+        } else if (!alive) {
+          place.worker.reset();
+        }
+      }
+      if (place.job && place.may_take && since(place.given) > *place.may_take + grace) {
+        lose(place, State::out_of_time);
+      }
+    }
+  }
+
+  Result limited(Result result) const {
+    result.time_limit = settings_.seconds.value_or(0);
+    result.memory_limit = settings_.memory.value_or(0);
+    return result;
+  }
+
+  void take(Place& place, Answer answer) {
+    Job& job = *place.job;
+    const Entry& it = entry(job.entry);
+    if (answer.anew) {
+      store_.put(it.file, it.number, it.text, version_text(), limited({}));
+      job.seconds = 0;
+    }
+    place.last_answer = Clock::now();
+    job.seconds += answer.result.seconds;
+    job.position = answer.result.position;
+    const bool postponed =
+        answer.finished && answer.result.state == State::out_of_time && place.small;
+    if (postponed) {
+      answer.result.state = State::running;
+    }
+    store_.advance(it.file, it.number, limited(answer.result));
+    if (postponed) {
+      postpone(place);
+    } else if (answer.finished) {
+      // What has run out of memory once may not have got all of it back.
+      if (answer.result.state == State::out_of_memory) {
+        place.worker.reset();
+      }
+      finish(place);
+    }
+  }
+
+  /// The worker does not answer any more: it has died, or it has to.
+  void lose(Place& place, State state) {
+    place.worker.reset();
+    Job& job = *place.job;
+    const double seconds = since(place.last_answer);
+    job.seconds += seconds;
+    const bool postponed = state == State::out_of_time && place.small;
+    const Entry& it = entry(job.entry);
+    store_.advance(it.file, it.number,
+                   limited({.state = postponed ? State::running : state,
+                            .position = job.position,
+                            .seconds = seconds}));
+    if (postponed) {
+      postpone(place);
+    } else {
+      finish(place);
+    }
+  }
+
+  void postpone(Place& place) {
+    large_.push_back(std::move(*place.job));
+    place.job.reset();
+  }
+
+  void finish(Place& place) {
+    const std::size_t index = place.job->entry;
+    place.job.reset();
+    ++done_;
+    finished_(index);
+  }
+
+  void show_progress() {
+    if (since(last_shown_) < 0.2) {
+      return;
+    }
+    last_shown_ = Clock::now();
+    if (settings_.progress == ProgressStyle::automatic && console_.someone_looks()) {
+      console_.show_progress(fmt::format(
+          "{} of {} problems{}  {:.0f} s", done_, entries_.size(),
+          large_.empty() ? std::string() : fmt::format(", {} large ones to come", large_.size()),
+          since(began_)));
+    } else if (settings_.progress == ProgressStyle::jsonl) {
+      console_.write_note(report::json_line({{"progress", "batch"},
+                                             {"problems_done", done_},
+                                             {"problems", entries_.size()},
+                                             {"large_to_come", large_.size()},
+                                             {"seconds", since(began_)}}));
+    }
+  }
+
+  const std::vector<Entry>& entries_;
+  const BatchSettings& settings_;
+  Store& store_;
+  Console& console_;
+  const std::atomic<bool>& interrupted_;
+  const Finished& finished_;
+
+  std::deque<Job> small_, large_;
+  std::vector<Place> places_;
+  unsigned threads_each_ = 1;
+  std::size_t done_ = 0;
+  const Clock::time_point began_ = Clock::now();
+  Clock::time_point last_shown_{};
+};
+
+}  // namespace
+
+bool solve_all(const std::vector<Entry>& entries, const BatchSettings& settings, Store& store,
+               Console& console, const std::atomic<bool>& interrupted, const Finished& finished) {
+  return Schedule(entries, settings, store, console, interrupted, finished).run();
+}
+
+}  // namespace warp::batch

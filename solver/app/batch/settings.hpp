@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/app/settings.hpp"
+
+namespace warp::batch {
+
+/// What `warp batch` is asked for.
+struct BatchSettings {
+  std::vector<std::string> paths;      ///< files and directories
+  std::string database;                ///< where results are kept
+  std::optional<std::string> against;  ///< earlier results: a directory or a database
+  std::optional<double> seconds;       ///< per problem
+  std::optional<std::size_t> memory;   ///< bytes per problem
+  unsigned threads = 1;                ///< at least 1
+  bool fresh = false;                  ///< solve everything again
+  Engine engine = Engine::automatic;
+  ProgressStyle progress = ProgressStyle::automatic;
+  std::string command;  ///< what was typed
+};
+
+}  // namespace warp::batch

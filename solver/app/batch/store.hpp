@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "solver/app/batch/result.hpp"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace warp::batch {
+
+/// The database cannot be read or written.
+struct StoreFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// The results of a batch in a SQLite database. What a function that writes has returned from
+/// survives the death of the process.
+///
+/// Table result: file, number (of the problem in its file, from 1), problem (its text), program
+/// (that solved it), state, solution, messages, position, seconds, time_limit, memory_limit;
+/// see Result. `pragma user_version` is the version of this layout.
+class Store {
+ public:
+  enum class Access : unsigned char { read, write };
+
+  /// Opens the database; with Access::write makes one if there is none, and keeps other batches
+  /// away from it. Throws StoreFailed.
+  Store(const std::string& path, Access access);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  /// The result of problem `number` of `file`, whose text must still be `problem`.
+  std::optional<Result> find(std::string_view file, std::size_t number, std::string_view problem);
+  /// Writes what is known of a problem, in place of what was.
+  void put(std::string_view file, std::size_t number, std::string_view problem,
+           std::string_view program, const Result& result);
+  /// Writes that the solving of a problem has come farther: `result.solution` is what has been
+  /// added to it.
+  void advance(std::string_view file, std::size_t number, const Result& result);
+  /// Calls `visit` for all results in the order in which they were begun.
+  void each(const std::function<void(const std::string& file, std::size_t number,
+                                     const Result& result)>& visit);
+
+  /// Closes in a forked process what only its parent may use.
+  void let_go_in_child();
+
+ private:
+  class Statement;
+
+  void execute(const char* sql);
+  [[noreturn]] void fail(const std::string& what) const;
+
+  std::string path_;
+  sqlite3* database_ = nullptr;
+  int lock_ = -1;  ///< file descriptor that is locked; -1: none
+};
+
+}  // namespace warp::batch

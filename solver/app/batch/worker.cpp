@@ -1,0 +1,322 @@
+#include "solver/app/batch/worker.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <new>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <tbb/global_control.h>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/app/problem_solver.hpp"
+#include "solver/app/resume.hpp"
+#include "solver/report/json_text.hpp"
+#include "solver/report/text_report.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::batch {
+
+namespace {
+
+using report::Json;
+
+/// What is known is told at least so often, so that little is lost if all are killed.
+constexpr std::chrono::seconds between_answers{1};
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+/// Writes all of `text`. Returns whether that was possible.
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count > 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// The memory that is not the solver's: code, buffers, stacks of threads.
+constexpr std::size_t mebibyte = 1024 * 1024;
+std::size_t overhead(unsigned threads) { return 32 * mebibyte + threads * 9 * mebibyte; }
+
+void limit_memory(const WorkerSettings& settings) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  static_cast<void>(settings);  // sanitizers need far more than the program
+#else
+  if (settings.memory) {
+    const rlim_t bytes = *settings.memory + overhead(settings.threads);
+    const rlimit limit{bytes, bytes};
+    ::setrlimit(RLIMIT_DATA, &limit);
+  }
+#endif
+}
+
+/// The child's side: takes orders, solves, answers.
+class Solving {
+ public:
+  Solving(const std::vector<Entry>& entries, const WorkerSettings& settings, int answers)
+      : entries_(entries),
+        answers_(answers),
+        facts_(settings.facts),
+        solver_(facts_, settings.threads, settings.engine) {}
+
+  void carry_out(const Order& order) {
+    answer_ = {.entry = order.entry};
+    try {
+      solve(order);
+    } catch (const std::bad_alloc&) {
+      answer_.result.state = State::out_of_memory;
+      answer_.result.solution.clear();
+    }
+    answer_.finished = true;
+    say();
+  }
+
+ private:
+  void say() {
+    const auto now = StopSignal::Clock::now();
+    answer_.result.seconds = std::chrono::duration<double>(now - last_answer_).count();
+    last_answer_ = now;
+    if (!write_all(answers_, answer_.line())) {
+      ::_exit(1);  // there is nobody left
+    }
+    answer_.result.solution.clear();
+    answer_.result.messages.clear();
+    answer_.anew = false;
+  }
+
+  void note(const std::vector<Diagnostic>& diagnostics, bool silent) {
+    for (const Diagnostic& diagnostic : diagnostics) {
+      if (!silent) {
+        answer_.result.messages += report::as_utf8(diagnostic.text()) + "\n";
+      }
+      if (diagnostic.severity == Severity::input_error) {
+        answer_.result.state = State::input_error;
+      } else if (diagnostic.severity == Severity::unsupported &&
+                 answer_.result.state != State::input_error) {
+        answer_.result.state = State::unsupported;
+      }
+    }
+  }
+
+  void solve(const Order& order) {
+    const auto start = StopSignal::Clock::now();
+    last_answer_ = start;
+    const Entry& entry = entries_[order.entry];
+    auto from = ResumePoint::from(order.position);
+    answer_.result.state = State::solved;
+    note(entry.parsed.diagnostics, from.has_value());
+    if (!entry.parsed.usable()) {
+      return;
+    }
+    const Setup setup = set_up(entry.parsed.problem, all_conditions());
+    note(setup.diagnostics, from.has_value());
+    if (setup.phases.empty()) {
+      return;
+    }
+    ResumePoint here{.problem = 0, .identity = identity_of(setup.problem), .position = {}};
+    if (from && from->identity == here.identity) {
+      here.position = from->position;
+      answer_.result.position = order.position;
+    } else if (from) {
+      answer_.anew = true;
+      note(entry.parsed.diagnostics, false);
+      note(setup.diagnostics, false);
+    }
+    std::optional<StopSignal::Clock::time_point> deadline;
+    const auto limit = [&](double seconds) {
+      const auto end = start + std::chrono::duration_cast<StopSignal::Clock::duration>(
+                                   std::chrono::duration<double>(seconds));
+      deadline = deadline ? std::min(*deadline, end) : end;
+    };
+    if (order.seconds) {
+      limit(*order.seconds);
+    }
+    if (setup.max_time) {
+      limit(static_cast<double>(setup.max_time->count()));
+    }
+    const std::atomic<bool> never{false};
+    const StopSignal stop(never, deadline);
+    std::string text;
+    report::TextReport report(
+        [&](std::string_view lines) {
+          while (!lines.empty()) {
+            const std::size_t end = lines.find('\n') + 1;
+            text += report::as_utf8(lines.substr(0, end));
+            lines.remove_prefix(end);
+          }
+        },
+        {.regression = true, .banner = {}});
+    std::size_t whole = 0;  // so much of the text belongs before the position `here`
+    bool advanced = false;  // the position is another one than at the beginning
+    const ProblemOutcome outcome =
+        solver_.solve(setup, report, stop, here.position,
+                      [&](const ProblemPosition& reached, unsigned, unsigned) {
+                        if (reached == here.position || (reached.phase == 0 && !reached.begun)) {
+                          return;
+                        }
+                        here.position = reached;
+                        advanced = true;
+                        whole = text.size();
+                        if (StopSignal::Clock::now() - last_answer_ >= between_answers) {
+                          tell(here, text, whole, State::running);
+                        }
+                      });
+    if (is_partial(outcome.ending)) {
+      if (advanced) {
+        answer_.result.position = here.text();
+      }
+      answer_.result.solution = text.substr(0, whole);
+      answer_.result.state = State::out_of_time;
+    } else {
+      report.end_problem(outcome.statistics);
+      answer_.result.solution = text;
+      answer_.result.position.clear();
+      answer_.result.state = State::solved;
+    }
+  }
+
+  void tell(const ResumePoint& here, std::string& text, std::size_t& whole, State state) {
+    answer_.result.position = here.text();
+    answer_.result.solution = text.substr(0, whole);
+    answer_.result.state = state;
+    text.erase(0, whole);
+    whole = 0;
+    say();
+  }
+
+  const std::vector<Entry>& entries_;
+  int answers_;
+  FactTable facts_;
+  ProblemSolver solver_;
+  Answer answer_;
+  StopSignal::Clock::time_point last_answer_{};
+};
+
+[[noreturn]] void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
+                            int orders, int answers) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::signal(SIGINT, SIG_IGN);  // the parent decides what is to be done
+  ::signal(SIGTERM, SIG_IGN);
+  limit_memory(settings);
+  try {
+    const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
+                                      settings.threads);
+    Solving solving(entries, settings, answers);
+    std::string line;
+    for (char letter = 0; ::read(orders, &letter, 1) == 1;) {
+      if (letter == '\n') {
+        solving.carry_out(Order::from(line));
+        line.clear();
+      } else {
+        line += letter;
+      }
+    }
+  } catch (const std::exception&) {
+    ::_exit(1);
+  }
+  ::_exit(0);
+}
+
+}  // namespace
+
+std::string Order::line() const {
+  Json json{{"entry", entry}, {"position", position}};
+  json["seconds"] = seconds ? Json(*seconds) : Json();
+  return report::json_line(json);
+}
+
+Order Order::from(std::string_view line) {
+  const Json json = Json::parse(line);
+  Order order{.entry = json.at("entry"), .position = json.at("position"), .seconds = {}};
+  if (!json.at("seconds").is_null()) {
+    order.seconds = json.at("seconds").get<double>();
+  }
+  return order;
+}
+
+std::string Answer::line() const {
+  return report::json_line({{"entry", entry},
+                            {"finished", finished},
+                            {"anew", anew},
+                            {"state", state_name(result.state)},
+                            {"solution", result.solution},
+                            {"messages", result.messages},
+                            {"position", result.position},
+                            {"seconds", result.seconds}});
+}
+
+Answer Answer::from(std::string_view line) {
+  const Json json = Json::parse(line);
+  return {.entry = json.at("entry"),
+          .finished = json.at("finished"),
+          .anew = json.at("anew"),
+          .result = {.state = state_named(json.at("state").get<std::string>()).value(),
+                     .solution = json.at("solution"),
+                     .messages = json.at("messages"),
+                     .position = json.at("position"),
+                     .seconds = json.at("seconds")}};
+}
+
+Worker::Worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
+               void (*in_child)(void*), void* context) {
+  std::array<int, 2> to_child{}, from_child{};
+  if (::pipe2(to_child.data(), O_CLOEXEC) != 0 || ::pipe2(from_child.data(), O_CLOEXEC) != 0) {
+    fail("pipe");
+  }
+  process_ = ::fork();
+  if (process_ < 0) {
+    fail("fork");
+  }
+  if (process_ == 0) {
+    ::close(to_child[1]);
+    ::close(from_child[0]);
+    in_child(context);
+    be_worker(entries, settings, to_child[0], from_child[1]);
+  }
+  ::close(to_child[0]);
+  ::close(from_child[1]);
+  orders_ = to_child[1];
+  answers_ = from_child[0];
+}
+
+Worker::~Worker() {
+  ::close(orders_);
+  ::close(answers_);
+  ::kill(process_, SIGKILL);
+  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+bool Worker::give(const Order& order) { return write_all(orders_, order.line()); }
+
+bool Worker::read(std::vector<std::string>& lines) {
+  std::array<char, 1 << 16> buffer;
+  const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
+  if (count < 0) {
+    return errno == EINTR;
+  }
+  half_line_.append(buffer.data(), static_cast<std::size_t>(count));
+  for (std::size_t end; (end = half_line_.find('\n')) != std::string::npos;) {
+    lines.push_back(half_line_.substr(0, end));
+    half_line_.erase(0, end + 1);
+  }
+  return count > 0;
+}
+
+}  // namespace warp::batch

@@ -1,0 +1,39 @@
+#include "solver/app/play_phase.hpp"
+
+#include "solver/orthodox/game.hpp"
+#include "solver/play/search.hpp"
+#include "solver/rules/game.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Tells the facts of a phase from those of all others. Scrambled twice, so that it is unlike the
+/// key of any man on its square; with a bit that no tag of a sentence (Plan::tag) has: the phase
+/// number alone was the tag of a number of half-moves, and what was true of phase 2 with 3
+/// half-moves to go was believed of phase 3 with 2.
+Key salt(std::uint64_t phase) {
+  constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
+  return scramble(scramble(no_sentence | phase));
+}
+
+}  // namespace
+
+SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
+                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
+                        SolutionSink& sink) {
+  const auto play = [&](auto game) {
+    game.set_salt(salt(number));
+    if (phase.target) {
+      game.set_target(*phase.target);
+    }
+    return solve(game, phase.plan, options, facts, stop, threads, sink);
+  };
+  const bool fast = engine == Engine::automatic &&
+                    orthodox::Game::can_play(*phase.rules, phase.position) &&
+                    (!phase.target || orthodox::Board::can_hold(*phase.target));
+  return fast ? play(orthodox::Game(*phase.rules, phase.position))
+              : play(Game(phase.rules, phase.position, &facts));
+}
+
+}  // namespace warp

@@ -1,0 +1,75 @@
+#include "solver/app/problem_solver.hpp"
+
+#include <chrono>
+
+#include "solver/app/play_phase.hpp"
+
+namespace warp {
+
+namespace {
+
+int gravity(Ending ending) { return ending == Ending::complete ? 0 : is_partial(ending) ? 2 : 1; }
+
+Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
+
+}  // namespace
+
+ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
+                                    const StopSignal& stop, const ProblemPosition& from,
+                                    const Watcher& watcher) {
+  const auto start = StopSignal::Clock::now();
+  ProblemOutcome outcome;
+  ProblemPosition& reached = outcome.reached;
+  const auto tell = [&](unsigned done, unsigned first_moves) {
+    if (watcher) {
+      watcher(reached, done, first_moves);
+    }
+  };
+  report.mute(from.phase > 0 || from.begun);
+  report.begin_problem(setup.problem, setup.diagram);
+  for (; reached.phase < from.phase && reached.phase < setup.phases.size(); ++reached.phase) {
+    report.begin_phase(setup.phases[reached.phase].info);
+    report.end_phase(from.ending);
+  }
+  reached.ending = from.ending;
+  for (; reached.phase < setup.phases.size(); ++reached.phase) {
+    const Phase& phase = setup.phases[reached.phase];
+    SearchOptions options = phase.options;
+    const bool goes_on = from.begun && from.phase == reached.phase;
+    reached.begun = goes_on;
+    reached.search = goes_on ? from.search : SearchPosition{.set_play = options.set_play};
+    tell(reached.search.first_moves_done, 0);
+    report.mute(goes_on);
+    report.begin_phase(phase.info);
+    if (goes_on) {
+      options.from = from.search;
+      report.go_on(from.search);
+      report.mute(false);
+    }
+    const bool may_stop_within = can_go_on(phase.plan, options);
+    report.watch([&](const SearchPosition& done, unsigned first_moves) {
+      if (may_stop_within) {
+        reached.begun = true;
+        reached.search = done;
+      }
+      tell(done.first_moves_done, first_moves);
+    });
+    const SearchResult result =
+        play_phase(phase, options, ++phases_, engine_, facts_, stop, threads_, report);
+    report.watch({});
+    report.end_phase(result.ending);
+    outcome.statistics.nodes += result.nodes;
+    outcome.ending = graver(reached.ending, result.ending);
+    if (is_partial(result.ending)) {
+      break;
+    }
+    reached.ending = outcome.ending;
+    reached.begun = false;
+  }
+  report.mute(false);
+  outcome.statistics.seconds =
+      std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+  return outcome;
+}
+
+}  // namespace warp

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "solver/app/settings.hpp"
+#include "solver/report/report.hpp"
+
+namespace warp {
+
+struct ReportSettings {
+  bool regression = false;  ///< neither banner nor times nor counters
+  std::size_t memory = 0;   ///< bytes for facts, for the banner
+};
+
+/// The report that writes `format`.
+std::unique_ptr<report::Report> make_report(Format format, report::Report::Output output,
+                                            const ReportSettings& settings);
+
+}  // namespace warp

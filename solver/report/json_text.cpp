@@ -1,0 +1,386 @@
+#include "solver/report/json_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/board/allowance.hpp"
+#include "solver/board/square_list.hpp"
+#include "solver/movement/walk.hpp"
+#include "solver/report/attribute_text.hpp"
+#include "solver/report/notation.hpp"
+#include "solver/report/squares.hpp"
+#include "solver/report/unit_text.hpp"
+
+namespace warp::report {
+
+namespace {
+
+std::string_view language_name(Language language) {
+  switch (language) {
+    case Language::german:
+      return "de";
+    case Language::french:
+      return "fr";
+    case Language::english:
+      break;
+  }
+  return "en";
+}
+
+std::string_view effect_name(EffectKind kind) {
+  switch (kind) {
+    case EffectKind::relocate:
+      return "relocate";
+    case EffectKind::remove:
+      return "remove";
+    case EffectKind::add:
+      return "add";
+    case EffectKind::replace:
+      return "replace";
+    case EffectKind::exchange:
+      return "exchange";
+    case EffectKind::remember:
+      break;
+  }
+  return "remember";
+}
+
+std::string_view reason_name(Reason reason) {
+  switch (reason) {
+    case Reason::movement:
+      return "movement";
+    case Reason::via:
+      return "via";
+    case Reason::capture:
+      return "capture";
+    case Reason::en_passant:
+      return "en passant";
+    case Reason::castling_partner:
+      return "castling partner";
+    case Reason::promotion:
+      return "promotion";
+    case Reason::rebirth:
+      return "rebirth";
+    case Reason::transfer:
+      return "transfer";
+    case Reason::loss:
+    case Reason::silent_loss:
+      return "loss";
+    case Reason::recolouring:
+    case Reason::half_neutral_phase:
+    case Reason::recolouring_apart:
+    case Reason::recolouring_marked:
+      return "recolouring";
+    case Reason::transformation:
+    case Reason::transformation_apart:
+      return "transformation";
+    case Reason::marking:
+      return "marking";
+    case Reason::imitation:
+      return "imitation";
+    case Reason::allowance:
+      return "allowance";
+    case Reason::bookkeeping:
+      break;
+  }
+  return "bookkeeping";
+}
+
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::key:
+      return "key";
+    case Verdict::attempt:
+      return "try";
+    case Verdict::refutation:
+      return "refutation";
+    case Verdict::none:
+      break;
+  }
+  return "";
+}
+
+Json strings_json(const std::vector<std::string>& texts) {
+  Json result = Json::array();
+  for (const std::string& text : texts) {
+    result.push_back(as_utf8(text));
+  }
+  return result;
+}
+
+Json squares_json(const SquareList& squares) {
+  Json result = Json::array();
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    result.push_back(square_name(squares[i]));
+  }
+  return result;
+}
+
+/// Hundredths of a unit; null where there is no limit.
+Json allowance_json(std::uint32_t hundredths) {
+  constexpr double whole = 100;
+  return hundredths == Allowance::unlimited ? Json() : Json(hundredths / whole);
+}
+
+Json effect_json(const Effect& effect) {
+  Json result{{"effect", effect_name(effect.kind)}, {"reason", reason_name(effect.reason)}};
+  switch (effect.kind) {
+    case EffectKind::relocate:
+      result["from"] = square_name(effect.from);
+      result["to"] = square_name(effect.to);
+      result["unit"] = unit_json(effect.before);
+      break;
+    case EffectKind::remove:
+      result["from"] = square_name(effect.from);
+      result["unit"] = unit_json(effect.before);
+      break;
+    case EffectKind::add:
+      result["to"] = square_name(effect.to);
+      result["unit"] = unit_json(effect.after);
+      break;
+    case EffectKind::replace:
+      result["from"] = square_name(effect.from);
+      result["unit"] = unit_json(effect.before);
+      result["becomes"] = unit_json(effect.after);
+      break;
+    case EffectKind::exchange:
+      result["from"] = square_name(effect.from);
+      result["to"] = square_name(effect.to);
+      result["unit"] = unit_json(effect.before);
+      result["other"] = unit_json(effect.after);
+      break;
+    case EffectKind::remember:
+      if (effect.reason == Reason::imitation) {
+        result["squares"] = squares_json(SquareList::from_memory(effect.value_after));
+      } else {
+        const Allowance allowance = Allowance::from_memory(effect.value_after);
+        result["white"] = allowance_json(allowance.left[0]);
+        result["black"] = allowance_json(allowance.left[allowance.shared ? 0 : 1]);
+      }
+      break;
+  }
+  return result;
+}
+
+/// Rights and counters are no part of what a move shows.
+bool is_shown(const Effect& effect) {
+  return effect.kind != EffectKind::remember || effect.reason == Reason::imitation ||
+         effect.reason == Reason::allowance;
+}
+
+Json argument_json(const Parameter& parameter, const Argument& argument, Language language) {
+  struct Writer {
+    const Parameter& parameter;
+    Language language;
+
+    Json operator()(std::size_t word) const { return parameter.words[word].in(language); }
+    Json operator()(const std::vector<std::int64_t>& numbers) const { return numbers; }
+    Json operator()(const std::vector<Square>& squares) const {
+      Json result = Json::array();
+      for (const Square square : squares) {
+        result.push_back(square_name(square));
+      }
+      return result;
+    }
+    Json operator()(const std::vector<WalkId>& walks) const {
+      Json result = Json::array();
+      for (const WalkId walk : walks) {
+        result.push_back(walk_letters(walk, Language::english));
+      }
+      return result;
+    }
+    Json operator()(const std::string& text) const { return as_utf8(text); }
+  };
+  return std::visit(Writer{parameter, language}, argument.value);
+}
+
+Json option_json(const OptionUse& option) {
+  const OptionInfo& info = option_info(option.id);
+  Json result{{"name", info.names.english}, {"arguments", Json::array()}};
+  for (const Argument& argument : option.arguments) {
+    result["arguments"].push_back(
+        argument_json(info.parameters[argument.parameter], argument, Language::english));
+  }
+  return result;
+}
+
+bool is_utf8(std::string_view text) {
+  try {
+    Json(text).dump();
+    return true;
+  } catch (const Json::type_error&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::string json_line(const Json& value) {
+  return value.dump(-1, ' ', true, Json::error_handler_t::replace) + "\n";
+}
+
+std::string as_utf8(std::string_view text) {
+  if (is_utf8(text)) {
+    return std::string(text);
+  }
+  constexpr unsigned ascii = 0x80, lead = 0xC0, follow = 0x80, bits = 6, low = 0x3F;
+  std::string result;
+  for (const char letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code < ascii) {
+      result += letter;
+    } else {
+      result += static_cast<char>(lead | code >> bits);
+      result += static_cast<char>(follow | (code & low));
+    }
+  }
+  return result;
+}
+
+Json unit_json(const Unit& unit) {
+  Json result{{"walk", walk_letters(unit.walk, Language::english)},
+              {"side", unit.side == Side::white   ? "white"
+                       : unit.side == Side::black ? "black"
+                                                  : "neutral"}};
+  for (const AttributeText& text : attribute_texts()) {
+    if (unit.is(text.attribute)) {
+      result["attributes"].push_back(attribute_name(text.attribute));
+    }
+  }
+  return result;
+}
+
+Json units_json(std::span<const PlacedUnit> units) {
+  std::vector<PlacedUnit> in_order;
+  for (const PlacedUnit& placed : units) {
+    std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
+    in_order.push_back(placed);
+  }
+  std::ranges::sort(in_order, {}, &PlacedUnit::square);
+  Json result = Json::array();
+  for (const PlacedUnit& placed : in_order) {
+    Json unit = unit_json(placed.unit);
+    unit["name"] = all_walks()[placed.unit.walk].names.english;
+    unit["square"] = square_name(placed.square);
+    result.push_back(std::move(unit));
+  }
+  return result;
+}
+
+Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
+  Json result{{"file", as_utf8(problem.file)},
+              {"line", problem.where.line},
+              {"language", language_name(problem.language)},
+              {"authors", strings_json(problem.authors)},
+              {"origins", strings_json(problem.origins)},
+              {"awards", strings_json(problem.awards)},
+              {"titles", strings_json(problem.titles)},
+              {"remarks", strings_json(problem.remarks)},
+              {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
+              {"units", units_json(units)}};
+  if (problem.first) {
+    result["first_units"] = units_json(problem.first->units);
+  }
+  result["conditions"] = Json::array();
+  for (const ConditionUse& condition : problem.conditions) {
+    result["conditions"].push_back(
+        {{"name", condition.condition->names.english}, {"text", as_utf8(condition.text)}});
+  }
+  result["options"] = Json::array();
+  for (const OptionUse& option : problem.options) {
+    result["options"].push_back(option_json(option));
+  }
+  result["twins"] = problem.twins.size();
+  return result;
+}
+
+Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language) {
+  const std::string text = move_text(move, language);
+  const std::string sign = move_sign(move);
+  const auto without_blank = [](const std::string& with) {
+    return with.starts_with(' ') ? with.substr(1) : with;
+  };
+  Json result{{"number", at.number},
+              {"half", at.own ? 0 : at.second ? 2 : 1},
+              {"text", without_blank(text)},
+              {"sign", without_blank(sign)},
+              {"check", move.gives_check},
+              {"goal", move.reached ? Json(goal_info(move.reached->kind).notation) : Json()},
+              {"moves", Json::array()}};
+  for (const std::vector<Effect>& submove : move.submoves) {
+    Json effects = Json::array();
+    for (const Effect& effect : submove) {
+      if (is_shown(effect)) {
+        effects.push_back(effect_json(effect));
+      }
+    }
+    result["moves"].push_back(std::move(effects));
+  }
+  return result;
+}
+
+Json tree_json(const SolutionTree& tree, Language language) {
+  Json result = half_move_json(tree.at, tree.move, language);
+  if (tree.verdict != Verdict::none) {
+    result["verdict"] = verdict_name(tree.verdict);
+  }
+  if (tree.menace != Menace::unsaid) {
+    result["menace"] = tree.menace == Menace::threat ? "threat" : "zugzwang";
+  }
+  if (tree.reflex_mate_missed) {
+    result["reflex_mate_missed"] = true;
+  }
+  for (const auto& [name, below] :
+       {std::pair("threats", &tree.threats), std::pair("variations", &tree.variations),
+        std::pair("refutations", &tree.refutations)}) {
+    if (!below->empty()) {
+      result[name] = trees_json(*below, language);
+    }
+  }
+  return result;
+}
+
+Json trees_json(const std::vector<SolutionTree>& trees, Language language) {
+  Json result = Json::array();
+  for (const SolutionTree& tree : trees) {
+    result.push_back(tree_json(tree, language));
+  }
+  return result;
+}
+
+std::string_view ending_name(Ending ending) {
+  switch (ending) {
+    case Ending::max_solutions:
+      return "enough solutions";
+    case Ending::short_solutions:
+      return "short solutions";
+    case Ending::max_time:
+      return "out of time";
+    case Ending::interrupted:
+      return "interrupted";
+    case Ending::complete:
+      break;
+  }
+  return "complete";
+}
+
+Json diagnostic_json(const Diagnostic& diagnostic) {
+  const auto severity = [&] {
+    switch (diagnostic.severity) {
+      case Severity::input_error:
+        return "input error";
+      case Severity::unsupported:
+        return "unsupported";
+      case Severity::warning:
+        break;
+    }
+    return "warning";
+  };
+  return {{"severity", severity()},
+          {"file", as_utf8(diagnostic.file)},
+          {"line", diagnostic.where.line},
+          {"column", diagnostic.where.column},
+          {"message", as_utf8(diagnostic.message)}};
+}
+
+}  // namespace warp::report

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/play/solution.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp::report {
+
+/// Keeps the members of objects in the order in which they were written.
+using Json = nlohmann::ordered_json;
+
+/// The version of everything that is written as JSON: the number in solver/report/schema.json.
+inline constexpr int json_version = 1;
+
+/// `value` as one line of ASCII with its end.
+std::string json_line(const Json& value);
+
+/// Text of an input. What is not UTF-8 is taken for Latin-1.
+std::string as_utf8(std::string_view text);
+
+/// A unit without its square: walk in English letters, side, attributes.
+Json unit_json(const Unit& unit);
+/// Units with their squares, in the order of the squares.
+Json units_json(std::span<const PlacedUnit> units);
+/// Everything a problem says of itself; `units` are those of the diagram.
+Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
+/// A half-move: number, text as printed in `language`, sign, and what happens in it.
+Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language);
+/// A half-move of battle play with everything below it.
+Json tree_json(const SolutionTree& tree, Language language);
+Json trees_json(const std::vector<SolutionTree>& trees, Language language);
+
+std::string_view ending_name(Ending ending);
+Json diagnostic_json(const Diagnostic& diagnostic);
+
+}  // namespace warp::report

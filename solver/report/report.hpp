@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "solver/play/solution.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp::report {
+
+/// What solving a problem took, and what came of it.
+struct Statistics {
+  double seconds = 0;
+  std::uint64_t nodes = 0;
+  std::string resume;  ///< if the search did not come to its end: what --resume takes to go on
+};
+
+/// Writes problems and their solutions:
+///
+///     begin_run
+///       message          what is wrong with the input, at any time outside of a problem
+///       begin_problem
+///         begin_phase
+///           go_on        only if an earlier run has begun this phase
+///           ...          solutions; end_part() between set play and actual play
+///         end_phase
+///       end_problem
+///     end_run
+class Report : public SolutionSink {
+ public:
+  /// Receives the text, whole lines at a time.
+  using Output = std::function<void(std::string_view)>;
+  /// Is told how far the search has come, when everything up to there has been written.
+  using Watcher = std::function<void(const SearchPosition& done, unsigned first_moves)>;
+
+  explicit Report(Output output) : output_(std::move(output)) {}
+
+  virtual void begin_run() {}
+  virtual void message(const Diagnostic&) {}
+  /// `units` are the units of the diagram; later ones replace earlier ones on the same square.
+  /// `problem` must live until end_problem.
+  virtual void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) = 0;
+  /// An earlier run has written this phase up to `position`.
+  virtual void go_on(const SearchPosition& position) = 0;
+  virtual void end_problem(const Statistics& statistics) = 0;
+  /// `status` is the exit status of the program.
+  virtual void end_run(int /*status*/) {}
+
+  /// The search does not end in time: what must stand last, instead of end_phase and end_problem.
+  /// May be called while another thread searches, but not while it writes.
+  virtual void abandon(const Statistics& statistics) = 0;
+
+  /// From now on nothing is written, or everything again: an earlier run has written it.
+  void mute(bool muted) { muted_ = muted; }
+  void watch(Watcher watcher) { watcher_ = std::move(watcher); }
+  void progress(const SearchPosition& done, unsigned first_moves) final {
+    write_whole_part(done);
+    if (watcher_) {
+      watcher_(done, first_moves);
+    }
+  }
+
+ protected:
+  /// Nothing that belongs before `done` may be held back any more.
+  virtual void write_whole_part(const SearchPosition& /*done*/) {}
+
+  void put(std::string_view lines) {
+    if (!muted_) {
+      output_(lines);
+    }
+  }
+
+ private:
+  Output output_;
+  Watcher watcher_;
+  bool muted_ = false;
+};
+
+}  // namespace warp::report

@@ -1,0 +1,179 @@
+#include "solver/report/yacpdb_report.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "solver/report/words.hpp"
+#include "solver/report/yacpdb_move.hpp"
+
+namespace warp::report {
+
+namespace {
+
+/// Half-moves counted from the first half of move 0, as the grammar does to tell what lies below
+/// what.
+unsigned depth(HalfMoveNumber at) { return 2 * at.number + (at.second ? 1 : 0); }
+
+/// Numbers along a line must grow; a second stretch of play (2->ser-h#4) counts from 1 again.
+HalfMoveNumber behind(HalfMoveNumber at, unsigned last) {
+  while (depth(at) <= last) {
+    ++at.number;
+  }
+  return at;
+}
+
+std::string number(HalfMoveNumber at) {
+  return fmt::format("{}.{}", at.number, at.second ? ".." : "");
+}
+
+constexpr std::string_view null_first_move = "1...  ...";
+
+}  // namespace
+
+void YacpdbReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
+  problem_ = &problem;
+  units_.assign(units.begin(), units.end());
+  twin_written_ = 0;
+  moves_written_ = said_ = false;
+  if (!first_problem_) {
+    put("---\n");
+  }
+  first_problem_ = false;
+}
+
+void YacpdbReport::begin_phase(const PhaseInfo& phase) {
+  duplex_is_due_ = phase.duplex;
+  if (!problem_->twins.empty() && twin_written_ != phase.twin_index + 1) {
+    twin_written_ = phase.twin_index + 1;
+    moves_written_ = said_ = false;
+    std::string heading = yacpdb_twin_heading(*problem_, units_, phase.twin_index);
+    heading.back() = '\n';
+    put(heading);
+  }
+}
+
+void YacpdbReport::go_on(const SearchPosition& position) {
+  moves_written_ = moves_written_ || position.solutions > 0;
+}
+
+void YacpdbReport::write(const std::string& text) {
+  moves_written_ = moves_written_ || !text.empty();
+  put(text);
+}
+
+void YacpdbReport::line(const SolutionLine& line) {
+  std::string text;
+  unsigned last = 0;
+  bool first = true;
+  for (const LineMove& played : line.moves) {
+    const HalfMoveNumber at = behind(played.at, last);
+    if (first && depth(at) > 3) {
+      text += null_first_move;  // set play
+      text += "  ";
+    }
+    std::string move = yacpdb_half_move(played.move, Verdict::none);
+    if (move.empty()) {
+      continue;  // a null move shows in the numbers
+    }
+    if (std::exchange(duplex_is_due_, false)) {
+      move += " {duplex}";
+    }
+    // Only the second half of the move that stands before it goes without a number.
+    text += !first && at.second && depth(at) == last + 1 ? move + " " : number(at) + move + " ";
+    last = depth(at);
+    first = false;
+  }
+  if (text.empty()) {
+    return;
+  }
+  if (line.reflex_mate_missed) {
+    text += "{?!?} ";
+  }
+  text.back() = '\n';
+  write(text);
+}
+
+void YacpdbReport::set_play(const std::vector<SolutionTree>& variations) {
+  std::string text;
+  for (const SolutionTree& variation : variations) {
+    write_tree(variation, 0, {}, text);
+  }
+  write(text);
+}
+
+void YacpdbReport::attack(const SolutionTree& tree) {
+  std::string text;
+  if (tree.move.null_move && tree.verdict == Verdict::none) {
+    text = std::string(null_first_move) + "\n";
+    write_below(tree, 2, text);
+  } else {
+    write_tree(tree, 0, {}, text);
+  }
+  write(text);
+}
+
+void YacpdbReport::write_tree(const SolutionTree& tree, unsigned level, std::string before,
+                              std::string& text) {
+  const HalfMoveNumber at = behind(tree.at, level);
+  std::string move = yacpdb_half_move(tree.move, tree.verdict);
+  if (move.empty()) {
+    // Passing shows in the numbers; only a first half has a form of its own.
+    if (!at.second) {
+      text += fmt::format("{}..  ...\n", number(at));
+    }
+  } else {
+    if (std::exchange(duplex_is_due_, false)) {
+      move += " {duplex}";
+    }
+    move += tree.reflex_mate_missed ? " {?!?}" : "";
+    if (tree.menace != Menace::unsaid) {
+      const std::string_view word = tree.menace == Menace::threat ? "threat:" : "zugzwang.";
+      move += at.second ? fmt::format(" {{{}}}", word) : fmt::format(" {}", word);
+    }
+    text += fmt::format("{:{}}{}{}{}\n", "", depth(at), before, number(at), move);
+  }
+  write_below(tree, depth(at), text);
+}
+
+void YacpdbReport::write_below(const SolutionTree& tree, unsigned level, std::string& text) {
+  for (const SolutionTree& threat : tree.threats) {
+    write_tree(threat, level, {}, text);
+  }
+  for (const SolutionTree& variation : tree.variations) {
+    write_tree(variation, level, {}, text);
+  }
+  std::string_view but = "but ";
+  for (const SolutionTree& refutation : tree.refutations) {
+    write_tree(refutation, level, std::string(refutation.at.second ? but : ""), text);
+    but = "";
+  }
+}
+
+void YacpdbReport::remark(std::string_view text) {
+  said_ = true;
+  put(yacpdb_comment(text) + "\n");
+  if (!moves_written_ && !problem_->twins.empty()) {
+    write(std::string(null_first_move) + "\n");  // a twin must have a move
+  }
+}
+
+void YacpdbReport::king_can_be_captured() { remark(words(Language::english).king_in_reach); }
+
+void YacpdbReport::total(std::uint64_t solutions) {
+  remark(fmt::format("{}: {}", words(Language::english).number_of_solutions, solutions));
+}
+
+void YacpdbReport::end_phase(Ending ending) {
+  if (ending != Ending::complete) {
+    remark("partial solution");
+  } else if (!moves_written_ && !said_) {
+    remark("no solution");
+  }
+}
+
+void YacpdbReport::end_problem(const Statistics&) { problem_ = nullptr; }
+
+void YacpdbReport::abandon(const Statistics&) { put("{partial solution}\n"); }
+
+}  // namespace warp::report

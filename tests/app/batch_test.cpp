@@ -1,0 +1,208 @@
+// warp batch: results in a database, runs that are killed and go on, comparison with earlier ones.
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace warp::test {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Problems of all kinds, among them such as cannot be read or are not played.
+std::string collection() {
+  std::string text;
+  for (const char square : {'3', '4', '5', '6'}) {
+    text += std::string("begin\npieces white Kf") + square +
+            " Sc6 Pd4f2 black Kh5 Qd6 Bc2\nstipulation h#2\noption setplay\nend\n";
+    text += std::string("begin\npieces white Kg6 Qa") + square +
+            " black Kg8 Ph7\nstipulation #2\noption variation try\ntwin move g8 h8\nend\n";
+  }
+  return text +
+         "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
+         "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
+}
+
+/// The results in the database, as the listing of a run that has nothing more to do tells them.
+std::vector<Json> results(const std::vector<std::string>& arguments) {
+  std::vector<std::string> all = arguments;
+  all.insert(all.begin(), "batch");
+  all.push_back("--format=json");
+  const ProgramResult run = run_warp(all);
+  std::vector<Json> found;
+  std::istringstream lines(run.out);
+  for (std::string line; std::getline(lines, line);) {
+    Json record = Json::parse(line);
+    if (record["record"] == "result") {
+      record.erase("seconds");
+      found.push_back(std::move(record));
+    }
+  }
+  return found;
+}
+
+void change(const std::string& database, const char* sql) {
+  sqlite3* opened = nullptr;
+  REQUIRE(sqlite3_open(database.c_str(), &opened) == SQLITE_OK);
+  CHECK(sqlite3_exec(opened, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
+  CHECK(sqlite3_changes(opened) == 1);
+  sqlite3_close(opened);
+}
+
+}  // namespace
+
+TEST_CASE("batch: what is kept is what the program prints") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("folder/some.inp", collection());
+  const std::string database = directory.path("results");
+  const std::vector<Json> found = results({directory.path("folder"), "--db", database, "-j", "2"});
+  std::string solutions;
+  std::string messages;
+  for (const Json& result : found) {
+    solutions += result["solution"].get<std::string>();
+    messages += result["messages"].get<std::string>();
+    CHECK(result["file"] == file);
+  }
+  const ProgramResult printed = run_warp({"-regression", file});
+  CHECK(solutions == printed.out);
+  CHECK(messages == printed.err);
+  REQUIRE(found.size() == 10);
+  CHECK(found[0]["state"] == "solved");
+  CHECK(found[8]["state"] == "input error");
+  CHECK(found[9]["state"] == "unsupported");
+  CHECK(found[9]["number"] == 10);
+  // Everything is there: nothing is solved again.
+  change(database, "update result set solution = 'kept' where number = 1");
+  CHECK(results({directory.path("folder"), "--db", database})[0]["solution"] == "kept");
+  // What has changed in the file is.
+  directory.write("folder/some.inp", "\n" + collection().replace(20, 1, "g"));
+  CHECK(results({directory.path("folder"), "--db", database})[0]["solution"] != "kept");
+}
+
+TEST_CASE("batch: a run that is killed goes on where it stood") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::vector<Json> whole = results({file, "--db", directory.path("whole")});
+  const std::string database = directory.path("killed");
+  for (const char* seconds : {"0.02", "0.05", "0.03", "0.1", "0.07"}) {
+    run_program("/usr/bin/env", {"timeout", "-s", "KILL", seconds, WARP_PROGRAM, "batch", file,
+                                 "--db", database, "-j", "2"});
+  }
+  CHECK(results({file, "--db", database, "-j", "2"}) == whole);
+}
+
+TEST_CASE("batch: with more time a problem goes on from where it had run out of it") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "some.inp",
+      "begin\npieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h=3\noption setplay\nend\n"
+      "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\nstipulation #3\n"
+      "option variation try\nend\n");
+  const std::vector<Json> whole = results({file, "--db", directory.path("whole")});
+  const std::string database = directory.path("hasty");
+  for (const char* seconds : {"0.03", "0.06", "0.1", "0.15", "0.3"}) {
+    results({file, "--db", database, "--time", seconds, "-j", "1"});
+  }
+  CHECK(results({file, "--db", database, "-j", "2"}) == whole);
+}
+
+TEST_CASE("batch --against: a run like the earlier one, and one that differs") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::string first = directory.path("first");
+  const std::string second = directory.path("second");
+  CHECK(run_warp({"batch", file, "--db", first}).exit_status == 2);  // one of them is faulty
+  const ProgramResult alike = run_warp({"batch", file, "--db", second, "--against", first});
+  CHECK(alike.exit_status == 0);
+  CHECK(alike.out.find("\n0 differ from ") != std::string::npos);
+
+  change(first,
+         "update result set solution = replace(solution, 'Qa3-a8', 'Qa3-a7') where number = 2");
+  const ProgramResult differs = run_warp({"batch", file, "--db", second, "--against", first});
+  CHECK(differs.exit_status == 1);
+  CHECK(differs.out.find("some.inp:6: differs from ") != std::string::npos);
+  CHECK(differs.out.find("missing: a)1.Kg6-h6?zugzwang.1...Kg8-h82.Qa3-a7#\n") !=
+        std::string::npos);
+  CHECK(differs.out.find("additional: a)1.Kg6-h6?zugzwang.1...Kg8-h82.Qa3-a8#\n") !=
+        std::string::npos);
+  CHECK(differs.out.find("\n1 differ from ") != std::string::npos);
+
+  change(first, "update result set state = 'solved' where number = 10");
+  const ProgramResult states = run_warp({"batch", file, "--db", second, "--against", first});
+  CHECK(states.out.find("solved, now unsupported") != std::string::npos);
+  // The database that is written to is no earlier one.
+  CHECK(run_warp({"batch", file, "--db", first, "--against", first}).exit_status == 2);
+  CHECK(run_warp({"batch", file, "--db", second, "--against", file}).exit_status == 2);
+}
+
+TEST_CASE("batch --against a directory with the output of any program of the field") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "in/one.inp",
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n"
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption noboard\nend\n");
+  const auto run = [&](const std::string& out) {
+    directory.write("out/one.out", out);
+    return run_warp(
+        {"batch", file, "--db", directory.path("db"), "--against", directory.path("out")});
+  };
+  const std::string mates =
+      "   1.Qa7-b8 # !\n\n   1.Qa7-g7 #!\n\n   1.Qa7-a8 # !\n\nsolution finished.\n";
+  const std::string board = "\n+---a---b---c---d---e---f---g---h---+\n 1. no move\n";
+  CHECK(run(board + "+---a---b---c---d---e---f---g---h---+\n  #1   2 + 1\n\n" + mates + mates)
+            .exit_status == 0);
+  const ProgramResult missing = run(mates + "   1.Qa7-g7 # !\nsolution finished.\n");
+  CHECK(missing.exit_status == 1);
+  CHECK(missing.out.find("one.inp:5: differs") != std::string::npos);
+  CHECK(missing.out.find("additional: 1.Qa7-a8#!") != std::string::npos);
+}
+
+TEST_CASE("batch: a problem that needs too much memory leaves the others alone") {
+  const TemporaryDirectory directory;
+  // All lines behind a first move are held until its turn comes.
+  const std::string file = directory.write(
+      "some.inp",
+      "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza83\noption noboard\nend\n"
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  const std::vector<Json> found =
+      results({file, "--db", directory.path("db"), "--memory", "1M", "--time", "20", "-j", "1"});
+  REQUIRE(found.size() == 2);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  CHECK(found[0]["state"] == "out of memory");
+#endif
+  CHECK(found[1]["state"] == "solved");
+}
+
+TEST_CASE("batch: faults of the command line, of files and of databases") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::string no_database = directory.write("text", "this is no database at all\n");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{},
+        {"no/such/file.inp"},
+        {file, "--time", "0"},
+        {file, "--memory", "much"},
+        {file, "--db", no_database},
+        {file, "--db", "/no/such/place/db"},
+        {file, "--against", directory.path("nothing")}}) {
+    std::vector<std::string> all = arguments;
+    all.insert(all.begin(), "batch");
+    if (std::find(all.begin(), all.end(), "--db") == all.end()) {
+      all.insert(all.end(), {"--db", directory.path("db")});
+    }
+    const ProgramResult run = run_warp(all);
+    CHECK(run.exit_status == 2);
+    CHECK_FALSE(run.err.empty());
+  }
+}
+
+}  // namespace warp::test

@@ -1,0 +1,203 @@
+// How the program behaves towards those who look at it, call it, interrupt it or stop listening.
+
+#include <doctest/doctest.h>
+#include <signal.h>
+
+#include <chrono>
+#include <sstream>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+#include "tests/support/terminal.hpp"
+
+namespace warp::test {
+
+namespace {
+
+constexpr int incomplete = 1;
+
+const std::string mate_in_one = "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
+const std::string key_and_try =
+    "begin\npieces white Kg6 Qa3 black Kg8 Ph7\nstipulation #2\noption try noboard variation\n"
+    "end\nbegin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption noboard\nend\n";
+/// A helpmate that nobody waits for.
+const std::string endless =
+    "begin\npieces white Kf3 Sc6 Pd4f2 Ra1 Bh1 black Kf5 Qd6 Bc2 Ra8 Sb8\nstipulation h#6\nend\n";
+/// A series in which single moves take long to be enumerated.
+const std::string endless_series =
+    "begin\npieces white Ka1 Qd4 Rb2 Bc3 Sf3 black power Kh8\npieces black Qg7 Rg8 Sh7 Bf8\n"
+    "stipulation h#4\nend\n";
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// Runs the program in a shell; `rest` stands behind its name.
+ProgramResult in_shell(const std::string& before, const std::string& rest) {
+  return run_program("/bin/sh", {"-c", before + WARP_PROGRAM + " " + rest});
+}
+
+}  // namespace
+
+TEST_CASE("called by others: the banner is the first line, the closing line the last") {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"-maxmem", "64M"},
+                                                    {"-maxmem", "1024", "-maxtime", "60"},
+                                                    {"-maxmem", "0", "-heartbeat", "100"},
+                                                    {"-maxmem=64M", "-heartbeat"}}) {
+    const ProgramResult result = run_warp(arguments, mate_in_one);
+    CHECK(result.exit_status == 0);
+    CHECK(result.out.find("Warp ") == 0);
+    const std::size_t closing = result.out.rfind("\n\nsolution finished. Time = ");
+    REQUIRE(closing != std::string::npos);
+    CHECK(result.out.find_first_not_of('\n', result.out.find('\n', closing + 2)) ==
+          std::string::npos);
+  }
+  const ProgramResult faulty = run_warp({"-maxmem", "64M"}, "begin\nstipulaton #2\nend\n");
+  CHECK(faulty.out.find("Warp ") == 0);
+  const ProgramResult regression = run_warp({"-regression"}, mate_in_one);
+  CHECK_FALSE(contains(regression.out, "Warp"));
+  CHECK_FALSE(contains(regression.out, "Time"));
+}
+
+TEST_CASE("a terminal has colours, unless they are unwanted; everybody else has none") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", key_and_try);
+  const std::string coloured = run_warp_on_terminal({file}).out;
+  CHECK(contains(coloured, "\x1b[1;32m   1.Qa7-g7 # !\x1b[0m"));
+  CHECK(contains(coloured, "\x1b[33m   1.Kg6-h6 ? zugzwang.\x1b[0m"));
+  for (const char* plain : {"NO_COLOR=1", "TERM=dumb"}) {
+    const std::string setting = plain;
+    const std::size_t sign = setting.find('=');
+    const std::string out =
+        run_warp_on_terminal({file}, {{setting.substr(0, sign), setting.substr(sign + 1)}}).out;
+    CHECK(contains(out, "1.Qa7-g7 # !"));
+    CHECK_FALSE(contains(out, "\x1b["));
+  }
+  const ProgramResult piped = run_warp({file});
+  CHECK(contains(piped.out, "1.Qa7-g7 # !"));
+  CHECK_FALSE(contains(piped.out + piped.err, "\x1b"));
+}
+
+TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwise") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", endless);
+  const std::string shown = run_warp_on_terminal({"-maxtime", "2", "-j", "1", file}).out;
+  CHECK(contains(shown, "a.inp:1 first move "));
+  CHECK(contains(shown, " left\r\x1b[K"));
+  CHECK(run_warp({file, "-maxtime", "1"}).err.find("first move ") ==
+        run_warp({file, "-maxtime", "1"}).err.rfind("first move "));  // where it stands at the end
+
+  const ProgramResult records = run_warp({"--progress=jsonl", "-j", "1"}, key_and_try);
+  std::istringstream lines(records.err);
+  unsigned first_moves = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const auto record = nlohmann::json::parse(line);
+    if (record["progress"] == "first move") {
+      ++first_moves;
+      CHECK(record["first_moves_done"] <= record["first_moves"]);
+    }
+  }
+  CHECK(first_moves >= 2);
+}
+
+TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
+  const TemporaryDirectory directory;
+  for (const std::string& problem : {endless, endless_series}) {
+    const std::string file = directory.write("a problem.inp", problem);
+    for (const int signal : {SIGINT, SIGTERM}) {
+      const ProgramResult result = run_warp_until("h#", signal, {"-j", "2", file});
+      CHECK(result.exit_status == incomplete);
+      CHECK(contains(result.out, "\nsolving interrupted. Time = "));
+      CHECK(result.out.back() == '\n');
+      CHECK(contains(result.err, "a problem.inp:1: partial solution: interrupted in first move "));
+      const std::size_t command = result.err.find("\n    ");
+      REQUIRE(command != std::string::npos);
+      // The command is one that a shell understands.
+      const ProgramResult further = run_program(
+          "/bin/sh",
+          {"-c", result.err.substr(command + 5, result.err.size() - command - 6) + " -maxtime 1"});
+      CHECK(further.exit_status == incomplete);
+      CHECK(contains(further.err, "out of time"));
+    }
+  }
+  const std::string file = directory.write("b.inp", endless);
+  const ProgramResult json = run_warp_until("phase", SIGINT, {"--format=json", file});
+  CHECK(contains(json.out, R"("verdict":"interrupted")"));
+  CHECK(contains(json.out, R"("resume":")"));
+  CHECK(json.out.ends_with("{\"record\":\"end\",\"status\":1}\n"));
+}
+
+TEST_CASE("-maxtime holds where single nodes take long, too") {
+  // Each unit that is captured is reborn on any of many squares: positions by the ten thousand for
+  // each one that is searched further. The clock was looked at too seldom.
+  constexpr std::chrono::seconds far_too_long{10};
+  const ProgramResult result =
+      run_warp({"-maxtime", "1", "-j", "1"},
+               "begin\npieces white Kb1 Qa8 Ra1 Rd3 Bb8 Bf1 Sc8 Sg1 Pd4 Pe2 Pf2 Pg2\n"
+               "pieces black Ke4 Qh8 Rd8 Rh2 Be8 Bh1 Sg8 Se1 Pb7 Pc7 Pd7\nstipulation h#2\n"
+               "condition cagecirce\nend\n",
+               far_too_long);
+  CHECK_FALSE(result.timed_out);
+  CHECK(contains(result.err, "out of time in first move "));
+}
+
+TEST_CASE("interrupted: a batch says how many problems are done, and goes on") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", mate_in_one + endless);
+  const std::vector<std::string> batch{"batch", file, "--db", directory.path("db")};
+  const ProgramResult result = run_warp_until("a.inp:1: solved", SIGINT, batch);
+  CHECK(result.exit_status == incomplete);
+  CHECK(contains(result.err, "partial: 1 of 2 problems are done; to go on:\n    "));
+  std::vector<std::string> further = batch;
+  further.insert(further.end(), {"--time", "0.5"});
+  const ProgramResult end = run_warp(further);
+  CHECK(end.exit_status == incomplete);
+  CHECK(contains(end.out, "a.inp:1: solved"));
+  CHECK(contains(end.out, "2 problems, 1 solved, 1 out of time\n"));
+}
+
+TEST_CASE("--resume: a place that is none, a problem that has changed") {
+  CHECK(run_warp({"--resume=1.2.3"}, mate_in_one).exit_status == 2);
+  const ProgramResult changed = run_warp({"--resume=0.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
+  CHECK(changed.exit_status == 2);
+  CHECK(contains(changed.err, "the problem has changed meanwhile"));
+  const ProgramResult gone = run_warp({"--resume=7.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
+  CHECK(gone.exit_status == 2);
+  CHECK(contains(gone.err, "no such problem"));
+}
+
+TEST_CASE("what cannot be written is said, with a status, and half a line is taken back") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("a.inp", mate_in_one);
+  for (const std::string& arguments :
+       {file, file + " --format=json", file + " --format=yacpdb", std::string("list pieces"),
+        std::string("explain rook"), std::string("--help"), std::string("batch --help"),
+        "batch " + file + " --db " + directory.path("db")}) {
+    CAPTURE(arguments);
+    const ProgramResult full = in_shell("", arguments + " >/dev/full");
+    CHECK(full.exit_status == incomplete);
+    CHECK(contains(full.err, "the output cannot be written: "));
+    const ProgramResult closed = in_shell("", arguments + " >&-");
+    CHECK(closed.exit_status == incomplete);
+    CHECK(contains(closed.err, "the output cannot be written: "));
+  }
+  // A file that may not grow any more: the solutions that are in it are whole.
+  const std::string out = directory.path("out");
+  const ProgramResult limited = in_shell("ulimit -f 1; ", "--format=json " + file + " >" + out);
+  CHECK(limited.exit_status == incomplete);
+  const std::string written = directory.read("out");
+  REQUIRE_FALSE(written.empty());
+  CHECK(written.back() == '\n');
+  // Whoever reads has seen enough; a pipe does not hold as much as there is to come.
+  const std::string long_output = directory.write(
+      "b.inp", "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza82\nend\n");
+  const ProgramResult enough =
+      in_shell("{ ", long_output + "; echo status $? >&2; } | head -1 >/dev/null");
+  CHECK(contains(enough.err, "the output cannot be written: "));
+  CHECK(contains(enough.err, "\nstatus 1\n"));
+}
+
+}  // namespace warp::test

@@ -1,6 +1,7 @@
 #include <atomic>
 #include <csignal>
 
+#include "solver/app/check_command.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
@@ -21,12 +22,15 @@ int main(int argc, char** argv) {
   if (const auto status = warp::answer_reference(argc, argv)) {
     return *status;
   }
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+  std::signal(SIGPIPE, SIG_IGN);
+  if (const auto status = warp::answer_check(argc, argv, interrupted)) {
+    return *status;
+  }
   const auto settings = warp::read_command_line(argc, argv);
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
-  std::signal(SIGPIPE, SIG_IGN);
   return static_cast<int>(warp::run(std::get<warp::Settings>(settings), interrupted));
 }

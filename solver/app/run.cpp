@@ -15,10 +15,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/orthodox/game.hpp"
+#include "solver/app/play_phase.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/text_report.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -165,23 +164,9 @@ class Batch {
   SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
     report_.begin_phase(phase.info);
     ++phases_;
-    const bool fast = settings_.engine == Engine::automatic &&
-                      orthodox::Game::can_play(*phase.rules, phase.position) &&
-                      (!phase.target || orthodox::Board::can_hold(*phase.target));
-    const SearchResult result =
-        fast ? play(orthodox::Game(*phase.rules, phase.position), phase, stop)
-             : play(Game(phase.rules, phase.position, &facts_), phase, stop);
+    const SearchResult result = play_phase(phase, settings_, facts_, stop, phases_, report_);
     report_.end_phase(result.ending);
     return result;
-  }
-
-  template <class Engine>
-  SearchResult play(Engine game, const Phase& phase, const StopSignal& stop) {
-    game.set_salt(scramble(scramble(phases_)));  // twice: unlike the key of any man on its square
-    if (phase.target) {
-      game.set_target(*phase.target);
-    }
-    return solve(game, phase.plan, phase.options, facts_, stop, settings_.threads, report_);
   }
 
   const Settings& settings_;

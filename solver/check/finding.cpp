@@ -6,12 +6,12 @@
 namespace warp::check {
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 13> names{
-      "unreadable",  "unsupported",    "illegal_position",
-      "no_solution", "short_solution", "fewer_solutions",
-      "cook",        "more_solutions", "set_play_missing",
-      "dual",        "unproved",       "undeclared",
-      "sound"};
+  constexpr std::array<std::string_view, 14> names{
+      "unreadable",       "unsupported",    "illegal_position",
+      "no_solution",      "short_solution", "stated_fails",
+      "fewer_solutions",  "cook",           "more_solutions",
+      "set_play_missing", "dual",           "unproved",
+      "undeclared",       "sound"};
   return names[static_cast<std::size_t>(fault)];
 }
 

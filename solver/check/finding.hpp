@@ -18,7 +18,8 @@ enum class Fault : std::uint8_t {
   illegal_position,  ///< a position that cannot be
   no_solution,
   short_solution,
-  fewer_solutions,  ///< than declared, or what is stated does not solve
+  stated_fails,     ///< what the author states does not solve
+  fewer_solutions,  ///< than declared
   cook,             ///< a second key, or a solution that is not stated
   more_solutions,   ///< help and series play: more than declared
   set_play_missing,

@@ -36,9 +36,7 @@ struct Classes {
   std::size_t count = 0;
   Relation relation = Relation::different;
 };
-/// Each group holds the lines that begin with one of several half-moves; two groups are the same if
-/// one line of each is.
-Classes classes_of(const std::vector<std::vector<const Line*>>& groups);
+Classes classes_of(const std::vector<const Line*>& lines);
 
 /// Set play that is declared is missing; one that an option merely asks for is worth a word.
 void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement);

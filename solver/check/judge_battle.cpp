@@ -123,19 +123,16 @@ class BattleJudge {
     }
     std::vector<const Branching*> authors;
     judge_stated_keys(authors);
+    const std::size_t stated = stated_keys().size();
     const std::size_t wanted = wanted_keys();
-    const std::size_t kinds = kinds_of_keys();
-    const bool stated = evidence_.declaration.states(false);
-    if (kinds > wanted || (stated && !authors.empty() && keys_.size() > authors.size() &&
-                           keys_.size() > wanted && kinds > kinds_of(authors))) {
-      if (authors.empty()) {
+    const std::vector<const Branching*> others = not_among(authors);
+    const std::size_t room = stated == 0 ? wanted : wanted - stated;
+    if (kinds_of(others) > room) {
+      if (stated == 0) {
         add_several_keys(wanted);
       }
-      for (const Branching* key : authors.empty() ? std::vector<const Branching*>{} : keys_) {
-        const bool is_authors = std::ranges::find(authors, key) != authors.end();
-        if (!is_authors) {
-          add_cook(*key, authors);
-        }
+      for (const Branching* key : stated == 0 ? std::vector<const Branching*>{} : others) {
+        add_cook(*key, authors);
       }
     } else if (keys_.size() > wanted) {
       std::vector<std::string> moves = texts(keys_);
@@ -156,18 +153,37 @@ class BattleJudge {
     }
   }
 
-  std::size_t wanted_keys() const {
-    const auto& intended = evidence_.declaration.play;
+  /// The first moves of what is stated, each once.
+  std::set<std::string_view> stated_keys() const {
     std::set<std::string_view> stated;
     for (const StatedLine& line : evidence_.declaration.lines) {
       if (!line.set_play) {
         stated.insert(line.moves.front());
       }
     }
+    return stated;
+  }
+
+  std::size_t wanted_keys() const {
+    const auto& intended = evidence_.declaration.play;
     const std::size_t declared = intended && intended->kind != IntendedCount::Kind::some
                                      ? static_cast<std::size_t>(intended->numbers.front())
                                      : 1;
-    return std::max(declared, stated.size());
+    return std::max(declared, stated_keys().size());
+  }
+
+  /// The keys that are none of `authors` and do more than promote differently.
+  std::vector<const Branching*> not_among(const std::vector<const Branching*>& authors) const {
+    std::vector<const Branching*> others;
+    for (const Branching* key : keys_) {
+      const bool is_authors = std::ranges::any_of(authors, [&](const Branching* author) {
+        return author->ply.unpromoted == key->ply.unpromoted;
+      });
+      if (!is_authors) {
+        others.push_back(key);
+      }
+    }
+    return others;
   }
 
   static std::size_t kinds_of(const std::vector<const Branching*>& keys) {
@@ -177,7 +193,6 @@ class BattleJudge {
     }
     return kinds.size();
   }
-  std::size_t kinds_of_keys() const { return kinds_of(keys_); }
 
   /// Finds the keys that are stated, and says which statements are no keys.
   void judge_stated_keys(std::vector<const Branching*>& authors) {
@@ -193,14 +208,9 @@ class BattleJudge {
         if (std::ranges::find(authors, *key) == authors.end()) {
           authors.push_back(*key);
         }
-        if (line.moves.size() > 1 && !occurs(**key, line, 1)) {
-          add({.fault = Fault::fewer_solutions,
-               .strand = Strand::author,
-               .moves = {line.text},
-               .text = fmt::format("stated {} is no variation", line.text)});
-        }
+        judge_stated_variation(**key, line);
       } else if (!keys_.empty() && refused.insert(line.moves.front()).second) {
-        add({.fault = Fault::fewer_solutions,
+        add({.fault = Fault::stated_fails,
              .place = Place::key,
              .strand = Strand::author,
              .moves = {line.moves.front()},
@@ -209,16 +219,72 @@ class BattleJudge {
     }
   }
 
-  /// Is the rest of `line`, from its half-move `from` on, found below `node`? A threat may stand
-  /// right behind the key.
-  static bool occurs(const Branching& node, const StatedLine& line, std::size_t from) {
-    if (from >= line.moves.size()) {
-      return true;
+  /// Follows the rest of `line` below its key. What cannot be seen there - a defence that does not
+  /// parry the threats, an answer slower than the one that is shown - is only worth a word; that an
+  /// answer does not solve in time is a fault.
+  void judge_stated_variation(const Branching& key, const StatedLine& line) {
+    const Branching* attack = &key;
+    unsigned depth = 1;
+    std::size_t next = 1;
+    while (next < line.moves.size()) {
+      const Branching* threat = find_stated(attack->threats, line, next);
+      const Branching* defence = find_stated(attack->variations, line, next);
+      if (defence == nullptr && threat != nullptr) {
+        attack = threat;
+        ++next;
+        depth += 2;
+        continue;
+      }
+      if (defence == nullptr) {
+        add_unseen(line, next);
+        return;
+      }
+      ++next;
+      if (next == line.moves.size() || defence->ply.reaches_goal) {
+        return;
+      }
+      const Branching* answer = find_stated(defence->variations, line, next);
+      if (answer == nullptr) {
+        add_wrong_answer(*defence, line, next, depth + 1);
+        return;
+      }
+      attack = answer;
+      ++next;
+      depth += 2;
     }
-    const auto fits = [&](const Branching& next) {
-      return means(line.moves[from], next.ply) && occurs(next, line, from + 1);
-    };
-    return std::ranges::any_of(node.variations, fits) || std::ranges::any_of(node.threats, fits);
+  }
+
+  static const Branching* find_stated(const std::vector<Branching>& nodes, const StatedLine& line,
+                                      std::size_t place) {
+    const auto found = std::ranges::find_if(
+        nodes, [&](const Branching& node) { return means(line.moves[place], node.ply); });
+    return found == nodes.end() ? nullptr : &*found;
+  }
+
+  void add_unseen(const StatedLine& line, std::size_t place) {
+    add({.minor = true,
+         .strand = Strand::author,
+         .moves = {line.moves[place]},
+         .text = fmt::format("stated {}: {} is not among the variations", line.text,
+                             line.moves[place])});
+  }
+
+  /// `depth` half-moves have been played, the last one being `defence`.
+  void add_wrong_answer(const Branching& defence, const StatedLine& line, std::size_t place,
+                        unsigned depth) {
+    unsigned longest = 0;
+    std::vector<std::string> answers;
+    for (const Branching& answer : defence.variations) {
+      longest = std::max(longest, depth + depth_of(answer));
+      answers.push_back(numbered(answer.ply));
+    }
+    const bool might_be_slower = !shape_.plain() || longest + 1 < shape_.depth();
+    add({.fault = Fault::stated_fails,
+         .minor = might_be_slower,
+         .strand = Strand::author,
+         .moves = {line.moves[place]},
+         .text = fmt::format("stated {}: the answer to {} is {}, not {}", line.text,
+                             numbered(defence.ply), joined(answers, " or "), line.moves[place])});
   }
 
   void add_cook(const Branching& key, const std::vector<const Branching*>& authors) {

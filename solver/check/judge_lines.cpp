@@ -55,10 +55,11 @@ class LineJudge {
   void run() {
     (set_play_ ? judgement_.set_solutions : judgement_.solutions) = heads_.size() + short_.size();
     note_pattern();
-    for (const Line* line : short_) {
-      add({.fault = Fault::short_solution,
-           .moves = {line_text(*line)},
-           .text = fmt::format("short solution {}", line_text(*line))});
+    if (!short_.empty()) {
+      std::vector<std::string> moves = texts(short_);
+      std::string text =
+          fmt::format("{}: {}", counted(short_.size(), "short solution"), joined(moves, " / "));
+      add({.fault = Fault::short_solution, .moves = std::move(moves), .text = std::move(text)});
     }
     if (!judge_missing()) {
       return;
@@ -159,7 +160,7 @@ class LineJudge {
       }
       const std::size_t place = place_of(line, claimed);
       if (place == heads_.size()) {
-        add({.fault = Fault::fewer_solutions,
+        add({.fault = Fault::stated_fails,
              .strand = Strand::author,
              .moves = {line.text},
              .text = fmt::format("stated {} does not solve", line.text)});
@@ -265,8 +266,7 @@ class LineJudge {
     if (heads_.size() < wanted) {
       add_fewer(heads_.size(), wanted);
     } else if (heads_.size() > wanted) {
-      const auto groups = grouped_whole();
-      const Classes classes = classes_of(groups);
+      const Classes classes = classes_of(heads_);
       const bool all_related = classes.count <= wanted;
       add({.fault = all_related ? Fault::dual : Fault::more_solutions,
            .place = Place::key,
@@ -277,14 +277,6 @@ class LineJudge {
                            all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
                            joined(texts(heads_), " / "))});
     }
-  }
-
-  std::vector<std::vector<const Line*>> grouped_whole() const {
-    std::vector<std::vector<const Line*>> groups;
-    for (const Line* line : heads_) {
-      groups.push_back({line});
-    }
-    return groups;
   }
 
   static std::vector<std::string> texts(const std::vector<const Line*>& lines) {
@@ -325,7 +317,8 @@ class LineJudge {
     if (groups.size() < wanted) {
       add_fewer(groups.size(), wanted, *lines.front(), depth);
     } else if (groups.size() > wanted) {
-      add_more(groups, wanted, depth);
+      add_more(lines, groups, wanted, depth);
+      return;  // which of them the author means, and so what follows, nobody knows
     }
     for (const auto& group : groups) {
       judge_continuations(group, depth + 1);
@@ -351,10 +344,17 @@ class LineJudge {
     return line_text(std::span(line).first(depth));
   }
 
-  void add_more(const std::vector<std::vector<const Line*>>& groups, std::uint64_t wanted,
+  void add_more(const std::vector<const Line*>& lines,
+                const std::vector<std::vector<const Line*>>& groups, std::uint64_t wanted,
                 std::size_t depth) {
-    const Classes classes = classes_of(groups);
-    const bool all_related = classes.count <= wanted;
+    // Counting what is related once, are there as many lines as declared from here on?
+    std::uint64_t wanted_lines = 1;
+    for (std::size_t i = depth; i < groups.front().front()->size(); ++i) {
+      wanted_lines *= intended_->at(i);
+    }
+    const Classes classes = classes_of(lines);
+    const bool all_related =
+        classes.relation != Relation::different && classes.count <= wanted_lines;
     const Line& first = *groups.front().front();
     const Place place = place_at(depth, first.size());
     Finding finding{.fault = all_related || depth > 0 ? Fault::dual : Fault::more_solutions,
@@ -362,11 +362,11 @@ class LineJudge {
                     .relation = all_related ? classes.relation : Relation::different,
                     .after = numbered_beginning(first, depth)};
     if (depth == 0) {
-      std::vector<const Line*> lines;
+      std::vector<const Line*> examples;
       for (const auto& group : groups) {
-        lines.push_back(group.front());
+        examples.push_back(group.front());
       }
-      finding.moves = texts(lines);
+      finding.moves = texts(examples);
       finding.text =
           fmt::format("{}, {} declared{}: {}", counted(groups.size(), "first move"), wanted,
                       all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
@@ -384,7 +384,7 @@ class LineJudge {
   // ---- what nobody declares ----
 
   void judge_undeclared() {
-    const Classes classes = classes_of(grouped_whole());
+    const Classes classes = classes_of(heads_);
     std::string text = fmt::format("{}, nothing declared", counted(heads_.size(), "solution"));
     if (!set_play_ && !judgement_.pattern.empty()) {
       text += fmt::format(" (found: {})", judgement_.pattern);
@@ -443,7 +443,7 @@ class LineJudge {
       return;
     }
     if (groups.size() > 1 && !shape_.is_free(*lines.front(), depth, set_play_)) {
-      const Classes classes = classes_of(groups);
+      const Classes classes = classes_of(lines);
       const Line& first = *groups.front().front();
       const Relation relation = classes.count == 1 ? classes.relation : Relation::different;
       Finding finding{.fault = Fault::dual,
@@ -518,8 +518,8 @@ void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement)
   }
 }
 
-Classes classes_of(const std::vector<std::vector<const Line*>>& groups) {
-  std::vector<std::size_t> parent(groups.size());
+Classes classes_of(const std::vector<const Line*>& lines) {
+  std::vector<std::size_t> parent(lines.size());
   std::iota(parent.begin(), parent.end(), 0U);
   const auto root_of = [&](std::size_t i) {
     while (parent[i] != i) {
@@ -527,20 +527,18 @@ Classes classes_of(const std::vector<std::vector<const Line*>>& groups) {
     }
     return i;
   };
-  Classes result{.count = groups.size()};
+  Classes result{.count = lines.size()};
   using MoveList = std::vector<std::pair<bool, std::string_view>>;
   const auto unite = [&](Relation relation, auto key_of) {
     std::map<MoveList, std::size_t> first_with;
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-      for (const Line* line : groups[i]) {
-        const auto [place, is_new] = first_with.emplace(key_of(*line), i);
-        const std::size_t a = root_of(place->second);
-        const std::size_t b = root_of(i);
-        if (!is_new && a != b) {
-          parent[b] = a;
-          --result.count;
-          result.relation = relation;
-        }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const auto [place, is_new] = first_with.emplace(key_of(*lines[i]), i);
+      const std::size_t a = root_of(place->second);
+      const std::size_t b = root_of(i);
+      if (!is_new && a != b) {
+        parent[b] = a;
+        --result.count;
+        result.relation = relation;
       }
     }
   };

@@ -50,7 +50,8 @@ std::string restrictions(const Problem& problem) {
 void drop_what_is_missing(std::vector<Finding>& findings) {
   std::erase_if(findings, [](const Finding& finding) {
     return finding.fault == Fault::no_solution || finding.fault == Fault::fewer_solutions ||
-           finding.fault == Fault::set_play_missing || finding.fault == Fault::undeclared ||
+           finding.fault == Fault::stated_fails || finding.fault == Fault::set_play_missing ||
+           finding.fault == Fault::undeclared ||
            (finding.fault == Fault::short_solution && finding.moves.empty());
   });
 }

@@ -1,0 +1,226 @@
+// What counts as a fault, and how the author's declarations are read.
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "solver/check/stated.hpp"
+#include "tests/check/verdicts.hpp"
+
+using namespace warp::test;
+using warp::check::means;
+using warp::check::Ply;
+
+namespace {
+
+constexpr int input_error = 2;
+constexpr int unsupported = 3;
+
+/// Foldeak's h#2 with the solutions 1.Kc2 Ra2+ 2.Kc1 0-0# and 1.Rf2 0-0-0+ 2.Ke2 Rhe1#.
+std::string two_castlings(const std::string& remarks) {
+  return "begin\n" + remarks +
+         "\npieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\nend\n";
+}
+
+/// Kardos' h#2 with set play 1...Be2 2.0-0-0 Ba6# and the solution 1.Rd8 Bd6 2.e5 Bh5#.
+std::string set_and_actual_play(const std::string& remarks) {
+  return "begin\n" + remarks +
+         "\npieces white Kd5 Bg3g4 black Ke8 Ra8 Sd7 Pe7\nstipulation h#2\nend\n";
+}
+
+/// Schwarz' #3 with the key 1.Rh3+ and the dual 1...Kb2 2.Kd1/Kd2.
+std::string rook_ending(const std::string& remarks) {
+  return "begin\n" + remarks + "\npieces white Ke1 Ra4h1 black Kc3\nstipulation #3\nend\n";
+}
+
+Ply ply(std::string text) {
+  return {.at = {}, .text = text, .unpromoted = text, .sign = "", .reaches_goal = false};
+}
+
+}  // namespace
+
+TEST_CASE("counts are read in all the ways in which composers write them") {
+  const struct {
+    const char* remark;
+    const char* verdict;
+  } cases[] = {
+      {"", "undeclared"},
+      {"remark intended by the author", "undeclared"},  // prose
+      {"remark intended 2.1.1.1", "sound"},
+      {"remark Intended: 2.1;1.1", "sound"},
+      {"remark intended 2.1...", "sound"},
+      {"remark intended 2", "sound"},
+      {"remark intended 2 solutions", "sound"},
+      {"remark intended 1.2.1.1", "more_solutions"},
+      {"remark intended 1", "more_solutions"},
+      {"remark intended 3 solutions", "fewer_solutions"},
+      {"remark intended 2.2.1.1", "fewer_solutions"},
+      {"remark intended 2.1.1.1*", "set_play_missing"},
+      {"remark intended set 2.1.1", "set_play_missing"},
+  };
+  for (const auto& known : cases) {
+    CAPTURE(known.remark);
+    const Checked result = check_text(two_castlings(known.remark));
+    CHECK(result.verdict() == known.verdict);
+    CHECK(result.exit_status == (result.verdict() == "sound" ? 0 : 1));
+  }
+}
+
+TEST_CASE("declarations that cannot be read are errors, not half a declaration") {
+  for (const char* remark :
+       {"remark intended 2.x", "remark intended 2.1.1.1 maybe", "remark intended b) 1.1.1.1",
+        "remark solution b) 1.Kc2 Ra2 2.Kc1 0-0", "remark intended 2.1.1.99999999999999999999"}) {
+    CAPTURE(remark);
+    const Checked result = check_text(two_castlings(remark));
+    CHECK(result.verdict() == "unreadable");
+    CHECK(result.exit_status == input_error);
+    CHECK(result.problem().at("messages").size() == 1);
+  }
+}
+
+TEST_CASE("set play is counted apart from the solutions") {
+  const struct {
+    const char* remark;
+    const char* verdict;
+  } cases[] = {
+      {"remark intended 1.1.1.1*", "sound"},
+      {"remark intended *1.1.1 1.1.1.1", "sound"},
+      {"remark intended set play 1.1.1 solutions 1.1.1.1", "sound"},
+      {"remark intended 0.1.1.1 1.1.1.1", "sound"},
+      {"remark intended 0.1.1.1", "more_solutions"},  // set play only: the solution is too much
+      {"remark intended *2.1.1 1.1.1.1", "fewer_solutions"},
+      {"remark solution * 1...Be2 2.0-0-0 Ba6#\nremark solution 1.Rd8 Bd6 2.e5 Bh5#", "sound"},
+      {"remark solution * 1...Bf3 2.0-0-0 Ba6#\nremark solution 1.Rd8 Bd6 2.e5 Bh5#",
+       "stated_fails"},
+  };
+  for (const auto& known : cases) {
+    CAPTURE(known.remark);
+    CHECK(check_text(set_and_actual_play(known.remark)).verdict() == known.verdict);
+  }
+}
+
+TEST_CASE("the option SetPlay asks for set play, but does not declare it") {
+  const Checked result = check_text(
+      "begin\nremark intended 2.1.1.1\npieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\n"
+      "stipulation h#2\noption setplay\nend\n");
+  CHECK(result.verdict() == "sound");
+  CHECK(result.problem().at("phases").at(0).at("findings").at(0).at("text") ==
+        "there is no set play");
+}
+
+TEST_CASE("stated solutions are recognised in short and long notation, and counted once each") {
+  const std::string both =
+      "remark solution 1.Kc2 Ra2+ 2.Kc1 O-O#\nremark solution 1.Rh2-f2 0-0-0+ 2.Kd3-e2 Rh1-e1#";
+  CHECK(check_text(two_castlings(both)).verdict() == "sound");
+  const std::string twice =
+      "remark solution 1.Kc2 Ra2+ 2.Kc1 0-0#\nremark solution 1.Kc2 Ra2+ 2.Kc1 0-0#";
+  const Checked result = check_text(two_castlings(twice));
+  CHECK(result.verdict() == "stated_fails");
+  CHECK(result.finding("cook").at("moves").at(0) == "1.Rh2-f2 0-0-0 + 2.Kd3-e2 Rh1-e1 #");
+}
+
+TEST_CASE("what a stated move means") {
+  CHECK(means("Rad1", ply("Ra1-d1")));
+  CHECK(means("R1d1", ply("Ra1-d1")));
+  CHECK(means("Ra1*d1", ply("Ra1*d1")));
+  CHECK(means("b*c8=S", ply("b7*c8=S")));
+  CHECK(means("bc8S", ply("b7*c8=S")));
+  CHECK(means("c8=N", ply("c7-c8=S")));
+  CHECK(means("e*d6", ply("e5*d6 ep.")));
+  CHECK(means("S*f8", ply("Sg6*f8[+bRh8]")));
+  CHECK_FALSE(means("Rd1", ply("Qa1-d1")));
+  CHECK_FALSE(means("Rhd1", ply("Ra1-d1")));
+  CHECK_FALSE(means("c8=Q", ply("c7-c8=S")));
+  CHECK_FALSE(means("d1", ply("Ra1-d1")));
+  CHECK_FALSE(means("0-0", ply("0-0-0")));
+}
+
+TEST_CASE("a stated variation is followed: its answers must solve in time") {
+  CHECK(check_text(rook_ending("remark solution 1.Rh3+ Kc2 2.Rb4 Kc1 3.Rc3#")).verdict() ==
+        "sound");
+  const Checked wrong = check_text(rook_ending("remark solution 1.Rh3+ Kc2 2.Ra2+ Kb1 3.Rb3#"));
+  CHECK(wrong.verdict() == "stated_fails");
+  CHECK(wrong.finding("stated_fails").at("moves").at(0) == "Ra2");
+  // The dual stands in the author's line if he goes through it.
+  const Checked dual = check_text(rook_ending("remark solution 1.Rh3+ Kb2 2.Kd2 Kb1 3.Rb3#"));
+  CHECK(dual.verdict() == "dual");
+  CHECK(dual.finding("dual").at("line") == "author");
+  CHECK(dual.finding("dual").at("after") == nlohmann::json{"1.Rh1-h3 +", "1...Kc3-b2"});
+  CHECK(dual.finding("dual").at("moves") == nlohmann::json{"2.Ke1-d1", "2.Ke1-d2"});
+}
+
+TEST_CASE("what a side chooses that does not cooperate is neither solution nor dual") {
+  const char* const problems[] = {
+      "begin\npieces white Kh1 Rc4 Pa7g2 black Kb3 Qd4\nstipulation ser-r#2\nend\n",
+      "begin\npieces white Kb1 Qg8 Pa5c3 black Kf4 Qa2\nstipulation hr#2\nend\n",
+  };
+  for (const char* problem : problems) {
+    CAPTURE(problem);
+    const Checked result = check_text(problem);
+    CHECK(result.verdict() == "sound");
+    const nlohmann::json& found = result.problem().at("phases").at(0).at("found");
+    CHECK(found.at("solutions") == 1);
+    CHECK(found.at("lines").size() == 2);  // Black mates in two ways
+  }
+}
+
+TEST_CASE("tries are no cooks, whatever the options show") {
+  const Checked result = check_text(
+      "begin\npieces white Kb6 Rh1 Bh3h4 Sc5g6 Pc4c7e4f2g3 black Kd6 Rf1f8 Bb5 Pe5e7g4g5\n"
+      "stipulation #2\noption variation defence 4 nothreat maxsolutions 1\nend\n");
+  CHECK(result.verdict() == "sound");
+  CHECK(result.problem().at("phases").at(0).at("found").at("lines") == nlohmann::json{"1.f2-f4"});
+}
+
+TEST_CASE("exit status: errors before what is unsupported, that before what is unsound") {
+  const std::string sound = rook_ending("remark solution 1.Rh3+ Kc2 2.Rb4 Kc1 3.Rc3#");
+  const std::string unsound = rook_ending("");
+  const std::string unknown = "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #1\nend\n";
+  const std::string bad = "begin\npieces white Kg6 Qi9 black Kg8\nstipulation #1\nend\n";
+  CHECK(check_text(sound).exit_status == 0);
+  CHECK(check_text(sound + unsound).exit_status == 1);
+  CHECK(check_text(sound + unsound + unknown).exit_status == unsupported);
+  const Checked all = check_text(unknown + bad + unsound + sound);
+  CHECK(all.exit_status == input_error);
+  CHECK(all.verdict(0) == "unsupported");
+  CHECK(all.verdict(1) == "unreadable");
+  CHECK(all.verdict(2) == "dual");
+  CHECK(all.verdict(3) == "sound");
+  CHECK(run_warp({"check", "no/such/file.inp"}).exit_status == input_error);
+  CHECK(run_warp({"check", "--nonsense"}).exit_status == input_error);
+  CHECK(run_warp({"check", "--help"}).exit_status == 0);
+}
+
+TEST_CASE("the JSON document has exactly the members that its schema names") {
+  const auto keys = [](const nlohmann::json& object) {
+    std::set<std::string> names;
+    for (const auto& [key, value] : object.items()) {
+      names.insert(key);
+    }
+    return names;
+  };
+  using Names = std::set<std::string>;
+  const Checked result = check_text(rook_ending(""));
+  CHECK(result.document.at("schema") == "warp-check");
+  CHECK(result.document.at("version") == 1);
+  CHECK(keys(result.document) ==
+        Names{"schema", "version", "program", "problems", "errors", "complete", "summary"});
+  CHECK(keys(result.problem()) == Names{"number", "file", "line", "authors", "titles",
+                                        "stipulation", "verdict", "sound", "messages", "phases",
+                                        "seconds", "nodes"});
+  const nlohmann::json& phase = result.problem().at("phases").at(0);
+  CHECK(keys(phase) ==
+        Names{"twin", "duplex", "stipulation", "verdict", "declared", "found", "findings"});
+  CHECK(keys(phase.at("found")) == Names{"solutions", "set_play", "pattern", "lines"});
+  CHECK(keys(phase.at("findings").at(0)) ==
+        Names{"fault", "minor", "set_play", "place", "relation", "line", "after", "moves", "text"});
+}
+
+TEST_CASE("what is said does not depend on the number of threads") {
+  const std::string problems = rook_ending("") + two_castlings("") + set_and_actual_play("");
+  const ProgramResult one = run_warp({"check", "-j", "1"}, problems);
+  for (const char* threads : {"2", "8"}) {
+    CHECK(run_warp({"check", "-j", threads}, problems).out == one.out);
+  }
+}

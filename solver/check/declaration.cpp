@@ -187,9 +187,9 @@ class DeclarationReader {
       if (take_filler(scanner)) {
         continue;
       }
-      if (!read_count(scanner, declared_[{twin, duplex}])) {
-        fail(fmt::format("remark '{}': expected counts of solutions such as 2.1.1.1, found '{}'",
-                         remark, scanner.rest()));
+      const std::string_view fault = read_count(scanner, declared_[{twin, duplex}]);
+      if (!fault.empty()) {
+        fail(fmt::format("remark '{}': {}, at '{}'", remark, fault, scanner.rest()));
         return;
       }
     }
@@ -206,30 +206,47 @@ class DeclarationReader {
     return false;
   }
 
-  /// One count with the star or the word that makes it one of set play.
-  static bool read_count(Scanner& scanner, Declaration& declaration) {
+  /// One count with the star or the word that makes it one of set play. Returns what is wrong, or
+  /// "".
+  static std::string_view read_count(Scanner& scanner, Declaration& declaration) {
+    constexpr std::string_view unreadable = "expected counts of solutions such as 2.1.1.1";
+    constexpr std::string_view twice = "this is declared already";
     const bool set = scanner.take_word("set") || scanner.take('*');
     if (set) {
       scanner.take_word("play");
-      declaration.set_play = IntendedCount{.text = "*"};
       if (!is_digit(scanner.peek())) {
-        return true;
+        return declare(declaration.set_play, IntendedCount{.text = "*"}) ? "" : twice;
       }
     }
     if (!is_digit(scanner.peek())) {
-      return false;
+      return unreadable;
     }
-    auto count = take_numbers(scanner);
+    Scanner ahead = scanner;
+    auto count = take_numbers(ahead);
     if (!count) {
-      return false;
+      return unreadable;
     }
+    // What begins with 0 leaves the first half-move out. Whether that is set play depends on the
+    // stipulation and is settled where it is known.
     const bool left_out = count->numbers.size() > 1 && count->numbers.front() == 0;
-    (set        ? declaration.set_play
-     : left_out ? declaration.first_left_out
-                : declaration.play) = std::move(count);
+    auto& place = set        ? declaration.set_play
+                  : left_out ? declaration.first_left_out
+                             : declaration.play;
+    if (!declare(place, std::move(*count))) {
+      return twice;
+    }
+    scanner = ahead;
     if (scanner.take('*') && !declaration.set_play) {
       declaration.set_play = IntendedCount{.text = "*"};
     }
+    return "";
+  }
+
+  static bool declare(std::optional<IntendedCount>& place, IntendedCount count) {
+    if (place) {
+      return false;
+    }
+    place = std::move(count);
     return true;
   }
 

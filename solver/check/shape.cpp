@@ -9,12 +9,15 @@ namespace {
 constexpr NodeId root = 0;
 
 /// In how many half-moves play can end from a position in which `node` is tested: one number for
-/// each goal of different length.
+/// each goal of different length. Hidden play is not listed and so has none.
 std::vector<unsigned> lengths_of(const Plan& plan, NodeId node) {
   if (node == no_node) {
     return {};
   }
   if (const auto* branch = std::get_if<PlanBranch>(&plan[node])) {
+    if (branch->hidden) {
+      return {0};
+    }
     std::vector<unsigned> all;
     const auto add = [&](unsigned length, NodeId fork) {
       for (const unsigned more : lengths_of(plan, fork)) {
@@ -73,7 +76,7 @@ Shape::Shape(const Phase& phase) {
   before_ending_ = branch->length;
   const NodeId fork = attack ? branch->after_first : branch->fork();
   const auto* nested = fork == no_node ? nullptr : std::get_if<PlanBranch>(&plan[fork]);
-  if (nested == nullptr || battle_) {
+  if (nested == nullptr || nested->hidden || battle_) {
     return;
   }
   if (nested->play == Play::defence) {

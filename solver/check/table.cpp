@@ -25,12 +25,20 @@ std::string place_text(const ProblemJudgement& judgement) {
   return fmt::format("{}:{}", judgement.file, judgement.where.line);
 }
 
-/// How an entry is called: by its title, its author, or where it stands.
-std::string entry_text(const ProblemJudgement& judgement) {
+/// How an entry is called: by its title or its author, "" if it has neither.
+std::string name_text(const ProblemJudgement& judgement) {
   for (const auto* names : {&judgement.titles, &judgement.authors}) {
     if (!names->empty()) {
       return names->front();
     }
+  }
+  return "";
+}
+
+/// The same, or where it stands.
+std::string entry_text(const ProblemJudgement& judgement) {
+  if (std::string name = name_text(judgement); !name.empty()) {
+    return name;
   }
   return fmt::format("{}:{}", std::filesystem::path(judgement.file).filename().string(),
                      judgement.where.line);
@@ -118,9 +126,11 @@ std::string details(const ProblemJudgement& judgement) {
   if (text.empty()) {
     return text;
   }
-  return fmt::format("{:>4}  {}  {}  {}: {}\n{}", judgement.number, place_text(judgement),
-                     entry_text(judgement), judgement.stipulation,
-                     verdict_text(judgement.verdict()), text);
+  std::string heading = fmt::format("{:>4}  {}", judgement.number, place_text(judgement));
+  for (const std::string& part : {name_text(judgement), judgement.stipulation}) {
+    heading += part.empty() ? "" : "  " + part;
+  }
+  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement.verdict()), text);
 }
 
 std::string summary(const Tally& tally) {

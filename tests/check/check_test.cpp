@@ -70,7 +70,8 @@ TEST_CASE("counts are read in all the ways in which composers write them") {
 TEST_CASE("declarations that cannot be read are errors, not half a declaration") {
   for (const char* remark :
        {"remark intended 2.x", "remark intended 2.1.1.1 maybe", "remark intended b) 1.1.1.1",
-        "remark solution b) 1.Kc2 Ra2 2.Kc1 0-0", "remark intended 2.1.1.99999999999999999999"}) {
+        "remark solution b) 1.Kc2 Ra2 2.Kc1 0-0", "remark intended 2.1.1.99999999999999999999",
+        "remark intended 2 3", "remark intended 2\nremark intended 2.1.1.1"}) {
     CAPTURE(remark);
     const Checked result = check_text(two_castlings(remark));
     CHECK(result.verdict() == "unreadable");
@@ -98,6 +99,31 @@ TEST_CASE("set play is counted apart from the solutions") {
     CAPTURE(known.remark);
     CHECK(check_text(set_and_actual_play(known.remark)).verdict() == known.verdict);
   }
+}
+
+TEST_CASE("twins have counts of their own, or the one that stands before all letters") {
+  const auto twins = [](const std::string& remark) {
+    return check_text("begin\nremark " + remark +
+                      "\npieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\n"
+                      "twin remove a1\nend\n");
+  };
+  // Without Ra1 nothing is left of the two solutions.
+  CHECK(twins("intended 2.1.1.1").verdict() == "no_solution");
+  CHECK(twins("intended a) 2.1.1.1 b) 0").verdict() == "sound");
+  CHECK(twins("intended 2.1.1.1, b) 0").verdict() == "sound");
+  const Checked wrong = twins("intended a) 1.1.1.1 b) 0");
+  CHECK(wrong.verdict() == "more_solutions");
+  CHECK(wrong.problem().at("phases").at(0).at("verdict") == "more_solutions");
+  CHECK(wrong.problem().at("phases").at(1).at("verdict") == "sound");
+}
+
+TEST_CASE("play that is not shown does not make solutions short") {
+  // Jochen Lehmensick, feenschach 2012: what follows the sixth half-move is hidden.
+  const Checked result = check_text(
+      "begin\npieces white Kc4 Pa5 black Kc6 Pb7\nsstipulation black 6hh[/2da[#]{!+}]\nend\n");
+  CHECK(result.verdict() == "sound");
+  CHECK(result.problem().at("phases").at(0).at("found").at("lines") ==
+        nlohmann::json{"1.Kc6-c7 a5-a6 2.Kc7-b6 a6*b7 3.Kb6-a6 b7-b8=Q"});
 }
 
 TEST_CASE("the option SetPlay asks for set play, but does not declare it") {
@@ -171,6 +197,36 @@ TEST_CASE("tries are no cooks, whatever the options show") {
       "stipulation #2\noption variation defence 4 nothreat maxsolutions 1\nend\n");
   CHECK(result.verdict() == "sound");
   CHECK(result.problem().at("phases").at(0).at("found").at("lines") == nlohmann::json{"1.f2-f4"});
+}
+
+TEST_CASE("keys that are played after each other are a cook by transposition") {
+  const Checked result =
+      check_text("begin\npieces white Kg5 Qd2 black Kh3 Pa6\nstipulation #3\nend\n");
+  CHECK(result.verdict() == "cook");
+  CHECK(result.finding("cook").at("relation") == "transposition");
+  CHECK(result.finding("cook").at("moves") == nlohmann::json{"1.Kg5-f4", "1.Qd2-f2"});
+}
+
+TEST_CASE("help play: where a dual stands and what it is") {
+  const struct {
+    const char* problem;
+    const char* place;
+    const char* relation;
+  } cases[] = {
+      {"pieces white Ka4 Qb5 black Kb2 Rc6 Ph7\nstipulation h#2", "continuation", "different"},
+      {"pieces white Kf6 Qb5 black Kc6 Ph4g3\nstipulation h#2", "mate", "different"},
+      {"pieces white Kd5 Ph7 black Ka7 Pf3e7\nstipulation h#2", "mate", "promotion"},
+      {"pieces white Kc6 Pa6 Bh8 black Kb8 Pc5\nstipulation h#1.5", "mate", "promotion"},
+      {"pieces white Kf7 Rb3 black Kg5 Rb6 Pa6\nstipulation ser-h#3", "key", "transposition"},
+  };
+  for (const auto& known : cases) {
+    CAPTURE(known.problem);
+    const Checked result =
+        check_text(std::string("begin\nremark intended 1.1...\n") + known.problem + "\nend\n");
+    CHECK(result.verdict() == "dual");
+    CHECK(result.finding("dual").at("place") == known.place);
+    CHECK(result.finding("dual").at("relation") == known.relation);
+  }
 }
 
 TEST_CASE("exit status: errors before what is unsupported, that before what is unsound") {

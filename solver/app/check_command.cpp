@@ -34,7 +34,7 @@ constexpr std::string_view help =
     "Judges chess problems as the controller of a tourney does: sound, cooked, dual ...\n"
     "Usage: warp check [--json] [OPTIONS] FILE...   (standard input without FILE)\n"
     "\n"
-    "  --json        one JSON document instead of the table\n"
+    "  --json        one JSON document instead of the table (also --format=json)\n"
     "  --maxtime S, --maxmem M, -j N, --engine E   as for solving, see warp --help\n"
     "\n"
     "What the author declares is read from the problem:\n"
@@ -188,7 +188,8 @@ class Check {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
       check::Collector collector(setup.problem.language, phase.options.set_play);
-      const SearchResult result = play_phase(phase, settings_, facts_, stop, ++phases_, collector);
+      const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.engine,
+                                             facts_, stop, settings_.threads, collector);
       collector.end_phase(result.ending);
       judgement.nodes += result.nodes;
       judgement.phases.push_back(
@@ -208,10 +209,10 @@ class Check {
   std::string details_;
 };
 
-/// Takes --json out of the arguments.
+/// Takes --json, also written --format=json, out of the arguments.
 bool take_json(std::vector<const char*>& arguments) {
   return std::erase_if(arguments, [](std::string_view argument) {
-           return argument == "--json" || argument == "-json";
+           return argument == "--json" || argument == "-json" || argument == "--format=json";
          }) != 0;
 }
 

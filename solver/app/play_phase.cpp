@@ -6,16 +6,17 @@
 
 namespace warp {
 
-SearchResult play_phase(const Phase& phase, const Settings& settings, FactTable& facts,
-                        const StopSignal& stop, std::uint64_t number, SolutionSink& sink) {
+SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
+                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
+                        SolutionSink& sink) {
   const auto play = [&](auto game) {
     game.set_salt(scramble(scramble(number)));  // twice: unlike the key of any man on its square
     if (phase.target) {
       game.set_target(*phase.target);
     }
-    return solve(game, phase.plan, phase.options, facts, stop, settings.threads, sink);
+    return solve(game, phase.plan, options, facts, stop, threads, sink);
   };
-  const bool fast = settings.engine == Engine::automatic &&
+  const bool fast = engine == Engine::automatic &&
                     orthodox::Game::can_play(*phase.rules, phase.position) &&
                     (!phase.target || orthodox::Board::can_hold(*phase.target));
   return fast ? play(orthodox::Game(*phase.rules, phase.position))

@@ -164,7 +164,8 @@ class Batch {
   SearchResult solve_phase(const Phase& phase, const StopSignal& stop) {
     report_.begin_phase(phase.info);
     ++phases_;
-    const SearchResult result = play_phase(phase, settings_, facts_, stop, phases_, report_);
+    const SearchResult result = play_phase(phase, phase.options, phases_, settings_.engine, facts_,
+                                           stop, settings_.threads, report_);
     report_.end_phase(result.ending);
     return result;
   }

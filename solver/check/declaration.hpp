@@ -63,8 +63,9 @@ struct Declaration {
 ///     remark intended 1.1.1.1 duplex 2.1.1.1  with the colours exchanged
 ///     remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#
 ///
-/// Half-moves may also be separated as in "2.1;1.1". That the 0 stands for a half-move that is left
-/// out, and the star for set play, is the field's usage (FIDE albums, the helpmate glossaries).
+/// Half-moves may also be separated as in "2.1;1.1". The notation is the field's usage; that a 0
+/// stands for a half-move that is left out is said in the manual of the program Problemist, that a
+/// star stands for set play in the glossary of Mat Plus.
 /// German problems may say `beabsichtigt` and `loesung`, French ones `voulu` and `solution`.
 /// A `remark intended` or `remark solution` followed by prose is nothing but a remark.
 class Declarations {

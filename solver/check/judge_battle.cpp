@@ -350,7 +350,7 @@ class BattleJudge {
       path_.push_back(&node.ply);
     }
     if (node.threats.size() > 1) {
-      add_dual(node.threats, depth + 2, Place::threat, true);
+      add_dual(node.threats, depth + 2, Place::threat, side);
     }
     for (const Branching& threat : node.threats) {
       judge_attack(threat, depth + 2, true);

@@ -1,118 +1,14 @@
 #include "solver/check/declaration.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "solver/check/remark_scanner.hpp"
+
 namespace warp::check {
-
-namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-
-/// Walks through the text of one remark.
-class Scanner {
- public:
-  explicit Scanner(std::string_view text) : text_(text) { skip_blanks(); }
-
-  bool at_end() const { return text_.empty(); }
-  char peek(std::size_t ahead = 0) const { return ahead < text_.size() ? text_[ahead] : '\0'; }
-  std::string_view rest() const { return text_; }
-  void advance(std::size_t count = 1) { text_.remove_prefix(std::min(count, text_.size())); }
-  void skip_blanks() {
-    while (!at_end() && is_blank(peek())) {
-      advance();
-    }
-  }
-
-  /// The word of letters that stands here, in small letters; it is taken only by take_word.
-  std::string word() const {
-    std::string result;
-    for (std::size_t i = 0; is_letter(peek(i)); ++i) {
-      result += lower(peek(i));
-    }
-    return result;
-  }
-  bool take_word(std::string_view wanted) {
-    if (word() != wanted) {
-      return false;
-    }
-    advance(wanted.size());
-    skip_blanks();
-    return true;
-  }
-  bool take(char wanted) {
-    if (peek() != wanted) {
-      return false;
-    }
-    advance();
-    skip_blanks();
-    return true;
-  }
-  /// "b)" as 'b', 0 if there is none.
-  char take_twin() {
-    if (!is_letter(peek()) || peek(1) != ')') {
-      return 0;
-    }
-    const char letter = lower(peek());
-    advance(2);
-    skip_blanks();
-    return letter;
-  }
-  /// Everything up to the next blank.
-  std::string_view take_token() {
-    const auto end = std::ranges::find_if(text_, is_blank);
-    const auto length = static_cast<std::size_t>(end - text_.begin());
-    const std::string_view token = text_.substr(0, length);
-    advance(length);
-    skip_blanks();
-    return token;
-  }
-
- private:
-  std::string_view text_;
-};
-
-/// A move as it is compared: without number, signs and the ways in which captures are written.
-/// Empty for what is no move: "2.", "!", "ep.", "but".
-std::string plain_move(std::string_view token) {
-  std::size_t begin = 0;
-  while (begin < token.size() && is_digit(token[begin])) {
-    ++begin;
-  }
-  if (begin == token.size() || token[begin] == '.') {
-    while (begin < token.size() && token[begin] == '.') {
-      ++begin;
-    }
-    token.remove_prefix(begin);
-  }
-  const std::size_t end = token.find_last_not_of("!?+#=.,;");
-  token = token.substr(0, end == std::string_view::npos ? 0 : end + 1);
-  const bool is_move = std::ranges::any_of(token, is_digit) || token == "O-O" || token == "O-O-O";
-  if (!is_move) {
-    return {};
-  }
-  std::string move(token);
-  if (move.starts_with("O-O")) {
-    std::ranges::replace(move, 'O', '0');
-  }
-  std::ranges::replace(move, ':', '*');
-  if (move.find('[') == std::string::npos) {
-    std::ranges::replace(move, 'x', '*');
-  }
-  if (move.ends_with("ep")) {
-    move.resize(move.size() - 2);
-  }
-  return move;
-}
-
-}  // namespace
 
 /// Fills the table of a problem from its remarks.
 class DeclarationReader {

@@ -30,14 +30,6 @@ void judge_lines(const Evidence& evidence, PhaseJudgement& judgement);
 /// side lines.
 void judge_battle(const Evidence& evidence, PhaseJudgement& judgement);
 
-/// How many of `lines` are left if those that differ only in promotions, or in the order of moves,
-/// are counted once, and which of the two made them fewer.
-struct Classes {
-  std::size_t count = 0;
-  Relation relation = Relation::different;
-};
-Classes classes_of(const std::vector<const Line*>& lines);
-
 /// Set play that is declared is missing; one that an option merely asks for is worth a word.
 void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement);
 

@@ -1,41 +1,15 @@
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include <fmt/format.h>
 
 #include "solver/check/judge.hpp"
-#include "solver/check/stated.hpp"
+#include "solver/check/line_groups.hpp"
+#include "solver/check/stated_lines.hpp"
 
 namespace warp::check {
 
 namespace {
-
-/// Lines that share their beginning, grouped by the half-move `depth`, in the order found.
-std::vector<std::vector<const Line*>> grouped(const std::vector<const Line*>& lines,
-                                              std::size_t depth) {
-  std::vector<std::vector<const Line*>> groups;
-  std::map<std::string_view, std::size_t> places;
-  for (const Line* line : lines) {
-    if (line->size() <= depth) {
-      continue;
-    }
-    const auto [place, is_new] = places.emplace((*line)[depth].text, groups.size());
-    if (is_new) {
-      groups.emplace_back();
-    }
-    groups[place->second].push_back(line);
-  }
-  return groups;
-}
-
-std::vector<std::string> numbered_beginning(const Line& line, std::size_t count) {
-  std::vector<std::string> result;
-  for (std::size_t i = 0; i < count; ++i) {
-    result.push_back(numbered(line[i]));
-  }
-  return result;
-}
 
 /// Judges the lines of set play or of actual play.
 class LineJudge {
@@ -66,7 +40,8 @@ class LineJudge {
     }
     judge_declared_length();
     if (declaration_.states(set_play_)) {
-      judge_stated();
+      judge_stated_lines({heads_, full_, intended_, declaration_.lines, set_play_},
+                         [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_ && intended_->kind == IntendedCount::Kind::total) {
       judge_total();
     } else if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move) {
@@ -149,116 +124,6 @@ class LineJudge {
     }
   }
 
-  // ---- what the author states ----
-
-  void judge_stated() {
-    std::vector<const Line*> stated;
-    std::vector<bool> claimed(heads_.size(), false);
-    for (const StatedLine& line : declaration_.lines) {
-      if (line.set_play != set_play_) {
-        continue;
-      }
-      const std::size_t place = place_of(line, claimed);
-      if (place == heads_.size()) {
-        add({.fault = Fault::stated_fails,
-             .strand = Strand::author,
-             .moves = {line.text},
-             .text = fmt::format("stated {} does not solve", line.text)});
-      } else {
-        claimed[place] = true;
-        stated.push_back(heads_[place]);
-      }
-    }
-    const std::uint64_t wanted =
-        std::max<std::uint64_t>(intended_ ? intended_->total() : 0, count_stated());
-    if (heads_.size() == wanted && stated.size() == count_stated()) {
-      return;
-    }
-    if (heads_.size() < wanted && stated.size() == count_stated()) {
-      add_fewer(heads_.size(), wanted);
-    }
-    for (std::size_t i = 0; i < heads_.size(); ++i) {
-      if (!claimed[i] && heads_.size() > wanted - (count_stated() - stated.size())) {
-        add_unstated(*heads_[i], stated);
-      }
-    }
-  }
-
-  std::size_t count_stated() const {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        declaration_.lines, [&](const StatedLine& line) { return line.set_play == set_play_; }));
-  }
-
-  /// The first solution not yet claimed that is as stated; a statement may stop before the end of
-  /// a solution, and go on where the other side chooses.
-  std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
-    std::string all;
-    for (const std::string& move : stated.moves) {
-      all += move;
-    }
-    for (std::size_t i = 0; i < heads_.size(); ++i) {
-      const Line& head = *heads_[i];
-      std::string whole;
-      for (const Ply& ply : head) {
-        whole += ply.text;
-      }
-      std::erase(whole, ' ');
-      const bool goes_on = stated.moves.size() > head.size() && is_stated_beginning(head, stated) &&
-                           std::ranges::any_of(full_, [&](const Line* line) {
-                             return begins_as_stated(*line, stated);
-                           });
-      if (!claimed[i] && (whole == all || begins_as_stated(head, stated) || goes_on)) {
-        return i;
-      }
-    }
-    return heads_.size();
-  }
-
-  /// A solution that nobody stated, seen beside those that are.
-  void add_unstated(const Line& line, const std::vector<const Line*>& stated) {
-    for (const Line* author : stated) {
-      const bool promotion = differ_in_promotion(*author, line);
-      if (promotion || is_transposition(*author, line)) {
-        add_dual(*author, line, promotion ? Relation::promotion : Relation::transposition);
-        return;
-      }
-    }
-    const Line* nearest = nullptr;
-    std::size_t common = 0;
-    for (const Line* author : stated) {
-      if (const std::size_t shared = common_beginning(*author, line); shared > common) {
-        common = shared;
-        nearest = author;
-      }
-    }
-    if (nearest != nullptr) {
-      add_dual(*nearest, line, Relation::different);
-      return;
-    }
-    add({.fault = Fault::cook,
-         .place = Place::key,
-         .strand = Strand::side,
-         .moves = {line_text(line)},
-         .text = fmt::format("not stated: {}", line_text(line))});
-  }
-
-  static std::size_t common_beginning(const Line& a, const Line& b) {
-    return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
-  }
-
-  void add_dual(const Line& author, const Line& other, Relation relation) {
-    const std::size_t common = common_beginning(author, other);
-    add({.fault = Fault::dual,
-         .place = place_at(common, author.size()),
-         .relation = relation,
-         .strand = Strand::author,
-         .after = numbered_beginning(author, common),
-         .moves = {line_text(author), line_text(other)},
-         .text =
-             fmt::format("{}: {} beside {}", dual_text(place_at(common, author.size()), relation),
-                         line_text(other), line_text(author))});
-  }
-
   // ---- what the author counts ----
 
   void judge_total() {
@@ -277,14 +142,6 @@ class LineJudge {
                            all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
                            joined(texts(heads_), " / "))});
     }
-  }
-
-  static std::vector<std::string> texts(const std::vector<const Line*>& lines) {
-    std::vector<std::string> result;
-    for (const Line* line : lines) {
-      result.push_back(line_text(*line));
-    }
-    return result;
   }
 
   void judge_per_half_move() {
@@ -338,10 +195,6 @@ class LineJudge {
          .after = numbered_beginning(line, depth),
          .text = fmt::format("after {}: {}, {} declared", beginning_text(line, depth),
                              counted(found, "continuation"), wanted)});
-  }
-
-  static std::string beginning_text(const Line& line, std::size_t depth) {
-    return line_text(std::span(line).first(depth));
   }
 
   void add_more(const std::vector<const Line*>& lines,
@@ -462,23 +315,6 @@ class LineJudge {
     }
   }
 
-  static Place place_at(std::size_t depth, std::size_t length) {
-    return depth == 0 ? Place::key : depth + 1 == length ? Place::mate : Place::continuation;
-  }
-
-  static std::string dual_text(Place place, Relation relation) {
-    const std::string kind =
-        relation == Relation::different ? "" : fmt::format("{} ", relation_name(relation));
-    switch (place) {
-      case Place::key:
-        return kind + "dual at the first move";
-      case Place::mate:
-        return kind + "dual at the last move";
-      default:
-        return kind + "dual";
-    }
-  }
-
   const Shape& shape_;
   const Declaration& declaration_;
   const std::optional<IntendedCount>& intended_;
@@ -490,75 +326,6 @@ class LineJudge {
 };
 
 }  // namespace
-
-std::string counted(std::size_t number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  constexpr std::size_t most = 8;
-  if (parts.size() <= most) {
-    return fmt::format("{}", fmt::join(parts, between));
-  }
-  const auto first = std::span(parts).first(most);
-  return fmt::format("{} ... ({} more)", fmt::join(first, between), parts.size() - most);
-}
-
-void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement) {
-  const std::optional<IntendedCount>& intended = evidence.declaration.set_play;
-  const bool declared =
-      (intended && (intended->kind == IntendedCount::Kind::some || intended->total() > 0)) ||
-      evidence.declaration.states(true);
-  if (declared) {
-    judgement.findings.push_back({.fault = Fault::set_play_missing,
-                                  .set_play = true,
-                                  .text = "there is no set play, but it is declared"});
-  } else if (evidence.set_play_asked) {
-    judgement.findings.push_back({.minor = true, .set_play = true, .text = "there is no set play"});
-  }
-}
-
-Classes classes_of(const std::vector<const Line*>& lines) {
-  std::vector<std::size_t> parent(lines.size());
-  std::iota(parent.begin(), parent.end(), 0U);
-  const auto root_of = [&](std::size_t i) {
-    while (parent[i] != i) {
-      i = parent[i] = parent[parent[i]];
-    }
-    return i;
-  };
-  Classes result{.count = lines.size()};
-  using MoveList = std::vector<std::pair<bool, std::string_view>>;
-  const auto unite = [&](Relation relation, auto key_of) {
-    std::map<MoveList, std::size_t> first_with;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const auto [place, is_new] = first_with.emplace(key_of(*lines[i]), i);
-      const std::size_t a = root_of(place->second);
-      const std::size_t b = root_of(i);
-      if (!is_new && a != b) {
-        parent[b] = a;
-        --result.count;
-        result.relation = relation;
-      }
-    }
-  };
-  unite(Relation::promotion, [](const Line& line) {
-    MoveList key;
-    for (const Ply& ply : line) {
-      key.emplace_back(ply.at.second, ply.unpromoted);
-    }
-    return key;
-  });
-  unite(Relation::transposition, [](const Line& line) {
-    MoveList key;
-    for (const Ply& ply : line) {
-      key.emplace_back(ply.at.second, ply.text);
-    }
-    std::ranges::sort(key);
-    return key;
-  });
-  return result;
-}
 
 void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
   for (const Line& line : evidence.found.missed_lines) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/movement/walk.hpp"
 #include "solver/report/notation.hpp"
 
 namespace warp::check {

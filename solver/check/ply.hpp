@@ -12,9 +12,11 @@ namespace warp::check {
 /// A half-move as a controller compares it: by what is written, with and without the promotion.
 struct Ply {
   HalfMoveNumber at;
-  std::string text;        ///< "e7-e8=Q": what makes two half-moves the same
-  std::string unpromoted;  ///< "e7-e8": the same for promotions that differ in the piece only
-  std::string sign;        ///< " #", " +" or nothing
+  std::string text;  ///< "e7-e8=Q": what makes two half-moves the same
+  /// "e7-e8", and "e8-e4" for what the pawn does later: the same for lines that differ only in the
+  /// piece to which it promotes.
+  std::string unpromoted;
+  std::string sign;  ///< " #", " +" or nothing
   bool reaches_goal = false;
 
   bool operator==(const Ply& other) const { return text == other.text; }

@@ -217,6 +217,7 @@ TEST_CASE("help play: where a dual stands and what it is") {
       {"pieces white Kf6 Qb5 black Kc6 Ph4g3\nstipulation h#2", "mate", "different"},
       {"pieces white Kd5 Ph7 black Ka7 Pf3e7\nstipulation h#2", "mate", "promotion"},
       {"pieces white Kc6 Pa6 Bh8 black Kb8 Pc5\nstipulation h#1.5", "mate", "promotion"},
+      {"pieces white Kb5 Pg6 Ra4 black Kh8 Pa2\nstipulation h#2.5", "continuation", "promotion"},
       {"pieces white Kf7 Rb3 black Kg5 Rb6 Pa6\nstipulation ser-h#3", "key", "transposition"},
   };
   for (const auto& known : cases) {

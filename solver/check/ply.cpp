@@ -14,6 +14,12 @@ Ply ply_of(HalfMoveNumber at, const MoveRecord& move, Language language) {
   MoveRecord plain = move;
   for (std::vector<Effect>& submove : plain.submoves) {
     std::erase_if(submove, [](const Effect& effect) { return effect.reason == Reason::promotion; });
+    for (Effect& effect : submove) {
+      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
+        effect.before.walk = walks::pawn;  // which is written without a letter
+        effect.before.attributes = 0;
+      }
+    }
   }
   return {.at = at,
           .text = report::move_text(move, language),

@@ -5,8 +5,10 @@
 #include <set>
 #include <string>
 
+#include "solver/check/found.hpp"
 #include "solver/check/stated.hpp"
 #include "tests/check/verdicts.hpp"
+#include "tests/report/builders.hpp"
 
 using namespace warp::test;
 using warp::check::means;
@@ -38,7 +40,30 @@ Ply ply(std::string text) {
   return {.at = {}, .text = text, .unpromoted = text, .sign = "", .reaches_goal = false};
 }
 
+/// A solution as the collector keeps it.
+warp::check::Line kept(std::string_view text) {
+  warp::check::Collector collector(warp::Language::english, false);
+  collector.line(line(text));
+  return collector.found().lines.at(0);
+}
+
 }  // namespace
+
+TEST_CASE("solutions that differ in a promotion, or in the order of moves") {
+  using warp::check::differ_in_promotion;
+  using warp::check::is_transposition;
+  const auto queen = kept("1.Kh1-g1 c7-c8=Q 2.Kg1-h1 Qc8-c1#");
+  const auto rook = kept("1.Kh1-g1 c7-c8=R 2.Kg1-h1 Rc8-c1#");
+  const auto elsewhere = kept("1.Kh1-g1 c7-c8=Q 2.Kg1-h1 Qc8-h8#");
+  CHECK(differ_in_promotion(queen, rook));
+  CHECK_FALSE(differ_in_promotion(queen, elsewhere));
+  CHECK_FALSE(differ_in_promotion(queen, queen));
+  const auto first = kept("1.a7-a6 Kf2-f1 2.b7-b6 Rc1-c8#");
+  const auto second = kept("1.b7-b6 Kf2-f1 2.a7-a6 Rc1-c8#");
+  CHECK(is_transposition(first, second));
+  CHECK_FALSE(is_transposition(first, first));
+  CHECK_FALSE(is_transposition(first, kept("1.a7-a6 Kf2-f1 2.b7-b5 Rc1-c8#")));
+}
 
 TEST_CASE("counts are read in all the ways in which composers write them") {
   const struct {

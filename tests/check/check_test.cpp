@@ -201,6 +201,41 @@ TEST_CASE("a stated variation is followed: its answers must solve in time") {
   CHECK(dual.finding("dual").at("moves") == nlohmann::json{"2.Ke1-d1", "2.Ke1-d2"});
 }
 
+TEST_CASE(
+    "a stated defence that parries no threat is not among the variations: worth a word only") {
+  const Checked result = check_text(
+      "begin\nremark solution 1.Qf6! Kb3 2.Kd2 Ka2 3.Qa1#\n"
+      "pieces white Ke1 Qb6 Ra1 Pa4c5f2 black Kc2 Pa5a6c4f3\nstipulation #3\nend\n");
+  CHECK(result.verdict() == "sound");
+  const nlohmann::json& findings = result.problem().at("phases").at(0).at("findings");
+  CHECK(findings.at(0).at("minor") == true);
+  CHECK(findings.at(0).at("moves") == nlohmann::json{"Ka2"});
+}
+
+TEST_CASE("each side of a duplex has stated solutions of its own") {
+  const auto duplex = [](const std::string& remarks) {
+    return check_text("begin\n" + remarks +
+                      "\npieces white Kh5 Sb3c7 Pa7b2c6f2f6f7 black Kc4 Bg5 Se6 Pb7d2e7h2\n"
+                      "stipulation h#2\noption duplex\nend\n");
+  };
+  const std::string first = "remark solution 1.d1=R a8=Q 2.Rd3 Qa4#\n";
+  const Checked both = duplex(first + "remark solution duplex 1.f8=S h1=B 2.Sg6 Bf3#");
+  CHECK(both.verdict() == "sound");
+  CHECK(both.problem().at("phases").at(1).at("duplex") == true);
+  CHECK(duplex(first + "remark solution duplex 1.f8=Q h1=B 2.Sg6 Bf3#").verdict() ==
+        "stated_fails");
+}
+
+TEST_CASE("what a restricted search does not find is not said to be missing") {
+  const std::string problem =
+      "pieces white Kb6 Rh1 Bh3h4 Sc5g6 Pc4c7e4f2 black Kd6 Rf1f8 Bb5 Pe5e7g4g5\n"
+      "stipulation #2\noption maxflightsquares 0\nend\n";
+  const Checked wanting = check_text("begin\nremark intended 5 keys\n" + problem);
+  CHECK(wanting.verdict() == "unproved");
+  CHECK(wanting.finding("fewer_solutions").is_null());
+  CHECK(wanting.finding("no_solution").is_null());
+}
+
 TEST_CASE("what a side chooses that does not cooperate is neither solution nor dual") {
   const char* const problems[] = {
       "begin\npieces white Kh1 Rc4 Pa7g2 black Kb3 Qd4\nstipulation ser-r#2\nend\n",

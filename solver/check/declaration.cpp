@@ -91,10 +91,10 @@ class DeclarationReader {
     }
   }
 
-  /// Words that say nothing more: "2 solutions", "1 key".
+  /// Words that say nothing more: "2 solutions", "1 key", "C+".
   static bool take_filler(Scanner& scanner) {
     for (const std::string_view word :
-         {"solutions", "solution", "sols", "sol", "keys", "key", "loesungen", "and", "play"}) {
+         {"solutions", "solution", "sols", "sol", "keys", "key", "loesungen", "and", "play", "c"}) {
       if (scanner.take_word(word)) {
         return true;
       }

@@ -24,7 +24,7 @@ enum class Fault : std::uint8_t {
   more_solutions,   ///< help and series play: more than declared
   set_play_missing,
   dual,
-  unproved,    ///< time ran out, or an option restricts the search
+  unproved,    ///< out of time, the search is restricted, or the declaration does not fit
   undeclared,  ///< several solutions of help play, and nobody says how many are meant
   none,        ///< sound
 };

@@ -111,13 +111,14 @@ class LineJudge {
     return false;
   }
 
-  /// A count that says something of more or fewer half-moves than there are is worth a word: one of
-  /// the two may be a slip.
+  /// A count that says something of fewer half-moves than there are is worth a word: one of the two
+  /// may be a slip. One that says something of more cannot be what is meant.
   void judge_declared_length() {
     const unsigned length = shape_.longest(set_play_);
     if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move && length > 0 &&
         !intended_->goes_on && intended_->numbers.size() != length) {
-      add({.minor = true,
+      add({.fault = intended_->numbers.size() > length ? Fault::unproved : Fault::none,
+           .minor = intended_->numbers.size() < length,
            .text = fmt::format("{} speaks of {}, {} has {}", intended_->text,
                                counted(intended_->numbers.size(), "half-move"),
                                judgement_.stipulation, length)});

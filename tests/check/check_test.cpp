@@ -77,6 +77,9 @@ TEST_CASE("counts are read in all the ways in which composers write them") {
       {"remark intended 2.1...", "sound"},
       {"remark intended 2", "sound"},
       {"remark intended 2 solutions", "sound"},
+      {"remark intended 2.1.1.1 C+", "sound"},
+      {"remark intended 2.1", "sound"},
+      {"remark intended 2.1.1.1;1.1.1.1", "unproved"},  // more half-moves than there are
       {"remark intended 1.2.1.1", "more_solutions"},
       {"remark intended 1", "more_solutions"},
       {"remark intended 3 solutions", "fewer_solutions"},

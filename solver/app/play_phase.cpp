@@ -6,11 +6,24 @@
 
 namespace warp {
 
+namespace {
+
+/// Tells the facts of a phase from those of all others. Scrambled twice, so that it is unlike the
+/// key of any man on its square; with a bit that no tag of a sentence (Plan::tag) has. The number
+/// alone would be the tag of a number of half-moves: what is true of phase 2 with 3 half-moves to
+/// go would be believed of phase 3 with 2.
+Key salt(std::uint64_t number) {
+  constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
+  return scramble(scramble(no_sentence | number));
+}
+
+}  // namespace
+
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink) {
   const auto play = [&](auto game) {
-    game.set_salt(scramble(scramble(number)));  // twice: unlike the key of any man on its square
+    game.set_salt(salt(number));
     if (phase.target) {
       game.set_target(*phase.target);
     }

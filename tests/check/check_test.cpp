@@ -337,6 +337,21 @@ TEST_CASE("the JSON document has exactly the members that its schema names") {
         Names{"fault", "minor", "set_play", "place", "relation", "line", "after", "moves", "text"});
 }
 
+TEST_CASE("the verdict on a problem does not depend on those before it") {
+  // M. Tomasevic, Problemkiste 1993, shortened: what had been proven of an earlier phase was
+  // believed of the stalemates, and there was no solution.
+  const std::string twins =
+      "begin\npieces white Ka2 Rd1 Bh2 Pe2f4 black Ke6 Bd3 Pe7f5\nstipulation ser-h#5\n"
+      "twin stipulation ser-h=5\nend\n";
+  const Checked alone = check_text(twins);
+  std::string before;
+  for (std::size_t problems = 1; problems <= 5; ++problems) {
+    before += "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
+    const Checked behind = check_text(before + twins);
+    CHECK(behind.problem(problems).at("phases") == alone.problem().at("phases"));
+  }
+}
+
 TEST_CASE("what is said does not depend on the number of threads") {
   const std::string problems = rook_ending("") + two_castlings("") + set_and_actual_play("");
   const ProgramResult one = run_warp({"check", "-j", "1"}, problems);

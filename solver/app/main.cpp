@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "solver/app/batch/batch_command.hpp"
+#include "solver/app/check_command.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
@@ -41,6 +42,9 @@ int main(int argc, char** argv) {
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
   if (const auto status = warp::batch::answer_batch(argc, argv, interrupted)) {
+    return *status;
+  }
+  if (const auto status = warp::answer_check(argc, argv, interrupted)) {
     return *status;
   }
   const auto settings = warp::read_command_line(argc, argv);

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "solver/check/finding.hpp"
+#include "solver/check/table.hpp"
+
+namespace warp {
+
+/// The version of the schema that the README describes. It rises when a member changes its meaning
+/// or goes; new members may come without.
+inline constexpr int check_schema_version = 1;
+
+/// The parts of the document that `warp check --json` writes: a beginning, the problems with a
+/// comma and a line end between them, an end.
+std::string json_begin();
+std::string json_problem(const check::ProblemJudgement& judgement);
+/// `complete`: all problems have been judged.
+std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,
+                     bool complete);
+
+}  // namespace warp

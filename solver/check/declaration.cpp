@@ -1,0 +1,309 @@
+#include "solver/check/declaration.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "solver/check/remark_scanner.hpp"
+
+namespace warp::check {
+
+/// Fills the table of a problem from its remarks.
+class DeclarationReader {
+ public:
+  DeclarationReader(const Problem& problem, Declarations& into,
+                    std::vector<Diagnostic>& diagnostics)
+      : problem_(problem), declared_(into.declared_), diagnostics_(diagnostics) {}
+
+  void read() {
+    for (const std::string& remark : problem_.remarks) {
+      Scanner scanner(remark);
+      if (scanner.take_word("intended") || scanner.take_word("beabsichtigt") ||
+          scanner.take_word("voulu")) {
+        read_counts(scanner, remark);
+      } else if (scanner.take_word("solution") || scanner.take_word("loesung")) {
+        read_line(scanner);
+      }
+    }
+  }
+
+ private:
+  void fail(std::string message) {
+    diagnostics_.push_back(
+        {Severity::input_error, problem_.file, problem_.where, std::move(message)});
+  }
+
+  bool is_twin(char letter) const {
+    const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
+    const std::size_t phases = problem_.twins.size() + (zeroposition ? 0 : 1);
+    return !problem_.twins.empty() && static_cast<std::size_t>(letter - 'a') < phases;
+  }
+
+  /// Takes "b)" and checks that there is such a twin. Returns whether all is well.
+  bool take_twin(Scanner& scanner, char& twin) {
+    const char letter = scanner.take_twin();
+    if (letter == 0) {
+      return true;
+    }
+    twin = letter;
+    if (!is_twin(letter)) {
+      fail(fmt::format("a remark declares something of {}), but there is no such twin", letter));
+      return false;
+    }
+    return true;
+  }
+
+  void read_counts(Scanner scanner, const std::string& remark) {
+    scanner.take(':');
+    const bool declares = is_digit(scanner.peek()) || scanner.peek() == '*' ||
+                          (is_letter(scanner.peek()) && scanner.peek(1) == ')') ||
+                          scanner.word() == "set" || scanner.word() == "duplex";
+    if (!declares) {
+      return;  // prose
+    }
+    char twin = 0;
+    bool duplex = false;
+    while (!scanner.at_end()) {
+      if (scanner.take(',') || scanner.take('+') || scanner.take(';') || scanner.take('.')) {
+        continue;
+      }
+      if (is_letter(scanner.peek()) && scanner.peek(1) == ')') {
+        duplex = false;
+        if (!take_twin(scanner, twin)) {
+          return;
+        }
+        continue;
+      }
+      if (scanner.take_word("duplex")) {
+        duplex = true;
+        continue;
+      }
+      if (take_filler(scanner)) {
+        continue;
+      }
+      const std::string_view fault = read_count(scanner, declared_[{twin, duplex}]);
+      if (!fault.empty()) {
+        fail(fmt::format("remark '{}': {}, at '{}'", remark, fault, scanner.rest()));
+        return;
+      }
+    }
+  }
+
+  /// Words that say nothing more: "2 solutions", "1 key", "C+".
+  static bool take_filler(Scanner& scanner) {
+    for (const std::string_view word :
+         {"solutions", "solution", "sols", "sol", "keys", "key", "loesungen", "and", "play", "c"}) {
+      if (scanner.take_word(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// One count with the star or the word that makes it one of set play. Returns what is wrong, or
+  /// "".
+  static std::string_view read_count(Scanner& scanner, Declaration& declaration) {
+    constexpr std::string_view unreadable = "expected counts of solutions such as 2.1.1.1";
+    constexpr std::string_view twice = "this is declared already";
+    const bool set = scanner.take_word("set") || scanner.take('*');
+    if (set) {
+      scanner.take_word("play");
+      if (!is_digit(scanner.peek())) {
+        return declare(declaration.set_play, IntendedCount{.text = "*"}) ? "" : twice;
+      }
+    }
+    if (!is_digit(scanner.peek())) {
+      return unreadable;
+    }
+    Scanner ahead = scanner;
+    auto count = take_numbers(ahead);
+    if (!count) {
+      return unreadable;
+    }
+    // What begins with 0 leaves the first half-move out. Whether that is set play depends on the
+    // stipulation and is settled where it is known.
+    const bool left_out = count->numbers.size() > 1 && count->numbers.front() == 0;
+    auto& place = set        ? declaration.set_play
+                  : left_out ? declaration.first_left_out
+                             : declaration.play;
+    if (!declare(place, std::move(*count))) {
+      return twice;
+    }
+    scanner = ahead;
+    if (scanner.take('*') && !declaration.set_play) {
+      declaration.set_play = IntendedCount{.text = "*"};
+    }
+    return "";
+  }
+
+  static bool declare(std::optional<IntendedCount>& place, IntendedCount count) {
+    if (place) {
+      return false;
+    }
+    place = std::move(count);
+    return true;
+  }
+
+  /// "2.1.1.1", "2.1;1.1", "2.1...", "3".
+  static std::optional<IntendedCount> take_numbers(Scanner& scanner) {
+    const std::string_view begin = scanner.rest();
+    IntendedCount count;
+    for (;;) {
+      std::uint64_t number = 0;
+      const std::string_view rest = scanner.rest();
+      const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+      constexpr std::uint64_t most = 1'000'000;
+      if (error != std::errc() || number > most) {
+        return std::nullopt;
+      }
+      count.numbers.push_back(number);
+      scanner.advance(static_cast<std::size_t>(end - rest.data()));
+      const char separator = scanner.peek();
+      if ((separator == '.' || separator == ';' || separator == ',') && is_digit(scanner.peek(1))) {
+        scanner.advance();
+        continue;
+      }
+      while (scanner.rest().starts_with("..")) {
+        scanner.advance();
+        count.goes_on = true;
+      }
+      if (count.goes_on) {
+        scanner.advance();
+      }
+      break;
+    }
+    count.text = begin.substr(0, begin.size() - scanner.rest().size());
+    count.kind = count.numbers.size() == 1 && !count.goes_on ? IntendedCount::Kind::total
+                                                             : IntendedCount::Kind::per_half_move;
+    const char next = scanner.peek();
+    if (next != '\0' && !is_blank(next) && next != '*' && next != ',' && next != ';' &&
+        next != '+' && next != '.') {
+      return std::nullopt;
+    }
+    scanner.skip_blanks();
+    return count;
+  }
+
+  void read_line(Scanner scanner) {
+    scanner.take(':');
+    char twin = 0;
+    const bool lettered = is_letter(scanner.peek()) && scanner.peek(1) == ')';
+    Scanner ahead = scanner;
+    ahead.take_twin();
+    const bool duplex = ahead.take_word("duplex");
+    const bool set_play = ahead.take_word("set") || ahead.take('*');
+    ahead.take_word("play");
+    std::size_t digits = 0;
+    while (is_digit(ahead.peek(digits))) {
+      ++digits;
+    }
+    if (digits == 0 || ahead.peek(digits) != '.') {
+      return;  // prose
+    }
+    if (lettered && !take_twin(scanner, twin)) {
+      return;
+    }
+    StatedLine line{.moves = {}, .text = std::string(ahead.rest()), .set_play = set_play};
+    while (!ahead.at_end()) {
+      if (std::string move = plain_move(ahead.take_token()); !move.empty()) {
+        line.moves.push_back(std::move(move));
+      }
+    }
+    if (line.moves.empty()) {
+      fail(fmt::format("remark 'solution {}': expected moves such as 1.Ka1-b2", line.text));
+      return;
+    }
+    declared_[{twin, duplex}].lines.push_back(std::move(line));
+  }
+
+  const Problem& problem_;
+  std::map<Declarations::Scope, Declaration>& declared_;
+  std::vector<Diagnostic>& diagnostics_;
+};
+
+std::uint64_t IntendedCount::total() const {
+  std::uint64_t product = 1;
+  for (const std::uint64_t number : numbers) {
+    product *= std::min<std::uint64_t>(number, 1'000'000);
+    product = std::min<std::uint64_t>(product, 1'000'000'000);
+  }
+  return product;
+}
+
+bool Declaration::states(bool of_set_play) const {
+  return std::ranges::any_of(lines,
+                             [&](const StatedLine& line) { return line.set_play == of_set_play; });
+}
+
+void Declaration::settle_left_out(bool begins_with_second) {
+  if (!first_left_out) {
+    return;
+  }
+  IntendedCount rest = *std::exchange(first_left_out, std::nullopt);
+  rest.numbers.erase(rest.numbers.begin());
+  if (begins_with_second) {
+    play = std::move(rest);
+    return;
+  }
+  set_play = std::move(rest);
+  if (!play) {
+    play = IntendedCount{.kind = IntendedCount::Kind::total, .numbers = {0}, .text = "0"};
+  }
+}
+
+std::string Declaration::text() const {
+  std::string result = play ? play->text : "";
+  if (set_play) {
+    result += fmt::format("{}set play{}", result.empty() ? "" : ", ",
+                          set_play->text == "*" ? "" : " " + set_play->text);
+  }
+  if (!lines.empty()) {
+    result += fmt::format("{}{} stated", result.empty() ? "" : ", ", lines.size());
+  }
+  return result;
+}
+
+Declarations::Declarations(const Problem& problem, std::vector<Diagnostic>& diagnostics) {
+  DeclarationReader(problem, *this, diagnostics).read();
+}
+
+Declaration Declarations::of(const PhaseInfo& phase) const {
+  Declaration result;
+  const auto take_counts = [&](const Scope& scope) {
+    const auto found = declared_.find(scope);
+    if (found == declared_.end()) {
+      return;
+    }
+    if (found->second.play && !result.play) {
+      result.play = found->second.play;
+    }
+    if (found->second.set_play && !result.set_play) {
+      result.set_play = found->second.set_play;
+    }
+    if (found->second.first_left_out && !result.first_left_out) {
+      result.first_left_out = found->second.first_left_out;
+    }
+  };
+  // The nearest first: this twin for this side, all twins for it, then the same for the usual side.
+  if (phase.duplex) {
+    take_counts({phase.twin, true});
+    take_counts({'\0', true});
+  }
+  take_counts({phase.twin, false});
+  take_counts({'\0', false});
+  const auto take_lines = [&](const Scope& scope) {
+    if (const auto found = declared_.find(scope); found != declared_.end()) {
+      result.lines.insert(result.lines.end(), found->second.lines.begin(),
+                          found->second.lines.end());
+    }
+  };
+  take_lines({phase.twin, phase.duplex});
+  if (phase.twin == 'a') {
+    take_lines({'\0', phase.duplex});
+  }
+  return result;
+}
+
+}  // namespace warp::check

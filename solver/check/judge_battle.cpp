@@ -1,0 +1,362 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "solver/check/branching.hpp"
+#include "solver/check/judge.hpp"
+#include "solver/check/stated.hpp"
+
+namespace warp::check {
+
+namespace {
+
+std::vector<const Branching*> pointers(const std::vector<Branching>& nodes) {
+  std::vector<const Branching*> result;
+  for (const Branching& node : nodes) {
+    result.push_back(&node);
+  }
+  return result;
+}
+
+class BattleJudge {
+ public:
+  BattleJudge(const Evidence& evidence, PhaseJudgement& judgement)
+      : evidence_(evidence), shape_(evidence.shape), judgement_(judgement) {
+    for (const Branching& attack : evidence.found.attacks) {
+      if (attack.reflex_mate_missed) {
+        missed_.push_back(&attack);
+      } else if (attack.null_move && attack.verdict == Verdict::none) {
+        after_key_ = &attack;
+      } else if (attack.verdict == Verdict::key) {
+        keys_.push_back(&attack);
+      }
+    }
+  }
+
+  void run() {
+    if (evidence_.found.set_variations.empty()) {
+      judge_missing_set_play(evidence_, judgement_);
+    }
+    judgement_.set_solutions = evidence_.found.set_variations.size();
+    in_set_play_ = true;
+    for (const Branching& variation : evidence_.found.set_variations) {
+      judge_defence(variation, 2);
+    }
+    in_set_play_ = false;
+    if (!missed_.empty()) {
+      for (const Branching* move : missed_) {
+        add({.fault = Fault::no_solution,
+             .moves = {numbered(move->ply)},
+             .text = fmt::format("reflex play: {} is obligatory", numbered(move->ply))});
+      }
+      return;
+    }
+    if (after_key_ != nullptr) {
+      judge_after_key();
+      return;
+    }
+    judgement_.solutions = keys_.size();
+    for (const Branching* key : keys_) {
+      judgement_.lines.push_back(numbered(key->ply));
+    }
+    judge_keys();
+  }
+
+ private:
+  void add(Finding finding) {
+    finding.set_play = in_set_play_;
+    if (in_set_play_) {
+      finding.text = "set play: " + finding.text;
+    }
+    judgement_.findings.push_back(std::move(finding));
+  }
+
+  // ---- keys ----
+
+  void judge_keys() {
+    if (keys_.empty()) {
+      add({.fault = Fault::no_solution, .text = "no key"});
+    }
+    std::vector<const Branching*> authors;
+    judge_stated_keys(authors);
+    const std::size_t stated = stated_keys().size();
+    const std::size_t wanted = wanted_keys();
+    const std::vector<const Branching*> others = not_among(authors);
+    const std::size_t room = stated == 0 ? wanted : wanted - stated;
+    if (kinds_of(others) > room) {
+      if (stated == 0) {
+        add_several_keys(wanted);
+      }
+      for (const Branching* key : stated == 0 ? std::vector<const Branching*>{} : others) {
+        add_cook(*key, authors);
+      }
+    } else if (keys_.size() > wanted) {
+      std::vector<std::string> moves = texts(keys_);
+      std::string text = fmt::format("promotion dual in the key: {}", joined(moves, " or "));
+      add({.fault = Fault::dual,
+           .place = Place::key,
+           .relation = Relation::promotion,
+           .strand = Strand::author,
+           .moves = std::move(moves),
+           .text = std::move(text)});
+    } else if (!keys_.empty() && keys_.size() < wanted) {
+      add({.fault = Fault::fewer_solutions,
+           .moves = texts(keys_),
+           .text = fmt::format("{}, {} declared", counted(keys_.size(), "key"), wanted)});
+    }
+    for (const Branching* key : keys_) {
+      judge_key(*key, authors.empty() || std::ranges::find(authors, key) != authors.end());
+    }
+  }
+
+  /// The first moves of what is stated, each once.
+  std::set<std::string_view> stated_keys() const {
+    std::set<std::string_view> stated;
+    for (const StatedLine& line : evidence_.declaration.lines) {
+      if (!line.set_play) {
+        stated.insert(line.moves.front());
+      }
+    }
+    return stated;
+  }
+
+  std::size_t wanted_keys() const {
+    const auto& intended = evidence_.declaration.play;
+    const std::size_t declared = intended && intended->kind != IntendedCount::Kind::some
+                                     ? static_cast<std::size_t>(intended->numbers.front())
+                                     : 1;
+    return std::max(declared, stated_keys().size());
+  }
+
+  /// The keys that are none of `authors` and do more than promote differently.
+  std::vector<const Branching*> not_among(const std::vector<const Branching*>& authors) const {
+    std::vector<const Branching*> others;
+    for (const Branching* key : keys_) {
+      const bool is_authors = std::ranges::any_of(authors, [&](const Branching* author) {
+        return author->ply.unpromoted == key->ply.unpromoted;
+      });
+      if (!is_authors) {
+        others.push_back(key);
+      }
+    }
+    return others;
+  }
+
+  static std::size_t kinds_of(const std::vector<const Branching*>& keys) {
+    std::set<std::string_view> kinds;
+    for (const Branching* key : keys) {
+      kinds.insert(key->ply.unpromoted);
+    }
+    return kinds.size();
+  }
+
+  /// Finds the keys that are stated, and says which statements are no keys.
+  void judge_stated_keys(std::vector<const Branching*>& authors) {
+    std::set<std::string_view> refused;
+    for (const StatedLine& line : evidence_.declaration.lines) {
+      if (line.set_play) {
+        continue;
+      }
+      const auto key = std::ranges::find_if(keys_, [&](const Branching* candidate) {
+        return means(line.moves.front(), candidate->ply);
+      });
+      if (key != keys_.end()) {
+        if (std::ranges::find(authors, *key) == authors.end()) {
+          authors.push_back(*key);
+        }
+        judge_stated_variation(**key, line, shape_,
+                               [&](Finding finding) { add(std::move(finding)); });
+      } else if (!keys_.empty() && refused.insert(line.moves.front()).second) {
+        add({.fault = Fault::stated_fails,
+             .place = Place::key,
+             .strand = Strand::author,
+             .moves = {line.moves.front()},
+             .text = fmt::format("stated key {} does not solve", line.moves.front())});
+      }
+    }
+  }
+
+  void add_cook(const Branching& key, const std::vector<const Branching*>& authors) {
+    Relation relation = Relation::different;
+    for (const Branching* author : authors) {
+      relation = std::max(relation, relation_of({author, &key}));
+    }
+    add({.fault = Fault::cook,
+         .place = Place::key,
+         .relation = relation,
+         .strand = Strand::side,
+         .moves = {numbered(key.ply)},
+         .text = fmt::format("cook {}{}", numbered(key.ply), kind_text(relation))});
+  }
+
+  /// More keys than wanted, and nobody says which is the author's.
+  void add_several_keys(std::size_t wanted) {
+    const Relation relation = relation_of(keys_);
+    std::vector<std::string> moves = texts(keys_);
+    std::string text = fmt::format("{}, {} {}{}: {}", counted(keys_.size(), "key"), wanted,
+                                   evidence_.declaration.play ? "declared" : "wanted",
+                                   kind_text(relation), joined(moves, " / "));
+    add({.fault = Fault::cook,
+         .place = Place::key,
+         .relation = relation,
+         .moves = std::move(moves),
+         .text = std::move(text)});
+  }
+
+  static std::string kind_text(Relation relation) {
+    return relation == Relation::different ? "" : fmt::format(" ({})", relation_name(relation));
+  }
+
+  void judge_key(const Branching& key, bool is_authors) {
+    const unsigned depth = depth_of(key);
+    if (shape_.plain() && depth + 1 < shape_.depth()) {
+      add({.fault = Fault::short_solution,
+           .place = Place::key,
+           .moves = {numbered(key.ply)},
+           .text = fmt::format("{} solves in {}", numbered(key.ply),
+                               counted((depth + 1) / 2, "move"))});
+    }
+    if (is_authors) {
+      judge_attack(key, 1, false);
+    }
+  }
+
+  void judge_after_key() {
+    judgement_.solutions = after_key_->refutations.empty() ? 1 : 0;
+    for (const Branching& refutation : after_key_->refutations) {
+      add({.fault = Fault::no_solution,
+           .moves = {numbered(refutation.ply)},
+           .text = fmt::format("{} refutes", numbered(refutation.ply))});
+    }
+    judge_attack(*after_key_, 0, false);
+  }
+
+  // ---- duals ----
+
+  /// `node` is a move of the attacker, `depth` half-moves from the beginning, itself included.
+  void judge_attack(const Branching& node, unsigned depth, bool side) {
+    if (!node.null_move) {
+      path_.push_back(&node.ply);
+    }
+    if (node.threats.size() > 1) {
+      add_dual(node.threats, depth + 2, Place::threat, side);
+    }
+    for (const Branching& threat : node.threats) {
+      judge_attack(threat, depth + 2, true);
+    }
+    for (const Branching& variation : node.variations) {
+      judge_defence(variation, depth + 1, side);
+    }
+    if (!node.null_move) {
+      path_.pop_back();
+    }
+  }
+
+  void judge_defence(const Branching& defence, unsigned depth, bool side = false) {
+    path_.push_back(&defence.ply);
+    if (defence.variations.size() > 1) {
+      const bool ends = std::ranges::all_of(defence.variations, [](const Branching& attack) {
+        return attack.ply.reaches_goal || (attack.variations.empty() && attack.threats.empty());
+      });
+      add_dual(defence.variations, depth + 1, ends ? Place::mate : Place::continuation, side);
+    }
+    for (const Branching& attack : defence.variations) {
+      judge_attack(attack, depth + 1, side);
+    }
+    path_.pop_back();
+  }
+
+  /// Several moves, the `depth`-th half-move, behind those of `path_`.
+  void add_dual(const std::vector<Branching>& moves, unsigned depth, Place place, bool side) {
+    unsigned longest = 0;
+    for (const Branching& move : moves) {
+      longest = std::max(longest, depth - 1 + depth_of(move));
+    }
+    const bool ends_early = shape_.plain() && longest + 1 < shape_.depth();
+    const Strand strand = strand_of(moves, side || ends_early);
+    const Relation relation = relation_of(pointers(moves));
+    const bool counts =
+        !in_set_play_ && place != Place::threat &&
+        (strand == Strand::author ||
+         (strand == Strand::unsaid && (place == Place::continuation || shape_.defender_ends())));
+    Finding finding{.fault = Fault::dual,
+                    .minor = !counts,
+                    .place = place,
+                    .relation = relation,
+                    .strand = strand};
+    Line line;
+    for (const Ply* ply : path_) {
+      finding.after.push_back(numbered(*ply));
+      line.push_back(*ply);
+    }
+    for (const Branching& move : moves) {
+      finding.moves.push_back(numbered(move.ply));
+    }
+    finding.text = fmt::format(
+        "{}{}{}{}: {}",
+        relation == Relation::different ? "" : fmt::format("{} ", relation_name(relation)),
+        place == Place::threat ? fmt::format("{} threats", moves.size())
+        : place == Place::mate ? "dual mate"
+                               : "dual",
+        line.empty() ? "" : fmt::format(" after {}", line_text(line)),
+        strand == Strand::unsaid ? "" : fmt::format(" ({})", strand_text(strand)),
+        joined(finding.moves, " or "));
+    add(std::move(finding));
+  }
+
+  static std::string_view strand_text(Strand strand) {
+    return strand == Strand::author ? "author's line" : "side line";
+  }
+
+  /// Variations that the author states are his lines. If he states none, all that have full length
+  /// might be.
+  Strand strand_of(const std::vector<Branching>& moves, bool side) const {
+    bool any_stated = false;
+    for (const StatedLine& line : evidence_.declaration.lines) {
+      const bool variation = line.set_play == in_set_play_ && line.moves.size() > 1;
+      any_stated = any_stated || variation;
+      if (variation && goes_through(line, moves)) {
+        return Strand::author;
+      }
+    }
+    return side || any_stated ? Strand::side : Strand::unsaid;
+  }
+
+  bool goes_through(const StatedLine& line, const std::vector<Branching>& moves) const {
+    if (line.moves.size() <= path_.size()) {
+      return false;
+    }
+    for (std::size_t i = 0; i < path_.size(); ++i) {
+      if (!means(line.moves[i], *path_[i])) {
+        return false;
+      }
+    }
+    return std::ranges::any_of(
+        moves, [&](const Branching& move) { return means(line.moves[path_.size()], move.ply); });
+  }
+
+  static std::vector<std::string> texts(const std::vector<const Branching*>& nodes) {
+    std::vector<std::string> result;
+    for (const Branching* node : nodes) {
+      result.push_back(numbered(node->ply));
+    }
+    return result;
+  }
+
+  const Evidence& evidence_;
+  const Shape& shape_;
+  PhaseJudgement& judgement_;
+  std::vector<const Branching*> keys_, missed_;
+  const Branching* after_key_ = nullptr;
+  std::vector<const Ply*> path_;
+  bool in_set_play_ = false;
+};
+
+}  // namespace
+
+void judge_battle(const Evidence& evidence, PhaseJudgement& judgement) {
+  BattleJudge(evidence, judgement).run();
+}
+
+}  // namespace warp::check

@@ -1,0 +1,349 @@
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "solver/check/judge.hpp"
+#include "solver/check/line_groups.hpp"
+#include "solver/check/stated_lines.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// Judges the lines of set play or of actual play.
+class LineJudge {
+ public:
+  LineJudge(const Evidence& evidence, bool set_play, PhaseJudgement& judgement)
+      : shape_(evidence.shape),
+        declaration_(evidence.declaration),
+        intended_(set_play ? evidence.declaration.set_play : evidence.declaration.play),
+        set_play_(set_play),
+        judgement_(judgement) {
+    for (const Line& line : set_play ? evidence.found.set_lines : evidence.found.lines) {
+      (shape_.is_short(line, set_play) ? short_ : full_).push_back(&line);
+    }
+    find_heads();
+  }
+
+  void run() {
+    (set_play_ ? judgement_.set_solutions : judgement_.solutions) = heads_.size() + short_.size();
+    note_pattern();
+    if (!short_.empty()) {
+      std::vector<std::string> moves = texts(short_);
+      std::string text =
+          fmt::format("{}: {}", counted(short_.size(), "short solution"), joined(moves, " / "));
+      add({.fault = Fault::short_solution, .moves = std::move(moves), .text = std::move(text)});
+    }
+    if (!judge_missing()) {
+      return;
+    }
+    judge_declared_length();
+    if (declaration_.states(set_play_)) {
+      judge_stated_lines({heads_, full_, intended_, declaration_.lines, set_play_},
+                         [&](Finding finding) { add(std::move(finding)); });
+    } else if (intended_ && intended_->kind == IntendedCount::Kind::total) {
+      judge_total();
+    } else if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move) {
+      judge_per_half_move();
+    } else if (!intended_ && heads_.size() > 1) {
+      judge_undeclared();
+    }
+    judge_behind_free_moves();
+  }
+
+ private:
+  void add(Finding finding) {
+    finding.set_play = set_play_;
+    if (set_play_) {
+      finding.text = "set play: " + finding.text;
+      finding.minor = finding.minor || (!intended_ && !declaration_.states(true));
+    }
+    judgement_.findings.push_back(std::move(finding));
+  }
+
+  /// The first half-move of `line` that is the choice of the side that does not cooperate.
+  std::size_t constrained_length(const Line& line) const {
+    std::size_t length = 0;
+    while (length < line.size() && !shape_.is_free(line, length, set_play_)) {
+      ++length;
+    }
+    return length;
+  }
+
+  /// Lines that differ only in what the side chooses that does not cooperate are one solution.
+  void find_heads() {
+    std::map<std::vector<std::string_view>, bool> seen;
+    cut_.reserve(full_.size());
+    for (const Line* line : full_) {
+      const std::size_t length = constrained_length(*line);
+      std::vector<std::string_view> key;
+      for (std::size_t i = 0; i < length; ++i) {
+        key.emplace_back((*line)[i].text);
+      }
+      if (!seen.emplace(std::move(key), true).second) {
+        continue;
+      }
+      if (length == line->size() || length == 0) {
+        heads_.push_back(line);
+      } else {
+        cut_.emplace_back(line->begin(), line->begin() + static_cast<std::ptrdiff_t>(length));
+        heads_.push_back(&cut_.back());
+      }
+    }
+  }
+
+  /// Nothing where there should be something. Returns whether there is anything left to judge.
+  bool judge_missing() {
+    if (!heads_.empty()) {
+      return true;
+    }
+    if (set_play_) {
+      return false;
+    }
+    const bool none_intended = intended_ && intended_->total() == 0 &&
+                               !declaration_.states(false) &&
+                               intended_->kind != IntendedCount::Kind::some;
+    if (!none_intended) {
+      add({.fault = short_.empty() ? Fault::no_solution : Fault::short_solution,
+           .text = short_.empty() ? "no solution" : "no solution of full length"});
+    }
+    return false;
+  }
+
+  /// A count that says something of fewer half-moves than there are is worth a word: one of the two
+  /// may be a slip. One that says something of more cannot be what is meant.
+  void judge_declared_length() {
+    const unsigned length = shape_.longest(set_play_);
+    if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move && length > 0 &&
+        !intended_->goes_on && intended_->numbers.size() != length) {
+      add({.fault = intended_->numbers.size() > length ? Fault::unproved : Fault::none,
+           .minor = intended_->numbers.size() < length,
+           .text = fmt::format("{} speaks of {}, {} has {}", intended_->text,
+                               counted(intended_->numbers.size(), "half-move"),
+                               judgement_.stipulation, length)});
+    }
+  }
+
+  // ---- what the author counts ----
+
+  void judge_total() {
+    const std::uint64_t wanted = intended_->total();
+    if (heads_.size() < wanted) {
+      add_fewer(heads_.size(), wanted);
+    } else if (heads_.size() > wanted) {
+      const Classes classes = classes_of(heads_);
+      const bool all_related = classes.count <= wanted;
+      add({.fault = all_related ? Fault::dual : Fault::more_solutions,
+           .place = Place::key,
+           .relation = all_related ? classes.relation : Relation::different,
+           .moves = texts(heads_),
+           .text =
+               fmt::format("{}, {} declared{}: {}", counted(heads_.size(), "solution"), wanted,
+                           all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
+                           joined(texts(heads_), " / "))});
+    }
+  }
+
+  void judge_per_half_move() {
+    for (const unsigned length : lengths_present()) {
+      std::vector<const Line*> lines;
+      std::ranges::copy_if(heads_, std::back_inserter(lines),
+                           [&](const Line* line) { return line->size() == length; });
+      judge_continuations(lines, 0);
+    }
+  }
+
+  /// Reciprocal play has solutions of two lengths, each of which is counted for itself.
+  std::vector<unsigned> lengths_present() const {
+    std::vector<unsigned> lengths;
+    for (const Line* line : heads_) {
+      lengths.push_back(static_cast<unsigned>(line->size()));
+    }
+    std::ranges::sort(lengths);
+    lengths.erase(std::unique(lengths.begin(), lengths.end()), lengths.end());
+    return lengths;
+  }
+
+  /// `lines` share their first `depth` half-moves.
+  void judge_continuations(const std::vector<const Line*>& lines, std::size_t depth) {
+    const auto groups = grouped(lines, depth);
+    if (groups.empty()) {
+      return;
+    }
+    const std::uint64_t wanted = intended_->at(depth);
+    if (groups.size() < wanted) {
+      add_fewer(groups.size(), wanted, *lines.front(), depth);
+    } else if (groups.size() > wanted) {
+      add_more(lines, groups, wanted, depth);
+      return;  // which of them the author means, and so what follows, nobody knows
+    }
+    for (const auto& group : groups) {
+      judge_continuations(group, depth + 1);
+    }
+  }
+
+  void add_fewer(std::size_t found, std::uint64_t wanted) {
+    add({.fault = Fault::fewer_solutions,
+         .text = fmt::format("{}, {} declared", counted(found, "solution"), wanted)});
+  }
+  void add_fewer(std::size_t found, std::uint64_t wanted, const Line& line, std::size_t depth) {
+    if (depth == 0) {
+      add_fewer(found, wanted);
+      return;
+    }
+    add({.fault = Fault::fewer_solutions,
+         .after = numbered_beginning(line, depth),
+         .text = fmt::format("after {}: {}, {} declared", beginning_text(line, depth),
+                             counted(found, "continuation"), wanted)});
+  }
+
+  void add_more(const std::vector<const Line*>& lines,
+                const std::vector<std::vector<const Line*>>& groups, std::uint64_t wanted,
+                std::size_t depth) {
+    // Counting what is related once, are there as many lines as declared from here on?
+    std::uint64_t wanted_lines = 1;
+    for (std::size_t i = depth; i < groups.front().front()->size(); ++i) {
+      wanted_lines *= intended_->at(i);
+    }
+    const Classes classes = classes_of(lines);
+    const bool all_related =
+        classes.relation != Relation::different && classes.count <= wanted_lines;
+    const Line& first = *groups.front().front();
+    const Place place = place_at(depth, first.size());
+    Finding finding{.fault = all_related || depth > 0 ? Fault::dual : Fault::more_solutions,
+                    .place = place,
+                    .relation = all_related ? classes.relation : Relation::different,
+                    .after = numbered_beginning(first, depth)};
+    if (depth == 0) {
+      std::vector<const Line*> examples;
+      for (const auto& group : groups) {
+        examples.push_back(group.front());
+      }
+      finding.moves = texts(examples);
+      finding.text =
+          fmt::format("{}, {} declared{}: {}", counted(groups.size(), "first move"), wanted,
+                      all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
+                      joined(finding.moves, " / "));
+    } else {
+      for (const auto& group : groups) {
+        finding.moves.push_back(numbered((*group.front())[depth]));
+      }
+      finding.text = fmt::format("{} after {}: {}", dual_text(place, finding.relation),
+                                 beginning_text(first, depth), joined(finding.moves, " or "));
+    }
+    add(std::move(finding));
+  }
+
+  // ---- what nobody declares ----
+
+  void judge_undeclared() {
+    const Classes classes = classes_of(heads_);
+    std::string text = fmt::format("{}, nothing declared", counted(heads_.size(), "solution"));
+    if (!set_play_ && !judgement_.pattern.empty()) {
+      text += fmt::format(" (found: {})", judgement_.pattern);
+    }
+    if (classes.count < heads_.size()) {
+      text += fmt::format("; some differ by {} only", relation_name(classes.relation));
+    }
+    add({.fault = Fault::undeclared, .minor = set_play_, .text = std::move(text)});
+  }
+
+  /// "2.1.1.1" if after every beginning of a length there are equally many continuations.
+  void note_pattern() {
+    if (set_play_ || heads_.empty() || lengths_present().size() != 1) {
+      return;
+    }
+    std::vector<std::string> numbers;
+    std::vector<std::vector<const Line*>> level{heads_};
+    for (std::size_t depth = 0; depth < heads_.front()->size(); ++depth) {
+      std::vector<std::vector<const Line*>> next;
+      for (const auto& lines : level) {
+        auto groups = grouped(lines, depth);
+        next.insert(next.end(), std::make_move_iterator(groups.begin()),
+                    std::make_move_iterator(groups.end()));
+      }
+      const bool even = std::ranges::all_of(level, [&](const auto& lines) {
+        return grouped(lines, depth).size() * level.size() == next.size();
+      });
+      if (!even) {
+        return;
+      }
+      numbers.push_back(std::to_string(next.size() / level.size()));
+      level = std::move(next);
+    }
+    judgement_.pattern = joined(numbers, ".");
+  }
+
+  // ---- behind what the other side chooses ----
+
+  /// After a choice of the side that does not cooperate the other one should have a single answer.
+  void judge_behind_free_moves() {
+    for (const Line* head : heads_) {
+      std::vector<const Line*> lines;
+      const std::size_t length = constrained_length(*head);
+      std::ranges::copy_if(full_, std::back_inserter(lines), [&](const Line* line) {
+        return line->size() > length && constrained_length(*line) == length &&
+               std::equal(head->begin(), head->begin() + static_cast<std::ptrdiff_t>(length),
+                          line->begin());
+      });
+      judge_answers(lines, length);
+    }
+  }
+
+  void judge_answers(const std::vector<const Line*>& lines, std::size_t depth) {
+    const auto groups = grouped(lines, depth);
+    if (groups.empty()) {
+      return;
+    }
+    if (groups.size() > 1 && !shape_.is_free(*lines.front(), depth, set_play_)) {
+      const Classes classes = classes_of(lines);
+      const Line& first = *groups.front().front();
+      const Relation relation = classes.count == 1 ? classes.relation : Relation::different;
+      Finding finding{.fault = Fault::dual,
+                      .place = place_at(depth, first.size()),
+                      .relation = relation,
+                      .after = numbered_beginning(first, depth)};
+      for (const auto& group : groups) {
+        finding.moves.push_back(numbered((*group.front())[depth]));
+      }
+      finding.text = fmt::format("{} after {}: {}", dual_text(finding.place, relation),
+                                 beginning_text(first, depth), joined(finding.moves, " or "));
+      add(std::move(finding));
+    }
+    for (const auto& group : groups) {
+      judge_answers(group, depth + 1);
+    }
+  }
+
+  const Shape& shape_;
+  const Declaration& declaration_;
+  const std::optional<IntendedCount>& intended_;
+  bool set_play_;
+  PhaseJudgement& judgement_;
+  std::vector<const Line*> short_, full_;
+  std::vector<Line> cut_;           ///< solutions up to the other side's choice
+  std::vector<const Line*> heads_;  ///< the solutions
+};
+
+}  // namespace
+
+void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
+  for (const Line& line : evidence.found.missed_lines) {
+    judgement.findings.push_back(
+        {.fault = Fault::no_solution,
+         .moves = {line_text(line)},
+         .text = fmt::format("reflex play: {} would be obligatory", line_text(line))});
+  }
+  if (evidence.found.set_lines.empty()) {
+    judge_missing_set_play(evidence, judgement);
+  } else {
+    LineJudge(evidence, true, judgement).run();
+  }
+  LineJudge(evidence, false, judgement).run();
+  for (const Line& line : evidence.found.lines) {
+    judgement.lines.push_back(line_text(line));
+  }
+}
+
+}  // namespace warp::check

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solver/check/finding.hpp"
+#include "solver/check/found.hpp"
+
+namespace warp::check {
+
+/// Lines that share their beginning, grouped by the half-move `depth`, in the order found. Lines
+/// that end before it are left out.
+std::vector<std::vector<const Line*>> grouped(const std::vector<const Line*>& lines,
+                                              std::size_t depth);
+
+/// How many of `lines` are left if those that differ only in promotions, or in the order of moves,
+/// are counted once, and which of the two made them fewer.
+struct Classes {
+  std::size_t count = 0;
+  Relation relation = Relation::different;
+};
+Classes classes_of(const std::vector<const Line*>& lines);
+
+/// Where in a line of `length` half-moves the half-move `depth` stands.
+Place place_at(std::size_t depth, std::size_t length);
+
+/// "dual", "transposition dual at the first move".
+std::string dual_text(Place place, Relation relation);
+
+/// How many half-moves two lines have in common at their beginning.
+std::size_t common_beginning(const Line& a, const Line& b);
+
+/// The first half-moves of a line: each with its number, and as one text.
+std::vector<std::string> numbered_beginning(const Line& line, std::size_t count);
+std::string beginning_text(const Line& line, std::size_t count);
+
+std::vector<std::string> texts(const std::vector<const Line*>& lines);
+
+}  // namespace warp::check

@@ -1,0 +1,137 @@
+#include "solver/check/phase.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "solver/check/judge.hpp"
+#include "solver/check/shape.hpp"
+#include "solver/report/heading.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// The stipulation of the diagram or a twin.
+std::string stipulation_of(const Problem& problem, std::size_t twin_index) {
+  const Stipulation* last = &*problem.stipulation;
+  const Stipulation* current = last;
+  for (std::size_t i = 0; i < twin_index; ++i) {
+    const Twin& twin = problem.twins[i];
+    current = twin.continued ? last : &*problem.stipulation;
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* changed = std::get_if<TwinStipulation>(&command)) {
+        current = &changed->stipulation;
+      }
+    }
+    last = current;
+  }
+  return report::stipulation_text(problem, *current);
+}
+
+bool has_option(const Problem& problem, OptionId id) {
+  return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
+}
+
+/// The options of the problem that leave out what might be a solution.
+std::string restrictions(const Problem& problem) {
+  std::string names;
+  for (const OptionId id :
+       {OptionId::threat, OptionId::max_flight_squares, OptionId::non_trivial}) {
+    if (has_option(problem, id)) {
+      names += fmt::format("{}{}", names.empty() ? "" : ", ", option_info(id).names.english);
+    }
+  }
+  return names;
+}
+
+/// Of an incomplete search only what was found counts, not what is missing.
+void drop_what_is_missing(std::vector<Finding>& findings) {
+  std::erase_if(findings, [](const Finding& finding) {
+    return finding.fault == Fault::no_solution || finding.fault == Fault::fewer_solutions ||
+           finding.fault == Fault::stated_fails || finding.fault == Fault::set_play_missing ||
+           finding.fault == Fault::undeclared ||
+           (finding.fault == Fault::short_solution && finding.moves.empty());
+  });
+}
+
+void judge_search(const Problem& problem, const Found& found, PhaseJudgement& judgement) {
+  const auto unproved = [&](std::string text) {
+    drop_what_is_missing(judgement.findings);
+    judgement.findings.push_back({.fault = Fault::unproved, .text = std::move(text)});
+  };
+  switch (found.ending) {
+    case Ending::max_time:
+      unproved("not searched to the end: out of time");
+      break;
+    case Ending::interrupted:
+      unproved("not searched to the end: interrupted");
+      break;
+    case Ending::max_solutions:
+      unproved(fmt::format("more than {} solutions, the search was ended", most_solutions - 1));
+      break;
+    default:
+      break;
+  }
+  if (const std::string names = restrictions(problem); !names.empty()) {
+    unproved(fmt::format("not searched completely: {} restricts the search", names));
+  }
+}
+
+}  // namespace
+
+void prepare(Phase& phase, const Declaration& declaration) {
+  const SearchOptions defaults;
+  SearchOptions& options = phase.options;
+  options.variations = true;
+  options.threats = true;
+  options.refutations = 0;
+  options.set_play = (options.set_play || declaration.set_play || declaration.states(true)) &&
+                     Shape(phase).plain();
+  options.move_numbers = false;
+  options.first_move = defaults.first_move;
+  options.last_move = defaults.last_move;
+  options.max_solutions = most_solutions;
+  options.max_per_end = defaults.max_per_end;
+  options.count_only = false;
+  options.stop_on_short_solutions = false;
+  options.no_checking_tries = false;
+  options.no_short_variations = false;
+  options.null_moves = false;
+}
+
+Declaration declaration_for(const Phase& phase, const Declarations& declarations) {
+  Declaration declaration = declarations.of(phase.info);
+  declaration.settle_left_out(Shape(phase).begins_with_second());
+  return declaration;
+}
+
+PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declaration,
+                     const Found& found) {
+  const Shape shape(phase);
+  PhaseJudgement judgement{.info = phase.info,
+                           .stipulation = stipulation_of(problem, phase.info.twin_index),
+                           .declared = declaration.text()};
+  for (std::string& fault : position_faults(phase)) {
+    judgement.findings.push_back({.fault = Fault::illegal_position, .text = std::move(fault)});
+  }
+  if (found.king_can_be_captured) {
+    if (judgement.findings.empty()) {
+      judgement.findings.push_back(
+          {.fault = Fault::illegal_position, .text = "the side to move could capture the king"});
+    }
+    return judgement;
+  }
+  const Evidence evidence{shape, found, declaration, phase.options.set_play};
+  const bool trees_only = !shape.plain() && found.lines.empty() && !found.attacks.empty();
+  if (shape.battle() || trees_only) {
+    judge_battle(evidence, judgement);
+  } else {
+    judge_lines(evidence, judgement);
+  }
+  judge_search(problem, found, judgement);
+  return judgement;
+}
+
+}  // namespace warp::check

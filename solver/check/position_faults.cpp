@@ -1,0 +1,97 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "solver/check/phase.hpp"
+#include "solver/movement/walk.hpp"
+#include "solver/rules/game.hpp"
+
+namespace warp::check {
+
+namespace {
+
+/// What one side has on the board.
+struct Force {
+  unsigned units = 0, pawns = 0, promoted = 0;
+};
+
+Force force_of(const Position& position, Colour colour) {
+  // What there is at the beginning of a game, by walk; more must have been promoted.
+  constexpr std::array<unsigned, walks::pawn + 1> at_first{0, 1, 1, 2, 2, 2, 8};
+  std::array<unsigned, walks::pawn + 1> number{};
+  Force force;
+  for (std::size_t square = 0; square < position.size(); ++square) {
+    const Unit& unit = position.at(static_cast<Square>(square));
+    if (unit.belongs_to(colour)) {
+      ++force.units;
+      ++number.at(unit.walk);
+    }
+  }
+  force.pawns = number[walks::pawn];
+  for (const WalkId walk : {walks::queen, walks::rook, walks::bishop, walks::knight}) {
+    force.promoted += number[walk] > at_first[walk] ? number[walk] - at_first[walk] : 0;
+  }
+  return force;
+}
+
+/// Nothing but orthodox chess? The fast engine asks more, for it has room for real games only.
+bool is_orthodox(const Phase& phase) {
+  if (!phase.rules->capabilities.all() || &phase.rules->geometry() != &Geometry::classical()) {
+    return false;
+  }
+  for (std::size_t square = 0; square < phase.position.size(); ++square) {
+    const Unit& unit = phase.position.at(static_cast<Square>(square));
+    const std::uint32_t usual =
+        unit.walk == walks::king ? attribute_bit(Attribute::royal) : std::uint32_t{0};
+    const bool man = unit.walk <= walks::pawn && unit.side != Side::neutral;
+    if (!unit.empty() && (!man || (unit.attributes & ~usual) != 0)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void find_orthodox_faults(const Position& position, std::vector<std::string>& faults) {
+  constexpr unsigned most_units = 16;
+  constexpr unsigned most_pawns = 8;
+  constexpr std::size_t width = 8;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const std::string_view side = colour == Colour::white ? "White" : "Black";
+    const Force force = force_of(position, colour);
+    if (force.units > most_units) {
+      faults.push_back(fmt::format("too many units: {} has {}", side, force.units));
+    } else if (force.pawns > most_pawns) {
+      faults.push_back(fmt::format("too many pawns: {} has {}", side, force.pawns));
+    } else if (force.pawns + force.promoted > most_pawns) {
+      faults.push_back(fmt::format("too many promoted units: {} has {} and {} pawns", side,
+                                   force.promoted, force.pawns));
+    }
+  }
+  for (std::size_t index = 0; index < position.size(); ++index) {
+    const auto square = static_cast<Square>(index);
+    const bool edge = index < width || index >= position.size() - width;
+    if (edge && position.at(square).walk == walks::pawn) {
+      faults.push_back(fmt::format("a pawn stands on {}", position.geometry().name(square)));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> position_faults(const Phase& phase) {
+  std::vector<std::string> faults;
+  if (phase.target) {
+    return faults;
+  }
+  if (is_orthodox(phase)) {
+    find_orthodox_faults(phase.position, faults);
+  }
+  const Game game(phase.rules, phase.position, nullptr);
+  if (!phase.rules->may_begin_in_check && game.in_check(Colour::white) &&
+      game.in_check(Colour::black)) {
+    faults.emplace_back("both sides are in check");
+  }
+  return faults;
+}
+
+}  // namespace warp::check

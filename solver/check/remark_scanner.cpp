@@ -1,0 +1,100 @@
+#include "solver/check/remark_scanner.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace warp::check {
+
+namespace {
+
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+
+}  // namespace
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+void Scanner::advance(std::size_t count) { text_.remove_prefix(std::min(count, text_.size())); }
+
+void Scanner::skip_blanks() {
+  while (!at_end() && is_blank(peek())) {
+    advance();
+  }
+}
+
+std::string Scanner::word() const {
+  std::string result;
+  for (std::size_t i = 0; is_letter(peek(i)); ++i) {
+    result += lower(peek(i));
+  }
+  return result;
+}
+
+bool Scanner::take_word(std::string_view wanted) {
+  if (word() != wanted) {
+    return false;
+  }
+  advance(wanted.size());
+  skip_blanks();
+  return true;
+}
+
+bool Scanner::take(char wanted) {
+  if (peek() != wanted) {
+    return false;
+  }
+  advance();
+  skip_blanks();
+  return true;
+}
+
+char Scanner::take_twin() {
+  if (!is_letter(peek()) || peek(1) != ')') {
+    return 0;
+  }
+  const char letter = lower(peek());
+  advance(2);
+  skip_blanks();
+  return letter;
+}
+
+std::string_view Scanner::take_token() {
+  const auto end = std::ranges::find_if(text_, is_blank);
+  const auto length = static_cast<std::size_t>(end - text_.begin());
+  const std::string_view token = text_.substr(0, length);
+  advance(length);
+  skip_blanks();
+  return token;
+}
+
+std::string plain_move(std::string_view token) {
+  std::size_t begin = 0;
+  while (begin < token.size() && is_digit(token[begin])) {
+    ++begin;
+  }
+  if (begin == token.size() || token[begin] == '.') {
+    while (begin < token.size() && token[begin] == '.') {
+      ++begin;
+    }
+    token.remove_prefix(begin);
+  }
+  const std::size_t end = token.find_last_not_of("!?+#=.,;");
+  token = token.substr(0, end == std::string_view::npos ? 0 : end + 1);
+  const bool is_move = std::ranges::any_of(token, is_digit) || token == "O-O" || token == "O-O-O";
+  if (!is_move) {
+    return {};
+  }
+  std::string move(token);
+  if (move.starts_with("O-O")) {
+    std::ranges::replace(move, 'O', '0');
+  }
+  std::ranges::replace(move, ':', '*');
+  if (move.find('[') == std::string::npos) {
+    std::ranges::replace(move, 'x', '*');
+  }
+  if (move.ends_with("ep")) {
+    move.resize(move.size() - 2);
+  }
+  return move;
+}
+
+}  // namespace warp::check

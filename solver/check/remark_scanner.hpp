@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace warp::check {
+
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_letter(char c);
+
+/// Walks through the text of one remark. What is taken is taken with the blanks behind it.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) { skip_blanks(); }
+
+  bool at_end() const { return text_.empty(); }
+  char peek(std::size_t ahead = 0) const { return ahead < text_.size() ? text_[ahead] : '\0'; }
+  std::string_view rest() const { return text_; }
+  void advance(std::size_t count = 1);
+  void skip_blanks();
+
+  /// The word of letters that stands here, in small letters; it is not taken.
+  std::string word() const;
+  bool take_word(std::string_view wanted);
+  bool take(char wanted);
+  /// "b)" as 'b', 0 if there is none.
+  char take_twin();
+  /// Everything up to the next blank.
+  std::string_view take_token();
+
+ private:
+  std::string_view text_;
+};
+
+/// A move as it is compared: without number, signs and the ways in which captures are written.
+/// Empty for what is no move: "2.", "!", "ep.", "but".
+std::string plain_move(std::string_view token);
+
+}  // namespace warp::check

@@ -1,0 +1,138 @@
+#include "solver/check/stated_lines.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "solver/check/judge.hpp"
+#include "solver/check/line_groups.hpp"
+#include "solver/check/stated.hpp"
+
+namespace warp::check {
+
+namespace {
+
+class StatedJudge {
+ public:
+  StatedJudge(const StatedLines& all, const std::function<void(Finding)>& add)
+      : all_(all), add_(add) {}
+
+  void run() {
+    std::vector<const Line*> stated;
+    std::vector<bool> claimed(all_.solutions.size(), false);
+    for (const StatedLine& line : all_.stated) {
+      if (line.set_play != all_.set_play) {
+        continue;
+      }
+      const std::size_t place = place_of(line, claimed);
+      if (place == all_.solutions.size()) {
+        add_({.fault = Fault::stated_fails,
+              .strand = Strand::author,
+              .moves = {line.text},
+              .text = fmt::format("stated {} does not solve", line.text)});
+      } else {
+        claimed[place] = true;
+        stated.push_back(all_.solutions[place]);
+      }
+    }
+    const std::uint64_t wanted =
+        std::max<std::uint64_t>(all_.intended ? all_.intended->total() : 0, count_stated());
+    if (all_.solutions.size() == wanted && stated.size() == count_stated()) {
+      return;
+    }
+    if (all_.solutions.size() < wanted && stated.size() == count_stated()) {
+      add_({.fault = Fault::fewer_solutions,
+            .text = fmt::format("{}, {} declared", counted(all_.solutions.size(), "solution"),
+                                wanted)});
+    }
+    for (std::size_t i = 0; i < all_.solutions.size(); ++i) {
+      if (!claimed[i] && all_.solutions.size() > wanted - (count_stated() - stated.size())) {
+        add_unstated(*all_.solutions[i], stated);
+      }
+    }
+  }
+
+ private:
+  std::size_t count_stated() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        all_.stated, [&](const StatedLine& line) { return line.set_play == all_.set_play; }));
+  }
+
+  /// The first solution not yet claimed that is as stated; a statement may stop before the end of
+  /// a solution, and go on where the other side chooses.
+  std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
+    std::string all;
+    for (const std::string& move : stated.moves) {
+      all += move;
+    }
+    for (std::size_t i = 0; i < all_.solutions.size(); ++i) {
+      const Line& head = *all_.solutions[i];
+      std::string whole;
+      for (const Ply& ply : head) {
+        whole += ply.text;
+      }
+      std::erase(whole, ' ');
+      const bool goes_on = stated.moves.size() > head.size() && is_stated_beginning(head, stated) &&
+                           std::ranges::any_of(all_.lines, [&](const Line* line) {
+                             return begins_as_stated(*line, stated);
+                           });
+      if (!claimed[i] && (whole == all || begins_as_stated(head, stated) || goes_on)) {
+        return i;
+      }
+    }
+    return all_.solutions.size();
+  }
+
+  /// A solution that nobody stated, seen beside those that are.
+  void add_unstated(const Line& line, const std::vector<const Line*>& stated) {
+    for (const Line* author : stated) {
+      const bool promotion = differ_in_promotion(*author, line);
+      if (promotion || is_transposition(*author, line)) {
+        add_dual(*author, line, promotion ? Relation::promotion : Relation::transposition);
+        return;
+      }
+    }
+    const Line* nearest = nullptr;
+    std::size_t common = 0;
+    for (const Line* author : stated) {
+      if (const std::size_t shared = common_beginning(*author, line); shared > common) {
+        common = shared;
+        nearest = author;
+      }
+    }
+    if (nearest != nullptr) {
+      add_dual(*nearest, line, Relation::different);
+      return;
+    }
+    add_({.fault = Fault::cook,
+          .place = Place::key,
+          .strand = Strand::side,
+          .moves = {line_text(line)},
+          .text = fmt::format("not stated: {}", line_text(line))});
+  }
+
+  void add_dual(const Line& author, const Line& other, Relation relation) {
+    const std::size_t common = common_beginning(author, other);
+    add_({.fault = Fault::dual,
+          .place = place_at(common, author.size()),
+          .relation = relation,
+          .strand = Strand::author,
+          .after = numbered_beginning(author, common),
+          .moves = {line_text(author), line_text(other)},
+          .text =
+              fmt::format("{}: {} beside {}", dual_text(place_at(common, author.size()), relation),
+                          line_text(other), line_text(author))});
+  }
+
+  const StatedLines& all_;
+  const std::function<void(Finding)>& add_;
+};
+
+}  // namespace
+
+void judge_stated_lines(const StatedLines& all, const std::function<void(Finding)>& add) {
+  StatedJudge(all, add).run();
+}
+
+}  // namespace warp::check

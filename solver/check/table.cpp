@@ -1,0 +1,147 @@
+#include "solver/check/table.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+namespace warp::check {
+
+namespace {
+
+constexpr std::string_view row = "{:>4}  {:<24.24}  {:<12}  {:<16}  {}\n";
+
+/// More findings of one problem nobody reads from a table.
+constexpr std::size_t most_findings = 20;
+
+/// "sound C+", "no solution".
+std::string verdict_text(Fault fault) {
+  std::string text(fault_name(fault));
+  std::ranges::replace(text, '_', ' ');
+  return fault == Fault::none ? text + " C+" : text;
+}
+
+std::string place_text(const ProblemJudgement& judgement) {
+  return fmt::format("{}:{}", judgement.file, judgement.where.line);
+}
+
+/// How an entry is called: by its title or its author, "" if it has neither.
+std::string name_text(const ProblemJudgement& judgement) {
+  for (const auto* names : {&judgement.titles, &judgement.authors}) {
+    if (!names->empty()) {
+      return names->front();
+    }
+  }
+  return "";
+}
+
+/// The same, or where it stands.
+std::string entry_text(const ProblemJudgement& judgement) {
+  if (std::string name = name_text(judgement); !name.empty()) {
+    return name;
+  }
+  return fmt::format("{}:{}", std::filesystem::path(judgement.file).filename().string(),
+                     judgement.where.line);
+}
+
+/// What is found in a phase of which nothing bad is said.
+std::string content_text(const PhaseJudgement& phase) {
+  constexpr std::size_t few = 2;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(few, phase.lines.size()); ++i) {
+    text += (i == 0 ? "" : " / ") + phase.lines[i];
+  }
+  if (text.empty() && phase.solutions > 0) {
+    return "post-key play";
+  }
+  return phase.lines.size() > few ? fmt::format("{} ...", text) : text;
+}
+
+/// The gravest finding, or what was found.
+std::string reason_text(const ProblemJudgement& judgement) {
+  const Fault verdict = judgement.verdict();
+  if (judgement.input != Fault::none) {
+    return judgement.messages.empty() ? "" : judgement.messages.front();
+  }
+  for (const PhaseJudgement& phase : judgement.phases) {
+    for (const Finding& finding : phase.findings) {
+      if (!finding.minor && finding.fault == verdict) {
+        return phase_text(phase.info) + finding.text;
+      }
+    }
+  }
+  std::string text;
+  for (const PhaseJudgement& phase : judgement.phases) {
+    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
+  }
+  return text;
+}
+
+std::string shortened(std::string text) {
+  constexpr std::size_t most = 100;
+  constexpr std::string_view dots = " ...";
+  if (text.size() > most) {
+    text.resize(most - dots.size());
+    text += dots;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string phase_text(const PhaseInfo& phase) {
+  return fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+                     phase.duplex ? "duplex: " : "");
+}
+
+std::string table_heading() {
+  return fmt::format(row, "no.", "entry", "stipulation", "verdict", "reason");
+}
+
+std::string table_line(const ProblemJudgement& judgement) {
+  return fmt::format(row, judgement.number, entry_text(judgement), judgement.stipulation,
+                     verdict_text(judgement.verdict()), shortened(reason_text(judgement)));
+}
+
+std::string details(const ProblemJudgement& judgement) {
+  std::string text;
+  for (const std::string& message : judgement.messages) {
+    text += fmt::format("      {}\n", message);
+  }
+  for (const bool minor : {false, true}) {
+    std::size_t written = 0;
+    for (const PhaseJudgement& phase : judgement.phases) {
+      for (const Finding& finding : phase.findings) {
+        if (finding.minor == minor && ++written <= most_findings) {
+          text += fmt::format("      {}{}{}\n", minor ? "minor: " : "", phase_text(phase.info),
+                              finding.text);
+        }
+      }
+    }
+    if (written > most_findings) {
+      text += fmt::format("      {}... {} more; --json lists all\n", minor ? "minor: " : "",
+                          written - most_findings);
+    }
+  }
+  if (text.empty()) {
+    return text;
+  }
+  std::string heading = fmt::format("{:>4}  {}", judgement.number, place_text(judgement));
+  for (const std::string& part : {name_text(judgement), judgement.stipulation}) {
+    heading += part.empty() ? "" : "  " + part;
+  }
+  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement.verdict()), text);
+}
+
+std::string summary(const Tally& tally) {
+  std::size_t all = 0;
+  std::string parts;
+  for (auto entry = tally.rbegin(); entry != tally.rend(); ++entry) {  // the sound ones first
+    all += entry->second;
+    parts += fmt::format("{}{} {}", parts.empty() ? ": " : ", ", entry->second,
+                         verdict_text(entry->first));
+  }
+  return fmt::format("{} problem{}{}\n", all, all == 1 ? "" : "s", parts);
+}
+
+}  // namespace warp::check

@@ -301,7 +301,9 @@ Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language
     return with.starts_with(' ') ? with.substr(1) : with;
   };
   Json result{{"number", at.number},
-              {"half", at.own ? 0 : at.second ? 2 : 1},
+              {"half", at.own      ? 0
+                       : at.second ? 2
+                                   : 1},
               {"text", without_blank(text)},
               {"sign", without_blank(sign)},
               {"check", move.gives_check},

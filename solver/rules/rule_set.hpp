@@ -84,7 +84,7 @@ class RuleSet {
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
-  bool kings_are_royal = true;  ///< false: there may be any number of them, or none
+  bool kings_are_royal = true;        ///< false: there may be any number of them, or none
   bool kings_may_be_missing = false;  ///< that a side has none is worth no warning
   /// A move may take the last royal unit off the board.
   bool kings_may_be_lost = false;

@@ -12,6 +12,7 @@
 #include "parser/keyword.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
+#include "solver/app/usage.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/json_text.hpp"
 
@@ -98,6 +99,12 @@ class Reference {
     text += condition.supported() ? "" : "Known by name, but not played.\n";
     text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule);
     text += condition.source.empty() ? "" : fmt::format("Source: {}\n", condition.source);
+    for (const std::string& line : parameter_lines(condition)) {
+      text += fmt::format("Behind the name: {}\n", line);
+    }
+    if (condition.supported() && condition.attributes == 0) {
+      text += fmt::format("In a problem: {}\n", example_of(condition));
+    }
     write(text);
     write_record(record(condition));
   }

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/app/usage.hpp"
 #include "tests/support/program.hpp"
 
 using warp::test::run_warp;
@@ -32,4 +35,25 @@ TEST_CASE("conditions are listed and explained") {
   CHECK(run_warp({"explain", "powerchess"}).out.find("PowerChess, PowerSchach, EchecsPower\n") ==
         0);
   CHECK(run_warp({"list"}).exit_status == 2);
+}
+
+TEST_CASE("what a condition may be followed by is explained") {
+  const std::string out = run_warp({"explain", "koeko"}).out;
+  CHECK(out.find("Behind the name: ") != std::string::npos);
+  CHECK(out.find("In a problem: condition KoeKo\n") != std::string::npos);
+}
+
+TEST_CASE("the example of every condition can be read") {
+  for (const warp::Condition* condition : warp::all_conditions().all()) {
+    if (!condition->supported() || condition->attributes != 0) {
+      continue;
+    }
+    const std::string example = warp::example_of(*condition);
+    INFO(example);
+    const auto problems = warp::parser::parse(
+        "begin\npieces white Ka1 black Kh8\nstipulation #1\n" + example + "\nend\n", "test",
+        warp::all_conditions());
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().usable());
+  }
 }

@@ -1,5 +1,6 @@
 #include "solver/app/console.hpp"
 
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -34,6 +35,9 @@ std::size_t write_all(int descriptor, std::string_view text) {
     const ssize_t count = ::write(descriptor, text.data() + written, text.size() - written);
     if (count >= 0) {
       written += static_cast<std::size_t>(count);
+    } else if (errno == EAGAIN) {
+      pollfd end{descriptor, POLLOUT, 0};  // the caller has given us a pipe that does not wait
+      ::poll(&end, 1, -1);
     } else if (errno != EINTR) {
       break;
     }

@@ -62,6 +62,13 @@ TEST_CASE("called by others: the banner is the first line, the closing line the 
   CHECK_FALSE(contains(regression.out, "Time"));
 }
 
+TEST_CASE("called by others: signs of life go to standard error, if they are wanted") {
+  const ProgramResult beats = run_warp({"-heartbeat", "100", "-maxtime", "2"}, endless);
+  CHECK(beats.err.find("heartbeat:    1\n") == 0);
+  CHECK_FALSE(contains(beats.out, "heartbeat"));
+  CHECK_FALSE(contains(run_warp({"-maxtime", "2"}, endless).err, "heartbeat"));
+}
+
 TEST_CASE("a terminal has colours, unless they are unwanted; everybody else has none") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", key_and_try);

@@ -153,6 +153,9 @@ class MoveWriter {
       case EffectKind::remember:
         if (effect.reason == Reason::imitation) {
           write_imitators(SquareList::from_memory(effect.value_after));
+        } else if (effect.reason == Reason::burial) {
+          comments.push_back(unit_with_side(effect.before) + " beneath " + square_name(effect.to));
+          lifted_ = nullptr;
         } else if (effect.reason == Reason::allowance) {
           comments.push_back(allowance_text(effect));
         }

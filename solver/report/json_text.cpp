@@ -56,6 +56,7 @@ std::string_view reason_name(Reason reason) {
     case Reason::en_passant:
       return "en passant";
     case Reason::castling_partner:
+    case Reason::free_castling_partner:
       return "castling partner";
     case Reason::promotion:
       return "promotion";
@@ -63,6 +64,12 @@ std::string_view reason_name(Reason reason) {
       return "rebirth";
     case Reason::transfer:
       return "transfer";
+    case Reason::burial:
+      return "burial";
+    case Reason::other_board:
+      return "other board";
+    case Reason::role_exchange:
+      return "role exchange";
     case Reason::loss:
     case Reason::silent_loss:
       return "loss";
@@ -152,7 +159,10 @@ Json effect_json(const Effect& effect) {
     case EffectKind::remember:
       if (effect.reason == Reason::imitation) {
         result["squares"] = squares_json(SquareList::from_memory(effect.value_after));
-      } else {
+      } else if (effect.reason == Reason::burial) {
+        result["to"] = square_name(effect.to);
+        result["unit"] = unit_json(effect.after);
+      } else if (effect.reason == Reason::allowance) {
         const Allowance allowance = Allowance::from_memory(effect.value_after);
         result["white"] = allowance_json(allowance.left[0]);
         result["black"] = allowance_json(allowance.left[allowance.shared ? 0 : 1]);
@@ -165,7 +175,8 @@ Json effect_json(const Effect& effect) {
 /// Rights and counters are no part of what a move shows.
 bool is_shown(const Effect& effect) {
   return effect.kind != EffectKind::remember || effect.reason == Reason::imitation ||
-         effect.reason == Reason::allowance;
+         effect.reason == Reason::allowance || effect.reason == Reason::burial ||
+         effect.reason == Reason::role_exchange;
 }
 
 Json argument_json(const Parameter& parameter, const Argument& argument, Language language) {

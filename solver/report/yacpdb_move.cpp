@@ -155,6 +155,12 @@ class MoveWriter {
           write_imitators(SquareList::from_memory(effect.value_after));
         } else if (effect.reason == Reason::allowance) {
           comments.push_back(allowance_text(effect));
+        } else if (effect.reason == Reason::role_exchange) {
+          comments.push_back("role exchange");
+        } else if (effect.reason == Reason::burial) {
+          comments.push_back(unit_with_side(effect.after) + "->" + square_name(effect.to) +
+                             " beneath");
+          lifted_ = nullptr;
         }
         break;
     }
@@ -190,6 +196,10 @@ class MoveWriter {
 
   void write_change(const Effect& effect) {
     if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
+      return;
+    }
+    if (effect.reason == Reason::other_board) {
+      comments.push_back(effect.after.is(Attribute::alice_b) ? "to board B" : "to board A");
       return;
     }
     const Unit before = with_writable_attributes(effect.before);

@@ -89,8 +89,16 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk, Attribute attribute
   Position& position = played.position;
   const Colour side =
       position.at(hurdle).belongs_to(played.mover) ? played.mover : opponent(played.mover);
+  Arbiter& arbiter = played.arbiter();
+  const bool mobile = side == position.to_move()
+                          ? arbiter.is_mobile(hurdle)
+                          : arbiter.with_turn_passed([&] { return arbiter.is_mobile(hurdle); });
+  if (!mobile) {  // a paralysed unit stays
+    played.forbid();
+    return;
+  }
   std::vector<Square> arrivals;
-  played.arbiter().generate_walk(hurdle, walk, side, [&](const SingleMove& move) {
+  arbiter.generate_walk(hurdle, walk, side, [&](const SingleMove& move) {
     if (move.capture == no_square &&
         std::find(arrivals.begin(), arrivals.end(), move.to) == arrivals.end()) {
       arrivals.push_back(move.to);

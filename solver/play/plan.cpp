@@ -179,10 +179,11 @@ std::optional<Goal> Plan::only_goal() const {
   return goal;
 }
 
-/// Half-moves of letters that no leaf stands behind spoil the play if they reach `goal`.
+/// Half-moves of letters that no leaf stands behind spoil the play if they reach `goal`. That is
+/// said of mates and stalemates, too: some rules let a side go on that is mated (role exchange).
 void Plan::spoil(NodeId node, const Goal& goal) {
   auto* branch = std::get_if<PlanBranch>(&nodes_[node]);
-  if (branch == nullptr || immobilises(goal.kind)) {
+  if (branch == nullptr) {
     return;
   }
   const auto has_leaf = [&](NodeId fork) {

@@ -59,3 +59,10 @@ TEST_CASE("what passing does is told before the threats") {
            "option Variation\ncondition LostPieces\n",
            "1.Rd4-b4[-bPb5] ! threat:[-wPd7]"));
 }
+
+TEST_CASE("GoalIsEnd: who is mated does not exchange the roles any more") {
+  const std::string problem =
+      "pieces white Kg1 Pa6b6c6 black Ka8 Pf3g2g3h3d6\nstipulation #2\ncondition RoleExchange\n";
+  CHECK(says(problem, "1.c6-c7 !"));
+  CHECK_FALSE(says(problem + "option GoalIsEnd\n", "1.c6-c7 !"));
+}

@@ -43,6 +43,10 @@ TEST_CASE("Bul: the hurdle hops on like the hopper") {
     CHECK(moves_of("white Pc4 Pe4 white bul Gb4", "", "bG").empty());
     CHECK(moves_of("white Ph4 Pa1 black Kc4 Pb2 white bul Ge4 Gf1", "", "h4-h5") == "h4-h5");
   }
+  SUBCASE("a paralysed unit cannot") {
+    CHECK(moves_of("white Rc4 white bul Gb4", "Madrasi", "bG") == "bGb4-d4[wRc4->e4]");
+    CHECK(moves_of("white Rc4 black Rc8 white bul Gb4", "Madrasi", "bG").empty());
+  }
   SUBCASE("it may promote") {
     CHECK(moves_of("white Pb6 white bul Ga5", "PromOnly Q", "bG") == "bGa5-c7[wPb6->d8=Q]");
     CHECK(moves_of("white Pb6 white bul Ga5", "PromOnly G", "bG") == "bGa5-c7[wPb6->d8=G=b]");

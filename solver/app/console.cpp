@@ -66,6 +66,11 @@ Console::Console()
 
 void Console::write_out(std::string_view lines) {
   const std::lock_guard lock(mutex_);
+  // What came after a line that is missing would pass for all there is; and where half a line was
+  // taken back, the next one would leave a gap.
+  if (!failure_.empty()) {
+    throw OutputFailed(failure_);
+  }
   if (out_is_terminal_) {
     clear_progress();
   }
@@ -73,9 +78,9 @@ void Console::write_out(std::string_view lines) {
   const std::string_view text = coloured_out_ ? shown : lines;
   const std::size_t written = write_all(STDOUT_FILENO, text);
   if (written < text.size()) {
-    const int error = errno;
+    failure_ = std::strerror(errno);
     take_back_half_line(text.substr(0, written));
-    throw OutputFailed(std::strerror(error));
+    throw OutputFailed(failure_);
   }
 }
 

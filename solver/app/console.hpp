@@ -47,6 +47,7 @@ class Console {
   bool coloured_out_;
   bool coloured_error_;
   std::string progress_;  ///< what stands in the last line of the terminal
+  std::string failure_;   ///< why the output could not be written; empty as long as it could
 };
 
 /// Solutions with the signs of keys and tries in colour. `lines` are whole lines.

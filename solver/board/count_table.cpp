@@ -7,9 +7,8 @@ namespace warp {
 CountTable::CountTable(std::size_t bytes) {
   constexpr std::size_t bucket_bytes = bucket_words * sizeof(std::uint64_t);
   for (std::size_t size = std::bit_floor(bytes); size >= bucket_bytes; size /= 2) {
-    // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
-    words_.reset(static_cast<std::uint64_t*>(std::calloc(size, 1)));
-    if (words_ != nullptr) {
+    words_ = TableMemory(size);
+    if (words_.get() != nullptr) {
       buckets_ = size / bucket_bytes;
       return;
     }

@@ -3,11 +3,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <optional>
 
 #include "solver/board/position.hpp"
+#include "solver/board/table_memory.hpp"
 
 namespace warp {
 
@@ -38,15 +37,11 @@ class CountTable {
   static constexpr std::size_t entry_words = 2;
   static constexpr std::size_t bucket_words = 8;  // one cache line
 
-  struct Free {
-    void operator()(std::uint64_t* memory) const { std::free(memory); }
-  };
-
   std::uint64_t* bucket(Key key) const {
     return words_.get() + (key & (buckets_ - 1)) * bucket_words;
   }
 
-  std::unique_ptr<std::uint64_t, Free> words_;
+  TableMemory words_;
   std::size_t buckets_ = 0;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 namespace warp {
 
@@ -24,21 +23,18 @@ std::uint64_t load(std::uint64_t& word) {
 
 }  // namespace
 
-void FactTable::Free::operator()(void* memory) const { std::free(memory); }
-
 FactTable::FactTable(std::size_t bytes) { resize(bytes); }
 
 std::size_t FactTable::bytes() const { return most_buckets_ * bucket_bytes; }
 
 void FactTable::resize(std::size_t bytes) {
-  words_.reset();
+  words_ = {};
   most_buckets_ = 0;
   buckets_ = 0;
   facts_ = 0;
   for (std::size_t size = std::bit_floor(bytes); size >= least_buckets * bucket_bytes; size /= 2) {
-    // calloc hands out large blocks as untouched zero pages, so an unused table costs nothing.
-    words_.reset(static_cast<std::uint64_t*>(std::calloc(size, 1)));
-    if (words_ != nullptr) {
+    words_ = TableMemory(size);
+    if (words_.get() != nullptr) {
       most_buckets_ = size / bucket_bytes;
       buckets_ = std::min(most_buckets_, first_buckets);
       return;
@@ -46,15 +42,8 @@ void FactTable::resize(std::size_t bytes) {
   }
 }
 
-void FactTable::prefetch(Key key) const {
-  if (words_ != nullptr) {
-    const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
-    __builtin_prefetch(words_.get() + (key & (buckets - 1)) * bucket_words);
-  }
-}
-
 bool FactTable::contains(Key key) const {
-  if (words_ == nullptr) {
+  if (most_buckets_ == 0) {
     return false;
   }
   const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
@@ -69,7 +58,7 @@ bool FactTable::contains(Key key) const {
 }
 
 void FactTable::insert(Key key, std::uint64_t cost) {
-  if (words_ == nullptr) {
+  if (most_buckets_ == 0) {
     return;
   }
   // At least 1, so that no stored word is 0, the sign of an empty place.

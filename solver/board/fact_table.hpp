@@ -3,9 +3,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "solver/board/position.hpp"
+#include "solver/board/table_memory.hpp"
 
 namespace warp {
 
@@ -35,20 +35,14 @@ class FactTable {
   /// The size of the table in bytes, used or not.
   std::size_t bytes() const;
 
-  /// Asks for what contains() will read for `key` to be brought near.
-  void prefetch(Key key) const;
   bool contains(Key key) const;
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
   void insert(Key key, std::uint64_t cost);
 
  private:
-  struct Free {
-    void operator()(void* memory) const;
-  };
-
   void note_new_fact(Key key, std::size_t buckets);
 
-  std::unique_ptr<std::uint64_t, Free> words_;
+  TableMemory words_;
   std::size_t most_buckets_ = 0;
   std::atomic<std::size_t> buckets_{0};  ///< in use, a power of two
   std::atomic<std::size_t> facts_{0};    ///< an estimate

@@ -166,39 +166,27 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
 }
 
 /// The same for those that do not end at once. Before a move is played one looks whether the
-/// position behind it is known; its places in the tables are asked for well before they are read,
-/// for these are many small questions to a memory that is slow to answer. Most positions before
-/// the last move have no mate, which takes half the room of a number.
+/// position behind it is known; its place in the table is asked for well before it is read, for
+/// these are many small questions to a memory that is slow to answer.
 std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
   PlyList moves;
   board_.generate(moves, Wanted::quiet);
   std::array<Key, PlyList::capacity> keys;
   std::size_t size = 0;
   for (const Ply ply : moves) {
-    keys[size] = state_after(ply, left - 1);
-    counts.prefetch(keys[size] ^ number_of_mates);
-    if (facts_ != nullptr) {
-      facts_->prefetch(keys[size] ^ no_mate);
-    }
-    ++size;
+    keys[size] = state_after(ply, left - 1) ^ number_of_mates;
+    counts.prefetch(keys[size++]);
   }
   const CountTable::Saves saves = left == 2 ? CountTable::Saves::little : CountTable::Saves::much;
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < size; ++i) {
-    if (facts_ != nullptr && facts_->contains(keys[i] ^ no_mate)) {
-      continue;
-    }
-    if (const auto known = counts.find(keys[i] ^ number_of_mates)) {
+    if (const auto known = counts.find(keys[i])) {
       total += *known;
       continue;
     }
     const std::uint64_t found =
         after_series_move(moves.begin()[i], [&] { return counted(left - 1, counts); });
-    if (found != 0 || facts_ == nullptr) {
-      counts.insert(keys[i] ^ number_of_mates, found, saves);
-    } else {
-      facts_->insert(keys[i] ^ no_mate, cost_of(left - 1));
-    }
+    counts.insert(keys[i], found, saves);
     total += found;
   }
   return total;

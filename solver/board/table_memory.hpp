@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace warp {
+
+/// Memory of the large tables: words that are all 0 at first, aligned to a cache line. It costs
+/// nothing as long as it is not touched, and is taken from the system in large pages where that
+/// offers them: a table is read at random places, and small pages would be a second search for
+/// each of them.
+class TableMemory {
+ public:
+  TableMemory() = default;
+  /// `bytes` of it, more than 0; get() is null if the system refuses.
+  explicit TableMemory(std::size_t bytes);
+
+  std::uint64_t* get() const { return words_.get(); }
+
+ private:
+  struct Release {
+    std::size_t bytes;
+    void operator()(std::uint64_t* words) const;
+  };
+  std::unique_ptr<std::uint64_t, Release> words_{nullptr, Release{0}};
+};
+
+}  // namespace warp

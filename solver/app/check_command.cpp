@@ -241,9 +241,14 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<Settings>(settings);
+  if (given.format == Format::yacpdb || !given.resume.empty()) {
+    fmt::print(stderr, "warp check writes verdicts: {} belongs to solving\n",
+               given.resume.empty() ? "--format=yacpdb" : "--resume");
+    return static_cast<int>(Status::input_error);
+  }
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
   try {
-    return Check(given, json, interrupted).run();
+    return Check(given, json || given.format == Format::json, interrupted).run();
   } catch (const OutputFailed& failure) {
     fmt::print(stderr, "the output cannot be written: {}\n", failure.what());
   } catch (const std::bad_alloc&) {

@@ -359,3 +359,13 @@ TEST_CASE("what is said does not depend on the number of threads") {
     CHECK(run_warp({"check", "-j", threads}, problems).out == one.out);
   }
 }
+
+TEST_CASE("what belongs to solving is refused by check") {
+  const std::string problem = rook_ending("");
+  for (const char* argument : {"--format=yacpdb", "--resume=0.1.0.0.0.0.0.0.0.0.0"}) {
+    const ProgramResult result = run_warp({"check", argument}, problem);
+    CHECK(result.exit_status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.find("belongs to solving") != std::string::npos);
+  }
+}

@@ -1,0 +1,170 @@
+#include "solver/setup/stipulation_changes.hpp"
+
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "solver/setup/proof_game.hpp"
+
+namespace warp {
+
+bool let_white_begin(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch != nullptr && branch->play == Play::help &&
+      position_goal(stipulation.tree) == GoalKind::a_to_b) {
+    return std::exchange(stipulation.first_to_move, Colour::white) == Colour::black;
+  }
+  if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0 ||
+      branch->length == 0 || stipulation.first_to_move != Colour::black ||
+      branch->after_second == nullptr ||
+      !std::holds_alternative<Leaf>(branch->after_second->is)) {  // hs#2.5 has no move too many
+    return false;
+  }
+  Branch shorter = *branch;
+  --shorter.length;
+  std::swap(shorter.after_first, shorter.after_second);
+  std::swap(shorter.before_first, shorter.before_second);
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{shorter});
+  stipulation.first_to_move = Colour::white;
+  stipulation.half_move_first = true;
+  const std::string moves = fmt::format("{}", branch->length / 2);
+  if (stipulation.text.ends_with(moves)) {
+    stipulation.text.resize(stipulation.text.size() - moves.size());
+    stipulation.text += fmt::format("{}.5", branch->length / 2 - 1);
+  }
+  return true;
+}
+
+bool without_key(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch == nullptr || branch->play != Play::attack || branch->second_only_in_check ||
+      (branch->length < 2 && (branch->after_first == nullptr ||
+                              !std::holds_alternative<Branch>(branch->after_first->is)))) {
+    return false;
+  }
+  Branch after = *branch;
+  after.play = Play::defence;
+  --after.length;
+  after.min_length -= after.min_length == 0 ? 0 : 1;
+  std::swap(after.after_first, after.after_second);
+  std::swap(after.before_first, after.before_second);
+  after.changes_side = !after.changes_side;
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{after});
+  return true;
+}
+
+bool some_goal(const StipulationTree& tree, bool (*is)(GoalKind)) {
+  if (tree == nullptr) {
+    return false;
+  }
+  if (const auto* leaf = std::get_if<Leaf>(&tree->is)) {
+    return is(leaf->goal.kind);
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return some_goal(branch->after_first, is) || some_goal(branch->after_second, is) ||
+           some_goal(branch->before_first, is) || some_goal(branch->before_second, is);
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is)) {
+    return some_goal(negation->operand, is);
+  }
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return some_goal(both->left, is) || some_goal(both->right, is);
+  }
+  const auto& either = std::get<Or>(tree->is);
+  return some_goal(either.left, is) || some_goal(either.right, is);
+}
+
+bool other_side_begins(const Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  return branch != nullptr && branch->changes_side;
+}
+
+bool has_series_play(const StipulationTree& tree) {
+  if (tree == nullptr) {
+    return false;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    return branch->play == Play::series || has_series_play(branch->after_first) ||
+           has_series_play(branch->after_second) || has_series_play(branch->before_first) ||
+           has_series_play(branch->before_second);
+  }
+  if (const auto* negation = std::get_if<Not>(&tree->is)) {
+    return has_series_play(negation->operand);
+  }
+  if (const auto* both = std::get_if<And>(&tree->is)) {
+    return has_series_play(both->left) || has_series_play(both->right);
+  }
+  if (const auto* either = std::get_if<Or>(&tree->is)) {
+    return has_series_play(either->left) || has_series_play(either->right);
+  }
+  return false;
+}
+
+namespace {
+
+/// The sides that a stipulation puts at a disadvantage: those that defend, and in help and series
+/// play those that do not make the last move. `first` begins the play of `tree`.
+void find_defenders(const StipulationTree& tree, Colour first, std::array<bool, 2>& defends) {
+  if (tree == nullptr) {
+    return;
+  }
+  if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    switch (branch->play) {
+      case Play::attack:
+        defends[index(opponent(first))] = true;
+        break;
+      case Play::defence:
+        defends[index(first)] = true;
+        break;
+      case Play::help:
+        defends[index(branch->length % 2 == 0 ? first : opponent(first))] = true;
+        break;
+      case Play::series:
+        defends[index(opponent(first))] = true;
+        break;
+    }
+  } else if (const auto* both = std::get_if<And>(&tree->is)) {
+    find_defenders(both->left, first, defends);
+    find_defenders(both->right, first, defends);
+  } else if (const auto* either = std::get_if<Or>(&tree->is)) {
+    find_defenders(either->left, first, defends);
+    find_defenders(either->right, first, defends);
+  }
+}
+
+}  // namespace
+
+std::optional<Colour> defender_of(const Stipulation& stipulation) {
+  std::array<bool, 2> defends{};
+  find_defenders(stipulation.tree, stipulation.first_to_move, defends);
+  if (defends[0] == defends[1]) {
+    return std::nullopt;
+  }
+  return defends[0] ? Colour::white : Colour::black;
+}
+
+bool with_quodlibet(Stipulation& stipulation) {
+  const auto* branch =
+      stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
+  if (branch == nullptr || branch->play != Play::attack) {
+    return false;
+  }
+  Branch changed = *branch;
+  if (branch->after_first == nullptr) {
+    changed.after_first = branch->after_second;
+  } else if (const auto* reflex = std::get_if<Branch>(&branch->after_first->is);
+             reflex != nullptr && reflex->after_first != nullptr) {
+    changed.after_first = std::make_shared<const StipulationNode>(
+        StipulationNode{Or{reflex->after_first, branch->after_first}});
+  } else {
+    return false;
+  }
+  stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{changed});
+  return true;
+}
+
+}  // namespace warp

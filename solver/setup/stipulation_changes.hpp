@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include "solver/play/stipulation.hpp"
+
+namespace warp {
+
+// What options make of a stipulation, and what setting up asks of it.
+
+/// Lets White begin a stipulation in which Black does: in a=>b all moves stay, from other help play
+/// the first half-move is taken. Returns whether it was one.
+bool let_white_begin(Stipulation& stipulation);
+/// Takes the key from direct, self or reflex play: the diagram shows the position after it. Returns
+/// whether it was such play.
+bool without_key(Stipulation& stipulation);
+/// Lets a direct goal count in a self or reflex stipulation; returns whether it was one.
+bool with_quodlibet(Stipulation& stipulation);
+
+/// Is one of the goals of `tree` such as `is` says?
+bool some_goal(const StipulationTree& tree, bool (*is)(GoalKind));
+/// Does the other side begin than the one that the stipulation names?
+bool other_side_begins(const Stipulation& stipulation);
+/// Does one side move several times in succession somewhere in this stipulation?
+bool has_series_play(const StipulationTree& tree);
+/// The one side that a stipulation puts at a disadvantage.
+std::optional<Colour> defender_of(const Stipulation& stipulation);
+
+}  // namespace warp

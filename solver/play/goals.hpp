@@ -144,6 +144,13 @@ bool reached(Game& game, const Goal& goal) {
     game.take_back();
     return stuck;
   };
+  // A rule may see stalemate where there would be moves, were it not for that rule.
+  const auto other_is_stalemated = [&] {
+    game.play_null_move();
+    const bool stalemated = game.stalemated();
+    game.take_back();
+    return stalemated;
+  };
   const auto mover_in_check = [&] { return game.in_check(opponent(game.to_move())); };
   switch (goal.kind) {
     case GoalKind::mate:
@@ -153,9 +160,9 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::mate_or_stalemate:
       return game.mated() || game.stalemated();
     case GoalKind::double_stalemate:
-      return game.stalemated() && other_cannot_move();
+      return game.stalemated() && other_is_stalemated();
     case GoalKind::auto_stalemate:
-      return !game.in_check() && other_cannot_move();
+      return !game.in_check() && other_is_stalemated();
     case GoalKind::auto_mate:
       return mover_in_check() && other_cannot_move();
     case GoalKind::double_mate:

@@ -110,7 +110,8 @@ class TreeSearch {
       write_end(branch.after_first, {1, true}, root);
       return std::move(root.variations);
     }
-    if (left > 0) {
+    // Threat n and MaxFlightsquares n ask the diagram, too.
+    if (left > 0 && !decider_.attack_is_too_quiet(node, left, least)) {
       write_variations(node, left, least, {1, true}, root, 0, {});
     }
     return std::move(root.variations);

@@ -199,7 +199,12 @@ class SettingUp {
     }
     auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
     rules->array_men = men;
-    if (!beneath.empty()) {
+    const auto is_ordinary = [](const PlacedUnit& placed) {
+      const auto royal = attribute_bit(Attribute::royal);
+      return placed.unit.walk <= walks::pawn && placed.unit.side != Side::neutral &&
+             (placed.unit.attributes & ~royal) == 0;
+    };
+    if (!std::all_of(beneath.begin(), beneath.end(), is_ordinary)) {
       rules->capabilities.reset();  // pawns may promote to what lies there
     }
     for (const PlacedUnit& placed : beneath) {

@@ -11,13 +11,6 @@ namespace warp {
 
 namespace {
 
-constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
-                                      Names{"ultra", "Ultra", "ultra"}};
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
-constexpr std::size_t exact = 0;
-constexpr std::size_t ultra = 1;
-
 enum class Wanted { longest, shortest };
 
 /// The length of a move, as its square: castling counts four and five.
@@ -91,8 +84,8 @@ class UltraObservation {
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
                     std::array<bool, 2> sides) {
-  const bool is_exact = has_word(arguments, 0, exact);
-  const bool is_ultra = has_word(arguments, 0, ultra);
+  const bool is_exact = has_word(arguments, 0, exact_word);
+  const bool is_ultra = has_word(arguments, 0, ultra_word);
   rules.hooks.choice.push_back(
       {.sides = sides,
        .among_self_checks = is_exact || is_ultra,
@@ -133,7 +126,7 @@ const Condition black_maximummer{
     .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
     .rule = longest_rule,
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>};
 
 const Condition black_minimummer{
@@ -142,7 +135,7 @@ const Condition black_minimummer{
         "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
         "those of the maximummer.",
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>};
 
 const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
@@ -150,14 +143,14 @@ const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
                                "The side that defends, in help play the side that is to be "
                                "mated, is bound by the rule of the maximummer.",
                            .source = source,
-                           .parameters = parameters,
+                           .parameters = strictness_parameter,
                            .install = install_for_defender};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
     .rule = longest_rule,
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>};
 
 const Condition white_minimummer{
@@ -166,7 +159,7 @@ const Condition white_minimummer{
         "White must play one of its geometrically shortest legal moves. Exact and ultra are "
         "those of the maximummer.",
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>};
 
 }  // namespace warp

@@ -6,19 +6,12 @@ namespace warp {
 
 namespace {
 
-constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
-                                      Names{"ultra", "Ultra", "ultra"}};
-constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
-
-constexpr std::size_t ultra = 1;
-
 bool captures(const SingleMove& move) { return move.capture != no_square; }
 
 template <bool white, bool black>
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
-  const bool nothing_else = has_word(arguments, 0, ultra);
+  const bool nothing_else = has_word(arguments, 0, ultra_word);
   rules.hooks.choice.push_back(
       {.sides = {white, black},
        .among_self_checks = strict,
@@ -42,14 +35,14 @@ const Condition black_must_capture{
     .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
     .rule = rule,
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install<false, true>};
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
     .rule = rule,
     .source = source,
-    .parameters = parameters,
+    .parameters = strictness_parameter,
     .install = install<true, false>};
 
 }  // namespace warp

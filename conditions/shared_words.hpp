@@ -24,6 +24,13 @@ inline constexpr std::array lettered_types{
 inline constexpr std::array numbered_types{Names{"Type1", "Typ1", "Type1"},
                                            Names{"Type2", "Typ2", "Type2"},
                                            Names{"Type3", "Typ3", "Type3"}};
+/// How strictly a side is bound in its choice; what that means says the rule.
+inline constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
+                                             Names{"ultra", "Ultra", "ultra"}};
+inline constexpr std::size_t exact_word = 0;
+inline constexpr std::size_t ultra_word = 1;
+inline constexpr std::array strictness_parameter{
+    Parameter{.kind = ParameterKind::keyword, .words = strictness_words}};
 inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};
 

@@ -66,6 +66,8 @@ class Movement {
                       [](const Attack&) { return true; });
   }
 
+  /// Boards above this size have no tables by pairs of squares.
+  static constexpr std::size_t most_squares_for_pairs = 64;
   /// Do walk and side have the tables that attacks_between() reads? Walks that do not consist of
   /// lines have none, nor has any on boards of more than 64 squares.
   bool has_attack_tables(WalkId walk, Colour colour) const {
@@ -152,9 +154,6 @@ class Movement {
     std::vector<Lines> lines;             ///< by square
     std::vector<Lines> first_rank_lines;  ///< the same if pawns move from their first rank, too
   };
-  /// Boards above this size have no tables by pairs of squares.
-  static constexpr std::size_t most_squares_for_pairs = 64;
-
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
     return slots_[slot(walk, colour)].lines[square];

@@ -12,7 +12,8 @@ std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
 }  // namespace
 
 CheckScreen::Scope::Scope(const RuleSet& rules) {
-  if (!rules.hooks.check.empty() || !rules.hooks.ways.empty() || rules.geometry().size() > 64) {
+  if (!rules.hooks.check.empty() || !rules.hooks.ways.empty() ||
+      rules.geometry().size() > Movement::most_squares_for_pairs) {
     return;
   }
   quiet_moves = captures = true;

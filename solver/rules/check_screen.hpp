@@ -38,8 +38,6 @@ class CheckScreen {
 
  private:
   bool is_plain(const SingleMove& move, const Unit& unit) const;
-  bool reaches(Square from, const Attack& attack, std::uint64_t occupied,
-               std::uint64_t enemies) const;
 
   /// A line from a unit to the king.
   struct Line {

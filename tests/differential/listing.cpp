@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/report/text_lines.hpp"
+
 namespace warp::differential {
 
 namespace {
@@ -25,16 +27,6 @@ std::string without_spaces(std::string_view text) {
   std::copy_if(text.begin(), text.end(), std::back_inserter(result),
                [](char c) { return std::isspace(static_cast<unsigned char>(c)) == 0; });
   return result;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
 }
 
 bool is_board_edge(std::string_view line) { return trimmed(line).starts_with("+---a---b---c"); }
@@ -251,7 +243,7 @@ class Comparison {
 }  // namespace
 
 Listing read_listing(std::string_view text) {
-  const std::vector<std::string_view> lines = lines_of(text);
+  const std::vector<std::string_view> lines = report::lines_of(text);
   Listing listing;
   std::string twin;
   bool blank = true;

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <optional>
 
+#include "solver/report/text_lines.hpp"
+
 namespace warp::test {
 
 namespace {
@@ -32,16 +34,6 @@ bool drop_end(std::string_view& text, std::string_view end) {
   if (!text.ends_with(end)) return false;
   text = trimmed(text.substr(0, text.size() - end.size()));
   return true;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
 }
 
 /// The letter of a twin heading: "b) Ke1-->e2" or "+c) ...".
@@ -186,7 +178,7 @@ std::string differences(const Solutions& expected, const Solutions& found) {
 
 std::vector<Solutions> read_solutions(std::string_view text) {
   std::vector<Solutions> all;
-  for (const std::string_view raw : lines_of(text)) {
+  for (const std::string_view raw : report::lines_of(text)) {
     const std::string_view line = trimmed(raw);
     if (line.empty() || line.starts_with('#')) continue;
     if (line.starts_with('[')) {
@@ -207,7 +199,7 @@ std::vector<Solutions> read_solutions(std::string_view text) {
 std::vector<Solutions> parse_output(std::string_view output) {
   std::vector<Solutions> all;
   std::vector<std::string_view> problem;
-  for (const std::string_view line : lines_of(output)) {
+  for (const std::string_view line : report::lines_of(output)) {
     problem.push_back(line);
     if (line.starts_with("solution finished.") || line.starts_with("Partial solution")) {
       all.push_back(parse_problem(problem));

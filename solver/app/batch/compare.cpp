@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/store.hpp"
+#include "solver/report/text_lines.hpp"
 #include "solver/report/words.hpp"
 
 namespace warp::batch {
@@ -32,16 +33,6 @@ std::string without_blanks(std::string_view text) {
   std::string result(text);
   std::erase_if(result, [](unsigned char letter) { return std::isspace(letter) != 0; });
   return result;
-}
-
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
 }
 
 bool begins_with_number(std::string_view line) {
@@ -146,7 +137,7 @@ bool has_solution(State state) {
 }  // namespace
 
 Branches branches_of(std::string_view printed) {
-  const std::vector<std::string_view> lines = lines_of(printed);
+  const std::vector<std::string_view> lines = report::lines_of(printed);
   std::size_t below_board = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].starts_with("+---a")) {
@@ -162,7 +153,7 @@ Branches branches_of(std::string_view printed) {
 
 std::vector<std::string> split_problems(std::string_view printed) {
   std::vector<std::string> problems(1);
-  for (const std::string_view line : lines_of(printed)) {
+  for (const std::string_view line : report::lines_of(printed)) {
     problems.back().append(line).append("\n");
     if (closing(trimmed(line)) != Closing::none) {
       problems.emplace_back();

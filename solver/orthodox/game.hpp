@@ -8,6 +8,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
 #include "solver/orthodox/outlook.hpp"
+#include "solver/orthodox/pictures/album.hpp"
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
@@ -39,6 +40,13 @@ class Game {
   void set_target(const Position& target, TargetBound bound = TargetBound::used) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
+  }
+  /// Lets pictures of all mates and stalemates that can be reached guide the search. To be called
+  /// before any move is played. `stopped` is asked while they are drawn whether to give up; where
+  /// fewer than `shortest` half-moves are left from here they are not drawn.
+  void use_pictures(std::function<bool()> stopped,
+                    unsigned shortest = pictures::Album::usual_shortest) {
+    prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
   }
   /// Is it reached? There must be one.
   bool at_target() const { return board_.same_men(proof_->target()); }
@@ -81,8 +89,18 @@ class Game {
                  *proof_, board_,
                  side == Colour::white ? std::array{own, other} : std::array{other, own});
     }
-    return (goal == GoalKind::mate || goal == GoalKind::stalemate) &&
-           outlooks_.back().out_of_reach(board_, goal, side, own, other);
+    if (goal != GoalKind::mate && goal != GoalKind::stalemate) {
+      return false;
+    }
+    if (prospects_) {
+      if (const auto verdict =
+              prospects_->out_of_reach(board_, goal, side,
+                                       side == Colour::white ? pictures::Budget{own, other}
+                                                             : pictures::Budget{other, own})) {
+        return *verdict;
+      }
+    }
+    return outlooks_.back().out_of_reach(board_, goal, side, own, other);
   }
 
   Move last_move() const;
@@ -95,6 +113,9 @@ class Game {
     outlooks_.pop_back();
     if (proof_ != nullptr) {
       proof_outlooks_.pop_back();
+    }
+    if (prospects_) {
+      prospects_->take_back();
     }
   }
   std::size_t depth() const { return played_.size(); }
@@ -115,6 +136,9 @@ class Game {
     outlooks_.push_back(outlooks_.back());
     if (ply.special != Special::null_move) {
       outlooks_.back().moved(board_.to_move());
+    }
+    if (prospects_) {
+      prospects_->play(ply, board_.to_move());
     }
     played_.push_back(board_.play(ply));
     if (proof_ != nullptr) {
@@ -155,6 +179,7 @@ class Game {
   std::vector<Board::Undo> played_;
   std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth
   std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
+  std::optional<pictures::Prospects> prospects_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -97,25 +97,34 @@ class Decider {
   /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever
   /// helps?
   bool hopeless(NodeId node, unsigned left) {
-    const auto reach = context_.plan.reach(node, left);
-    if (!reach) {
-      return false;
-    }
     const Colour to_move = game_.to_move();
-    return reach->own_goal
-               ? game_.out_of_reach(reach->goal.kind, to_move, reach->own, reach->other)
-               : game_.out_of_reach(reach->goal.kind, opponent(to_move), reach->other, reach->own);
+    const auto cannot = [&](const Reach& reach) {
+      return reach.own_goal
+                 ? game_.out_of_reach(reach.goal.kind, to_move, reach.own, reach.other)
+                 : game_.out_of_reach(reach.goal.kind, opponent(to_move), reach.other, reach.own);
+    };
+    const Reaches reaches = context_.plan.reaches(node, left);
+    // Of two goals that one is asked for first that was out of reach last.
+    for (unsigned i = 0; i < reaches.size(); ++i) {
+      const unsigned first = (hopeless_ + i) % reaches.size();
+      if (cannot(reaches[first])) {
+        hopeless_ = first;
+        return true;
+      }
+    }
+    return false;
   }
 
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
   /// and how many Black's, at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
-    const auto reach = context_.plan.reach(node, left);
-    if (!reach || !is_position(reach->goal.kind)) {
-      return std::nullopt;
+    for (const Reach& reach : context_.plan.reaches(node, left)) {
+      if (is_position(reach.goal.kind)) {
+        return game_.to_move() == Colour::white ? std::array{reach.own, reach.other}
+                                                : std::array{reach.other, reach.own};
+      }
     }
-    return game_.to_move() == Colour::white ? std::array{reach->own, reach->other}
-                                            : std::array{reach->other, reach->own};
+    return std::nullopt;
   }
 
   /// Does it take more than the position to tell whether what stands behind a letter holds?
@@ -514,6 +523,7 @@ class Decider {
 
   Game game_;
   const SearchContext& context_;
+  unsigned hopeless_ = 0;           ///< the goal of several that was out of reach last
   unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };
 

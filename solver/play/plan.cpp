@@ -25,49 +25,57 @@ Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
       spoil(node, *goal);
     }
   }
-  reach_.resize(nodes_.size());
+  reaches_.resize(nodes_.size());
   for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
     if (const auto* leaf = std::get_if<Leaf>(&nodes_[node])) {
-      reach_[node] = Reach{leaf->goal, 0, 0, false};
+      reaches_[node] = Reaches({leaf->goal, 0, 0, false});
+    } else if (const auto* both = std::get_if<PlanAnd>(&nodes_[node])) {
+      reaches_[node] = reaches_[both->left];
+      reaches_[node].add(reaches_[both->right]);
     } else if (const auto* branch = std::get_if<PlanBranch>(&nodes_[node])) {
-      reach_[node] = branch->other_end == no_node ? reach(node, branch->length) : std::nullopt;
-      if (reach_[node] && branch->changes_side) {
-        reach_[node] = reach_[node]->turned();
+      if (branch->other_end == no_node) {
+        reaches_[node] = reaches(node, branch->length);
+      }
+      if (branch->changes_side) {
+        reaches_[node] = reaches_[node].turned();
       }
     }
   }
 }
 
-std::optional<Reach> Plan::reach(NodeId node, unsigned left) const {
+Reaches Plan::reaches(NodeId node, unsigned left) const {
   const PlanBranch& play = branch(node);
   const bool battle = play.play == Play::attack || play.play == Play::defence;
   if (left == 0 || (battle && play.after_first != no_node && play.after_second != no_node)) {
-    return std::nullopt;
+    return {};
   }
   const NodeId fork = battle && play.after_first == no_node ? play.after_second : play.fork();
-  if (fork == no_node || !reach_[fork]) {
-    return std::nullopt;
+  if (fork == no_node) {
+    return {};
   }
-  const Reach& behind = *reach_[fork];
-  if (play.play == Play::series) {
-    Reach result = behind.turned();
-    result.own += left;
+  const unsigned more = (left + 1) / 2;  // for the side to move
+  const unsigned less = left / 2;
+  return reaches_[fork].changed([&](const Reach& behind) {
+    if (play.play == Play::series) {
+      Reach result = behind.turned();
+      result.own += left;
+      return result;
+    }
+    if (battle) {
+      // The last half-move is the attacker's if his letter has the fork; the branch may be shorter.
+      const bool attacker_last = play.after_first != no_node;
+      const bool attacker_to_move = (left % 2 != 0) == attacker_last;
+      Reach attacker = attacker_last ? behind.turned() : behind;
+      attacker.own += attacker_to_move ? more : less;
+      attacker.other += attacker_to_move ? less : more;
+      return attacker_to_move ? attacker : attacker.turned();
+    }
+    const bool to_move_is_last = left % 2 != 0;
+    Reach result = to_move_is_last ? behind.turned() : behind;
+    result.own += more;
+    result.other += less;
     return result;
-  }
-  if (battle) {
-    // The last half-move is the attacker's if his letter has the fork; the branch may be shorter.
-    const bool attacker_last = play.after_first != no_node;
-    const bool attacker_to_move = (left % 2 != 0) == attacker_last;
-    Reach attacker = attacker_last ? behind.turned() : behind;
-    attacker.own += attacker_to_move ? (left + 1) / 2 : left / 2;
-    attacker.other += attacker_to_move ? left / 2 : (left + 1) / 2;
-    return attacker_to_move ? attacker : attacker.turned();
-  }
-  const bool to_move_is_last = left % 2 != 0;
-  Reach result = to_move_is_last ? behind.turned() : behind;
-  result.own += (left + 1) / 2;
-  result.other += left / 2;
-  return result;
+  });
 }
 
 bool Plan::ends_play(NodeId fork) const {

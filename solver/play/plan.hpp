@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -51,8 +52,8 @@ struct PlanOr {
   NodeId left = no_node, right = no_node;
 };
 
-/// What lies between a position and the goal, if there is one goal and its reacher is certain: at
-/// most so many moves of the side to move and of its opponent.
+/// What lies between a position and a goal that must be reached, by one side for certain: at most
+/// so many moves of the side to move and of its opponent.
 struct Reach {
   Goal goal;
   unsigned own = 0;       ///< moves of the side to move
@@ -61,6 +62,42 @@ struct Reach {
 
   /// The same seen by the other side.
   Reach turned() const { return {goal, other, own, !own_goal}; }
+};
+
+/// All that must be reached: one goal, or the two of a conjunction (reci-h#).
+class Reaches {
+ public:
+  Reaches() = default;
+  explicit Reaches(const Reach& reach) : all_{reach}, size_(1) {}
+
+  const Reach* begin() const { return all_.data(); }
+  const Reach* end() const { return all_.data() + size_; }
+  unsigned size() const { return size_; }
+  const Reach& operator[](unsigned number) const { return all_[number]; }
+  /// Those of a further conjunct; what finds no room here is not asked for.
+  void add(const Reaches& others) {
+    for (const Reach& reach : others) {
+      if (size_ < all_.size()) {
+        all_[size_++] = reach;
+      }
+    }
+  }
+  /// The same with `change(reach)` for each.
+  template <class Change>
+  Reaches changed(Change change) const {
+    Reaches result = *this;
+    for (unsigned i = 0; i < size_; ++i) {
+      result.all_[i] = change(all_[i]);
+    }
+    return result;
+  }
+  Reaches turned() const {
+    return changed([](const Reach& reach) { return reach.turned(); });
+  }
+
+ private:
+  std::array<Reach, 2> all_{};
+  unsigned size_ = 0;
 };
 
 /// A stipulation tree laid out flat, so that facts can name its nodes. Node 0 is the root. The same
@@ -73,8 +110,8 @@ class Plan {
   explicit Plan(const StipulationTree& tree, bool goal_is_end = false);
 
   /// What lies between a position in which `left` half-moves of branch `node` are to be played and
-  /// the goal.
-  std::optional<Reach> reach(NodeId node, unsigned left) const;
+  /// the goal, or goals; nothing if that is not certain.
+  Reaches reaches(NodeId node, unsigned left) const;
 
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
@@ -104,7 +141,7 @@ class Plan {
 
   std::vector<Node> nodes_;
   /// By node: what lies between a position in which it begins, or is tested, and the goal.
-  std::vector<std::optional<Reach>> reach_;
+  std::vector<Reaches> reaches_;
 };
 
 }  // namespace warp

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "solver/orthodox/pictures/sketch.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// Which square each man of a diagram stands on now.
+class Whereabouts {
+ public:
+  explicit Whereabouts(const Board& diagram);
+
+  static constexpr std::uint8_t nobody = 255;
+  static constexpr Index off_board = no_index;
+
+  /// What a move did, to be given back to `take_back`.
+  struct Trace {
+    std::uint8_t mover = nobody;
+    std::uint8_t victim = nobody;
+    std::uint8_t rook = nobody;  ///< of a castling
+  };
+  Trace play(Ply ply);
+  void take_back(Ply ply, Trace trace);
+
+  Index square(unsigned man) const { return square_[man]; }
+
+ private:
+  void move(unsigned man, Index from, Index to);
+
+  std::array<std::uint8_t, 64> man_on_;
+  std::array<std::uint8_t, most_cast> square_{};
+};
+
+/// All pictures of a question in a form that is quick to go through.
+class Pictures {
+ public:
+  /// Empty; see Album.
+  explicit Pictures(const Cast& cast) : cast_(cast) {}
+
+  void add(const Sketch& sketch, Index king_square);
+  std::size_t size() const { return frames_.size(); }
+  const Question& question() const { return cast_.question(); }
+
+  using Numbers = std::vector<std::uint32_t>;
+  /// Appends to `left` the numbers of those `candidates` that may still come true on `board` within
+  /// `budget`; every picture is a candidate if `all`.
+  void select(const Board& board, const Whereabouts& men, Budget budget,
+              std::span<const std::uint32_t> candidates, bool all, Numbers& left) const;
+
+ private:
+  struct Part {
+    std::uint8_t row;     ///< index into rows_
+    std::uint8_t square;  ///< where that man is to stand
+  };
+  static constexpr std::uint8_t nothing = 255;
+  struct Frame {
+    std::uint32_t first = 0;              ///< index into parts_
+    std::array<std::uint8_t, 2> parts{};  ///< of White, then of Black
+    Men taken = 0;
+    Men moved = 0;  ///< not where they stood, wherever that may be
+    /// Part that gives check and is no line piece: it moves last, and not before it must.
+    std::uint8_t last_mover = nothing;
+  };
+  /// A man and a form that some part wants.
+  struct Wanted {
+    std::uint8_t man;
+    Form form;
+  };
+
+  std::uint8_t row_of(unsigned man, Form form);
+
+  Cast cast_;
+  std::vector<Wanted> wanted_;
+  std::vector<Frame> frames_;
+  std::vector<Part> parts_;
+};
+
+/// The pictures of all questions asked about the positions that may follow a diagram. Shared by
+/// the threads of a search.
+class Album {
+ public:
+  /// Where so few half-moves are asked for, the search is over before the pictures are drawn.
+  static constexpr unsigned usual_shortest = 5;
+
+  /// `stopped`: asked now and then while pictures are drawn whether to give up. Questions of fewer
+  /// than `shortest` half-moves are not answered.
+  Album(const Board& diagram, std::function<bool()> stopped, unsigned shortest = usual_shortest)
+      : diagram_(diagram), stopped_(std::move(stopped)), shortest_(shortest) {}
+
+  const Board& diagram() const { return diagram_; }
+
+  /// The pictures of a question about the diagram; null if they would be too many to help.
+  const Pictures* pictures(const Question& question);
+
+ private:
+  struct Entry {
+    Question question;
+    std::unique_ptr<const Pictures> pictures;
+  };
+
+  Board diagram_;
+  std::function<bool()> stopped_;
+  unsigned shortest_;
+  std::mutex mutex_;
+  std::vector<Entry> entries_;
+};
+
+/// What pictures are left along a line of play.
+class Prospects {
+ public:
+  explicit Prospects(std::shared_ptr<Album> album)
+      : album_(std::move(album)), men_(album_->diagram()) {}
+
+  void play(Ply ply, Colour mover);
+  void take_back();
+
+  /// Is it certain that in the present position, `board`, `mater` cannot reach `goal` within so
+  /// many moves of each side? Nothing if pictures are no help.
+  std::optional<bool> out_of_reach(const Board& board, GoalKind goal, Colour mater, Budget budget);
+
+ private:
+  struct Level {
+    const Pictures* of = nullptr;  ///< whose numbers stand from `first` to `end`
+    std::size_t first = 0;
+    std::size_t end = 0;
+  };
+  /// The questions about one mater.
+  struct Track {
+    std::vector<Level> levels = std::vector<Level>(1);  ///< by depth
+    Pictures::Numbers numbers;
+    std::optional<Question> question;  ///< the last one
+    const Pictures* pictures = nullptr;
+  };
+  struct Played {
+    Ply ply;
+    Colour mover;
+    Whereabouts::Trace trace;
+  };
+
+  std::shared_ptr<Album> album_;
+  Whereabouts men_;
+  Budget played_{};
+  std::vector<Played> line_;
+  std::array<Track, 2> tracks_;
+};
+
+}  // namespace warp::orthodox::pictures

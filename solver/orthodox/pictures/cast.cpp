@@ -1,0 +1,90 @@
+#include "solver/orthodox/pictures/cast.hpp"
+
+#include <algorithm>
+
+namespace warp::orthodox::pictures {
+
+namespace {
+
+/// The forms a pawn may end in. Of the mater's it matters what they guard, and a queen guards what
+/// rooks and bishops do; of the mated side's, that they stand in the way. Of the stalemated side's
+/// it matters how they move.
+std::vector<Form> forms_of(Kind kind, bool maters, GoalKind goal) {
+  if (kind != pawn) {
+    return {Form::same};
+  }
+  if (maters) {
+    return {Form::same, Form::line, Form::knight};
+  }
+  if (goal == GoalKind::mate) {
+    return {Form::same, Form::officer};
+  }
+  return {Form::same, Form::queen, Form::rook, Form::bishop, Form::knight};
+}
+
+constexpr unsigned files_apart(Index a, Index b) {
+  return a % 8 > b % 8 ? a % 8 - b % 8 : b % 8 - a % 8;
+}
+
+/// The captures that the pawn on `from` needs at least to be of `form` anywhere within `budget`.
+Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsigned budget) {
+  Row captures;
+  captures.fill(0);
+  if (form == Form::same) {
+    for (Index to = 0; to < 64; ++to) {
+      captures[to] = static_cast<std::uint8_t>(files_apart(from, to));
+    }
+    return captures;
+  }
+  captures.fill(beyond);
+  const Index last_rank = colour == Colour::white ? 56 : 0;
+  const unsigned ranks = colour == Colour::white ? 7 - from / 8 : from / 8;
+  const bool jump = ranks == 6;
+  for (Index file = 0; file < 8; ++file) {
+    const Index promotion = last_rank + file;
+    const unsigned aside = files_apart(from, promotion);
+    const unsigned moves = jump && aside + 2 <= ranks ? ranks - 1 : ranks;
+    if (aside > ranks) {
+      continue;
+    }
+    for (const Kind kind : {queen, rook, bishop, knight}) {
+      for (Index to = 0; to < 64 && is_of_form(kind, form); ++to) {
+        if (moves + steps.man(kind, promotion)[to] <= budget) {
+          captures[to] = static_cast<std::uint8_t>(std::min<unsigned>(captures[to], aside));
+        }
+      }
+    }
+  }
+  return captures;
+}
+
+}  // namespace
+
+Cast::Cast(const Board& board, const Question& question) : question_(question) {
+  const Steps& steps = Steps::get();
+  for_each(board.occupied(), [&](Index square) {
+    Member member;
+    member.colour = (board.men(Colour::white) & bit(square)) != 0 ? Colour::white : Colour::black;
+    member.kind = board.at(square);
+    member.from = square;
+    const unsigned budget = question.budget[index(member.colour)];
+    const auto wanted = forms_of(member.kind, member.colour == question.mater, question.goal);
+    member.forms = static_cast<unsigned>(wanted.size());
+    for (unsigned i = 0; i < member.forms; ++i) {
+      member.form[i] = wanted[i];
+      member.moves[i] = &steps.row(member.colour, member.kind, square, member.kind == pawn,
+                                   wanted[i], board.castling());
+      if (member.kind == pawn) {
+        member.captures[i] = captures_of(steps, member.colour, square, wanted[i], budget);
+      }
+      for (Index to = 0; to < 64; ++to) {
+        for (unsigned moves = (*member.moves[i])[to]; moves <= longest_budget; ++moves) {
+          member.within[i][moves] |= bit(to);
+        }
+      }
+    }
+    members_.push_back(member);
+  });
+}
+
+}  // namespace warp::orthodox::pictures

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <vector>
+
+#include "solver/orthodox/pictures/steps.hpp"
+#include "solver/rules/goal.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// Moves of White and of Black.
+using Budget = std::array<unsigned, 2>;
+
+/// No more moves of a side than this are thought through.
+inline constexpr unsigned longest_budget = 20;
+
+/// What is to be reached: by whom, and within how many moves of each side.
+struct Question {
+  GoalKind goal = GoalKind::mate;  ///< mate or stalemate
+  Colour mater = Colour::white;
+  Budget budget{};
+
+  bool operator==(const Question&) const = default;
+};
+
+inline constexpr unsigned most_forms = 5;
+
+/// A man of the diagram, and where and as what it may end.
+struct Member {
+  Colour colour = Colour::white;
+  Kind kind = none;
+  Index from = 0;
+  unsigned forms = 1;
+  std::array<Form, most_forms> form{};
+  std::array<const Row*, most_forms> moves{};
+  std::array<Row, most_forms> captures{};  ///< a pawn needs them to get there
+  /// The squares that it reaches as `form` within so many moves.
+  std::array<std::array<Bitboard, longest_budget + 1>, most_forms> within{};
+};
+
+/// The men of a diagram as a question sees them.
+class Cast {
+ public:
+  Cast(const Board& board, const Question& question);
+
+  const Question& question() const { return question_; }
+  Colour side() const { return opponent(question_.mater); }
+  unsigned size() const { return static_cast<unsigned>(members_.size()); }
+  const Member& operator[](unsigned man) const { return members_[man]; }
+  auto begin() const { return members_.begin(); }
+  auto end() const { return members_.end(); }
+
+ private:
+  Question question_;
+  std::vector<Member> members_;
+};
+
+}  // namespace warp::orthodox::pictures

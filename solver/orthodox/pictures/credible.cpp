@@ -1,0 +1,229 @@
+#include "solver/orthodox/pictures/credible.hpp"
+
+#include <algorithm>
+
+namespace warp::orthodox::pictures {
+
+namespace {
+
+constexpr bool contains(Men men, unsigned man) { return (men & Men{1} << man) != 0; }
+
+/// What a picture says of the moves of one man: those it needs, and those for a way through a given
+/// square.
+class Way {
+ public:
+  Way(const Cast& cast, const Sketch& sketch, unsigned man)
+      : member_(cast[man]),
+        fixed_(contains(sketch.fixed(), man)),
+        least_(!fixed_ && !contains(sketch.taken(), man) && !sketch.may_be_taken(man) &&
+                       !sketch.may_stay(cast, man)
+                   ? 1
+                   : 0) {
+    if (fixed_) {
+      to_ = sketch.square(man);
+      form_ = sketch.form(man);
+    }
+  }
+
+  unsigned moves() const { return fixed_ ? (*member_.moves[form_])[to_] : least_; }
+  /// At least, by `square`, where it makes a stop and leaves again if `leaves`.
+  unsigned moves_by(Index square, bool leaves) const {
+    const Steps& steps = Steps::get();
+    const unsigned there = (*member_.moves[0])[square];
+    if (!fixed_) {
+      // A pawn may get there after promotion, too.
+      const unsigned promoted =
+          member_.kind == pawn ? steps.pawn(member_.colour, Form::officer, member_.from)[square]
+                               : unsigned{beyond};
+      return std::max(least_, std::min(there, promoted) + (leaves ? 1U : 0U));
+    }
+    if (member_.kind != pawn) {
+      const unsigned back = steps.man(member_.kind, square)[to_];
+      return there + (leaves && back == 0 ? 2 : back);
+    }
+    if (form_ == 0) {
+      const unsigned on = steps.pawn(member_.colour, Form::same, square)[to_];
+      return leaves && on == 0 ? unsigned{beyond} : there + on;
+    }
+    // Before or after promotion: no detour is certain.
+    return moves();
+  }
+
+ private:
+  const Member& member_;
+  bool fixed_;
+  unsigned least_;  ///< of a man that is somewhere else than in the diagram
+  Index to_ = no_index;
+  unsigned form_ = 0;
+};
+
+class Judge {
+ public:
+  Judge(const Cast& cast, const Sketch& sketch, Index king_square)
+      : cast_(cast), sketch_(sketch), king_square_(king_square) {
+    for (const std::size_t side : {0U, 1U}) {
+      spare_[side] = cast.question().budget[side];
+    }
+    for (unsigned man = 0; man < cast.size(); ++man) {
+      unsigned& spare = spare_[index(cast[man].colour)];
+      const unsigned moves = Way(cast, sketch, man).moves();
+      if (moves > spare) {
+        credible_ = false;
+        return;
+      }
+      spare -= moves;
+    }
+  }
+
+  bool credible() const {
+    if (!credible_) {
+      return false;
+    }
+    if (cast_.question().goal == GoalKind::mate && !check_is_new()) {
+      return false;
+    }
+    for (unsigned man = 0; man < cast_.size(); ++man) {
+      if (contains(sketch_.taken(), man) && !can_be_captured(man)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  std::size_t mater() const { return index(cast_.question().mater); }
+
+  bool may_castle(std::size_t side) const {
+    for (const Member& member : cast_) {
+      if (index(member.colour) == side && member.kind == king &&
+          member.moves[0] != &Steps::get().man(king, member.from)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool check_is_new() const {
+    const unsigned leaper = leaping_checker(cast_, sketch_, king_square_);
+    if (leaper < cast_.size()) {
+      // If it is where it was, it has left that square and come back.
+      const bool has_moved = Way(cast_, sketch_, leaper).moves() > 0;
+      return has_moved || (cast_[leaper].kind != pawn && spare_[mater()] >= 2);
+    }
+    if (spare_[mater()] >= 2 || may_castle(mater())) {
+      return true;
+    }
+    for (unsigned man = 0; man < cast_.size(); ++man) {
+      if (!gives_check_on_line(man)) {
+        continue;
+      }
+      if (Way(cast_, sketch_, man).moves() > 0) {
+        return true;
+      }
+      bool opened = false;
+      for_each(between(sketch_.square(man), king_square_), [&](Index square) {
+        for (unsigned other = 0; other < cast_.size() && !opened; ++other) {
+          if (other != man && index(cast_[other].colour) == mater() &&
+              !contains(sketch_.taken(), other)) {
+            const Way way(cast_, sketch_, other);
+            opened = way.moves_by(square, true) <= way.moves() + spare_[mater()];
+          }
+        }
+      });
+      // Captures en passant take two men off a line.
+      if (opened || has_pawn()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool has_pawn() const {
+    return std::any_of(cast_.begin(), cast_.end(), [&](const Member& member) {
+      return index(member.colour) == mater() && member.kind == pawn;
+    });
+  }
+
+  bool gives_check_on_line(unsigned man) const {
+    const Member& member = cast_[man];
+    if (index(member.colour) != mater() || !contains(sketch_.fixed(), man)) {
+      return false;
+    }
+    const Index square = sketch_.square(man);
+    switch (member.kind == pawn ? queen : member.kind) {
+      case queen:
+        return (queen_attacks(square, 0) & bit(king_square_)) != 0;
+      case rook:
+        return (rook_attacks(square, 0) & bit(king_square_)) != 0;
+      case bishop:
+        return (bishop_attacks(square, 0) & bit(king_square_)) != 0;
+      default:
+        return false;
+    }
+  }
+
+  bool can_be_captured(unsigned victim) const {
+    const Member& member = cast_[victim];
+    const std::size_t side = index(member.colour);
+    const std::size_t other = 1 - side;
+    if (member.kind == pawn && member.from / 8 == (side == 0 ? 1U : 6U)) {
+      return true;  // perhaps en passant
+    }
+    for (unsigned man = 0; man < cast_.size(); ++man) {
+      if (index(cast_[man].colour) != other) {
+        continue;  // one that is captured itself may have captured before
+      }
+      const Way way(cast_, sketch_, man);
+      for (unsigned form = 0; form < member.forms; ++form) {
+        const unsigned most = std::min(spare_[side], longest_budget);
+        for (Bitboard squares = member.within[form][most]; squares != 0; squares &= squares - 1) {
+          const Index square = lowest(squares);
+          // It arrives there: a stop of no moves is none.
+          const unsigned moves = std::max(1U, way.moves_by(square, false));
+          if (moves <= way.moves() + spare_[other] &&
+              (square != cast_[man].from || way.moves() + spare_[other] >= 2)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  const Cast& cast_;
+  const Sketch& sketch_;
+  const Index king_square_;
+  std::array<unsigned, 2> spare_{};  ///< moves of each side that the picture does not ask for
+  bool credible_ = true;
+};
+
+}  // namespace
+
+bool is_credible(const Cast& cast, const Sketch& sketch, Index king_square) {
+  return Judge(cast, sketch, king_square).credible();
+}
+
+unsigned leaping_checker(const Cast& cast, const Sketch& sketch, Index king_square) {
+  if (cast.question().goal != GoalKind::mate) {
+    return cast.size();
+  }
+  for (unsigned man = 0; man < cast.size(); ++man) {
+    const Member& member = cast[man];
+    if (member.colour != cast.question().mater || !contains(sketch.fixed(), man)) {
+      continue;
+    }
+    const Index square = sketch.square(man);
+    const Form form = member.form[sketch.form(man)];
+    const bool checks =
+        form == Form::knight || (form == Form::same && member.kind == knight)
+            ? (knight_attacks[square] & bit(king_square)) != 0
+            : form == Form::same && member.kind == pawn &&
+                  (pawn_attacks[index(member.colour)][square] & bit(king_square)) != 0;
+    if (checks) {
+      return man;
+    }
+  }
+  return cast.size();
+}
+
+}  // namespace warp::orthodox::pictures

@@ -1,0 +1,413 @@
+#include "solver/orthodox/pictures/demands.hpp"
+
+namespace warp::orthodox::pictures {
+
+namespace {
+
+/// As what a man of that form attacks; none if it only stands in the way.
+constexpr Kind acts_as(Kind kind, Form form) {
+  switch (form) {
+    case Form::same:
+      return kind;
+    case Form::queen:
+    case Form::line:
+      return queen;
+    case Form::rook:
+      return rook;
+    case Form::bishop:
+      return bishop;
+    case Form::knight:
+      return knight;
+    case Form::officer:
+      return none;
+  }
+  return none;
+}
+
+constexpr bool is_slider(Kind kind) { return kind == queen || kind == rook || kind == bishop; }
+
+constexpr std::uint8_t nobody = 255;
+
+}  // namespace
+
+Demands::Demands(const Cast& cast, const Sketch& sketch, Index king_square)
+    : cast_(cast),
+      sketch_(sketch),
+      king_square_(king_square),
+      side_(index(cast.side())),
+      mater_(index(cast.question().mater)) {
+  man_on_.fill(nobody);
+  for (unsigned man = 0; man < cast.size(); ++man) {
+    const Member& member = cast[man];
+    const Men self = Men{1} << man;
+    Side& side = men_[index(member.colour)];
+    if ((sketch.fixed() & self) != 0) {
+      const Index square = sketch.square(man);
+      const Kind kind = acts_as(member.kind, member.form[sketch.form(man)]);
+      if (kind != none) {
+        side.fixed[kind] |= bit(square);
+        side.standing[kind] |= bit(square);
+      }
+      side.all_fixed |= bit(square);
+      side.all |= bit(square);
+      man_on_[square] = static_cast<std::uint8_t>(man);
+    } else if ((sketch.taken() & self) == 0 && sketch.may_stay(cast, man)) {
+      side.standing[member.kind] |= bit(member.from);
+      side.all |= bit(member.from);
+      man_on_[member.from] = static_cast<std::uint8_t>(man);
+    }
+  }
+  fixed_ = men_[0].all_fixed | men_[1].all_fixed;
+  occupied_ = men_[0].all | men_[1].all;
+}
+
+std::optional<Touches> Demands::hardest() {
+  if (cast_.question().goal == GoalKind::mate) {
+    ask_mate();
+  } else {
+    ask_stalemate();
+  }
+  return std::move(hardest_);
+}
+
+void Demands::close() {
+  if (!hardest_ || ways_.size() < hardest_->size()) {
+    hardest_ = ways_;
+  }
+  ways_.clear();
+}
+
+Bitboard Demands::attackers(const std::array<Bitboard, 6>& men, Index target,
+                            Bitboard occupied) const {
+  Bitboard result = (men[knight] & knight_attacks[target]) | (men[king] & king_attacks[target]) |
+                    (men[pawn] & pawn_attacks[side_][target]);
+  if (((men[queen] | men[rook]) & (detail::lines[target].file | detail::lines[target].rank)) != 0) {
+    result |= (men[queen] | men[rook]) & rook_attacks(target, occupied);
+  }
+  if (((men[queen] | men[bishop]) &
+       (detail::lines[target].diagonal | detail::lines[target].anti_diagonal)) != 0) {
+    result |= (men[queen] | men[bishop]) & bishop_attacks(target, occupied);
+  }
+  return result;
+}
+
+// Ways
+
+void Demands::add_gone(unsigned man) {
+  if (sketch_.may_be_taken(man)) {
+    add({static_cast<std::uint8_t>(man), Touch::taken, 0, 0});
+  }
+  if (sketch_.may_move(cast_, man)) {
+    add({static_cast<std::uint8_t>(man), Touch::moved, 0, 0});
+  }
+}
+
+void Demands::add_standing(unsigned man, Bitboard allowed) {
+  for (unsigned form = 0; form < cast_[man].forms; ++form) {
+    for_each(sketch_.squares(cast_, man, form) & allowed, [&](Index square) {
+      add({static_cast<std::uint8_t>(man), Touch::stands, static_cast<std::uint8_t>(form),
+           static_cast<std::uint8_t>(square)});
+    });
+  }
+}
+
+void Demands::add_own_on(Index square) {
+  const Men out = sketch_.fixed() | sketch_.taken();
+  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
+    if ((out & Men{1} << man) == 0 && index(cast_[man].colour) == side_) {
+      add_standing(man, bit(square));
+    }
+  }
+}
+
+void Demands::add_anyone_on(Index square) {
+  const Men out = sketch_.fixed() | sketch_.taken();
+  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
+    if ((out & Men{1} << man) == 0) {
+      add_standing(man, bit(square));
+    }
+  }
+}
+
+void Demands::add_attackers(Index target, Bitboard vacated, Bitboard filled, Bitboard allowed,
+                            unsigned except) {
+  const Bitboard in_the_way = (fixed_ & ~vacated) | filled;
+  const Bitboard straight = rook_attacks(target, in_the_way) & allowed;
+  const Bitboard aslant = bishop_attacks(target, in_the_way) & allowed;
+  const auto from = [&](Kind kind) -> Bitboard {
+    switch (kind) {
+      case queen:
+        return straight | aslant;
+      case rook:
+        return straight;
+      case bishop:
+        return aslant;
+      case knight:
+        return knight_attacks[target] & allowed;
+      case king:
+        return king_attacks[target] & allowed;
+      case pawn:
+        return pawn_attacks[side_][target] & allowed;
+      case none:
+        break;
+    }
+    return 0;
+  };
+  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
+    const Member& member = cast_[man];
+    const Men self = Men{1} << man;
+    if (index(member.colour) != mater_ || man == except || (sketch_.taken() & self) != 0) {
+      continue;
+    }
+    if ((sketch_.fixed() & self) == 0) {
+      for (unsigned form = 0; form < member.forms; ++form) {
+        const Bitboard squares =
+            sketch_.squares(cast_, man, form) & from(acts_as(member.kind, member.form[form]));
+        for_each(squares, [&](Index square) {
+          add({static_cast<std::uint8_t>(man), Touch::stands, static_cast<std::uint8_t>(form),
+               static_cast<std::uint8_t>(square)});
+        });
+      }
+      continue;
+    }
+    const Index square = sketch_.square(man);
+    const Kind kind = acts_as(member.kind, member.form[sketch_.form(man)]);
+    if (is_slider(kind) && (from(kind) & bit(square)) != 0) {
+      const Bitboard standing = between(square, target) & occupied_ & ~vacated & ~fixed_;
+      if (standing != 0) {
+        add_gone(man_on_[lowest(standing)]);
+      }
+    }
+  }
+}
+
+// Demands
+
+void Demands::ask_guard(Index square) {
+  const Bitboard around = bit(king_square_);  // the king does not shield the squares behind it
+  if ((men_[side_].all_fixed & bit(square)) != 0 ||
+      attackers(men_[mater_].fixed, square, occupied_ & ~around) != 0) {
+    return;
+  }
+  add_own_on(square);
+  add_attackers(square, around, 0, ~Bitboard{0}, nobody);
+  close();
+}
+
+void Demands::ask_mate() {
+  if (attackers(men_[mater_].fixed, king_square_, occupied_) == 0) {
+    add_attackers(king_square_, 0, 0, ~Bitboard{0}, nobody);
+    close();
+  }
+  for_each(king_attacks[king_square_], [&](Index square) {
+    if (!hardest_ || !hardest_->empty()) {
+      ask_guard(square);
+    }
+  });
+  if (!hardest_) {
+    ask_defences();
+  }
+  const Men open = ~(sketch_.fixed() | sketch_.taken());
+  for (unsigned man = 0; man < cast_.size() && !hardest_; ++man) {
+    if ((open & Men{1} << man) != 0 && sketch_.may_be_taken(man) && !sketch_.may_stay(cast_, man)) {
+      add_gone(man);
+      close();
+    }
+  }
+}
+
+void Demands::ask_defences() {
+  const Bitboard checkers = attackers(men_[mater_].standing, king_square_, occupied_);
+  if (several(checkers)) {
+    return;  // only the king could move
+  }
+  const Index checker = lowest(checkers);
+  const Bitboard targets = bit(checker) | between(checker, king_square_);
+  const Side& defenders = men_[side_];
+  const bool white = side_ == index(Colour::white);
+  for (const Kind kind : {queen, rook, bishop, knight, pawn}) {
+    for_each(defenders.standing[kind], [&](Index from) {
+      Bitboard arrivals = 0;
+      if (kind == pawn) {
+        arrivals = pawn_attacks[side_][from] & checkers;
+        const Bitboard ahead = (white ? bit(from) << 8U : bit(from) >> 8U) & ~occupied_;
+        arrivals |= ahead & targets;
+        if (ahead != 0 && from / 8 == (white ? 1U : 6U)) {
+          arrivals |= (white ? ahead << 8U : ahead >> 8U) & ~occupied_ & targets;
+        }
+      } else if (kind == knight) {
+        arrivals = knight_attacks[from] & targets;
+      } else if ((queen_attacks(from, 0) & targets) != 0) {
+        arrivals = (kind != bishop ? rook_attacks(from, occupied_) & targets : 0) |
+                   (kind != rook ? bishop_attacks(from, occupied_) & targets : 0);
+      }
+      for_each(arrivals, [&](Index to) { ask_defence(man_on_[from], from, to, to == checker); });
+    });
+  }
+}
+
+void Demands::ask_defence(unsigned man, Index from, Index to, bool captures) {
+  std::array<Bitboard, 6> left = men_[mater_].standing;
+  for (Bitboard& men : left) {
+    men &= ~bit(to);
+  }
+  if (attackers(left, king_square_, (occupied_ & ~bit(from)) | bit(to)) != 0) {
+    return;  // pinned
+  }
+  if ((sketch_.fixed() & Men{1} << man) == 0) {
+    add_gone(man);
+  }
+  for_each(between(from, to), [&](Index square) { add_anyone_on(square); });
+  if (!captures) {
+    add_anyone_on(to);
+  }
+  add_attackers(king_square_, bit(from), bit(to), ~bit(to), captures ? man_on_[to] : nobody);
+  close();
+}
+
+void Demands::ask_stalemate() {
+  if (king_square_ != no_index) {
+    ask_quiet_king();
+    for_each(king_attacks[king_square_], [&](Index square) {
+      if (!hardest_ || !hardest_->empty()) {
+        ask_guard(square);
+      }
+    });
+  }
+  const Men out = sketch_.fixed() | sketch_.taken();
+  for (unsigned man = 0; man < cast_.size() && (!hardest_ || !hardest_->empty()); ++man) {
+    if (index(cast_[man].colour) != side_ || cast_[man].kind == king ||
+        (sketch_.taken() & Men{1} << man) != 0) {
+      continue;
+    }
+    if ((out & Men{1} << man) == 0 && !sketch_.may_stay(cast_, man)) {
+      ask_place(man);
+    } else {
+      ask_immobility(man);
+    }
+  }
+  for (unsigned man = 0; man < cast_.size() && !hardest_; ++man) {
+    const bool open = (out & Men{1} << man) == 0;
+    if (open && index(cast_[man].colour) == side_) {
+      add_standing(man, bit(cast_[man].from));
+      add_gone(man);
+      close();
+    } else if (open && sketch_.may_be_taken(man) && !sketch_.may_stay(cast_, man)) {
+      add_gone(man);
+      close();
+    }
+  }
+}
+
+/// Nobody attacks the king to be stalemated. Of promoted men it is not known what they are.
+void Demands::ask_quiet_king() {
+  std::array<Bitboard, 6> certain = men_[mater_].standing;
+  for_each(men_[mater_].all_fixed, [&](Index square) {
+    const unsigned man = man_on_[square];
+    if (cast_[man].form[sketch_.form(man)] == Form::line) {
+      certain[queen] &= ~bit(square);
+    }
+  });
+  const Bitboard attacking = attackers(certain, king_square_, occupied_);
+  if (attacking == 0) {
+    return;
+  }
+  const Index square = lowest(attacking);
+  const unsigned man = man_on_[square];
+  if ((sketch_.fixed() & Men{1} << man) == 0) {
+    add_gone(man);
+  }
+  for_each(between(square, king_square_), [&](Index line) { add_anyone_on(line); });
+  close();
+}
+
+/// A man that has left its square: where is it?
+void Demands::ask_place(unsigned man) {
+  add_standing(man, ~Bitboard{0});
+  if (sketch_.may_be_taken(man)) {
+    add({static_cast<std::uint8_t>(man), Touch::taken, 0, 0});
+  }
+  close();
+}
+
+void Demands::ask_immobility(unsigned man) {
+  const bool fixed = (sketch_.fixed() & Men{1} << man) != 0;
+  const Member& member = cast_[man];
+  const Index from = fixed ? sketch_.square(man) : member.from;
+  const Kind kind = fixed ? acts_as(member.kind, member.form[sketch_.form(man)]) : member.kind;
+  const Bitboard own = fixed ? men_[side_].all_fixed : men_[side_].all;
+  switch (kind) {
+    case pawn: {
+      const Bitboard ahead = side_ == index(Colour::white) ? bit(from) << 8U : bit(from) >> 8U;
+      if (ahead != 0 && (ahead & (fixed ? fixed_ : occupied_)) == 0) {
+        ask_move(man, from, lowest(ahead), Arrival::push);
+      }
+      for_each(pawn_attacks[side_][from] & men_[mater_].all,
+               [&](Index to) { ask_move(man, from, to, Arrival::pawn_capture); });
+      break;
+    }
+    case knight:
+      for_each(knight_attacks[from] & ~own,
+               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+      break;
+    case queen:
+      for_each(king_attacks[from] & ~own,
+               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+      break;
+    case rook:
+      for_each(king_attacks[from] & rook_attacks(from, 0) & ~own,
+               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+      break;
+    case bishop:
+      for_each(king_attacks[from] & bishop_attacks(from, 0) & ~own,
+               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+      break;
+    default:
+      break;
+  }
+}
+
+/// A man could move: to the next square, if it is a line piece, because whatever prevents that
+/// prevents longer moves on the same line.
+void Demands::ask_move(unsigned man, Index from, Index to, Arrival arrival) {
+  if (hardest_ && hardest_->empty()) {
+    return;
+  }
+  const bool fixed = (sketch_.fixed() & Men{1} << man) != 0;
+  Bitboard pinning = 0;  // squares from which a line piece would pin against this move
+  if (king_square_ != no_index) {
+    const Bitboard line = line_through(king_square_, from);
+    if (line != 0 && (line & bit(to)) == 0 && (between(king_square_, from) & fixed_) == 0) {
+      pinning = line & ~queen_attacks(king_square_, bit(from)) & ~bit(king_square_);
+      const auto& pinners = fixed ? men_[mater_].fixed : men_[mater_].standing;
+      const std::array<Bitboard, 6> sliders{0, pinners[queen], pinners[rook], pinners[bishop]};
+      if ((attackers(sliders, king_square_, occupied_ & ~bit(from)) & pinning) != 0) {
+        return;
+      }
+    }
+  }
+  if (!fixed) {
+    add_gone(man);
+  }
+  switch (arrival) {
+    case Arrival::push:
+      add_anyone_on(to);
+      break;
+    case Arrival::of_officer:
+      if ((fixed_ & bit(to)) == 0) {
+        add_own_on(to);
+      }
+      break;
+    case Arrival::pawn_capture:
+      if ((fixed_ & bit(to)) == 0) {
+        add_gone(man_on_[to]);
+      }
+      break;
+  }
+  if (pinning != 0) {
+    add_attackers(king_square_, bit(from), 0, pinning, nobody);
+  }
+  close();
+}
+
+}  // namespace warp::orthodox::pictures

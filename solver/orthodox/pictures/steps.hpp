@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+
+#include "solver/orthodox/board.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// What a man of the diagram may be in a picture: what it was, or, a pawn, what it has become. What
+/// a promoted man is matters only as far as the picture asks: `line` is a queen, rook or bishop,
+/// `officer` anything.
+enum class Form : std::uint8_t { same, queen, rook, bishop, knight, line, officer };
+inline constexpr unsigned forms = 7;
+
+/// By square: moves to it, `beyond` if it is out of reach.
+using Row = std::array<std::uint8_t, 64>;
+inline constexpr std::uint8_t beyond = 100;
+
+/// How many moves men need at least, on the board of the relaxed game (relaxed.hpp): it is empty,
+/// and pawns capture wherever they like.
+class Steps {
+ public:
+  static const Steps& get();
+
+  /// Of a king or officer on `from`.
+  const Row& man(Kind kind, Index from) const { return men_[kind][from]; }
+  /// Of a pawn on `from` until it is of that form.
+  const Row& pawn(Colour colour, Form form, Index from) const {
+    return pawns_[index(colour)][static_cast<unsigned>(form)][from];
+  }
+  /// Of a king that has castling rights `rights` (bit 0: king's side, bit 1: queen's side), and of
+  /// the rook of the king's or the queen's side that may still castle.
+  const Row& castling_king(Colour colour, unsigned rights) const {
+    return kings_[index(colour)][rights];
+  }
+  const Row& castling_rook(Colour colour, bool queens_side) const {
+    return rooks_[index(colour)][queens_side ? 1 : 0];
+  }
+  /// Nothing can be reached: of men that were captured, or have become something else.
+  const Row& nowhere() const { return nowhere_; }
+
+  /// The row of a man of `colour` that is now a `kind` on `from` and is to be of `form`; `was_pawn`
+  /// if it was a pawn in the diagram. `castling`: rights as in Board::castling.
+  const Row& row(Colour colour, Kind kind, Index from, bool was_pawn, Form form,
+                 unsigned castling) const;
+
+ private:
+  Steps();
+
+  std::array<std::array<Row, 64>, 5> men_{};
+  std::array<std::array<std::array<Row, 64>, forms>, 2> pawns_{};
+  std::array<std::array<Row, 4>, 2> kings_{};
+  std::array<std::array<Row, 2>, 2> rooks_{};
+  Row nowhere_{};
+};
+
+/// Is a promoted man of that kind of this form?
+constexpr bool is_of_form(Kind kind, Form form) {
+  switch (form) {
+    case Form::same:
+      return false;
+    case Form::queen:
+      return kind == queen;
+    case Form::rook:
+      return kind == rook;
+    case Form::bishop:
+      return kind == bishop;
+    case Form::knight:
+      return kind == knight;
+    case Form::line:
+      return kind == queen || kind == rook || kind == bishop;
+    case Form::officer:
+      return kind != pawn;
+  }
+  return false;
+}
+
+}  // namespace warp::orthodox::pictures

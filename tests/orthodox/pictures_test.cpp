@@ -1,0 +1,150 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/orthodox/game.hpp"
+#include "solver/orthodox/pictures/credible.hpp"
+#include "solver/orthodox/pictures/painter.hpp"
+#include "solver/play/search.hpp"
+#include "solver/report/line_text.hpp"
+#include "solver/rules/game.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/random_fen.hpp"
+
+// Pictures cut what cannot lead to a mate or stalemate. They must never cut what can: random
+// positions are solved with and without them. Lengths are short so that many positions can be
+// asked; the pictures are drawn all the same.
+
+using namespace warp;
+
+namespace {
+
+class Lines : public SolutionSink {
+ public:
+  std::vector<std::string> found;
+
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine& line) override {
+    found.push_back(report::line_text(line, Language::english));
+  }
+  void set_play(const std::vector<SolutionTree>&) override {}
+  void attack(const SolutionTree&) override {}
+  void move_number(unsigned, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
+};
+
+StipulationTree node(auto value) {
+  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
+}
+StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
+StipulationTree help(unsigned length, const StipulationTree& fork) {
+  Branch branch{.play = Play::help, .length = length};
+  (length % 2 == 1 ? branch.after_first : branch.after_second) = fork;
+  return node(branch);
+}
+StipulationTree series(unsigned length, const StipulationTree& fork) {
+  return node(Branch{.play = Play::series, .length = length, .after_first = fork});
+}
+/// After `length` half-moves the side to move can reach the goal, and so can the other after it.
+StipulationTree reciprocal(unsigned length, GoalKind kind) {
+  return help(length, node(And{help(1, goal(kind)), help(2, goal(kind))}));
+}
+
+std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree, bool pictures) {
+  if (pictures) {
+    game.use_pictures([] { return false; }, 1);
+  }
+  FactTable facts(std::size_t{1} << 20U);
+  const std::atomic<bool> never{false};
+  Lines sink;
+  solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
+  std::sort(sink.found.begin(), sink.found.end());
+  return sink.found;
+}
+
+/// How many positions of a kind: `usual`, or as many times more as WARP_TEST_TIMES says.
+unsigned positions(unsigned usual) {
+  const char* times = std::getenv("WARP_TEST_TIMES");
+  return times == nullptr ? usual : usual * static_cast<unsigned>(std::atoi(times));
+}
+
+/// How many pictures there are; nothing if they are too many.
+std::optional<std::size_t> count_pictures(const char* fen,
+                                          const orthodox::pictures::Question& question) {
+  const Game game = test::game_from_fen(fen);
+  const orthodox::Game fast(game.rules(), game.position());
+  const orthodox::pictures::Cast cast(fast.board(), question);
+  std::size_t count = 0;
+  const std::function<bool()> never = [] { return false; };
+  orthodox::pictures::Painter painter(
+      cast,
+      [&](const orthodox::pictures::Sketch&, orthodox::Index) {
+        ++count;
+        return true;
+      },
+      never, 1'000'000);
+  return painter.draw_all() ? std::optional(count) : std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("pictures lose no solution") {
+  struct Kind {
+    const char* name;
+    StipulationTree tree;
+    unsigned positions;
+  };
+  const GoalKind mate = GoalKind::mate;
+  const GoalKind stalemate = GoalKind::stalemate;
+  const Kind kinds[] = {
+      {"h#1.5", help(3, goal(mate)), 60},
+      {"h#2", help(4, goal(mate)), 40},
+      {"h#2.5", help(5, goal(mate)), 8},
+      {"h=1.5", help(3, goal(stalemate)), 60},
+      {"h=2", help(4, goal(stalemate)), 40},
+      {"h=2.5", help(5, goal(stalemate)), 8},
+      {"ser-h#3", series(3, help(1, goal(mate))), 40},
+      {"ser-h#4", series(4, help(1, goal(mate))), 10},
+      {"ser-h=3", series(3, help(1, goal(stalemate))), 40},
+      {"ser-h=4", series(4, help(1, goal(stalemate))), 10},
+      {"ser-#3", series(3, goal(mate)), 40},
+      {"ser-=3", series(3, goal(stalemate)), 40},
+      {"reci-h#2", reciprocal(2, mate), 60},
+      {"reci-h=2", reciprocal(2, stalemate), 60},
+  };
+  std::mt19937 random(1904);
+  unsigned with_solutions = 0;
+  for (const Kind& kind : kinds) {
+    for (unsigned i = 0; i < positions(kind.positions); ++i) {
+      const std::string fen = test::random_fen_with_rights(random);
+      const Game general = test::game_from_fen(fen);
+      const orthodox::Game game(general.rules(), general.position());
+      INFO(kind.name, " ", fen);
+      const auto expected = lines(game, kind.tree, false);
+      REQUIRE(lines(game, kind.tree, true) == expected);
+      with_solutions += expected.empty() ? 0 : 1;
+    }
+  }
+  CHECK(with_solutions > 50);
+}
+
+TEST_CASE("pictures are few where the moves are few") {
+  // T. Linß, IMR 1984, ser-h#9: one white move. The pawn mates, and has moved.
+  const orthodox::pictures::Question question{GoalKind::mate, Colour::white, {1, 9}};
+  const auto count = count_pictures("8/8/knb5/npq5/rbr5/1P1K4/8/8 b - -", question);
+  REQUIRE(count);
+  CHECK(*count > 0);
+  CHECK(*count < 100);
+  // A king alone mates nobody.
+  CHECK(count_pictures("8/8/knb5/npq5/rbr5/3K4/8/8 b - -", question) == 0);
+  // A pawn that already attacks the square next to it cannot give check there as its last move.
+  CHECK(count_pictures("8/8/8/8/8/1P6/kp6/n1K5 b - -", {GoalKind::mate, Colour::white, {0, 9}}) ==
+        0);
+}

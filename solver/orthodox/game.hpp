@@ -10,6 +10,7 @@
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/album.hpp"
 #include "solver/orthodox/proof_filter.hpp"
+#include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -80,23 +81,43 @@ class Game {
     return visit_all(Wanted::checks, visit);
   }
 
+  /// The moves, or only those that give check, after which all that is `ahead` may still be
+  /// reached as far as pictures tell. Nothing is left out unless out_of_reach was asked of that in
+  /// this position.
+  template <class Visit>
+  bool each_move_towards(const AllAhead& ahead, bool checks, Visit visit) {
+    const Wanted wanted = checks ? Wanted::checks : Wanted::all;
+    // Copied for each square: what is asked further down may move the pictures' own.
+    std::array<Bitboard, 64> arrivals;
+    bool limited = false;
+    for (const Ahead& goal : ahead) {
+      const auto* way =
+          prospects_ ? prospects_->arrivals(goal.goal, goal.side, budget(goal)) : nullptr;
+      if (way != nullptr) {
+        for_each(board_.men(to_move()), [&](Index square) {
+          const Bitboard before = limited ? arrivals[square] : ~Bitboard{0};
+          arrivals[square] = before & (*way)[prospects_->man_on(square)];
+        });
+        limited = true;
+      }
+    }
+    return limited ? visit_all(wanted, visit,
+                               [&](Ply ply) { return (arrivals[ply.from] & bit(ply.to)) != 0; })
+                   : visit_all(wanted, visit);
+  }
+
   /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
   /// opponent, even if both want it?
   bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) {
+    const Ahead ahead{goal, side, own, other};
     if (is_position(goal)) {
-      return bounded_ &&
-             proof_outlooks_.back().out_of_reach(
-                 *proof_, board_,
-                 side == Colour::white ? std::array{own, other} : std::array{other, own});
+      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, budget(ahead));
     }
     if (goal != GoalKind::mate && goal != GoalKind::stalemate) {
       return false;
     }
     if (prospects_) {
-      if (const auto verdict =
-              prospects_->out_of_reach(board_, goal, side,
-                                       side == Colour::white ? pictures::Budget{own, other}
-                                                             : pictures::Budget{other, own})) {
+      if (const auto verdict = prospects_->out_of_reach(board_, goal, side, budget(ahead))) {
         return *verdict;
       }
     }
@@ -150,6 +171,12 @@ class Game {
       }
     }
     ++nodes_;
+  }
+
+  /// Moves of White and of Black.
+  static std::array<unsigned, 2> budget(const Ahead& ahead) {
+    return ahead.side == Colour::white ? std::array{ahead.own, ahead.other}
+                                       : std::array{ahead.other, ahead.own};
   }
 
   static constexpr auto every_ply = [](Ply) { return true; };

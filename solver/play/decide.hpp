@@ -5,6 +5,7 @@
 
 #include "solver/play/goals.hpp"
 #include "solver/play/search.hpp"
+#include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/game.hpp"
 
@@ -94,20 +95,25 @@ class Decider {
     return false;
   }
 
-  /// Is it certain that `left` half-moves of `node` from here cannot lead to the goal, whoever
-  /// helps?
-  bool hopeless(NodeId node, unsigned left) {
+  /// What must be reached by `left` half-moves of `node` from here.
+  AllAhead ahead(NodeId node, unsigned left) const {
+    AllAhead all;
     const Colour to_move = game_.to_move();
-    const auto cannot = [&](const Reach& reach) {
-      return reach.own_goal
-                 ? game_.out_of_reach(reach.goal.kind, to_move, reach.own, reach.other)
-                 : game_.out_of_reach(reach.goal.kind, opponent(to_move), reach.other, reach.own);
-    };
-    const Reaches reaches = context_.plan.reaches(node, left);
+    for (const Reach& reach : context_.plan.reaches(node, left)) {
+      all.add(reach.own_goal ? Ahead{reach.goal.kind, to_move, reach.own, reach.other}
+                             : Ahead{reach.goal.kind, opponent(to_move), reach.other, reach.own});
+    }
+    return all;
+  }
+
+  /// Is it certain that they cannot lead there, whoever helps?
+  bool hopeless(NodeId node, unsigned left) {
+    const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
-    for (unsigned i = 0; i < reaches.size(); ++i) {
-      const unsigned first = (hopeless_ + i) % reaches.size();
-      if (cannot(reaches[first])) {
+    for (unsigned i = 0; i < all.size(); ++i) {
+      const unsigned first = (hopeless_ + i) % all.size();
+      const Ahead& goal = all[first];
+      if (game_.out_of_reach(goal.goal, goal.side, goal.own, goal.other)) {
         hopeless_ = first;
         return true;
       }
@@ -118,10 +124,10 @@ class Decider {
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
   /// and how many Black's, at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
-    for (const Reach& reach : context_.plan.reaches(node, left)) {
-      if (is_position(reach.goal.kind)) {
-        return game_.to_move() == Colour::white ? std::array{reach.own, reach.other}
-                                                : std::array{reach.other, reach.own};
+    for (const Ahead& goal : ahead(node, left)) {
+      if (is_position(goal.goal)) {
+        return goal.side == Colour::white ? std::array{goal.own, goal.other}
+                                          : std::array{goal.other, goal.own};
       }
     }
     return std::nullopt;
@@ -168,6 +174,24 @@ class Decider {
     return game_.each_move(known, visit) || (left == 1 && each_move_in_check(fork, visit));
   }
 
+  /// The same for the half-moves of a line, `left` from the end of `node`: those that certainly
+  /// lose the way to a mate or stalemate are left out.
+  template <class Visit>
+  bool each_half_move_of_line(const Aim& aim, NodeId node, unsigned left, Visit visit) {
+    const NodeId fork = branch(node).fork();
+    if constexpr (requires(AllAhead all) { game_.each_move_towards(all, false, visit); }) {
+      const AllAhead all = ahead(node, left);
+      if (all.size() != 0 && std::all_of(all.begin(), all.end(), [](const Ahead& goal) {
+            return goal.goal == GoalKind::mate || goal.goal == GoalKind::stalemate;
+          })) {
+        const auto* leaf = left == 1 ? std::get_if<Leaf>(&context_.plan[fork]) : nullptr;
+        const bool mates = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+        return game_.each_move_towards(all, mates, visit);
+      }
+    }
+    return each_half_move(aim, fork, left, visit);
+  }
+
   /// Some goals are reached by a move that leaves the mover's own king attacked (##, !#). Calls
   /// `visit` for each of these that reaches `fork`; they may be played for nothing else.
   template <class Visit>
@@ -196,10 +220,10 @@ class Decider {
     }
     const std::uint64_t before = game_.nodes();
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-    const bool found = each_half_move(Aim{.tag = line_tag(node, length),
-                                          .holds = goes_on,
-                                          .within = moves_to_position(node, length)},
-                                      branch(node).fork(), length, goes_on);
+    const bool found = each_half_move_of_line(Aim{.tag = line_tag(node, length),
+                                                  .holds = goes_on,
+                                                  .within = moves_to_position(node, length)},
+                                              node, length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }

@@ -45,14 +45,14 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    decider_.each_half_move(Aim{.tag = Decider<Game>::line_tag(node, length),
-                                .holds = goes_on,
-                                .beginning = beginning,
-                                .within = decider_.moves_to_position(node, length)},
-                            decider_.branch(node).fork(), length, [&] {
-                              found |= list_after_move(node, length);
-                              return enough_;
-                            });
+    decider_.each_half_move_of_line(Aim{.tag = Decider<Game>::line_tag(node, length),
+                                        .holds = goes_on,
+                                        .beginning = beginning,
+                                        .within = decider_.moves_to_position(node, length)},
+                                    node, length, [&] {
+                                      found |= list_after_move(node, length);
+                                      return enough_;
+                                    });
     if (!found && beginning.empty()) {
       decider_.note_no_line(node, length, game().nodes() - before);
     }

@@ -102,6 +102,7 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
         continue;
       }
       if ((sketch.fixed() & self) != 0) {
+        frame.fixed |= self;
         if (man == checker) {
           frame.last_mover = static_cast<std::uint8_t>(parts_.size() - frame.first);
         }
@@ -116,61 +117,115 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
   frames_.push_back(frame);
 }
 
-void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
-                      std::span<const std::uint32_t> candidates, bool all, Numbers& left) const {
-  const Steps& steps = Steps::get();
-  std::array<const Row*, 256> rows;
-  for (std::size_t i = 0; i < wanted_.size(); ++i) {
-    const Member& member = cast_[wanted_[i].man];
-    const Index square = men.square(wanted_[i].man);
-    rows[i] = square == Whereabouts::off_board
-                  ? &steps.nowhere()
-                  : &steps.row(member.colour, board.at(square), square, member.kind == pawn,
-                               wanted_[i].form, board.castling());
-  }
+struct Pictures::Pass {
+  std::array<const Row*, 256> moves;                       ///< by row
+  std::array<const std::array<Circle, 64>*, 256> circles;  ///< by row, of the side to move
+  Budget budget;
+  std::size_t to_move;
   Men on_board = 0;
   Men at_home = 0;
   std::array<Men, 2> of{};
+  Men free = 0;  ///< men of the side to move that may go anywhere
+  Arrivals* arrivals;
+  const Board* board;
+  const Whereabouts* men;
+};
+
+/// May the picture come true? Notes what the side to move may do for it.
+bool Pictures::passes(const Frame& frame, Pass& pass) const {
+  const auto count = [](Men men) {
+    return men == 0 ? 0U : static_cast<unsigned>(std::popcount(men));
+  };
+  const Part* const parts = parts_.data() + frame.first;
+  if (frame.last_mover != nothing) {
+    const Part& last = parts[frame.last_mover];
+    const std::size_t mater = index(cast_.question().mater);
+    if ((*pass.moves[last.row])[last.square] == 0 && pass.budget[mater] > 0 &&
+        (pass.budget[mater] < 2 ||
+         pass.board->at(pass.men->square(wanted_[last.row].man)) == pawn)) {
+      return false;
+    }
+  }
+  if ((frame.moved & ~pass.on_board) != 0) {
+    return false;
+  }
+  unsigned spare = 0;  // moves of the side to move that the picture does not ask for
+  const Part* part = parts;
+  for (const std::size_t side : {0U, 1U}) {
+    unsigned moves = count(frame.moved & pass.at_home & pass.of[side]);
+    for (unsigned i = 0; i < frame.parts[side]; ++i, ++part) {
+      moves += (*pass.moves[part->row])[part->square];
+    }
+    if (moves > pass.budget[side] ||
+        count(frame.taken & pass.on_board & pass.of[1 - side]) > pass.budget[side]) {
+      return false;
+    }
+    if (side == pass.to_move) {
+      spare = pass.budget[side] - moves;
+    }
+  }
+  const Men own = pass.of[pass.to_move];
+  pass.free |= own & frame.moved & pass.at_home;
+  if (spare > 0) {
+    pass.free |= own & ~frame.fixed;
+  }
+  part = parts + (pass.to_move == 0 ? 0 : frame.parts[0]);
+  for (unsigned i = 0; i < frame.parts[pass.to_move]; ++i, ++part) {
+    const unsigned moves = (*pass.moves[part->row])[part->square] + spare;
+    if (moves > 0) {
+      (*pass.arrivals)[wanted_[part->row].man] |=
+          (*pass.circles[part->row])[part->square][std::min(moves - 1, longest_way)];
+    }
+  }
+  return true;
+}
+
+void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
+                      std::span<const std::uint32_t> candidates, bool all, Numbers& left,
+                      Arrivals& arrivals) const {
+  const Steps& steps = Steps::get();
+  Pass pass;
+  pass.budget = budget;
+  pass.to_move = index(board.to_move());
+  pass.arrivals = &arrivals;
+  pass.board = &board;
+  pass.men = &men;
+  for (std::size_t i = 0; i < wanted_.size(); ++i) {
+    const Member& member = cast_[wanted_[i].man];
+    const Index square = men.square(wanted_[i].man);
+    if (square == Whereabouts::off_board) {
+      pass.moves[i] = &steps.nowhere();
+      continue;
+    }
+    const Kind kind = board.at(square);
+    pass.moves[i] = &steps.row(member.colour, kind, square, member.kind == pawn, wanted_[i].form,
+                               board.castling());
+    pass.circles[i] = &steps.near(member.colour, kind, member.kind == pawn, wanted_[i].form);
+  }
   for (unsigned man = 0; man < cast_.size(); ++man) {
     const Men self = Men{1} << man;
-    on_board |= men.square(man) != Whereabouts::off_board ? self : 0;
-    at_home |= men.square(man) == cast_[man].from ? self : 0;
-    of[index(cast_[man].colour)] |= self;
+    pass.on_board |= men.square(man) != Whereabouts::off_board ? self : 0;
+    pass.at_home |= men.square(man) == cast_[man].from ? self : 0;
+    pass.of[index(cast_[man].colour)] |= self;
+    arrivals[man] = 0;
   }
-  const auto may_come_true = [&](const Frame& frame) {
-    const Part* part = parts_.data() + frame.first;
-    if (frame.last_mover != nothing) {
-      const Part& last = part[frame.last_mover];
-      const unsigned man = wanted_[last.row].man;
-      const bool there = (*rows[last.row])[last.square] == 0;
-      const std::size_t mater = index(cast_.question().mater);
-      if (there && budget[mater] > 0 && (board.at(men.square(man)) == pawn || budget[mater] < 2)) {
-        return false;
-      }
+  const auto note = [&](std::uint32_t number) {
+    if (passes(frames_[number], pass)) {
+      left.push_back(number);
     }
-    for (const unsigned side : {0U, 1U}) {
-      unsigned moves = static_cast<unsigned>(std::popcount(frame.moved & at_home & of[side]));
-      for (unsigned i = 0; i < frame.parts[side]; ++i, ++part) {
-        moves += (*rows[part->row])[part->square];
-      }
-      if (moves > budget[side] || static_cast<unsigned>(std::popcount(
-                                      frame.taken & on_board & of[1 - side])) > budget[side]) {
-        return false;
-      }
-    }
-    return (frame.moved & ~on_board) == 0;
   };
   if (all) {
     for (std::uint32_t number = 0; number < frames_.size(); ++number) {
-      if (may_come_true(frames_[number])) {
-        left.push_back(number);
-      }
+      note(number);
     }
-    return;
+  } else {
+    for (const std::uint32_t number : candidates) {
+      note(number);
+    }
   }
-  for (const std::uint32_t number : candidates) {
-    if (may_come_true(frames_[number])) {
-      left.push_back(number);
+  for (unsigned man = 0; man < cast_.size(); ++man) {
+    if ((pass.free & Men{1} << man) != 0) {
+      arrivals[man] = ~Bitboard{0};
     }
   }
 }
@@ -253,10 +308,23 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, GoalKind goal, C
   const auto candidates = from == nullptr ? std::span<const std::uint32_t>()
                                           : std::span<const std::uint32_t>(numbers).subspan(
                                                 from->first, from->end - from->first);
-  pictures->select(board, men_, budget, candidates, from == nullptr, numbers);
+  if (track.arrivals.size() < track.levels.size()) {
+    track.arrivals.resize(track.levels.size());
+  }
+  pictures->select(board, men_, budget, candidates, from == nullptr, numbers,
+                   track.arrivals[track.levels.size() - 1]);
   level.of = pictures;
   level.end = numbers.size();
   return level.first == level.end;
+}
+
+const Pictures::Arrivals* Prospects::arrivals(GoalKind goal, Colour mater, Budget budget) const {
+  const Track& track = tracks_[index(mater)];
+  const Level& level = track.levels.back();
+  const Question question{goal, mater, {budget[0] + played_[0], budget[1] + played_[1]}};
+  return level.of != nullptr && level.of->question() == question
+             ? &track.arrivals[track.levels.size() - 1]
+             : nullptr;
 }
 
 }  // namespace warp::orthodox::pictures

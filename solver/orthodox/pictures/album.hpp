@@ -30,6 +30,7 @@ class Whereabouts {
   void take_back(Ply ply, Trace trace);
 
   Index square(unsigned man) const { return square_[man]; }
+  std::uint8_t man_on(Index square) const { return man_on_[square]; }
 
  private:
   void move(unsigned man, Index from, Index to);
@@ -49,10 +50,15 @@ class Pictures {
   const Question& question() const { return cast_.question(); }
 
   using Numbers = std::vector<std::uint32_t>;
+  /// By man: where it may go in the next move so that a picture may come true.
+  using Arrivals = std::array<Bitboard, most_cast>;
+
   /// Appends to `left` the numbers of those `candidates` that may still come true on `board` within
-  /// `budget`; every picture is a candidate if `all`.
+  /// `budget`, and sets `arrivals` for the men of the side to move. Every picture is a candidate if
+  /// `all`.
   void select(const Board& board, const Whereabouts& men, Budget budget,
-              std::span<const std::uint32_t> candidates, bool all, Numbers& left) const;
+              std::span<const std::uint32_t> candidates, bool all, Numbers& left,
+              Arrivals& arrivals) const;
 
  private:
   struct Part {
@@ -63,6 +69,7 @@ class Pictures {
   struct Frame {
     std::uint32_t first = 0;              ///< index into parts_
     std::array<std::uint8_t, 2> parts{};  ///< of White, then of Black
+    Men fixed = 0;                        ///< those of the parts
     Men taken = 0;
     Men moved = 0;  ///< not where they stood, wherever that may be
     /// Part that gives check and is no line piece: it moves last, and not before it must.
@@ -74,7 +81,11 @@ class Pictures {
     Form form;
   };
 
+  /// What select goes through the frames with.
+  struct Pass;
+
   std::uint8_t row_of(unsigned man, Form form);
+  bool passes(const Frame& frame, Pass& pass) const;
 
   Cast cast_;
   std::vector<Wanted> wanted_;
@@ -125,6 +136,12 @@ class Prospects {
   /// many moves of each side? Nothing if pictures are no help.
   std::optional<bool> out_of_reach(const Board& board, GoalKind goal, Colour mater, Budget budget);
 
+  /// Where the man on each square may go so that `mater` may still reach `goal` within these moves,
+  /// which must be what out_of_reach was asked last about this mater and this position; null if
+  /// it was not or pictures are no help.
+  const Pictures::Arrivals* arrivals(GoalKind goal, Colour mater, Budget budget) const;
+  std::uint8_t man_on(Index square) const { return men_.man_on(square); }
+
  private:
   struct Level {
     const Pictures* of = nullptr;  ///< whose numbers stand from `first` to `end`
@@ -133,7 +150,8 @@ class Prospects {
   };
   /// The questions about one mater.
   struct Track {
-    std::vector<Level> levels = std::vector<Level>(1);  ///< by depth
+    std::vector<Level> levels = std::vector<Level>(1);                              ///< by depth
+    std::vector<Pictures::Arrivals> arrivals = std::vector<Pictures::Arrivals>(1);  ///< by depth
     Pictures::Numbers numbers;
     std::optional<Question> question;  ///< the last one
     const Pictures* pictures = nullptr;

@@ -127,6 +127,37 @@ Steps::Steps() {
       }
     }
   }
+  draw_circles();
+}
+
+void Steps::draw_circles() {
+  const auto draw = [](std::array<Circle, 64>& circles, Index to, Index from, unsigned needed) {
+    for (unsigned moves = needed; moves <= longest_way; ++moves) {
+      circles[to][moves] |= bit(from);
+    }
+  };
+  for (Index to = 0; to < 64; ++to) {
+    for (Index from = 0; from < 64; ++from) {
+      for (const Kind kind : {king, queen, rook, bishop, knight}) {
+        draw(near_[kind], to, from, men_[kind][from][to]);
+      }
+      for (const Colour colour : {Colour::white, Colour::black}) {
+        const Index last_rank = colour == Colour::white ? 7 : 0;
+        for (unsigned form = 0; form < forms; ++form) {
+          auto& circles = near_pawns_[index(colour)][form];
+          if (from / 8 != last_rank) {
+            draw(circles, to, from, pawns_[index(colour)][form][from][to]);
+            continue;
+          }
+          for (const Kind kind : {queen, rook, bishop, knight}) {
+            if (is_of_form(kind, static_cast<Form>(form))) {
+              draw(circles, to, from, men_[kind][from][to]);
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
 const Row& Steps::row(Colour colour, Kind kind, Index from, bool was_pawn, Form form,

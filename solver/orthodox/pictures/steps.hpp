@@ -12,6 +12,31 @@ namespace warp::orthodox::pictures {
 enum class Form : std::uint8_t { same, queen, rook, bishop, knight, line, officer };
 inline constexpr unsigned forms = 7;
 
+/// Is a promoted man of that kind of this form?
+constexpr bool is_of_form(Kind kind, Form form) {
+  switch (form) {
+    case Form::same:
+      return false;
+    case Form::queen:
+      return kind == queen;
+    case Form::rook:
+      return kind == rook;
+    case Form::bishop:
+      return kind == bishop;
+    case Form::knight:
+      return kind == knight;
+    case Form::line:
+      return kind == queen || kind == rook || kind == bishop;
+    case Form::officer:
+      return kind != pawn;
+  }
+  return false;
+}
+
+/// By square from which a man comes and moves that it may take: see Steps::near.
+inline constexpr unsigned longest_way = 15;
+using Circle = std::array<Bitboard, longest_way + 1>;
+
 /// By square: moves to it, `beyond` if it is out of reach.
 using Row = std::array<std::uint8_t, 64>;
 inline constexpr std::uint8_t beyond = 100;
@@ -44,35 +69,27 @@ class Steps {
   const Row& row(Colour colour, Kind kind, Index from, bool was_pawn, Form form,
                  unsigned castling) const;
 
+  /// By the square where such a man is to stand, by the number of moves: the squares from which it
+  /// takes no more than these. For a pawn, those of the last rank are where it promotes.
+  const std::array<Circle, 64>& near(Colour colour, Kind kind, bool was_pawn, Form form) const {
+    if (kind == orthodox::pawn) {
+      return near_pawns_[index(colour)][static_cast<unsigned>(form)];
+    }
+    return was_pawn && !is_of_form(kind, form) ? near_nothing_ : near_[kind];
+  }
+
  private:
   Steps();
+  void draw_circles();
 
   std::array<std::array<Row, 64>, 5> men_{};
   std::array<std::array<std::array<Row, 64>, forms>, 2> pawns_{};
   std::array<std::array<Row, 4>, 2> kings_{};
   std::array<std::array<Row, 2>, 2> rooks_{};
   Row nowhere_{};
+  std::array<std::array<Circle, 64>, 5> near_{};
+  std::array<std::array<std::array<Circle, 64>, forms>, 2> near_pawns_{};
+  std::array<Circle, 64> near_nothing_{};
 };
-
-/// Is a promoted man of that kind of this form?
-constexpr bool is_of_form(Kind kind, Form form) {
-  switch (form) {
-    case Form::same:
-      return false;
-    case Form::queen:
-      return kind == queen;
-    case Form::rook:
-      return kind == rook;
-    case Form::bishop:
-      return kind == bishop;
-    case Form::knight:
-      return kind == knight;
-    case Form::line:
-      return kind == queen || kind == rook || kind == bishop;
-    case Form::officer:
-      return kind != pawn;
-  }
-  return false;
-}
 
 }  // namespace warp::orthodox::pictures

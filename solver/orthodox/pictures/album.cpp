@@ -133,8 +133,12 @@ struct Pictures::Pass {
 
 /// May the picture come true? Notes what the side to move may do for it.
 bool Pictures::passes(const Frame& frame, Pass& pass) const {
-  const auto count = [](Men men) {
-    return men == 0 ? 0U : static_cast<unsigned>(std::popcount(men));
+  const auto count = [](Men men) {  // mostly none
+    unsigned counted = 0;
+    for (; men != 0; men &= men - 1) {
+      ++counted;
+    }
+    return counted;
   };
   const Part* const parts = parts_.data() + frame.first;
   if (frame.last_mover != nothing) {
@@ -150,8 +154,9 @@ bool Pictures::passes(const Frame& frame, Pass& pass) const {
     return false;
   }
   unsigned spare = 0;  // moves of the side to move that the picture does not ask for
-  const Part* part = parts;
-  for (const std::size_t side : {0U, 1U}) {
+  const std::array<const Part*, 2> first{parts, parts + frame.parts[0]};
+  for (const std::size_t side : {1 - pass.to_move, pass.to_move}) {  // who moved last fails sooner
+    const Part* part = first[side];
     unsigned moves = count(frame.moved & pass.at_home & pass.of[side]);
     for (unsigned i = 0; i < frame.parts[side]; ++i, ++part) {
       moves += (*pass.moves[part->row])[part->square];
@@ -169,7 +174,7 @@ bool Pictures::passes(const Frame& frame, Pass& pass) const {
   if (spare > 0) {
     pass.free |= own & ~frame.fixed;
   }
-  part = parts + (pass.to_move == 0 ? 0 : frame.parts[0]);
+  const Part* part = first[pass.to_move];
   for (unsigned i = 0; i < frame.parts[pass.to_move]; ++i, ++part) {
     const unsigned moves = (*pass.moves[part->row])[part->square] + spare;
     if (moves > 0) {

@@ -106,10 +106,10 @@ TEST_CASE("pictures lose no solution") {
   const Kind kinds[] = {
       {"h#1.5", help(3, goal(mate)), 60},
       {"h#2", help(4, goal(mate)), 40},
-      {"h#2.5", help(5, goal(mate)), 8},
+      {"h#2.5", help(5, goal(mate)), 5},
       {"h=1.5", help(3, goal(stalemate)), 60},
       {"h=2", help(4, goal(stalemate)), 40},
-      {"h=2.5", help(5, goal(stalemate)), 8},
+      {"h=2.5", help(5, goal(stalemate)), 5},
       {"ser-h#3", series(3, help(1, goal(mate))), 40},
       {"ser-h#4", series(4, help(1, goal(mate))), 10},
       {"ser-h=3", series(3, help(1, goal(stalemate))), 40},
@@ -133,6 +133,23 @@ TEST_CASE("pictures lose no solution") {
     }
   }
   CHECK(with_solutions > 50);
+}
+
+TEST_CASE("pictures know what a man does that was not drawn") {
+  const auto check = [](const char* fen, const StipulationTree& tree) {
+    const Game general = test::game_from_fen(fen);
+    const orthodox::Game game(general.rules(), general.position());
+    INFO(fen);
+    const auto expected = lines(game, tree, false);
+    CHECK_FALSE(expected.empty());
+    CHECK(lines(game, tree, true) == expected);
+  };
+  // 2...g3xf2: a pawn that had to leave its file's line captures in doing so.
+  check("3Q4/8/1N6/p1r5/2pR4/4K1p1/5B2/7k w - -", help(5, goal(GoalKind::mate)));
+  check("3K4/8/4kpr1/6rN/7q/P7/5p2/8 w - -", help(4, goal(GoalKind::stalemate)));
+  check("6r1/4Kn2/2k5/8/4n1P1/1p6/8/8 b - -", help(5, goal(GoalKind::stalemate)));
+  // 1...0-0-0: the rook leaves its corner without a move of its own.
+  check("4k2r/1R6/1r4p1/1b4nr/6p1/8/8/R3K3 b KQkq -", help(5, goal(GoalKind::mate)));
 }
 
 TEST_CASE("pictures are few where the moves are few") {

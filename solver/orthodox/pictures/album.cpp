@@ -109,7 +109,7 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
         parts_.push_back({row_of(man, cast_[man].form[sketch.form(man)]),
                           static_cast<std::uint8_t>(sketch.square(man))});
         ++frame.parts[index(colour)];
-      } else if (!sketch.may_stay(cast_, man)) {
+      } else if (!sketch.may_stay(cast_, man) && !cast_[man].leaves_for_nothing()) {
         frame.moved |= self;
       }
     }

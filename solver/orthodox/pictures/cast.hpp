@@ -35,6 +35,9 @@ struct Member {
   std::array<Row, most_forms> captures{};  ///< a pawn needs them to get there
   /// The squares that it reaches as `form` within so many moves.
   std::array<std::array<Bitboard, longest_budget + 1>, most_forms> within{};
+
+  /// Is it a rook that may leave its square by castling, as part of a move of the king?
+  bool leaves_for_nothing() const { return (within[0][0] & ~(Bitboard{1} << from)) != 0; }
 };
 
 /// The men of a diagram as a question sees them.

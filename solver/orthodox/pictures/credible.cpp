@@ -16,7 +16,7 @@ class Way {
       : member_(cast[man]),
         fixed_(contains(sketch.fixed(), man)),
         least_(!fixed_ && !contains(sketch.taken(), man) && !sketch.may_be_taken(man) &&
-                       !sketch.may_stay(cast, man)
+                       !sketch.may_stay(cast, man) && !cast[man].leaves_for_nothing()
                    ? 1
                    : 0) {
     if (fixed_) {

@@ -10,12 +10,15 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// How many sketches drawing may take: where the search is long, it is worth more of them.
+/// How many sketches drawing may take, some million a second: where the search is long, it is worth
+/// more of them.
 constexpr std::uint64_t most_sketches(unsigned half_moves) {
-  constexpr unsigned short_search = 6;
-  return half_moves <= short_search ? 300'000 : 10'000'000;
+  if (half_moves <= 6) {
+    return 300'000;
+  }
+  return half_moves == 7 ? 3'000'000 : 10'000'000;
 }
-constexpr std::size_t most_pictures = 200'000;
+constexpr std::size_t most_pictures = 150'000;
 
 /// Rook's squares of a castling, by the king's arrival.
 std::pair<Index, Index> rook_way(Index king_to) {

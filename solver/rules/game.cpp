@@ -94,7 +94,6 @@ bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
   return each_admitted(admits, visit);
 }
 
-/// The legal moves that `admits` does not refuse.
 bool Game::each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit) {
   begin_turn();
   const bool stopped = arbiter_.each_legal(

@@ -125,6 +125,8 @@ class Game {
     return outlooks_.back().out_of_reach(board_, goal, side, own, other);
   }
 
+  /// Has `side` nothing but a king, so that it can never mate?
+  bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
   /// Has the side to move a move that mates? Nothing is played.
   bool can_mate() {
     ++nodes_;

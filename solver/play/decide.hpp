@@ -113,6 +113,12 @@ class Decider {
 
   /// Is it certain that they cannot lead there, whoever helps?
   bool hopeless(NodeId node, unsigned left) {
+    const LastMove end = ends_[node];
+    if (left == 1 && end == LastMove::self_mate) {
+      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
+        return !*seen;
+      }
+    }
     const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
     for (unsigned i = 0; i < all.size(); ++i) {
@@ -123,7 +129,7 @@ class Decider {
         return true;
       }
     }
-    return false;
+    return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
   }
 
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
@@ -379,6 +385,9 @@ class Decider {
         return true;
       }
     }
+    if (mater_is_bare(ends_[node])) {
+      return false;
+    }
     const std::uint64_t before = game_.nodes();
     const auto succeeds = [&] { return move_succeeds(node, level, least); };
     const bool result =
@@ -583,6 +592,12 @@ class Decider {
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
     return scramble(game_.key() ^ Plan::tag(node, what, left | least << least_shift) *
                                       (2 * non_trivial_spent_ + 1));
+  }
+
+  /// The attacker is to move: has the side that is to mate nothing left but a king?
+  bool mater_is_bare(LastMove end) const {
+    return end != LastMove::other &&
+           game_.is_bare(end == LastMove::mate ? game_.to_move() : opponent(game_.to_move()));
   }
 
   /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.

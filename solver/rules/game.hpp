@@ -96,6 +96,9 @@ class Game {
                                                                           : std::array{other, own});
   }
 
+  /// Is it certain that `side` can never give check, because it has nothing but an orthodox king?
+  bool is_bare(Colour side) const;
+
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;
   /// Plays a complete move that is legal here.

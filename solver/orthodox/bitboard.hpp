@@ -152,43 +152,23 @@ constexpr Bitboard queen_attacks(Index square, Bitboard occupied) {
   return rook_attacks(square, occupied) | bishop_attacks(square, occupied);
 }
 
+/// By square: what a rook or bishop attacks on the empty board.
+inline constexpr auto rook_lines = detail::table([](Index square) {
+  return static_cast<Bitboard>(detail::lines[square].file | detail::lines[square].rank);
+});
+inline constexpr auto bishop_lines = detail::table([](Index square) {
+  return static_cast<Bitboard>(detail::lines[square].diagonal |
+                               detail::lines[square].anti_diagonal);
+});
+
+using SquarePairs = std::array<std::array<Bitboard, 64>, 64>;
+extern const SquarePairs squares_between;
+extern const SquarePairs lines_through;
+
 /// The squares strictly between two squares on a line, none if they are not on one.
-inline const std::array<std::array<Bitboard, 64>, 64>& between_table() {
-  static const auto squares = [] {
-    std::array<std::array<Bitboard, 64>, 64> result{};
-    for (Index a = 0; a < 64; ++a) {
-      for (const detail::Step step : detail::king_steps) {
-        Bitboard path = 0;
-        for (Bitboard rest = detail::ray(a, step); rest != 0;) {
-          const bool rising = step.rank > 0 || (step.rank == 0 && step.file > 0);
-          const Index b = rising ? lowest(rest) : 63U - static_cast<Index>(std::countl_zero(rest));
-          result[a][b] = path;
-          path |= bit(b);
-          rest &= ~bit(b);
-        }
-      }
-    }
-    return result;
-  }();
-  return squares;
-}
-inline Bitboard between(Index a, Index b) { return between_table()[a][b]; }
+inline Bitboard between(Index a, Index b) { return squares_between[a][b]; }
 
 /// The whole line through two squares, edge to edge, none if they are not on one.
-inline const std::array<std::array<Bitboard, 64>, 64>& line_table() {
-  static const auto squares = [] {
-    std::array<std::array<Bitboard, 64>, 64> result{};
-    for (Index a = 0; a < 64; ++a) {
-      const detail::Lines& through = detail::lines[a];
-      for (const Bitboard line :
-           {through.file, through.rank, through.diagonal, through.anti_diagonal}) {
-        for_each(line, [&](Index b) { result[a][b] = line | bit(a); });
-      }
-    }
-    return result;
-  }();
-  return squares;
-}
-inline Bitboard line_through(Index a, Index b) { return line_table()[a][b]; }
+inline Bitboard line_through(Index a, Index b) { return lines_through[a][b]; }
 
 }  // namespace warp::orthodox

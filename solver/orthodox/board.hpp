@@ -33,14 +33,52 @@ class PlyList {
  public:
   static constexpr std::size_t capacity = 512;
 
+  PlyList() {}  // NOLINT: leaves the room for moves as it is
+
   void push(Ply ply) { plies_[size_++] = ply; }
   const Ply* begin() const { return plies_.data(); }
   const Ply* end() const { return plies_.data() + size_; }
   std::size_t size() const { return size_; }
+  Ply& operator[](std::size_t place) { return plies_[place]; }
 
  private:
-  std::array<Ply, capacity> plies_;
+  union {
+    std::array<Ply, capacity> plies_;
+  };
   std::size_t size_ = 0;
+};
+
+/// What a man of `kind`, no pawn, attacks.
+inline Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
+  switch (kind) {
+    case king:
+      return king_attacks[square];
+    case queen:
+      return queen_attacks(square, occupied);
+    case rook:
+      return rook_attacks(square, occupied);
+    case bishop:
+      return bishop_attacks(square, occupied);
+    case knight:
+      return knight_attacks[square];
+    default:
+      return 0;
+  }
+}
+
+/// What every legal move of the side to move must respect.
+struct Safety {
+  Index king_square = no_index;
+  Bitboard checkers = 0;
+  Bitboard pinned = 0;
+  Bitboard targets = ~Bitboard{0};  ///< where a man other than the king may go
+};
+
+/// How the side to move may give check.
+struct Checks {
+  Index target = no_index;            ///< where the enemy king stands
+  std::array<Bitboard, 6> squares{};  ///< by kind: from where a man attacks it now
+  Bitboard discoverers = 0;           ///< men behind which a line to it opens
 };
 
 /// What a generator is asked for.
@@ -75,17 +113,67 @@ class Board {
   Index en_passant() const { return en_passant_; }
 
   /// The men of `by` that attack `square` with `occupied` squares in the way.
-  Bitboard attackers(Index square, Colour by, Bitboard occupied) const;
+  Bitboard attackers(Index square, Colour by, Bitboard occupied) const {
+    const auto& men = by_kind_[index(by)];
+    Bitboard result = (knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
+                      (pawn_attacks[index(opponent(by))][square] & men[pawn]);
+    if (const Bitboard straight = men[rook] | men[queen]; (rook_lines[square] & straight) != 0) {
+      result |= rook_attacks(square, occupied) & straight;
+    }
+    if (const Bitboard oblique = men[bishop] | men[queen]; (bishop_lines[square] & oblique) != 0) {
+      result |= bishop_attacks(square, occupied) & oblique;
+    }
+    return result;
+  }
+  /// Is there one?
+  bool attacked(Index square, Colour by, Bitboard occupied) const {
+    const auto& men = by_kind_[index(by)];
+    if (((knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
+         (pawn_attacks[index(opponent(by))][square] & men[pawn])) != 0) {
+      return true;
+    }
+    const Bitboard straight = men[rook] | men[queen];
+    const Bitboard oblique = men[bishop] | men[queen];
+    return ((rook_lines[square] & straight) != 0 &&
+            (rook_attacks(square, occupied) & straight) != 0) ||
+           ((bishop_lines[square] & oblique) != 0 &&
+            (bishop_attacks(square, occupied) & oblique) != 0);
+  }
   bool in_check(Colour colour) const {
     const Bitboard kings = men(colour, king);
-    return kings != 0 && attackers(lowest(kings), opponent(colour), occupied()) != 0;
+    return kings != 0 && attacked(lowest(kings), opponent(colour), occupied());
+  }
+
+  /// Pins and checks of the side to move.
+  Safety safety() const;
+  /// How the side to move may give check. There must be an enemy king.
+  Checks checks() const;
+  /// Does a legal move give check? `checks` are those of this position.
+  bool gives_check(Ply ply, const Checks& checks) const {
+    const Kind arriving = ply.promotion == none ? at(ply.from) : ply.promotion;
+    if (ply.promotion == none && (checks.squares[arriving] & bit(ply.to)) != 0) {
+      return true;
+    }
+    if ((checks.discoverers & bit(ply.from)) != 0 &&
+        (line_through(checks.target, ply.from) & bit(ply.to)) == 0) {
+      return true;
+    }
+    if (ply.promotion != none) {
+      return (attacks_of(arriving, ply.to, occupied() ^ bit(ply.from)) & bit(checks.target)) != 0;
+    }
+    return ply.special >= Special::en_passant && gives_check_when_played(ply);
   }
 
   /// All legal moves of the side to move, in rising order of departure squares, or those of them
   /// that give check, or that do not.
   void generate(PlyList& list, Wanted wanted = Wanted::all) const;
+  /// Is this one of them, as it was in another position? Of castling and capturing en passant the
+  /// answer is always no.
+  bool is_legal(Ply ply) const;
   /// Is there a legal move?
   bool can_move() const;
+  /// How many legal moves are there?
+  unsigned count_moves() const;
 
   /// What a move changed beside the men that moved.
   struct Undo {
@@ -105,20 +193,11 @@ class Board {
   void set_en_passant(Index square);
 
  private:
-  struct Safety;  ///< pins and checks of the side to move
-
   void put(Colour colour, Kind kind, Index square);
   void take(Colour colour, Kind kind, Index square);
-  Safety safety() const;
-  template <class Emit, class Worthwhile>
-  bool each_legal(Emit emit, Worthwhile worthwhile) const;
-  template <class Emit, class Worthwhile>
-  bool pawn_moves(const Safety& safe, Emit emit, Worthwhile worthwhile) const;
-  template <class Emit>
-  bool king_moves(const Safety& safe, Emit emit) const;
-  bool en_passant_is_safe(Index from, Index king_square) const;
-  bool gives_check(Ply ply, const std::array<Bitboard, 6>& checking_squares, Bitboard discoverers,
-                   Index target) const;
+  void relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bitboard to);
+  void play_specially(Ply ply, Colour mover);
+  bool gives_check_when_played(Ply ply) const;
 
   std::array<std::array<Bitboard, 6>, 2> by_kind_{};
   std::array<Bitboard, 2> men_{};

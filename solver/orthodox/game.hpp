@@ -7,6 +7,7 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
+#include "solver/orthodox/ends.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/album.hpp"
 #include "solver/orthodox/proof_filter.hpp"
@@ -123,6 +124,39 @@ class Game {
     }
     return outlooks_.back().out_of_reach(board_, goal, side, own, other);
   }
+
+  /// Has `side` nothing but a king, so that it can never mate?
+  bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
+  /// Has the side to move a move that mates? Nothing is played.
+  bool can_mate() {
+    ++nodes_;
+    return orthodox::can_mate(board_);
+  }
+  /// Has it moves, all of which mate?
+  bool must_mate() {
+    ++nodes_;
+    return orthodox::must_mate(board_);
+  }
+  /// Has it one after which its opponent has moves, all of which mate?
+  bool can_force_mate() {
+    ++nodes_;
+    return orthodox::can_force_mate(board_);
+  }
+
+  /// Legal moves as this engine generates them.
+  using Candidate = Ply;
+  using Candidates = PlyList;
+  void list_candidates(Candidates& list) const { board_.generate(list); }
+  /// May this move, legal somewhere else, be played here? Of castling and capturing en passant it
+  /// is not said.
+  bool is_legal(Ply ply) const { return board_.is_legal(ply); }
+  /// How many moves the opponent has after a legal move.
+  unsigned replies(Ply ply) const {
+    Board after = board_;
+    after.play(ply);
+    return after.count_moves();
+  }
+  void play(Ply ply) { push(ply); }
 
   Move last_move() const;
   void play(std::span<const SingleMove> move);

@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "solver/play/goals.hpp"
+#include "solver/play/last_move.hpp"
+#include "solver/play/move_order.hpp"
 #include "solver/play/search.hpp"
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
@@ -21,7 +23,10 @@ namespace warp {
 template <class Game>
 class Decider {
  public:
-  Decider(Game game, const SearchContext& context) : game_(std::move(game)), context_(context) {}
+  Decider(Game game, const SearchContext& context)
+      : game_(std::move(game)),
+        context_(context),
+        ends_(last_moves(context.plan, context.options)) {}
 
   Game& game() { return game_; }
   const SearchContext& context() const { return context_; }
@@ -108,6 +113,12 @@ class Decider {
 
   /// Is it certain that they cannot lead there, whoever helps?
   bool hopeless(NodeId node, unsigned left) {
+    const LastMove end = ends_[node];
+    if (left == 1 && end == LastMove::self_mate) {
+      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
+        return !*seen;
+      }
+    }
     const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
     for (unsigned i = 0; i < all.size(); ++i) {
@@ -118,7 +129,7 @@ class Decider {
         return true;
       }
     }
-    return false;
+    return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
   }
 
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
@@ -360,6 +371,9 @@ class Decider {
   /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not
   /// suffice and constraints hold?
   bool succeeds_at(NodeId node, unsigned level, unsigned least) {
+    if (const auto seen = seen_at_end(node, level)) {
+      return *seen;
+    }
     poll();
     const Key success = sentence(node, attack_wins, level, least);
     const Key failure = sentence(node, attack_does_not_win, level, least);
@@ -371,15 +385,29 @@ class Decider {
         return true;
       }
     }
+    if (mater_is_bare(ends_[node])) {
+      return false;
+    }
     const std::uint64_t before = game_.nodes();
     const auto succeeds = [&] { return move_succeeds(node, level, least); };
-    const bool result = (level > 1 && pass_if_allowed(succeeds)) ||
-                        each_half_move(Aim{attack_tag(node, level, least), succeeds},
-                                       branch(node).after_first, level, succeeds);
+    const bool result =
+        (level > 1 && pass_if_allowed(succeeds)) ||
+        (level > 2 && orders_moves()
+             ? order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
+             : each_half_move(Aim{attack_tag(node, level, least), succeeds},
+                              branch(node).after_first, level, succeeds));
     if (level > 1) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }
     return result;
+  }
+
+  /// The answer of an engine that sees it without playing.
+  std::optional<bool> seen_at_end(NodeId node, unsigned level) {
+    const LastMove end = ends_[node];
+    return (level == 1 && end == LastMove::mate) || (level == 2 && end == LastMove::self_mate)
+               ? last_move_seen(end)
+               : std::nullopt;
   }
 
   /// An attacking move was played that leaves level - 1 half-moves: does it succeed?
@@ -399,6 +427,11 @@ class Decider {
     if (play.before_second != no_node && !holds(play.before_second)) {
       return false;
     }
+    if constexpr (requires { game_.must_mate(); }) {
+      if (left == 1 && ends_[node] == LastMove::self_mate) {
+        return game_.must_mate();
+      }
+    }
     const Leave leave(*this, node, left, least);
     if (!leave.granted()) {
       return false;
@@ -410,10 +443,16 @@ class Decider {
       return fails;
     }
     bool any = false;
-    const bool refuted = each_defence(node, [&] {
+    const auto refutes = [&] {
       any = true;
       return !defence_fails_after(node, left, least);
-    });
+    };
+    const bool refuted =
+        left > 1 && orders_moves()
+            ? pass_if_allowed(refutes) ||
+                  order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes) ||
+                  each_move_in_check(branch(node).after_second, refutes)
+            : each_defence(node, refutes);
     return any && !refuted;
   }
 
@@ -427,6 +466,16 @@ class Decider {
   bool each_defence(NodeId node, Visit visit) {
     return pass_if_allowed(visit) || game_.each_move(visit) ||
            each_move_in_check(branch(node).after_second, visit);
+  }
+
+  /// May moves be tried in any order? Not where they are series, which are too many to be listed.
+  bool orders_moves() const {
+    if constexpr (requires { game_.rules(); }) {
+      if (game_.rules().turn != nullptr) {
+        return false;
+      }
+    }
+    return context_.options.likely_first;
   }
 
   /// NullMoves: the side to move in battle play may pass unless it is in check.
@@ -545,8 +594,29 @@ class Decider {
                                       (2 * non_trivial_spent_ + 1));
   }
 
+  /// The attacker is to move: has the side that is to mate nothing left but a king?
+  bool mater_is_bare(LastMove end) const {
+    return end != LastMove::other &&
+           game_.is_bare(end == LastMove::mate ? game_.to_move() : opponent(game_.to_move()));
+  }
+
+  /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
+  std::optional<bool> last_move_seen(LastMove end) {
+    if constexpr (requires { game_.can_mate(); }) {
+      if (end == LastMove::mate) {
+        return game_.can_mate();
+      }
+      if (end == LastMove::self_mate) {
+        return game_.can_force_mate();
+      }
+    }
+    return std::nullopt;
+  }
+
   Game game_;
   const SearchContext& context_;
+  std::vector<LastMove> ends_;  ///< by node
+  MoveOrder<Game> order_;
   unsigned hopeless_ = 0;           ///< the goal of several that was out of reach last
   unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };

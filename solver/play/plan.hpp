@@ -113,6 +113,7 @@ class Plan {
   /// the goal, or goals; nothing if that is not certain.
   Reaches reaches(NodeId node, unsigned left) const;
 
+  std::size_t size() const { return nodes_.size(); }
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
 

@@ -43,7 +43,10 @@ struct SearchOptions {
   std::optional<NonTrivial> non_trivial;
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
-  bool null_moves = false;             ///< NullMoves: in battle play either side may pass
+  bool null_moves = false;  ///< NullMoves: in battle play either side may pass
+  /// What only saves time. Not to be asked for in a problem; tests compare both.
+  bool ends_seen = true;     ///< last moves of battle play are judged without being played
+  bool likely_first = true;  ///< in battle play moves likely to decide are tried first
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 

@@ -71,6 +71,27 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
   return too_far(to_move()) || too_far(opponent(to_move()));
 }
 
+bool Game::is_bare(Colour side) const {
+  const std::size_t size = position().size();
+  if (position().units(side).count(size) != 1 || !rules().capabilities.all()) {
+    return false;
+  }
+  constexpr std::uint32_t royal = Unit{}.with(Attribute::royal).attributes;
+  for (const Colour colour : {side, opponent(side)}) {
+    const SquareSet& royals = position().royals(colour);
+    if (royals.count(size) != 1 || position().at(royals.first(size)).walk != walks::king) {
+      return false;
+    }
+    for (Square square = 0; square < size; ++square) {
+      const Unit& unit = position().at(square);
+      if (unit.belongs_to(colour) && (unit.attributes & ~royal) != 0) {
+        return false;  // attributes may change what units are and whose
+      }
+    }
+  }
+  return position().at(position().royals(side).first(size)).side != Side::neutral;
+}
+
 /// The moves after which the target of `aim` may still be in reach.
 bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
   const orthodox::Board board(position());
@@ -94,7 +115,6 @@ bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
   return each_admitted(admits, visit);
 }
 
-/// The legal moves that `admits` does not refuse.
 bool Game::each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit) {
   begin_turn();
   const bool stopped = arbiter_.each_legal(

@@ -55,6 +55,8 @@ class Game {
   /// The same, but moves that do not have the property `aim` asks for may be left out. They are
   /// where many series lead to few positions; others may be visited all the same.
   bool each_move(const Aim& aim, FunctionRef<bool()> visit);
+  /// The same for the moves that `admits` does not refuse. Only if every turn is a single move.
+  bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
   /// How many complete moves have the property `aim`; of series the positions are counted through,
   /// not the orders.
   std::uint64_t count_moves(const Aim& aim, CountTable& counts);
@@ -94,6 +96,9 @@ class Game {
                                                                           : std::array{other, own});
   }
 
+  /// Is it certain that `side` can never give check, because it has nothing but an orthodox king?
+  bool is_bare(Colour side) const;
+
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;
   /// Plays a complete move that is legal here.
@@ -123,7 +128,6 @@ class Game {
  private:
   friend class SeriesGenerator;
 
-  bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
   bool each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;

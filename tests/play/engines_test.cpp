@@ -12,6 +12,7 @@
 #include "solver/report/tree_text.hpp"
 #include "solver/rules/game.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/random_walk.hpp"
 
 // The fast engine cuts what cannot lead to the goal; the general engine cuts nothing. On random
 // positions both must find the same solutions of every kind.
@@ -84,6 +85,22 @@ StipulationTree direct(unsigned length, GoalKind kind) {
 StipulationTree self(unsigned length, GoalKind kind) {
   return node(Branch{.play = Play::attack, .length = length, .after_second = goal(kind)});
 }
+StipulationTree attack_in_one(GoalKind kind) { return direct(1, kind); }
+/// r#: Black must mate if he can, and so must White (not in semi-reflex play).
+StipulationTree reflex(unsigned length, GoalKind kind, bool both = true) {
+  return node(Branch{.play = Play::attack,
+                     .length = length,
+                     .after_first = attack_in_one(kind),
+                     .before_first = both ? node(Not{attack_in_one(kind)}) : nullptr});
+}
+/// hs#: help play, after which Black cannot but mate.
+StipulationTree help_self(unsigned length, GoalKind kind) {
+  return node(Branch{
+      .play = Play::help,
+      .length = length,
+      .after_first = node(Branch{
+          .play = Play::defence, .length = 1, .after_first = goal(kind), .ends_play = true})});
+}
 
 /// A random diagram of a few men, kings apart, the side not to move not in check.
 std::string random_fen(std::mt19937& random, Colour to_move) {
@@ -135,14 +152,18 @@ std::string random_fen(std::mt19937& random, Colour to_move) {
   }
 }
 
-template <class Game>
-std::vector<std::string> solutions(const Game& game, const StipulationTree& tree,
-                                   FactTable& facts) {
-  const std::atomic<bool> never{false};
+SearchOptions with_everything_shown() {
   SearchOptions options;
   options.variations = true;
   options.set_play = true;
   options.refutations = 1;
+  return options;
+}
+
+template <class Game>
+std::vector<std::string> solutions(const Game& game, const StipulationTree& tree, FactTable& facts,
+                                   const SearchOptions& options = with_everything_shown()) {
+  const std::atomic<bool> never{false};
   Collector collector;
   solve(game, Plan(tree), options, facts, StopSignal(never), 1, collector);
   return collector.sorted();
@@ -183,6 +204,59 @@ TEST_CASE("both engines find the same solutions of random positions") {
       INFO(kind.name, " ", fen);
       CHECK(solutions(fast, kind.tree, fast_facts) == expected);
       with_solutions += expected.empty() ? 0 : 1;
+    }
+  }
+  CHECK(with_solutions > 50);
+}
+
+TEST_CASE("ends seen and moves ordered change no solution of battle play") {
+  struct Kind {
+    const char* name;
+    StipulationTree tree;
+    unsigned positions;
+  };
+  const Kind kinds[] = {
+      {"#2", direct(3, GoalKind::mate), 40},
+      {"#3", direct(5, GoalKind::mate), 10},
+      {"s#1", self(2, GoalKind::mate), 40},
+      {"s#2", self(4, GoalKind::mate), 20},
+      {"s=2", self(4, GoalKind::stalemate), 10},
+      {"r#1", reflex(1, GoalKind::mate), 40},
+      {"r#2", reflex(3, GoalKind::mate), 20},
+      {"semi-r#2", reflex(3, GoalKind::mate, false), 20},
+      {"hs#1.5", help_self(3, GoalKind::mate), 20},
+  };
+  std::mt19937 random(1889);
+  unsigned with_solutions = 0;
+  for (const Kind& kind : kinds) {
+    for (unsigned i = 0; i < kind.positions; ++i) {
+      const char* fen = test::selfmate_diagrams[i % test::selfmate_diagrams.size()];
+      Game general = test::game_from_fen(fen);
+      orthodox::Game fast(general.rules(), general.position());
+      std::mt19937 steps(i);
+      test::walk_at_random(fast, i < 6 ? 0 : 2 * (i % 5), steps);
+      if (fast.to_move() != Colour::white) {
+        continue;
+      }
+      SearchOptions plain = with_everything_shown();
+      plain.ends_seen = plain.likely_first = false;
+      FactTable none(0);
+      INFO(kind.name, " ", fen, " ", i);
+      const auto expected = solutions(fast, kind.tree, none, plain);
+      with_solutions += expected.empty() ? 0 : 1;
+      for (const bool seen : {false, true}) {
+        for (const bool ordered : {false, true}) {
+          SearchOptions options = with_everything_shown();
+          options.ends_seen = seen;
+          options.likely_first = ordered;
+          FactTable facts(std::size_t{1} << 20U);
+          CHECK(solutions(fast, kind.tree, facts, options) == expected);
+        }
+      }
+      if (i < 6) {  // in the diagrams themselves
+        FactTable facts(std::size_t{1} << 20U);
+        CHECK(solutions(general, kind.tree, facts) == expected);
+      }
     }
   }
   CHECK(with_solutions > 50);

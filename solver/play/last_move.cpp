@@ -1,0 +1,58 @@
+#include "solver/play/last_move.hpp"
+
+#include "solver/play/search.hpp"
+
+namespace warp {
+
+namespace {
+
+bool is_mate(const Plan& plan, NodeId fork) {
+  const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&plan[fork]);
+  return leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+}
+
+LastMove of_battle(const Plan& plan, const PlanBranch& play) {
+  if (is_mate(plan, play.after_first)) {
+    return LastMove::mate;
+  }
+  const bool only_defender_mates = play.after_first == no_node && is_mate(plan, play.after_second);
+  return only_defender_mates && play.before_second == no_node && !play.second_only_in_check
+             ? LastMove::self_mate
+             : LastMove::other;
+}
+
+/// `known`: that of the nodes behind it.
+LastMove of_line(const Plan& plan, const PlanBranch& play, const std::vector<LastMove>& known) {
+  if (play.other_end != no_node || play.fork() == no_node) {
+    return LastMove::other;
+  }
+  if (is_mate(plan, play.fork())) {
+    return LastMove::mate;
+  }
+  const auto* behind = std::get_if<PlanBranch>(&plan[play.fork()]);  // hs#
+  const bool one_answer = behind != nullptr && behind->play == Play::defence &&
+                          behind->length == 1 && behind->min_length <= 1 && !behind->changes_side;
+  return one_answer && known[play.fork()] == LastMove::self_mate ? LastMove::self_mate
+                                                                 : LastMove::other;
+}
+
+}  // namespace
+
+std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options) {
+  std::vector<LastMove> result(plan.size(), LastMove::other);
+  if (!options.ends_seen || options.null_moves || options.max_threat || options.max_flights ||
+      options.non_trivial) {
+    return result;
+  }
+  for (auto node = static_cast<NodeId>(result.size()); node-- > 0;) {  // forks stand behind
+    const auto* play = std::get_if<PlanBranch>(&plan[node]);
+    if (play == nullptr || play->spoils_first || play->spoils_second) {
+      continue;
+    }
+    const bool battle = play->play == Play::attack || play->play == Play::defence;
+    result[node] = battle ? of_battle(plan, *play) : of_line(plan, *play, result);
+  }
+  return result;
+}
+
+}  // namespace warp

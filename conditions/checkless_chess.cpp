@@ -15,9 +15,8 @@ constexpr std::size_t deepest = 12;
 std::string install(RuleSet& rules, std::span<const Argument>) {
   std::array<RuleSet::QuestionId, deepest> levels{};
   std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
-  rules.hooks.legality.push_back([levels](Arbiter& arbiter, const Played& played) {
-    if (played.occasion != Occasion::game || played.move.kind == MoveKind::null_move ||
-        !arbiter.in_check(opponent(played.mover))) {
+  rules.hooks.legality_of_checks.push_back([levels](Arbiter& arbiter, const Played& played) {
+    if (played.move.kind == MoveKind::null_move) {
       return true;
     }
     const auto* const level =

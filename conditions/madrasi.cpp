@@ -1,14 +1,36 @@
 #include "conditions/madrasi.hpp"
 
+#include <bit>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 
 namespace warp {
 
+namespace {
+
+/// Does a unit of `walk` stand where it could observe `square` if nothing stood between?
+bool stands_in_line(const Arbiter& arbiter, Square square, Colour by, WalkId walk) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  if (!arbiter.rules().hooks.ways.empty() || position.memory(RuleSet::en_passant) != 0 ||
+      !movement.has_attack_tables(walk, by)) {
+    return true;
+  }
+  std::uint64_t rest = position.units(by).first_word() & movement.attackers(walk, by, square);
+  while (rest != 0 && position.at(static_cast<Square>(std::countr_zero(rest))).walk != walk) {
+    rest &= rest - 1;
+  }
+  return rest != 0;
+}
+
+}  // namespace
+
 bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId walk) {
-  return arbiter.each_observation(
-      square, opponent(side), Purpose::geometry,
-      [&](const Observation& observation) { return observation.walk == walk; });
+  return stands_in_line(arbiter, square, opponent(side), walk) &&
+         arbiter.each_observation(
+             square, opponent(side), Purpose::geometry,
+             [&](const Observation& observation) { return observation.walk == walk; });
 }
 
 bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too) {

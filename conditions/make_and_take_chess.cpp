@@ -77,6 +77,17 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
+/// Could the unit on `from`, as far as lines tell, be a step of the king on `royal` away from where
+/// it attacks him?
+bool comes_near(const Arbiter& arbiter, Square from, Square royal, Colour by) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const WalkId walk = position.at(from).walk;
+  return position.memory(RuleSet::en_passant) != 0 || !movement.has_attack_tables(walk, by) ||
+         (movement.attackers(walk, by, royal) &
+          movement.reach(position.at(royal).walk, opponent(by), from)) != 0;
+}
+
 /// Is the capture of a king of `side` possible? To be asked while its opponent is to move.
 bool can_be_captured(Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
@@ -86,7 +97,7 @@ bool can_be_captured(Arbiter& arbiter, Colour side) {
   const SquareSet units = position.units(by);
   return royals.any_of(position.size(), [&](Square royal) {
     return units.any_of(position.size(), [&](Square from) {
-      if (!arbiter.is_mobile(from)) {
+      if (!comes_near(arbiter, from, royal, by) || !arbiter.is_mobile(from)) {
         return false;
       }
       Moves moves;

@@ -1,6 +1,7 @@
 // Where captured and capturing units come back, and as what.
 
 #include <algorithm>
+#include <bit>
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -396,27 +397,65 @@ bool is_free(const Played& played, Square square) {
                      [&](const auto& may_be) { return may_be(played.position, square); });
 }
 
+namespace {
+
+/// The squares of the whole board that are free for a rebirth, one bit each.
+std::uint64_t free_squares(const Played& played) {
+  const Position& position = played.position;
+  const std::uint64_t board = ~std::uint64_t{0} >> (64 - position.size());
+  std::uint64_t free =
+      board & ~(position.units(Colour::white).first_word() |
+                position.units(Colour::black).first_word() | position.holes().first_word());
+  if (!played.arbiter().rules().hooks.rebirth.empty()) {
+    for (std::uint64_t rest = free; rest != 0; rest &= rest - 1) {
+      if (!is_free(played, static_cast<Square>(std::countr_zero(rest)))) {
+        free &= ~(rest & -rest);
+      }
+    }
+  }
+  return free;
+}
+
+/// The square that stands at `place` among those of the set, in rising order.
+Square nth(std::uint64_t squares, unsigned place) {
+  for (; place != 0; --place) {
+    squares &= squares - 1;
+  }
+  return static_cast<Square>(std::countr_zero(squares));
+}
+
+}  // namespace
+
 void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   if (variant.home == Home::cage) {
     bring_to_cage(variant, rebirth, played, reason);
     return;
   }
-  std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+  const bool anywhere = variant.home == Home::super && played.position.size() <= 64;
+  std::vector<Square> squares;
+  if (!anywhere) {
+    squares = rebirth_squares(variant, rebirth, played.arbiter());
+  }
+  lift(rebirth, played);
   if (variant.cheylan) {
     std::erase(squares, rebirth.from);
   }
-  lift(rebirth, played);
-  if (variant.chooses()) {
+  if (variant.chooses() && !anywhere) {
     std::erase_if(squares, [&](Square square) { return !is_free(played, square); });
   }
+  std::uint64_t free = anywhere ? free_squares(played) : 0;
+  if (anywhere && variant.cheylan && rebirth.from != no_square) {
+    free &= ~(std::uint64_t{1} << rebirth.from);
+  }
+  const auto options =
+      static_cast<unsigned>(anywhere ? std::popcount(free) : static_cast<int>(squares.size()));
   // Super Circe: the unit may also be left out.
   const bool may_stay_away = variant.home == Home::super && variant.occupied != Occupied::no_move;
-  const unsigned chosen =
-      played.choose(static_cast<unsigned>(squares.size()) + (may_stay_away ? 1 : 0));
-  if (played.forbidden() || chosen == squares.size()) {
+  const unsigned chosen = played.choose(options + (may_stay_away ? 1 : 0));
+  if (played.forbidden() || chosen == options) {
     return;
   }
-  const Square square = squares[chosen];
+  const Square square = anywhere ? nth(free, chosen) : squares[chosen];
   if (square != no_square && !played.position.empty(square) &&
       variant.occupied == Occupied::volcanic) {
     const WalkId promotion = chosen_promotion(variant, rebirth, played, square);

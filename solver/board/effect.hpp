@@ -61,7 +61,7 @@ struct Effect {
   Unit before{};  ///< relocate, remove, replace: the unit concerned; exchange: the one that came
                   ///< from `from`; filled in when applied
   Unit after{};   ///< add, replace: the unit that stands there afterwards; exchange: the other one
-  std::uint64_t value_before = 0;  ///< remember
+  std::uint64_t value_before = 0;  ///< remember; of other effects the placement key before them
   std::uint64_t value_after = 0;   ///< remember
 };
 

@@ -26,61 +26,91 @@ Key Position::key_of(MemorySlot slot, std::uint64_t value) {
   return value == 0 ? 0 : scramble(scramble(value) + slot);
 }
 
-void Position::put(Square square, const Unit& unit) {
-  assert(board_[square].empty());
-  board_[square] = unit;
+/// The unit appears in the sets of squares, or vanishes from them.
+void Position::toggle(Square square, const Unit& unit) {
   if (unit.side == Side::none) {
-    holes_.insert(square);
+    holes_.toggle(square);
   }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (unit.belongs_to(colour)) {
-      units_[index(colour)].insert(square);
-      if (unit.is(Attribute::royal)) {
+      units_[index(colour)].toggle(square);
+    }
+  }
+}
+
+/// Puts the unit on an empty square, without its key.
+void Position::put(Square square, const Unit& unit) {
+  assert(board_[square].empty());
+  board_[square] = unit;
+  toggle(square, unit);
+  if (unit.is(Attribute::royal)) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (unit.belongs_to(colour)) {
         royals_[index(colour)].insert(square);
         ++royal_counts_[index(colour)];
       }
     }
   }
-  placement_key_ ^= key_of(square, unit);
-  if (follows_units_) {
-    id_key_ ^= id_key_of(square, unit);
-  }
 }
 
+/// Takes the unit off the board, without its key.
 void Position::take(Square square) {
   const Unit& unit = board_[square];
   assert(!unit.empty());
-  if (unit.side == Side::none) {
-    holes_.erase(square);
-  }
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    if (unit.belongs_to(colour)) {
-      units_[index(colour)].erase(square);
-      if (unit.is(Attribute::royal)) {
+  toggle(square, unit);
+  if (unit.is(Attribute::royal)) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (unit.belongs_to(colour)) {
         royals_[index(colour)].erase(square);
         --royal_counts_[index(colour)];
       }
     }
   }
-  placement_key_ ^= key_of(square, unit);
-  if (follows_units_) {
-    id_key_ ^= id_key_of(square, unit);
-  }
   board_[square] = Unit{};
 }
 
-void Position::apply(Effect effect) {
+/// Puts the unit from one square on another one that is empty, without its key.
+void Position::shift(Square from, Square to, const Unit& unit) {
+  board_[from] = Unit{};
+  assert(board_[to].empty());
+  board_[to] = unit;
+  toggle(from, unit);
+  toggle(to, unit);
+  if (unit.is(Attribute::royal)) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (unit.belongs_to(colour)) {
+        royals_[index(colour)].erase(from);
+        royals_[index(colour)].insert(to);
+      }
+    }
+  }
+}
+
+void Position::apply(Effect effect) { carry_out(journal_.emplace_back(effect)); }
+
+/// The effect has been entered in the journal.
+void Position::carry_out(Effect& effect) {
+  if (effect.kind == EffectKind::remember) {
+    std::uint64_t& value = memory_[effect.slot];
+    effect.value_before = value;
+    memory_key_ ^= key_of(effect.slot, value) ^ key_of(effect.slot, effect.value_after);
+    value = effect.value_after;
+    return;
+  }
+  effect.value_before = placement_key_;
   switch (effect.kind) {
     case EffectKind::relocate: {
       const Unit unit = board_[effect.from];
       effect.before = unit;
-      take(effect.from);
-      put(effect.to, unit);
+      shift(effect.from, effect.to, unit);
+      toggle_key(effect.from, unit);
+      toggle_key(effect.to, unit);
       break;
     }
     case EffectKind::remove:
       effect.before = board_[effect.from];
       take(effect.from);
+      toggle_key(effect.from, effect.before);
       break;
     case EffectKind::add:
       if (effect.after.id == 0) {
@@ -90,11 +120,14 @@ void Position::apply(Effect effect) {
         last_id_ = std::max(last_id_, effect.after.id);
       }
       put(effect.to, effect.after);
+      toggle_key(effect.to, effect.after);
       break;
     case EffectKind::replace:
       effect.before = board_[effect.from];
       take(effect.from);
       put(effect.from, effect.after);
+      toggle_key(effect.from, effect.before);
+      toggle_key(effect.from, effect.after);
       break;
     case EffectKind::exchange:
       effect.before = board_[effect.from];
@@ -103,33 +136,32 @@ void Position::apply(Effect effect) {
       take(effect.to);
       put(effect.from, effect.after);
       put(effect.to, effect.before);
+      for (const Unit& unit : {effect.before, effect.after}) {
+        toggle_key(effect.from, unit);
+        toggle_key(effect.to, unit);
+      }
       break;
-    case EffectKind::remember: {
-      std::uint64_t& value = memory_[effect.slot];
-      effect.value_before = value;
-      memory_key_ ^= key_of(effect.slot, value) ^ key_of(effect.slot, effect.value_after);
-      value = effect.value_after;
+    case EffectKind::remember:
       break;
-    }
   }
-  journal_.push_back(effect);
 }
 
 void Position::undo(Mark mark) {
   while (journal_.size() > mark) {
     const Effect& effect = journal_.back();
     switch (effect.kind) {
-      case EffectKind::relocate: {
-        const Unit unit = board_[effect.to];
-        take(effect.to);
-        put(effect.from, unit);
+      case EffectKind::relocate:
+        shift(effect.to, effect.from, effect.before);
+        toggle_id_key(effect.to, effect.before);
+        toggle_id_key(effect.from, effect.before);
         break;
-      }
       case EffectKind::remove:
         put(effect.from, effect.before);
+        toggle_id_key(effect.from, effect.before);
         break;
       case EffectKind::add:
         take(effect.to);
+        toggle_id_key(effect.to, effect.after);
         if (effect.slot == new_unit) {
           --last_id_;
         }
@@ -139,10 +171,16 @@ void Position::undo(Mark mark) {
         take(effect.to);
         put(effect.from, effect.before);
         put(effect.to, effect.after);
+        for (const Unit& unit : {effect.before, effect.after}) {
+          toggle_id_key(effect.from, unit);
+          toggle_id_key(effect.to, unit);
+        }
         break;
       case EffectKind::replace:
         take(effect.from);
         put(effect.from, effect.before);
+        toggle_id_key(effect.from, effect.after);
+        toggle_id_key(effect.from, effect.before);
         break;
       case EffectKind::remember:
         memory_key_ ^=
@@ -150,16 +188,21 @@ void Position::undo(Mark mark) {
         memory_[effect.slot] = effect.value_before;
         break;
     }
+    if (effect.kind != EffectKind::remember) {
+      placement_key_ = effect.value_before;
+    }
     journal_.pop_back();
   }
 }
 
 void Position::relocate(Square from, Square to, Reason reason) {
-  apply({.kind = EffectKind::relocate, .reason = reason, .from = from, .to = to});
+  carry_out(journal_.emplace_back(
+      Effect{.kind = EffectKind::relocate, .reason = reason, .from = from, .to = to}));
 }
 
 void Position::remove(Square square, Reason reason) {
-  apply({.kind = EffectKind::remove, .reason = reason, .from = square});
+  carry_out(
+      journal_.emplace_back(Effect{.kind = EffectKind::remove, .reason = reason, .from = square}));
 }
 
 void Position::add(Square square, const Unit& unit, Reason reason) {

@@ -99,8 +99,20 @@ class Position {
     return scramble(scramble(0x1d) + (static_cast<std::uint64_t>(unit.id) << 16U | square));
   }
   static Key key_of(MemorySlot slot, std::uint64_t value);
+  void carry_out(Effect& effect);
   void put(Square square, const Unit& unit);
   void take(Square square);
+  void toggle(Square square, const Unit& unit);
+  void toggle_key(Square square, const Unit& unit) {
+    placement_key_ ^= key_of(square, unit);
+    toggle_id_key(square, unit);
+  }
+  void toggle_id_key(Square square, const Unit& unit) {
+    if (follows_units_) {
+      id_key_ ^= id_key_of(square, unit);
+    }
+  }
+  void shift(Square from, Square to, const Unit& unit);
 
   const Geometry* geometry_;
   std::vector<Unit> board_;

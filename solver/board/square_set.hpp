@@ -22,6 +22,9 @@ class SquareSet {
     words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
   }
 
+  /// Inserts what is not a member, erases what is one.
+  constexpr void toggle(Square square) { words_[square / 64] ^= std::uint64_t{1} << (square % 64); }
+
   /// The first 64 squares, one bit each.
   constexpr std::uint64_t first_word() const { return words_[0]; }
 

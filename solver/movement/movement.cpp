@@ -57,6 +57,9 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
       row.first_rank_lines.push_back(compile(geometry, id, {geometry, square, colour, true}));
     }
   }
+  row.captures_aside = std::any_of(primitives.begin(), primitives.end(), [](const Primitive& part) {
+    return part.manner == Manner::locust;
+  });
   compile_en_passant(row, colour);
   if (geometry.size() <= most_squares_for_pairs) {
     compile_attacks(id, colour);
@@ -70,14 +73,21 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
   }
   range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
   std::vector<unsigned> reached(geometry.size(), 0);
+  const bool small = geometry.size() <= most_squares_for_pairs;
+  range.reach = small ? 0 : everywhere;
   for (const Line& line : std::span(lines_).subspan(range.first)) {
+    std::uint64_t& reach = line_reach_.emplace_back(small ? 0 : everywhere);
     each_arrival(line, [&](Square square) {
+      if (small) {
+        reach |= std::uint64_t{1} << square;
+      }
       // Moves and captures of divergent pieces do not meet: a square is empty or it is not.
       const unsigned uses =
           (line.mode != Mode::capture_only ? 1U : 0U) | (line.mode != Mode::move_only ? 2U : 0U);
       range.meet = range.meet || (reached[square] & uses) != 0;
       reached[square] |= uses;
     });
+    range.reach |= reach;
   }
   return range;
 }
@@ -148,12 +158,14 @@ void Movement::compile_attacks(WalkId id, Colour colour) {
     return;
   }
   attack_rows_[slot(id, colour)] = static_cast<std::uint32_t>(attack_offsets_.size());
+  auto& attackers = slots_[slot(id, colour)].attackers;
+  attackers.assign(row.lines.size(), 0);
   std::array<std::vector<Attack>, most_squares_for_pairs> by_target;
   attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
   for (Square from = 0; from < row.lines.size(); ++from) {
     for (const Line& line : lines_of(row.lines[from])) {
       each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
-        may_capture[target] |= std::uint64_t{1} << from;
+        attackers[target] |= std::uint64_t{1} << from;
         auto& attacks = by_target[target];
         const auto same = std::find_if(attacks.begin(), attacks.end(), [&](const Attack& other) {
           return other.any && attack.any && other.enemy_hurdle == attack.enemy_hurdle;
@@ -170,6 +182,9 @@ void Movement::compile_attacks(WalkId id, Colour colour) {
       attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
       attacks.clear();
     }
+  }
+  for (Square target = 0; target < attackers.size(); ++target) {
+    may_capture[target] |= attackers[target];
   }
 }
 

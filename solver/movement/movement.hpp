@@ -35,21 +35,45 @@ class Movement {
   template <class Visit>
   bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
                  Visit&& visit) const {
+    return each_step(position, from, walk, colour, everywhere, visit);
+  }
+  /// All squares of a board of at most 64, one bit a square.
+  static constexpr std::uint64_t everywhere = ~std::uint64_t{0};
+  /// The same, but steps to other squares than `wanted` may be left out. On larger boards they are
+  /// not.
+  template <class Visit>
+  bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
+                 std::uint64_t wanted, Visit&& visit) const {
     const Slot& row = slots_[slot(walk, colour)];
     if (row.nature != Nature::lines) {
       return each_step_found(position, from, walk, colour, visit);
     }
-    const BoardView view{position, opponent(colour)};
     const Lines& range = row.lines[from];
+    if ((range.reach & wanted) == 0) {
+      return false;
+    }
+    const BoardView view{position, opponent(colour)};
     if (range.meet) {
       return each_step_once(range, view, visit);
     }
-    for (const Line& line : lines_of(range)) {
-      if (follow(line, &squares_[line.first], view, visit)) {
+    for (std::uint32_t i = range.first; i != range.first + range.count; ++i) {
+      if ((line_reach_[i] & wanted) != 0 &&
+          follow(lines_[i], &squares_[lines_[i].first], view, visit)) {
         return true;
       }
     }
     return false;
+  }
+  /// The squares on which a move from `from` may end, as far as lines tell, one bit a square; all
+  /// squares for walks that do not consist of lines and on boards of more than 64 squares.
+  std::uint64_t reach(WalkId walk, Colour colour, Square from) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    return row.nature == Nature::lines ? row.lines[from].reach : everywhere;
+  }
+  /// Does the walk capture elsewhere than on the square of arrival, but for en passant?
+  bool captures_aside(WalkId walk, Colour colour) const {
+    const Slot& row = slots_[slot(walk, colour)];
+    return row.nature != Nature::lines || row.captures_aside;
   }
 
   /// Could a unit that stands on `from` and moves by `walk` for `colour` capture what stands on
@@ -82,6 +106,11 @@ class Movement {
     return std::span(attacks_).subspan(attack_offsets_[pair],
                                        attack_offsets_[pair + 1] - attack_offsets_[pair]);
   }
+  /// From where a unit could capture on `target`, capturing by `walk` for `colour`, whatever stands
+  /// between: for which squares attacks_between() names anything. Only with tables.
+  std::uint64_t attackers(WalkId walk, Colour colour, Square target) const {
+    return slots_[slot(walk, colour)].attackers[target];
+  }
   static constexpr std::uint64_t unknown_path = ~std::uint64_t{0};
   /// Calls visit(path) for each way in which attacks() finds the target attacked: the squares that
   /// matter on the way, apart from departure and target, one bit a square; unknown_path where there
@@ -104,7 +133,8 @@ class Movement {
       const std::size_t row = slot(walk, by);
       const bool attacked =
           attack_rows_[row] != 0
-              ? any_attack(row, occupancy, square, target, [](const Attack&) { return true; })
+              ? (attackers(walk, by, target) >> square & 1U) != 0 &&
+                    any_attack(row, occupancy, square, target, [](const Attack&) { return true; })
               : attacks_found(position, square, walk, by, target);
       if (attacked && accept(square)) {
         return true;
@@ -146,13 +176,16 @@ class Movement {
   struct Lines {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
-    bool meet = false;  ///< some square can be reached in two ways
+    bool meet = false;                 ///< some square can be reached in two ways
+    std::uint64_t reach = everywhere;  ///< squares on which they end, on boards of 64
   };
   /// A walk and a side.
   struct Slot {
     Nature nature = Nature::lines;
-    std::vector<Lines> lines;             ///< by square
-    std::vector<Lines> first_rank_lines;  ///< the same if pawns move from their first rank, too
+    bool captures_aside = false;
+    std::vector<Lines> lines;              ///< by square
+    std::vector<Lines> first_rank_lines;   ///< the same if pawns move from their first rank, too
+    std::vector<std::uint64_t> attackers;  ///< by target, with tables of attacks: from where
   };
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
@@ -205,6 +238,7 @@ class Movement {
 
   std::vector<Square> squares_;
   std::vector<Line> lines_;
+  std::vector<std::uint64_t> line_reach_;  ///< of each line, on boards of 64: where moves end
   std::array<Slot, 512> slots_;
   std::vector<Attack> attacks_;
   /// By pair of squares: where the attacks of the one on the other begin; those of the next pair

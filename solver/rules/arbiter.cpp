@@ -1,8 +1,10 @@
 #include "solver/rules/arbiter.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
+
+#include "solver/rules/orthodox_alone.hpp"
+#include "solver/rules/shortcuts.hpp"
 
 namespace warp {
 
@@ -45,7 +47,9 @@ class AsSeenBy {
 }  // namespace
 
 Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start)
-    : rules_(std::move(rules)), scope_of_screens_(*rules_), position_(std::move(start)) {
+    : rules_(std::move(rules)),
+      shortcuts_(std::make_shared<const Shortcuts>(*rules_)),
+      position_(std::move(start)) {
   pool_.reserve(expected_moves);
 }
 
@@ -80,8 +84,13 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
       is_hidden(unit, target)) {
     return false;
   }
+  const Movement& movement = rules_->movement();
+  if (movement.has_attack_tables(way.walk, by) &&
+      (movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
+    return false;  // whatever stands between
+  }
   const AsSeenBy view(position_, rules_->hooks, unit, way.from);
-  return rules_->movement().attacks(position_, way.from, way.walk, by, target);
+  return movement.attacks(position_, way.from, way.walk, by, target);
 }
 
 bool Arbiter::each_en_passant(Square crossed, Colour by,
@@ -132,7 +141,7 @@ bool Arbiter::each_reaching(Square target, Colour by,
   if (position_.memory(RuleSet::en_passant) != 0 && each_reaching_en_passant(target, by, accept)) {
     return true;
   }
-  const bool plain = rules_->hooks.ways.empty();
+  const bool plain = shortcuts_->ways_are_plain;
   const bool found = rules_->movement().observed(position_, target, by, [&](Square observer) {
     const Unit& unit = position_.at(observer);
     return (plain || !has_changed_ways(unit)) && accept({.observer = observer,
@@ -264,7 +273,7 @@ bool Arbiter::king_stands_attacked(Colour side) {
     return false;
   }
   const Colour by = opponent(side);
-  if (!rules_->narrows_check() && position_.memory(RuleSet::en_passant) == 0) {
+  if (shortcuts_->checks_are_plain && position_.memory(RuleSet::en_passant) == 0) {
     return position_.royals(side).any_of(position_.size(), [&](Square royal) {
       return rules_->movement().observed(position_, royal, by, [](Square) { return true; });
     });
@@ -277,7 +286,7 @@ bool Arbiter::king_stands_attacked(Colour side) {
 
 bool Arbiter::in_check(Colour side) {
   const auto& rules = rules_->hooks.check;
-  if (rules.empty()) {
+  if (!with_hooks || rules.empty()) {
     return king_stands_attacked(side);
   }
   // The last rule is asked first and may ask those before it.
@@ -298,8 +307,12 @@ bool Arbiter::is_mobile(Square square) {
 }
 
 template <class Emit>
-void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) {
-  rules_->movement().each_step(position_, way.from, way.walk, side, [&](const Step& step) {
+void Arbiter::generate_way(Square unit, const Way& way, Colour side, std::uint64_t wanted,
+                           Emit emit) {
+  rules_->movement().each_step(position_, way.from, way.walk, side, wanted, [&](const Step& step) {
+    if (wanted != Movement::everywhere && (wanted >> step.to & 1U) == 0) {
+      return false;
+    }
     const bool captures = step.capture != no_square;
     if (way.mode == Mode::move_or_capture || (way.mode == Mode::capture_only) == captures) {
       emit(SingleMove{.from = unit,
@@ -314,28 +327,45 @@ void Arbiter::generate_way(Square unit, const Way& way, Colour side, Emit emit) 
 }
 
 void Arbiter::generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit) {
-  generate_way(square, {square, walk, Mode::move_or_capture}, side, emit);
+  generate_way(square, {square, walk, Mode::move_or_capture}, side, Movement::everywhere, emit);
 }
 
 void Arbiter::generate_from(Square from, Hooks::Emit emit) {
+  generate_from(from, Movement::everywhere, emit);
+}
+
+/// The same; moves of plain ways to other squares than `wanted` may be left out.
+template <class Emit>
+void Arbiter::generate_from(Square from, std::uint64_t wanted, Emit emit) {
   const Colour side = position_.to_move();
   const Unit unit = position_.at(from);
-  if (!unit.belongs_to(side) || !is_mobile(from)) {
+  if (!unit.belongs_to(side) || (with_hooks && !shortcuts_->all_are_mobile && !is_mobile(from))) {
     return;
   }
-  if (!has_changed_ways(unit)) {
-    generate_way(from, {from, unit.walk, Mode::move_or_capture}, side, emit);
-    return;
+  if (with_hooks && !shortcuts_->ways_are_plain && has_changed_ways(unit)) {
+    generate_changed_ways(from, emit);
+  } else {
+    generate_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted, emit);
   }
+}
+
+void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
+  const Colour side = position_.to_move();
+  const Unit unit = position_.at(from);
   Ways ways;
   ways_of(from, side, ways);
+  if (ways.size() == 1 && *ways.begin() == Way{from, unit.walk, Mode::move_or_capture} &&
+      !rules_->hooks.hidden) {
+    generate_way(from, *ways.begin(), side, Movement::everywhere, emit);
+    return;
+  }
   const std::size_t first = pool_.size();
   for (const Way& way : ways) {
     if (way.from != from && !position_.empty(way.from)) {
       continue;
     }
     const AsSeenBy view(position_, rules_->hooks, from, way.from);
-    generate_way(from, way, side, [&](SingleMove move) {
+    generate_way(from, way, side, Movement::everywhere, [&](SingleMove move) {
       if (way.from != from) {
         move.via = way.from;
       }
@@ -368,32 +398,64 @@ void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit)
   rules[rule](*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
 }
 
-void Arbiter::generate(Hooks::Emit emit) {
-  const Hooks& hooks = rules_->hooks;
-  const auto filtered = [&](const SingleMove& move) {
-    if (std::all_of(hooks.move_filter.begin(), hooks.move_filter.end(),
-                    [&](const auto& may_be) { return may_be(*this, move); })) {
-      emit(move);
+/// May the move be played, as far as departure, arrival and capture tell?
+bool Arbiter::may_be(const SingleMove& move) {
+  const auto& rules = rules_->hooks.move_filter;
+  return std::all_of(rules.begin(), rules.end(),
+                     [&](const auto& allows) { return allows(*this, move); });
+}
+
+/// Emits what the rules put in the place of a move that lines allow, as far as it may be.
+template <class Emit>
+void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
+  const auto emit_filtered = [&](const SingleMove& one) {
+    if (may_be(one)) {
+      emit(one);
     }
   };
-  const auto expanded = [&](const SingleMove& move) { expand(move, 0, filtered); };
-  const auto all = [&](Hooks::Emit take) {
-    // A copy: rules that look at the units may move them and put them back.
-    const SquareSet units = position_.units(position_.to_move());
-    units.any_of(position_.size(), [&](Square from) {
-      generate_from(from, take);
-      return false;
-    });
-    for (const auto& extra : hooks.extra_moves) {
+  if (!with_hooks || shortcuts_->moves_are_plain) {
+    emit(move);
+  } else if (shortcuts_->moves_stay) {
+    emit_filtered(move);
+  } else {
+    expand(move, 0, emit_filtered);
+  }
+}
+
+void Arbiter::generate(Hooks::Emit emit) {
+  const auto take = [&](const SingleMove& move) { emit_allowed(move, emit); };
+  // A copy: rules that look at the units may move them and put them back.
+  const SquareSet units = position_.units(position_.to_move());
+  units.any_of(position_.size(), [&](Square from) {
+    generate_from(from, Movement::everywhere, take);
+    return false;
+  });
+  for (const auto& extra : rules_->hooks.extra_moves) {
+    extra(*this, take);
+  }
+}
+
+/// Appends to the pool what the unit on `from` may play; moves to other squares than `wanted` may
+/// be left out.
+void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
+  const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
+  if (!with_hooks || shortcuts_->moves_are_plain) {
+    generate_from(from, wanted, pool);
+  } else {
+    generate_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere,
+                  [&](const SingleMove& move) { emit_allowed(move, pool); });
+  }
+}
+
+void Arbiter::pool_extra_moves() {
+  const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
+  if constexpr (with_hooks) {
+    const auto take = [&](const SingleMove& move) { emit_allowed(move, pool); };
+    for (const auto& extra : rules_->hooks.extra_moves) {
       extra(*this, take);
     }
-  };
-  if (hooks.move_filter.empty() && hooks.expand.empty()) {
-    all(emit);
-  } else if (hooks.expand.empty()) {
-    all(filtered);
   } else {
-    all(expanded);
+    generate_orthodox_extras(*this, pool);
   }
 }
 
@@ -401,8 +463,13 @@ void Arbiter::generate(Hooks::Emit emit) {
 
 /// Plays the move up to its last effect; false if it turned out that it cannot be made.
 bool Arbiter::play(Played& played) {
-  const auto& effects = rules_->hooks.effects;
   played.move.promotion = no_walk;
+  if constexpr (!with_hooks) {
+    play_orthodox_effects(played);
+    played.close_choices();
+    return !played.forbidden();
+  }
+  const auto& effects = rules_->hooks.effects;
   auto effect = effects.begin();
   if (played.move.kind == MoveKind::null_move) {
     effect = std::find_if(effect, effects.end(),
@@ -421,17 +488,24 @@ bool Arbiter::play(Played& played) {
 }
 
 /// Is the position after a move of the side to move, just played, allowed?
-bool Arbiter::is_allowed(const Played& played, bool self_check_allowed) {
-  return (self_check_allowed || !in_check(played.mover)) &&
-         std::all_of(rules_->hooks.legality.begin(), rules_->hooks.legality.end(),
-                     [&](const auto& allowed) { return allowed(*this, played); });
+bool Arbiter::is_allowed(const Played& played, Known known) {
+  if constexpr (!with_hooks) {
+    return known.own_king || !in_check(played.mover);
+  }
+  const auto all_allow = [&](const auto& rules) {
+    return std::all_of(rules.begin(), rules.end(),
+                       [&](const auto& allowed) { return allowed(*this, played); });
+  };
+  const auto& of_checks = rules_->hooks.legality_of_checks;
+  return (known.own_king || !in_check(played.mover)) && all_allow(rules_->hooks.legality) &&
+         (of_checks.empty() || known.no_check || played.occasion != Occasion::game ||
+          !in_check(opponent(played.mover)) || all_allow(of_checks));
 }
 
 /// Plays `move` with each way to make its choices and calls `visit` where it can be made, until
 /// that returns true.
 template <class Visitor>
-bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed,
-                          Visitor visit) {
+bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visitor visit) {
   const Position::Mark start = position_.mark();
   const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
                                        position_.royal_count(Colour::black)};
@@ -452,7 +526,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
       const bool kings_in_order = occasion == Occasion::game           ? kings_stay(played.mover)
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
-      stopped = kings_in_order && is_allowed(played, self_check_allowed) && visit();
+      stopped = kings_in_order && is_allowed(played, known) && visit();
     }
     position_.undo(start);
     if (stopped) {
@@ -466,12 +540,12 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, bool self_check_a
 
 bool Arbiter::is_legal(const SingleMove& move) {
   SingleMove tried = move;
-  return each_choice(tried, Occasion::game, false, [] { return true; });
+  return each_choice(tried, Occasion::game, {}, [] { return true; });
 }
 
 bool Arbiter::is_playable(const SingleMove& move, Occasion occasion) {
   SingleMove tried = move;
-  return each_choice(tried, occasion, true, [] { return true; });
+  return each_choice(tried, occasion, {.own_king = true}, [] { return true; });
 }
 
 void Arbiter::replay(const SingleMove& move) {
@@ -485,23 +559,33 @@ void Arbiter::generate_pool() {
   generate([this](const SingleMove& move) { pool_.push_back(move); });
 }
 
+/// Does the rule choose among the moves of the side to move, where all of them are asked for, or
+/// where some?
+bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
+  return rule.sides[index(position_.to_move())] && (!some || rule.may_leave_none);
+}
+
 /// Leaves of the moves generated since `first` only those that are legal, with each way to make
 /// their choices, and that all rules choose.
-void Arbiter::choose(std::size_t first, Asked asked) {
+void Arbiter::choose(std::size_t first, bool some) {
   const Colour side = position_.to_move();
-  const auto binds = [&](const ChoiceRule& rule) {
-    return rule.sides[index(side)] && (asked == Asked::all || rule.may_leave_none);
-  };
-  const bool with_self_checks =
-      std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
-                  [&](const ChoiceRule& rule) { return binds(rule) && rule.among_self_checks; });
+  const bool with_self_checks = std::any_of(
+      rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
+      [&](const ChoiceRule& rule) { return is_bound_by(rule, some) && rule.among_self_checks; });
+  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
+  own.look();
   std::vector<SingleMove> moves;
+  moves.reserve(pool_.size() - first);
   for (std::size_t i = first; i < pool_.size(); ++i) {
     SingleMove move = pool_[i];
-    each_choice(move, Occasion::game, with_self_checks, [&] {
-      moves.push_back(move);
-      return false;
-    });
+    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(move);
+    if (verdict != CheckScreen::Verdict::attacked) {
+      each_choice(move, Occasion::game, {.own_king = verdict == CheckScreen::Verdict::unattacked},
+                  [&] {
+                    moves.push_back(move);
+                    return false;
+                  });
+    }
   }
   pool_.resize(first);
   const auto strike_self_checks = [&] {
@@ -511,7 +595,7 @@ void Arbiter::choose(std::size_t first, Asked asked) {
   bool self_checks = with_self_checks;
   for (const bool among_self_checks : {true, false}) {
     for (const ChoiceRule& rule : rules_->hooks.choice) {
-      if (binds(rule) && rule.among_self_checks == among_self_checks) {
+      if (is_bound_by(rule, some) && rule.among_self_checks == among_self_checks) {
         rule.choose(*this, moves);
       }
     }
@@ -523,53 +607,117 @@ void Arbiter::choose(std::size_t first, Asked asked) {
   pool_.insert(pool_.end(), moves.begin(), moves.end());
 }
 
-bool Arbiter::each_legal(const Admits* admits, Visit visit, Asked asked) {
+/// As each_legal, where rules choose among the moves.
+bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   const std::size_t first = pool_.size();
-  const bool chosen = std::any_of(rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
-                                  [&](const ChoiceRule& rule) {
-                                    return rule.sides[index(position_.to_move())] &&
-                                           (asked == Asked::all || rule.may_leave_none);
-                                  });
-  const auto is_admitted = [admits](const SingleMove& move) {
-    return admits == nullptr || (*admits)(move);
-  };
-  if (chosen) {
-    generate_pool();
-    choose(first, asked);
-  } else {
-    generate([&](const SingleMove& move) {
-      if (is_admitted(move)) {
-        pool_.push_back(move);
-      }
-    });
-  }
+  generate_pool();
+  choose(first, sought.some);
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
-  // One move often is enough; the screen pays from the second on.
-  std::optional<CheckScreen> screen;
-  std::size_t tried = 0;
-  const auto is_safe = [&](const SingleMove& move) {
-    if (++tried == 2) {
-      screen.emplace(scope_of_screens_, *rules_, position_, opponent(position_.to_move()));
-    }
-    return screen && !screen->may_be_attacked(move);
-  };
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
-    SingleMove move = pool_[i];
-    if (chosen) {
-      if (is_admitted(move)) {
-        replay(move);
-        stopped = visit(move, start);
-        position_.undo(start);
-      }
-    } else {
-      stopped =
-          each_choice(move, Occasion::game, is_safe(move), [&] { return visit(move, start); });
+    const SingleMove move = pool_[i];
+    if ((sought.admits == nullptr || (*sought.admits)(move)) &&
+        (sought.checks == nullptr ||
+         sought.checks->after(move) != CheckScreen::Verdict::unattacked)) {
+      replay(move);
+      stopped = visit(move, start);
+      position_.undo(start);
     }
   }
   pool_.resize(first);
   return stopped;
+}
+
+/// Units are asked one by one: what comes after the last move that is needed is not generated.
+bool Arbiter::each_legal(const Sought& sought, Visit visit) {
+  const auto& choice = rules_->hooks.choice;
+  if (with_hooks && std::any_of(choice.begin(), choice.end(), [&](const ChoiceRule& rule) {
+        return is_bound_by(rule, sought.some);
+      })) {
+    return each_chosen(sought, visit);
+  }
+  const std::size_t first = pool_.size();
+  const Position::Mark start = position_.mark();
+  const Colour side = position_.to_move();
+  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
+  CheckScreen other(shortcuts_->screens, *rules_, position_, side);
+  const bool checks_tell = with_hooks && !rules_->hooks.legality_of_checks.empty();
+  bool looked = false;
+  const auto look_at_kings = [&] {
+    looked = true;
+    own.look();
+    if (checks_tell) {
+      other.look();
+    }
+  };
+  if (sought.in_check || (!sought.some && sought.checks == nullptr)) {
+    look_at_kings();
+  }
+  const auto is_sought = [&](const SingleMove& move) {
+    return (sought.checks == nullptr ||
+            sought.checks->after(move) != CheckScreen::Verdict::unattacked) &&
+           (sought.admits == nullptr || (*sought.admits)(move));
+  };
+  // One move often is enough; looking at the kings pays from the second on.
+  std::size_t tried = 0;
+  const auto any_pooled = [&] {
+    bool stopped = false;
+    const std::size_t last = pool_.size();
+    for (std::size_t i = first; i < last && !stopped; ++i) {
+      SingleMove move = pool_[i];
+      if (!is_sought(move)) {
+        continue;
+      }
+      if (!looked && ++tried == 2) {
+        look_at_kings();
+      }
+      const auto verdict = own.after(move);
+      if (verdict != CheckScreen::Verdict::attacked) {
+        const Known known{
+            .own_king = verdict == CheckScreen::Verdict::unattacked,
+            .no_check = checks_tell && other.after(move) == CheckScreen::Verdict::unattacked};
+        stopped = each_choice(move, Occasion::game, known, [&] { return visit(move, start); });
+      }
+    }
+    pool_.resize(first);
+    return stopped;
+  };
+  const auto any_of_unit = [&](Square from) {
+    std::uint64_t wanted = Movement::everywhere;
+    if (sought.checks != nullptr && !sought.checks->attacked_now()) {
+      wanted &= sought.checks->arrivals_that_matter(from);
+    }
+    if (own.attacked_now()) {
+      wanted &= own.arrivals_that_matter(from);
+    }
+    if (wanted != Movement::everywhere && shortcuts_->moves_stay &&
+        (rules_->movement().reach(position_.at(from).walk, side, from) & wanted) == 0) {
+      return false;
+    }
+    pool_moves_of(from, wanted);
+    return any_pooled();
+  };
+  // Copies: rules that look at the units may move them and put them back.
+  const SquareSet units = position_.units(side);
+  if (sought.some) {
+    const SquareSet kings = position_.royals(side);
+    if (kings.any_of(position_.size(), any_of_unit) ||
+        units.any_of(position_.size(),
+                     [&](Square from) { return !kings.contains(from) && any_of_unit(from); })) {
+      return true;
+    }
+  } else if (units.any_of(position_.size(), any_of_unit)) {
+    return true;
+  }
+  pool_extra_moves();
+  return any_pooled();
+}
+
+bool Arbiter::each_legal_check(Visit visit) {
+  CheckScreen checks(shortcuts_->screens, *rules_, position_, position_.to_move());
+  checks.look();
+  return each_legal(Sought{.checks = checks.works() ? &checks : nullptr}, visit);
 }
 
 bool Arbiter::each_self_check(Visit visit) {
@@ -581,29 +729,37 @@ bool Arbiter::each_self_check(Visit visit) {
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     SingleMove move = pool_[i];
-    stopped = each_choice(move, Occasion::game, true,
+    stopped = each_choice(move, Occasion::game, {.own_king = true},
                           [&] { return in_check(mover) && visit(move, start); });
   }
   pool_.resize(first);
   return stopped;
 }
 
-bool Arbiter::can_move() {
-  return each_legal(
-      nullptr, [](const SingleMove&, Position::Mark) { return true; }, Asked::some);
+/// Is there a legal single move? `in_check`: the side to move is known to be in check.
+bool Arbiter::can_move(bool in_check) {
+  return each_legal(Sought{.some = true, .in_check = in_check},
+                    [](const SingleMove&, Position::Mark) { return true; });
 }
 
 bool Arbiter::mated() {
   const auto& rules = rules_->hooks.mate;
+  if (!with_hooks || rules.empty()) {
+    return in_check(position_.to_move()) && !can_move(true);
+  }
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
-    return left == 0 ? in_check(position_.to_move()) && !can_move() : rules[left - 1](*this, usual);
+    return left == 0 ? in_check(position_.to_move()) && !can_move(true)
+                     : rules[left - 1](*this, usual);
   };
   return ask(ask, rules.size());
 }
 
 bool Arbiter::stalemated() {
   const auto& rules = rules_->hooks.stalemate;
+  if (!with_hooks || rules.empty()) {
+    return !in_check(position_.to_move()) && !can_move();
+  }
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
     return left == 0 ? !in_check(position_.to_move()) && !can_move()

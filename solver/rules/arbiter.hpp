@@ -5,12 +5,14 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
-#include "solver/rules/check_screen.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/played.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp {
+
+class CheckScreen;
+struct Shortcuts;
 
 /// Knows the position and the rules it is played by: which single moves there are, what they do,
 /// what is observed, what is legal. Rules are handed the arbiter and ask it about each other, so
@@ -80,18 +82,16 @@ class Arbiter {
   using Admits = FunctionRef<bool(const SingleMove&)>;
   using Visit = FunctionRef<bool(const SingleMove&, Position::Mark)>;
   bool each_legal(const Admits* admits, Visit visit) {
-    return each_legal(admits, visit, Asked::all);
+    return each_legal(Sought{.admits = admits}, visit);
   }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
+  /// The same for at least those legal moves that leave the other side's king attacked.
+  bool each_legal_check(Visit visit);
   /// The same for the moves that are not legal for no other reason than that they leave their own
   /// king in check.
   bool each_self_check(Visit visit);
-  /// Tells which moves of the side to move may leave the king of `attacker`'s opponent attacked.
-  CheckScreen check_screen(Colour attacker) const {
-    return {scope_of_screens_, *rules_, position_, attacker};
-  }
   /// Is there a legal single move?
-  bool can_move();
+  bool can_move() { return can_move(false); }
   /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
   void replay(const SingleMove& move);
   /// Is `move` legal, with some way to make its choices? Rules that choose among moves are not
@@ -152,21 +152,43 @@ class Arbiter {
   bool reaches(Square unit, const Way& way, Square target, Colour by);
   bool king_stands_attacked(Colour side);
   template <class Emit>
-  void generate_way(Square unit, const Way& way, Colour side, Emit emit);
+  void generate_way(Square unit, const Way& way, Colour side, std::uint64_t wanted, Emit emit);
+  template <class Emit>
+  void generate_from(Square from, std::uint64_t wanted, Emit emit);
+  void generate_changed_ways(Square from, Hooks::Emit emit);
+  template <class Emit>
+  void emit_allowed(const SingleMove& move, Emit emit);
+  bool may_be(const SingleMove& move);
   void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
   void generate_pool();
-  /// For which moves: all of them, or some, if there is one? Then rules that always leave one need
-  /// not choose.
-  enum class Asked { all, some };
-  bool each_legal(const Admits* admits, Visit visit, Asked asked);
-  void choose(std::size_t first, Asked asked);
+  void pool_moves_of(Square from, std::uint64_t wanted);
+  void pool_extra_moves();
+  /// For which moves is asked.
+  struct Sought {
+    const Admits* admits = nullptr;
+    const CheckScreen* checks = nullptr;  ///< only those that may be checks by this screen
+    /// Not for all of them, but for some, if there is one: then rules that always leave one need
+    /// not choose, and the king is asked first.
+    bool some = false;
+    bool in_check = false;  ///< the side to move is known to be in check
+  };
+  bool each_legal(const Sought& sought, Visit visit);
+  bool each_chosen(const Sought& sought, Visit visit);
+  bool is_bound_by(const ChoiceRule& rule, bool some) const;
+  bool can_move(bool in_check);
+  void choose(std::size_t first, bool some);
   bool play(Played& played);
-  bool is_allowed(const Played& played, bool self_check_allowed);
+  /// What need not be asked of a move that has been played.
+  struct Known {
+    bool own_king = false;  ///< the own king is safe, or need not be
+    bool no_check = false;  ///< the move does not give check
+  };
+  bool is_allowed(const Played& played, Known known);
   template <class Visitor>
-  bool each_choice(SingleMove& move, Occasion occasion, bool self_check_allowed, Visitor visit);
+  bool each_choice(SingleMove& move, Occasion occasion, Known known, Visitor visit);
 
   std::shared_ptr<const RuleSet> rules_;
-  CheckScreen::Scope scope_of_screens_;
+  std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked

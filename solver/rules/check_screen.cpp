@@ -9,6 +9,13 @@ namespace {
 
 std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
 
+/// The square of the captured unit, if there is one.
+std::uint64_t captured(const SingleMove& move) {
+  return move.capture == no_square ? 0 : bit(move.capture);
+}
+
+Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_zero(squares)); }
+
 }  // namespace
 
 CheckScreen::Scope::Scope(const RuleSet& rules) {
@@ -17,6 +24,7 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
     return;
   }
   quiet_moves = captures = true;
+  attacks = !rules.narrows_check();
   for (const EffectRule& effect : rules.hooks.effects) {
     switch (effect.when) {
       case When::always:
@@ -37,80 +45,151 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
   }
 }
 
-CheckScreen::CheckScreen(const Scope& scope, const RuleSet& rules, const Position& position,
-                         Colour attacker)
-    : scope_(scope), rules_(rules), position_(position), attacker_(attacker) {
+void CheckScreen::look() {
+  const Position& position = position_;
+  const Colour attacker = attacker_;
   const Colour side = opponent(attacker);
-  if (!scope.quiet_moves || position.royal_count(side) != 1) {
+  if (!scope_.quiet_moves || position.royal_count(side) != 1) {
     return;
   }
-  king_ = static_cast<Square>(std::countr_zero(position.royals(side).first_word()));
+  king_ = lowest(position.royals(side).first_word());
   // What has just passed a square may be captured behind it.
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (position.at(king_).belongs_to(attacker) || (right && right->pawn == king_)) {
     return;
   }
-  const Movement& movement = rules.movement();
+  const Movement& movement = rules_.movement();
   enemies_ = position.units(side).first_word();
-  const std::uint64_t attackers = position.units(attacker).first_word();
-  occupied_ = enemies_ | attackers;
-  for (std::uint64_t rest = attackers; rest != 0; rest &= rest - 1) {
-    const auto from = static_cast<Square>(std::countr_zero(rest));
+  attackers_ = position.units(attacker).first_word();
+  occupied_ = enemies_ | attackers_;
+  holes_ = position.holes().first_word();
+  std::uint64_t ends = 0;
+  for (std::uint64_t rest = attackers_; rest != 0; rest &= rest - 1) {
+    const Square from = lowest(rest);
     const WalkId walk = position.at(from).walk;
     if (!movement.has_attack_tables(walk, attacker)) {
       return;
     }
+    if ((movement.attackers(walk, attacker, king_) >> from & 1U) == 0) {
+      continue;
+    }
     for (const Attack& attack : movement.attacks_between(walk, attacker, from, king_)) {
-      if (size_ == lines_.size() || attack.works(occupied_, enemies_)) {
-        return;  // attacked already, even though that may not count
+      if ((attack.path & holes_) != 0) {
+        continue;
+      }
+      if (attack.works(occupied_, enemies_)) {
+        if (!scope_.attacks) {
+          return;  // attacked already, even though that may not count
+        }
+        attacked_now_ = true;
+      }
+      if (size_ == lines_.size()) {
+        return;
       }
       matters_ |= attack.path;
+      ends |= bit(from);
       lines_[size_++] = {from, &attack};
     }
+  }
+  if (attacked_now_) {
+    matters_ |= ends;
   }
   works_ = true;
 }
 
-/// Does `move` of `unit` change its departure and arrival squares only?
+/// Does `move` of `unit` change its departure, arrival and capture squares only?
 bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
   const Colour mover = position_.to_move();
   const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
-  const bool captures_plainly = move.capture == move.to && scope_.captures;
   return (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step) &&
          move.via == no_square && move.walk == no_walk &&
-         (move.capture == no_square || captures_plainly) &&
-         (unit.attributes & scope_.unsure) == 0 &&
+         (move.capture == no_square || scope_.captures) && (unit.attributes & scope_.unsure) == 0 &&
          rules_.promotions_on(move.to, unit.walk, side).empty();
 }
 
-bool CheckScreen::may_be_attacked(const SingleMove& move) const {
-  if (!works_) {
-    return true;
+/// Could `unit`, an attacker on `from`, capture on `target` with the squares so occupied?
+bool CheckScreen::any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
+                            std::uint64_t enemies) const {
+  const Movement& movement = rules_.movement();
+  if ((movement.attackers(unit.walk, attacker_, target) >> from & 1U) == 0) {
+    return false;
+  }
+  const auto attacks = movement.attacks_between(unit.walk, attacker_, from, target);
+  return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+    return (attack.path & holes_) == 0 && attack.works(occupied, enemies);
+  });
+}
+
+CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
+  if (!works_ || move.to == king_ || move.capture == king_) {
+    return Verdict::unknown;
   }
   const Unit& unit = position_.at(move.from);
-  if (move.from == king_ || !is_plain(move, unit)) {
-    return true;
+  if (!is_plain(move, unit)) {
+    return Verdict::unknown;
   }
-  const std::uint64_t occupied = (occupied_ & ~bit(move.from)) | bit(move.to);
-  std::uint64_t enemies = enemies_ & ~(bit(move.from) | bit(move.to));
+  if (move.from == king_) {
+    return after_king_move(move);
+  }
+  const std::uint64_t left = bit(move.from) | captured(move);
+  const std::uint64_t occupied = (occupied_ & ~left) | bit(move.to);
+  std::uint64_t enemies = enemies_ & ~(left | bit(move.to));
   if (unit.belongs_to(opponent(attacker_))) {
     enemies |= bit(move.to);
   }
-  if (unit.belongs_to(attacker_)) {
-    const auto attacks = rules_.movement().attacks_between(unit.walk, attacker_, move.to, king_);
-    if (std::any_of(attacks.begin(), attacks.end(),
-                    [&](const Attack& attack) { return attack.works(occupied, enemies); })) {
-      return true;
+  if (unit.belongs_to(attacker_) && any_works(unit, move.to, king_, occupied, enemies)) {
+    return attacked();
+  }
+  if (((left | bit(move.to)) & matters_) == 0) {
+    return attacked_now_ ? attacked() : Verdict::unattacked;
+  }
+  const bool open = std::any_of(
+      lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
+        return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies);
+      });
+  return open ? attacked() : Verdict::unattacked;
+}
+
+/// The king himself moves: who observes his arrival?
+CheckScreen::Verdict CheckScreen::after_king_move(const SingleMove& move) const {
+  if (move.kind != MoveKind::ordinary) {
+    return Verdict::unknown;  // a royal pawn may be captured where it has passed
+  }
+  const std::uint64_t left = bit(move.from) | captured(move);
+  const std::uint64_t occupied = (occupied_ & ~left) | bit(move.to);
+  const std::uint64_t enemies = (enemies_ & ~left) | bit(move.to);
+  for (std::uint64_t rest = attackers_ & ~left; rest != 0; rest &= rest - 1) {
+    const Square from = lowest(rest);
+    if (any_works(position_.at(from), from, move.to, occupied, enemies)) {
+      return attacked();
     }
   }
-  if (((bit(move.from) | bit(move.to)) & matters_) == 0) {
-    return false;
+  return Verdict::unattacked;
+}
+
+std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
+  const Movement& movement = rules_.movement();
+  const Unit& unit = position_.at(from);
+  const Colour mover = position_.to_move();
+  if (!works_ || from == king_ || (unit.attributes & scope_.unsure) != 0 ||
+      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover)) {
+    return Movement::everywhere;
   }
-  return std::any_of(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_),
-                     [&](const Line& line) {
-                       return line.from != move.from && line.from != move.to &&
-                              line.attack->works(occupied, enemies);
-                     });
+  std::uint64_t squares = matters_ | bit(king_);
+  if (unit.belongs_to(attacker_)) {
+    squares |= movement.attackers(unit.walk, attacker_, king_);
+  }
+  if (!scope_.captures) {
+    squares |= position_.units(opponent(mover)).first_word();
+  }
+  if (rules_.may_promote(unit.walk)) {
+    for (std::uint64_t rest = movement.reach(unit.walk, mover, from); rest != 0; rest &= rest - 1) {
+      if (!rules_.promotions_on(lowest(rest), unit.walk, mover).empty()) {
+        squares |= rest & -rest;
+      }
+    }
+  }
+  return squares;
 }
 
 }  // namespace warp

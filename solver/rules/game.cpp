@@ -171,12 +171,11 @@ bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr || !rules().hooks.mate.empty()) {
     return each_move(aim, visit);
   }
-  const CheckScreen screen = arbiter_.check_screen(to_move());
-  if (!screen.works()) {
-    return each_move(aim, visit);
-  }
-  const auto may_check = [&](const SingleMove& move) { return screen.may_be_attacked(move); };
-  return each_admitted(may_check, visit);
+  begin_turn();
+  const bool stopped = arbiter_.each_legal_check(
+      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
+  abandon_turn();
+  return stopped;
 }
 
 std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {

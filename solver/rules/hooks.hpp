@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -32,16 +33,38 @@ class Ways {
  public:
   static constexpr std::size_t most = 72;
 
+  Ways() {}  // NOLINT: what lies behind the last way is not initialized, for it is much
+  Ways(const Ways& other) : size_(other.size_) {  // NOLINT
+    std::copy(other.begin(), other.end(), ways_.begin());
+  }
+  Ways& operator=(const Ways& other) {
+    size_ = other.size_;
+    std::copy(other.begin(), other.end(), ways_.begin());
+    return *this;
+  }
+
   const Way* begin() const { return ways_.data(); }
   const Way* end() const { return ways_.data() + size_; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
   /// Throws std::length_error if there is no room; does nothing if the way is there already.
-  void add(const Way& way);
+  void add(const Way& way) {
+    if (std::find(begin(), end(), way) != end()) {
+      return;
+    }
+    if (size_ == most) {
+      refuse();
+    }
+    ways_[size_++] = way;
+  }
 
  private:
-  std::array<Way, most> ways_;
+  [[noreturn]] static void refuse();
+
+  union {
+    std::array<Way, most> ways_;
+  };
   std::size_t size_ = 0;
 };
 
@@ -220,6 +243,8 @@ struct Hooks {
   /// Is the position after a single move allowed, apart from self-check? Asked with the mover still
   /// to move.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality;
+  /// The same, asked only of moves of the game that give check.
+  std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_checks;
   /// Which of all legal moves may be played?
   std::vector<ChoiceRule> choice;
   /// Is the side to move mated, stalemated?

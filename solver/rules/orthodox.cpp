@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp {
@@ -45,8 +46,10 @@ void capture_and_move(Played& played) {
 }
 
 void promote_mover(Played& played) {
-  const Square square = played.mover_square();
-  if (square == no_square) {
+  const bool nothing_since = played.moved == played.position.mark();
+  const Square square = nothing_since ? played.landed : played.mover_square();
+  if (square == no_square ||
+      !played.arbiter().rules().may_promote(played.position.at(square).walk)) {
     return;
   }
   // A side may move the other one's units.
@@ -65,16 +68,20 @@ class CastlingRights {
     for (const Castling& castling : rules.castlings) {
       kings_[castling.king_from] |= castling.right;
       partners_[castling.partner_from] |= castling.right;
+      concerned_.insert(castling.king_from);
+      concerned_.insert(castling.partner_from);
     }
   }
 
   void operator()(const Played& played) const {
     if (rules_.castling_rights_return) {
-      follow_men(played);
+      if (concerns(played)) {
+        follow_men(played);
+      }
       return;
     }
     const std::uint64_t before = played.position.memory(RuleSet::castling_rights);
-    if (before == 0) {
+    if (before == 0 || !concerns(played)) {
       return;
     }
     std::uint64_t rights = before;
@@ -90,6 +97,16 @@ class CastlingRights {
   }
 
  private:
+  /// Does something happen on a square from which kings or rooks castle?
+  bool concerns(const Played& played) const {
+    const auto effects = played.position.since(played.start);
+    const auto holds = [&](Square square) {
+      return square != no_square && concerned_.contains(square);
+    };
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
+      return holds(effect.from) || holds(effect.to);
+    });
+  }
   std::uint64_t of_square(Square square) const { return kings_[square] | partners_[square]; }
 
   /// A king or rook that leaves its array square has moved; one that appears there otherwise than
@@ -139,6 +156,7 @@ class CastlingRights {
 
   const RuleSet& rules_;
   std::vector<std::uint64_t> kings_, partners_;
+  SquareSet concerned_;  ///< of the squares of kings and partners
 };
 
 /// The king must not be in check on its departure and while it crosses its way; of its arrival
@@ -267,6 +285,29 @@ void note_double_step(Played& played) {
   }
   played.position.remember(RuleSet::en_passant, value);
 }
+
+#ifdef WARP_WITHOUT_HOOKS
+void play_orthodox_effects(Played& played) {
+  if (played.move.kind != MoveKind::null_move) {
+    if (played.move.via != no_square) {
+      put_on_via(played);
+    }
+    capture_and_move(played);
+    promote_mover(played);
+  }
+  const RuleSet& rules = played.arbiter().rules();
+  if (rules.castling_rights_return || played.position.memory(RuleSet::castling_rights) != 0) {
+    const CastlingRights end_rights(rules);
+    end_rights(played);
+  }
+  note_double_step(played);
+}
+
+void generate_orthodox_extras(Arbiter& arbiter, Hooks::Emit emit) {
+  generate_castlings(arbiter.rules(), arbiter, emit);
+  generate_en_passant(arbiter, emit);
+}
+#endif
 
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};

@@ -11,17 +11,7 @@ void Choices::push_back(unsigned value) {
   values_[size_++] = static_cast<std::uint16_t>(value);
 }
 
-void Ways::add(const Way& way) {
-  for (const Way& known : *this) {
-    if (known == way) {
-      return;
-    }
-  }
-  if (size_ == most) {
-    throw std::length_error("a unit has too many ways to move");
-  }
-  ways_[size_++] = way;
-}
+void Ways::refuse() { throw std::length_error("a unit has too many ways to move"); }
 
 void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply, When when,
                        std::uint32_t marks) {

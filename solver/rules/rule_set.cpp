@@ -7,19 +7,19 @@ namespace warp {
 
 RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
     : geometry_(&geometry), walks_(walks), movement_(geometry, walks) {
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    pawns_.set(walk, all_walks()[walk].pawn);
+  }
   install_orthodox_rules(*this);
 }
 
-const std::vector<WalkId>& RuleSet::promotions_on(Square square, WalkId walk, Colour side) const {
-  static const std::vector<WalkId> none;
+const std::vector<WalkId>& RuleSet::promotions_of_pawn(Square square, WalkId walk,
+                                                       Colour side) const {
   const Walk& row = all_walks()[walk];
-  if (!row.pawn) {
-    return none;
-  }
   const bool reached = row.promotes == Promotes::on_last_rank
                            ? promotes_on(square, side)
                            : geometry_->rank_for(square, side) == 0;
-  return !reached ? none : row.marine ? marine_promotions : promotions;
+  return !reached ? no_promotions_ : row.marine ? marine_promotions : promotions;
 }
 
 WalkId RuleSet::place_in_array(WalkId walk) const {

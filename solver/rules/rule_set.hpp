@@ -121,7 +121,11 @@ class RuleSet {
 
   /// What a unit of `walk` that arrives on `square` for `side` may promote to; nothing if it does
   /// not promote there.
-  const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const;
+  const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const {
+    return may_promote(walk) ? promotions_of_pawn(square, walk, side) : no_promotions_;
+  }
+  /// Does a unit of `walk` promote on any square?
+  bool may_promote(WalkId walk) const { return pawns_.test(walk); }
 
   /// Pawns that have come to their own first rank move from there, one step.
   void let_pawns_leave_first_rank();
@@ -149,8 +153,12 @@ class RuleSet {
   QuestionId allocate_question();
 
  private:
+  const std::vector<WalkId>& promotions_of_pawn(Square square, WalkId walk, Colour side) const;
+
   const Geometry* geometry_;
   WalkSet walks_;
+  WalkSet pawns_;  ///< walks that promote
+  std::vector<WalkId> no_promotions_;
   Movement movement_;
   bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;

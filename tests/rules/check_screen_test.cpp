@@ -4,11 +4,15 @@
 #include <random>
 #include <set>
 #include <string>
+#include <tuple>
+#include <type_traits>
+#include <vector>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/rules/arbiter.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -53,7 +57,8 @@ std::string random_units(std::mt19937& random) {
   return text;
 }
 
-std::unique_ptr<Game> random_game(std::mt19937& random, const std::string& condition) {
+template <class Of>
+std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condition) {
   const std::string text = "begin\npieces" + random_units(random) + "\nstipulation h~1\n" +
                            (condition.empty() ? "" : "condition " + condition + "\n") + "end\n";
   const auto problems = parser::parse(text, "test", all_conditions());
@@ -65,7 +70,11 @@ std::unique_ptr<Game> random_game(std::mt19937& random, const std::string& condi
     return nullptr;
   }
   const auto& phase = setup.phases.front();
-  return std::make_unique<Game>(phase.rules, phase.position, nullptr);
+  if constexpr (std::is_same_v<Of, Game>) {
+    return std::make_unique<Game>(phase.rules, phase.position, nullptr);
+  } else {
+    return std::make_unique<Arbiter>(phase.rules, phase.position);
+  }
 }
 
 std::string last_move(const Game& game) {
@@ -95,6 +104,33 @@ bool screen_is_right(Game& game, std::size_t& checks) {
   return own_kings_safe && all == screened;
 }
 
+using Squares = std::tuple<Square, Square, Square, MoveKind>;
+
+Squares squares_of(const SingleMove& move) { return {move.from, move.to, move.capture, move.kind}; }
+
+/// Are the moves that are played for the side to move those that turn out to be legal when each is
+/// tried, and is it known whether there is one? Adds their number.
+bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& refused) {
+  std::set<Squares> tried;
+  std::vector<SingleMove> generated;
+  arbiter.generate([&](const SingleMove& move) { generated.push_back(move); });
+  for (const SingleMove& move : generated) {
+    if (arbiter.is_legal(move)) {
+      tried.insert(squares_of(move));
+    } else {
+      ++refused;
+    }
+  }
+  std::set<Squares> played;
+  arbiter.each_legal([&](const SingleMove& move, Position::Mark) {
+    played.insert(squares_of(move));
+    return false;
+  });
+  moves += tried.size();
+  return played == tried && arbiter.can_move() == !tried.empty() &&
+         arbiter.mated() == (arbiter.in_check(arbiter.position().to_move()) && tried.empty());
+}
+
 }  // namespace
 
 TEST_CASE("moves that cannot attack a king are told without playing them") {
@@ -103,7 +139,7 @@ TEST_CASE("moves that cannot attack a king are told without playing them") {
   std::size_t positions = 0;
   const auto try_condition = [&](const std::string& condition) {
     for (unsigned i = 0; i < 8; ++i) {
-      const auto game = random_game(random, condition);
+      const auto game = random_start<Game>(random, condition);
       if (game == nullptr || game->rules().turn != nullptr) {
         continue;
       }
@@ -131,4 +167,41 @@ TEST_CASE("moves that cannot attack a king are told without playing them") {
   }
   CHECK(positions > 1500);
   CHECK(checks > 3000);
+}
+
+TEST_CASE("moves that leave the own king attacked are told without playing them") {
+  std::mt19937 random(20261122);
+  std::size_t moves = 0;
+  std::size_t refused = 0;
+  const auto try_condition = [&](const std::string& condition) {
+    for (unsigned i = 0; i < 6; ++i) {
+      const auto arbiter = random_start<Arbiter>(random, condition);
+      if (arbiter == nullptr || !arbiter->rules().hooks.choice.empty() ||
+          !arbiter->rules().hooks.mate.empty()) {
+        continue;
+      }
+      for (unsigned ply = 0; ply < 6; ++ply) {
+        INFO(condition);
+        REQUIRE(legal_moves_are_right(*arbiter, moves, refused));
+        std::vector<SingleMove> legal;
+        arbiter->each_legal([&](const SingleMove& move, Position::Mark) {
+          legal.push_back(move);
+          return false;
+        });
+        if (legal.empty()) {
+          break;
+        }
+        arbiter->replay(legal[random() % legal.size()]);
+        arbiter->position().pass_turn();
+      }
+    }
+  };
+  for (unsigned i = 0; i < 100; ++i) {
+    try_condition("");
+  }
+  for (const Condition* condition : all_conditions().all()) {
+    try_condition(std::string(condition->names.english));
+  }
+  CHECK(moves > 30000);
+  CHECK(refused > 3000);
 }

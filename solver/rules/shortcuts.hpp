@@ -1,0 +1,28 @@
+#pragma once
+
+#include "solver/rules/check_screen.hpp"
+#include "solver/rules/rule_set.hpp"
+
+namespace warp {
+
+/// What the rules of a game permit the arbiter to leave out; worked out once, when all of them are
+/// known.
+struct Shortcuts {
+  explicit Shortcuts(const RuleSet& rules)
+      : screens(rules),
+        checks_are_plain(!rules.narrows_check()),
+        moves_are_plain(rules.hooks.move_filter.empty() && rules.hooks.expand.empty()),
+        moves_stay(rules.hooks.expand.empty()),
+        ways_are_plain(rules.hooks.ways.empty()),
+        all_are_mobile(rules.hooks.mobility.empty()) {}
+
+  CheckScreen::Scope screens;  ///< what is known of checks without playing
+  bool checks_are_plain;       ///< check is observation by lines
+  bool moves_are_plain;        ///< no rule forbids moves, or puts others in their place, before
+                               ///< they are played
+  bool moves_stay;             ///< no rule puts others in their place
+  bool ways_are_plain;         ///< units move and observe by their walks
+  bool all_are_mobile;         ///< no rule keeps units from moving at all
+};
+
+}  // namespace warp

@@ -119,7 +119,11 @@ class Plan {
   /// Does what stands behind a letter, `fork`, end the play of its branch wherever it holds? A goal
   /// does that leaves the opponent moves (hx2: the first capture is the end), and a branch marked
   /// so (ser-r#: Black could mate and so must). A stalemate need not be the end of a series.
-  bool ends_play(NodeId fork) const;
+  /// `in_series`: the half-moves before it are those of a series.
+  bool ends_play(NodeId fork, bool in_series) const;
+
+  /// Is this further play, which may begin at once, and not a test of the move before it?
+  bool is_play(NodeId fork) const;
 
   /// The least number of half-moves between a position in which `node` is tested and a goal, those
   /// of the side that waits in series play counted: from 3 on its moves are numbered afresh.

@@ -300,8 +300,7 @@ class Decider {
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     const NodeId fork = second_has_moved(node, left) ? play.after_second : play.after_first;
-    return fork != no_node && context_.plan.ends_play(fork, play.play == Play::series) &&
-           holds(fork);
+    return fork != no_node && context_.plan.ends_play(fork) && holds(fork);
   }
 
   /// The constraint on the next half-move of a line, `length` from the end; no_node if there is

@@ -246,8 +246,7 @@ class LineSearch {
         decider_.each_line_length(node, [&](NodeId line, unsigned length) {
           const NodeId fork = decider_.branch(line).fork();
           found |= length > 0 ? list(line, length) : list_fork(fork);
-          return enough_ ||
-                 (found && length == 0 && decider_.context().plan.ends_play(fork, false));
+          return enough_ || (found && length == 0 && decider_.context().plan.ends_play(fork));
         });
         return found;
       }

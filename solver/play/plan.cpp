@@ -78,20 +78,20 @@ Reaches Plan::reaches(NodeId node, unsigned left) const {
   });
 }
 
-bool Plan::ends_play(NodeId fork, bool in_series) const {
+bool Plan::ends_play(NodeId fork) const {
   const Node& is = nodes_[fork];
   if (const auto* leaf = std::get_if<Leaf>(&is)) {
     return !immobilises(leaf->goal.kind);
   }
-  if (const auto* negation = std::get_if<PlanNot>(&is)) {  // to miss a goal is a goal
+  if (const auto* negation = std::get_if<PlanNot>(&is)) {  // to miss a goal ends play like the goal
     const auto* leaf = std::get_if<Leaf>(&nodes_[negation->operand]);
-    return leaf != nullptr && (!in_series || !immobilises(leaf->goal.kind));
+    return leaf != nullptr && !immobilises(leaf->goal.kind);
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
-    return ends_play(both->left, in_series) || ends_play(both->right, in_series);
+    return ends_play(both->left) || ends_play(both->right);
   }
   if (const auto* either = std::get_if<PlanOr>(&is)) {
-    return ends_play(either->left, in_series) || ends_play(either->right, in_series);
+    return ends_play(either->left) || ends_play(either->right);
   }
   return std::get<PlanBranch>(is).ends_play;
 }

@@ -119,8 +119,7 @@ class Plan {
   /// Does what stands behind a letter, `fork`, end the play of its branch wherever it holds? A goal
   /// does that leaves the opponent moves (hx2: the first capture is the end), and a branch marked
   /// so (ser-r#: Black could mate and so must). A stalemate need not be the end of a series.
-  /// `in_series`: the half-moves before it are those of a series.
-  bool ends_play(NodeId fork, bool in_series) const;
+  bool ends_play(NodeId fork) const;
 
   /// Is this further play, which may begin at once, and not a test of the move before it?
   bool is_play(NodeId fork) const;

@@ -421,7 +421,7 @@ class PhaseSolver {
   /// play ended so, or because the side to move has to reach the goal at once (r)?
   bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
     if (branch.play == Play::help && length % 2 == 0 && branch.min_length == 0 &&
-        list_fork(start, branch) && context_.plan.ends_play(branch.fork(), false)) {
+        list_fork(start, branch) && context_.plan.ends_play(branch.fork())) {
       return true;
     }
     bool violated = false;

@@ -138,11 +138,25 @@ TEST_CASE("Further play needs no help moves before it") {
               "1.Kb3-c3 b6*a5 x", "1.Kb3-c4 b6*a5 x"});
 }
 
+TEST_CASE("Reciprocal help play may be shorter than stated, as help play may") {
+  const Lines lines = solution("stip reci-h002\npieces white Ke1 Rh1 black Ke8 Rh8\n");
+  CHECK(std::find(lines.begin(), lines.end(), "1.0-0") != lines.end());
+  CHECK(std::find(lines.begin(), lines.end(), "1.Ke8-d7 0-0") != lines.end());
+}
+
+TEST_CASE("With Quodlibet what one side must do at once is seen, too") {
+  CHECK(solution("stip rx1\npieces white Kd7 Qc8 Rc1 black Ke1 Sd3\n"
+                 "option PostKeyPlay Quodlibet\n") == Lines{"1...Sd3*c1 x"});
+}
+
 TEST_CASE("What ends play does so when it is missed, too") {
   CHECK(solution("sstip white 2s[!x]\npieces white Kb4 black Ka2 Pb5\n") ==
         Lines{"1.Kb4*b5   2.Kb5-a4", "1.Kb4*b5   2.Kb5-a5", "1.Kb4*b5   2.Kb5-a6",
               "1.Kb4*b5   2.Kb5-b4", "1.Kb4*b5   2.Kb5-b6", "1.Kb4*b5   2.Kb5-c4",
               "1.Kb4*b5   2.Kb5-c5", "1.Kb4*b5   2.Kb5-c6", "1.Kb4-a5", "1.Kb4-c3", "1.Kb4-c5"});
+  // In a series a stalemate need not be the end, nor need be what is none.
+  CHECK(solution("sstip white 2s[!=]\npieces white Kb4 black Ka2\n").size() > 8);
+  CHECK(solution("sstip white 3h[!=]h\npieces white Kh1 black Kg3\n").size() == 22);
 }
 
 TEST_CASE("A reflex mate that is missed is no solution: what stands behind | is solved") {

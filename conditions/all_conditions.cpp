@@ -15,6 +15,7 @@ const ConditionRegistry& all_conditions() {
                                      &alice_chess,
                                      &all_in_chess,
                                      &alphabetic_chess,
+                                     &amu,
                                      &anda,
                                      &anda_inverse,
                                      &andernach_chess,

@@ -9,6 +9,7 @@ extern const Condition actuated_revolving_centre;
 extern const Condition alice_chess;
 extern const Condition all_in_chess;
 extern const Condition alphabetic_chess;
+extern const Condition amu;
 extern const Condition anda;
 extern const Condition anda_inverse;
 extern const Condition anda_inverse_units;

@@ -118,6 +118,21 @@ class Grid {
     }
   }
 
+  BoardGrid shown() const {
+    BoardGrid board{.cells = cell_};
+    for (Square square = 0; square < cell_.size(); ++square) {
+      const std::uint64_t bit = std::uint64_t{1} << square;
+      if (file_of(square) + 1 < side_length && crosses(square, static_cast<Square>(square + 1))) {
+        board.line_right |= bit;
+      }
+      if (rank_of(square) + 1 < side_length &&
+          crosses(square, static_cast<Square>(square + side_length))) {
+        board.line_above |= bit;
+      }
+    }
+    return board;
+  }
+
   /// Does the way from one square to another leave its cell?
   bool crosses(Square from, Square to) const {
     if (cell_[from] != cell_[to]) {
@@ -132,8 +147,9 @@ class Grid {
  private:
   template <class OfFile, class OfRank>
   void number(OfFile of_file, OfRank of_rank) {
+    const int in_a_row = of_file(side_length - 1) + 1;
     for (Square square = 0; square < cell_.size(); ++square) {
-      cell_[square] = 2 * side_length * of_rank(rank_of(square)) + of_file(file_of(square));
+      cell_[square] = in_a_row * of_rank(rank_of(square)) + of_file(file_of(square));
     }
   }
 
@@ -195,8 +211,8 @@ bool fits(std::size_t word, std::string_view list) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  Grid grid;
+/// Lays the grid that `arguments` describe. Returns an empty string, or what is wrong with them.
+std::string lay(Grid& grid, std::span<const Argument> arguments) {
   for (std::size_t i = 0; i < arguments.size();) {
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
@@ -214,6 +230,20 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       lists.push_back(*list);
     }
     grid.add(*word, lists);
+  }
+  return {};
+}
+
+BoardGrid shown(std::span<const Argument> arguments) {
+  Grid grid;
+  lay(grid, arguments);
+  return grid.shown();
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  Grid grid;
+  if (std::string fault = lay(grid, arguments); !fault.empty()) {
+    return fault;
   }
   rules.hooks.move_filter.push_back(
       [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); });
@@ -235,6 +265,7 @@ const Condition grid_chess{
         "lines that a move may cross within a cell.",
     .source = "W. Stead, Fairy Chess Review 1953",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .grid = shown};
 
 }  // namespace warp

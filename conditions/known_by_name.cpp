@@ -15,7 +15,6 @@ constexpr Condition known(std::string_view english, std::string_view german,
 
 // In the alphabetical order of the English names.
 constexpr std::array table{
-    known("AMU", "AMU", "AMU"),
     known("CURRENTLYUNUSED", "ZURZEITUNVERWENDET", "NONUTILISEACTUELLEMENT"),
     known("Dummy", "Dummy", "Dummy"),
     known("PatienceChess", "PatienceSchach", "EchecsPatience"),

@@ -59,8 +59,8 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.hooks.add_effect(
       Stage::volage, [rule](Played& played) { rule.move(played); },
       all_units ? When::always : When::marked, attribute_bit(Attribute::volage));
-  rules.hooks.add_effect(
-      Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); }, When::capturing);
+  // Parrain Circe brings units back with a move that need not capture.
+  rules.hooks.add_effect(Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); });
   return {};
 }
 

@@ -66,6 +66,7 @@ class ArgumentReader {
         return take_word(i);
       case ParameterKind::number:
       case ParameterKind::numbers:
+      case ParameterKind::path:
         return take_numbers(i);
       case ParameterKind::squares:
         return take_squares(i);
@@ -95,25 +96,27 @@ class ArgumentReader {
     std::vector<std::int64_t> numbers;
     if (parameter.kind == ParameterKind::numbers) {
       numbers = input_.reader.take_number_set();
+    } else if (parameter.kind == ParameterKind::path) {
+      numbers = input_.reader.take_number_path();
     } else if (const auto number = input_.reader.take_number()) {
       numbers.push_back(*number);
     }
     if (numbers.empty()) return false;
-    std::ranges::sort(numbers);
-    const auto repeated = std::ranges::unique(numbers);
-    numbers.erase(repeated.begin(), repeated.end());
-    if (numbers.front() < parameter.low || numbers.back() > parameter.high) {
-      const bool too_low = numbers.front() < parameter.low;
-      const std::string wrong = numbers.size() == 1
-                                    ? std::string(word.text)
-                                    : std::to_string(too_low ? numbers.front() : numbers.back());
+    if (parameter.kind == ParameterKind::numbers) {
+      std::ranges::sort(numbers);
+      const auto repeated = std::ranges::unique(numbers);
+      numbers.erase(repeated.begin(), repeated.end());
+    }
+    const auto is_wrong = [&](std::int64_t n) { return n < parameter.low || n > parameter.high; };
+    if (const auto bad = std::ranges::find_if(numbers, is_wrong); bad != numbers.end()) {
+      const std::string wrong = numbers.size() == 1 ? std::string(word.text) : std::to_string(*bad);
       input_.error(where, "expected " + wanted(parameter) + " after " + quoted(after_.text) +
                               ", not " + quoted(wrong));
       result_.sound = false;
       return true;
     }
     for (std::size_t n = 0; n < numbers.size(); ++n) {
-      result_.text += n == 0 ? ' ' : ',';
+      result_.text += n == 0 ? ' ' : parameter.kind == ParameterKind::path ? ':' : ',';
       result_.text += std::to_string(numbers[n]);
     }
     add(i, std::move(numbers), where);
@@ -195,6 +198,8 @@ class ArgumentReader {
         return "a number from " + range;
       case ParameterKind::numbers:
         return "numbers from " + range;
+      case ParameterKind::path:
+        return "a number from " + range + ", or several joined by colons,";
       case ParameterKind::squares:
         return "squares";
       case ParameterKind::walks:

@@ -47,22 +47,6 @@ std::string wrong_squares(OptionId option, const Arguments& arguments) {
   }
 }
 
-/// Move numbers may reach into the depth: "11:7:11". That is known, but only first moves have
-/// numbers so far.
-bool skip_deep_move_number(Input& input, const OptionInfo& option) {
-  if (option.id != OptionId::start_move_number && option.id != OptionId::up_to_move_number)
-    return false;
-  const std::string_view text = input.reader.peek().text;
-  const bool deep = text.find(':') != std::string_view::npos &&
-                    text.find_first_not_of("0123456789:") == std::string_view::npos &&
-                    text.find("::") == std::string_view::npos && text.front() != ':' &&
-                    text.back() != ':';
-  if (!deep) return false;
-  const Word word = input.reader.take();
-  input.unsupported(word.where, std::string(option.names.english) + " m:n");
-  return true;
-}
-
 }  // namespace
 
 bool describes_unit(std::span<const Parameter> parameters) {
@@ -117,14 +101,12 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     guard.item_taken();
     const OptionInfo& info = all_options()[match.index()];
     const auto use = [&](std::vector<Argument> arguments) {
-      if (!info.supported) input.unsupported(word.where, info.names.english);
       options.push_back({info.id, std::move(arguments), word.where});
     };
     if (info.id == OptionId::last_capture) {
       if (auto unit = parse_unit_arguments(input, word, behind)) use(std::move(*unit));
       continue;
     }
-    if (skip_deep_move_number(input, info)) continue;
     Arguments arguments = parse_arguments(input, info.parameters, word, behind);
     if (!arguments.sound) continue;
     if (const std::string wanted = wrong_squares(info.id, arguments); !wanted.empty()) {

@@ -117,6 +117,14 @@ std::vector<std::int64_t> Reader::take_number_set() {
   return result;
 }
 
+std::vector<std::int64_t> Reader::take_number_path() {
+  std::vector<std::int64_t> result;
+  const char* at = place_;
+  if (!x3::parse(at, text_.end(), blanks >> number % ':' >> end_of_word, result)) return {};
+  place_ = at;
+  return result;
+}
+
 std::string_view Reader::next_two_words() const {
   const char* at = place_;
   boost::iterator_range<const char*> found;

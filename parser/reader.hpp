@@ -40,6 +40,8 @@ class Reader {
   std::optional<std::int64_t> take_number();
   /// Numbers joined by commas: "2,4".
   std::vector<std::int64_t> take_number_set();
+  /// Numbers joined by colons: "11:7".
+  std::vector<std::int64_t> take_number_path();
 
   /// The next two words and what is between them, for parts with a grammar of their own.
   std::string_view next_two_words() const;

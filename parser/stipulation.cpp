@@ -120,9 +120,8 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
   if (half && !is_help_play(result))
     return Fault{where, "expected a whole number of moves in " + quoted(text) +
                             ", only help play may have half a move"};
-  // Half a move is enough where nothing needs to follow or to precede it.
-  const bool least_is_half =
-      half && (result.play == TraditionalPlay::help || result.play == TraditionalPlay::direct);
+  // Half a move is too little where the side that makes it must also be able to help.
+  const bool least_is_half = half && result.play != TraditionalPlay::reciprocal_help;
   if (moves > most_moves || (moves == 0 && !least_is_half))
     return Fault{where, moves_expected(half ? number : reading.moves)};
   result.moves = moves;

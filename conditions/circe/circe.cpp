@@ -126,21 +126,27 @@ void send_capturer_home(const Variant& variant, Played& played) {
   }
 }
 
-/// A unit that captures goes home by the move that follows, if it still stands there.
+/// A unit that captures goes home by the move that follows, or if it waits by the next capture, if
+/// it still stands there.
 void install_late_return(RuleSet& rules, const Variant& variant) {
   constexpr unsigned square_bits = 16;
+  const bool waits = variant.occasioned == Occasioned::last_capture;
   const CaptureMemory memory(rules);
   const MemorySlot capturer = rules.allocate_slot();  // its number and square; 0: none
-  rules.hooks.add_effect(Stage::capturer_reborn, [variant, memory, capturer](Played& played) {
-    const std::uint64_t value = played.position.memory(capturer);
-    const auto square = static_cast<Square>(value & 0xffffU);
-    if (value != 0 && !played.position.empty(square) &&
-        played.position.at(square).id == value >> square_bits) {
-      send_home(variant, memory.of(played.position), square, played);
-    }
-  });
-  rules.hooks.add_effect(Stage::bookkeeping, [memory, capturer](Played& played) {
-    if (played.move.only_waits()) {
+  rules.hooks.add_effect(Stage::capturer_reborn,
+                         [variant, waits, memory, capturer](Played& played) {
+                           if (waits && !played.captured_something()) {
+                             return;
+                           }
+                           const std::uint64_t value = played.position.memory(capturer);
+                           const auto square = static_cast<Square>(value & 0xffffU);
+                           if (value != 0 && !played.position.empty(square) &&
+                               played.position.at(square).id == value >> square_bits) {
+                             send_home(variant, memory.of(played.position), square, played);
+                           }
+                         });
+  rules.hooks.add_effect(Stage::bookkeeping, [waits, memory, capturer](Played& played) {
+    if (waits ? !played.captured_something() : played.move.only_waits()) {
       return;
     }
     const Square square = played.mover_square();
@@ -331,11 +337,8 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
 
 std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
-  if (variant.occasioned == Occasioned::last_capture) {
-    return std::string(not_played) + "Anticirce WaitCapture";
-  }
   prepare_family(rules, variant);
-  if (variant.occasioned == Occasioned::last_move) {
+  if (variant.occasioned != Occasioned::this_move) {
     install_late_return(rules, variant);
     return {};
   }

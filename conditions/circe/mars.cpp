@@ -78,7 +78,8 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
              for (const Way& way : before) {
                change(way, homes, ways);
              }
-           }});
+           },
+       .of_places = true});
 }
 
 /// Names what makes no sense here: the unit that moves is the only one there is, and it stays what

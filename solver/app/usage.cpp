@@ -24,6 +24,9 @@ std::string described(const Parameter& parameter) {
     case ParameterKind::numbers:
       return fmt::format("numbers from {} to {}, with commas between", parameter.low,
                          parameter.high);
+    case ParameterKind::path:
+      return fmt::format("a number from {} to {}, or several with colons between", parameter.low,
+                         parameter.high);
     case ParameterKind::squares:
       return "squares";
     case ParameterKind::walks:
@@ -41,6 +44,7 @@ std::string sample(const Parameter& parameter) {
       return std::string(parameter.words.front().english);
     case ParameterKind::number:
     case ParameterKind::numbers:
+    case ParameterKind::path:
       return fmt::format("{}", std::max<std::int64_t>(parameter.low, 1));
     case ParameterKind::squares:
       return "d4";

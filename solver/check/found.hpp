@@ -40,7 +40,7 @@ class Collector : public SolutionSink {
   void line(const SolutionLine& line) override;
   void set_play(const std::vector<SolutionTree>& variations) override;
   void attack(const SolutionTree& tree) override;
-  void move_number(unsigned, const MoveRecord&) override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override { in_set_play_ = false; }
   void end_phase(Ending ending) override { found_.ending = ending; }
 

@@ -90,8 +90,7 @@ void prepare(Phase& phase, const Declaration& declaration) {
   options.set_play = (options.set_play || declaration.set_play || declaration.states(true)) &&
                      Shape(phase).plain();
   options.move_numbers = false;
-  options.first_move = defaults.first_move;
-  options.last_move = defaults.last_move;
+  options.range = defaults.range;
   options.max_solutions = most_solutions;
   options.max_per_end = defaults.max_per_end;
   options.count_only = false;

@@ -84,6 +84,12 @@ Move Game::last_move() const {
   return {move};
 }
 
+void Game::state_en_passant(std::uint64_t memory) {
+  if (const auto right = EnPassant::from_memory(memory)) {
+    board_.set_en_passant(right->crossed);
+  }
+}
+
 void Game::play(std::span<const SingleMove> move) {
   const SingleMove& single = move.front();
   Ply ply{static_cast<std::uint8_t>(single.from), static_cast<std::uint8_t>(single.to), none,

@@ -162,6 +162,7 @@ class Game {
   void play(std::span<const SingleMove> move);
   void play_null_move() { push({0, 0, none, Special::null_move}); }
   void play_wait() { play_null_move(); }
+  void state_en_passant(std::uint64_t memory);
   void take_back() {
     board_.take_back(played_.back());
     played_.pop_back();

@@ -18,6 +18,7 @@ class LineCounter {
       : decider_(std::move(game), context), counts_(counts) {}
 
   Game& game() { return decider_.game(); }
+  Decider<Game>& decider() { return decider_; }
 
   /// How many lines of exactly `length` half-moves there are through `node` from here, those that
   /// begin with `beginning`.
@@ -27,7 +28,7 @@ class LineCounter {
         !decider_.line_may_go_on(node, length)) {
       return 0;
     }
-    const Key key = scramble(game().key() ^ Plan::tag(node, counted, length));
+    const Key key = scramble(decider_.key() ^ Plan::tag(node, counted, length));
     if (beginning.empty()) {
       if (const auto known = counts_.find(key)) {
         return *known;
@@ -84,7 +85,12 @@ class LineCounter {
       known.mate = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
       known.poll = poll_now_and_then;
       known.of_move = decider_.depends_on_move(fork);
-      return game().count_moves(known, counts_);
+      std::uint64_t passing = 0;
+      decider_.pass_if_allowed([&] {
+        passing += aim.holds() ? 1 : 0;
+        return false;
+      });
+      return passing + game().count_moves(known, counts_);
     } else {
       std::uint64_t total = 0;
       decider_.each_half_move(aim, fork, 1, [&] {

@@ -90,7 +90,8 @@ class Decider {
     const NodeId other = play.other_end;
     const unsigned longest =
         other == no_node ? play.length : std::max(play.length, branch(other).length);
-    for (unsigned length = std::max(1U, play.min_length); length <= longest; ++length) {
+    const unsigned shortest = may_be_empty(node) ? 0 : 1;
+    for (unsigned length = std::max(shortest, play.min_length); length <= longest; ++length) {
       const bool fits = play.play == Play::series || (length % 2 == 0) == play.ends_on_second;
       const NodeId line = fits ? node : other;
       if (line != no_node && length <= branch(line).length && visit(line, length)) {
@@ -100,9 +101,20 @@ class Decider {
     return false;
   }
 
+  /// May what stands behind the second letter of help branch `node` begin at once? A goal is
+  /// reached by a move; further play needs none before it.
+  bool may_be_empty(NodeId node) const {
+    const PlanBranch& play = branch(node);
+    return play.play == Play::help && play.after_second != no_node &&
+           context_.plan.is_play(play.after_second);
+  }
+
   /// What must be reached by `left` half-moves of `node` from here.
   AllAhead ahead(NodeId node, unsigned left) const {
     AllAhead all;
+    if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
+      return all;  // bounds know of no passes, and of no double step but the last one
+    }
     const Colour to_move = game_.to_move();
     for (const Reach& reach : context_.plan.reaches(node, left)) {
       all.add(reach.own_goal ? Ahead{reach.goal.kind, to_move, reach.own, reach.other}
@@ -169,6 +181,9 @@ class Decider {
   /// last one before a mate or check must give check.
   template <class Visit>
   bool each_half_move(const Aim& aim, NodeId fork, unsigned left, Visit visit) {
+    if (aim.beginning.empty() && pass_if_allowed(visit)) {
+      return true;
+    }
     if (left == 1 && fork != no_node) {
       const auto* leaf = std::get_if<Leaf>(&context_.plan[fork]);
       if (leaf != nullptr &&
@@ -197,7 +212,8 @@ class Decider {
           })) {
         const auto* leaf = left == 1 ? std::get_if<Leaf>(&context_.plan[fork]) : nullptr;
         const bool mates = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
-        return game_.each_move_towards(all, mates, visit);
+        return (aim.beginning.empty() && pass_if_allowed(visit)) ||
+               game_.each_move_towards(all, mates, visit);
       }
     }
     return each_half_move(aim, fork, left, visit);
@@ -217,14 +233,14 @@ class Decider {
     return false;
   }
 
-  /// Is there a line of exactly `length` half-moves, at least one, through help or series `node`?
+  /// Is there a line of exactly `length` half-moves through help or series `node`?
   bool line_exists(NodeId node, unsigned length) {
     poll();
+    if (length == 0) {
+      return holds(branch(node).fork());
+    }
     if (passes(node, length)) {
-      game_.play_wait();
-      const bool found = length > 1 && line_exists(node, length - 1);
-      game_.take_back();
-      return found;
+      return waiting([&] { return length > 1 && line_exists(node, length - 1); });
     }
     if (known_no_line(node, length) || hopeless(node, length) || !line_may_go_on(node, length)) {
       return false;
@@ -315,13 +331,24 @@ class Decider {
   /// The side that moved last moves again: its opponent passes, which it may not do in check.
   template <class Continue>
   bool in_next_series_move(Continue go_on) {
-    if (game_.in_check()) {
-      return false;
-    }
-    game_.play_wait();
+    return !game_.in_check() && waiting(go_on);
+  }
+
+  /// The side to move waits while `go_on` is asked. That is no half-move: where null moves are
+  /// played, the other side's move before it counts as the last one.
+  template <class Continue>
+  bool waiting(Continue go_on) {
+    const std::size_t before = passed_at_;
+    wait();
     const bool result = go_on();
     game_.take_back();
+    passed_at_ = before;
     return result;
+  }
+  void wait() {
+    const bool behind_pass = passed_at_ == game_.depth();
+    game_.play_wait();
+    passed_at_ = behind_pass ? game_.depth() : passed_at_;
   }
 
   /// The tag of the property "the line can be completed in exactly length - 1 half-moves" of the
@@ -391,11 +418,11 @@ class Decider {
     const std::uint64_t before = game_.nodes();
     const auto succeeds = [&] { return move_succeeds(node, level, least); };
     const bool result =
-        (level > 1 && pass_if_allowed(succeeds)) ||
-        (level > 2 && orders_moves()
-             ? order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-             : each_half_move(Aim{attack_tag(node, level, least), succeeds},
-                              branch(node).after_first, level, succeeds));
+        level > 2 && orders_moves()
+            ? pass_if_allowed(succeeds) ||
+                  order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
+            : each_half_move(Aim{attack_tag(node, level, least), succeeds},
+                             branch(node).after_first, level, succeeds);
     if (level > 1) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }
@@ -437,10 +464,7 @@ class Decider {
       return false;
     }
     if (defender_passes(node)) {
-      game_.play_wait();
-      const bool fails = left > 1 && attack_succeeds(node, left - 1, after_one(least));
-      game_.take_back();
-      return fails;
+      return waiting([&] { return left > 1 && attack_succeeds(node, left - 1, after_one(least)); });
     }
     bool any = false;
     const auto refutes = [&] {
@@ -464,8 +488,11 @@ class Decider {
   /// All moves of the defender.
   template <class Visit>
   bool each_defence(NodeId node, Visit visit) {
-    return pass_if_allowed(visit) || game_.each_move(visit) ||
-           each_move_in_check(branch(node).after_second, visit);
+    return each_move(visit) || each_move_in_check(branch(node).after_second, visit);
+  }
+  template <class Visit>
+  bool each_move(Visit visit) {
+    return pass_if_allowed(visit) || game_.each_move(visit);
   }
 
   /// May moves be tried in any order? Not where they are series, which are too many to be listed.
@@ -478,11 +505,42 @@ class Decider {
     return context_.options.likely_first;
   }
 
-  /// NullMoves: the side to move in battle play may pass unless it is in check.
+  /// NullMoves: the side to move may pass unless it is in check. No null move answers another.
   template <class Visit>
   bool pass_if_allowed(Visit visit) {
-    return context_.options.null_moves && in_other_side(visit);
+    if (!may_pass()) {
+      return false;
+    }
+    const std::size_t before = std::exchange(passed_at_, game_.depth() + 1);
+    const bool result = in_other_side(visit);
+    passed_at_ = before;
+    return result;
   }
+  bool may_pass() const { return context_.options.null_moves && !just_passed(); }
+
+  /// Plays a half-move that is legal here or a null move.
+  void play(std::span<const SingleMove> move) {
+    game_.play(move);
+    passed_at_ = game_.is_null_move(game_.depth() - 1) ? game_.depth() : passed_at_;
+  }
+  /// Such a half-move as long as it lives.
+  class Played {
+   public:
+    Played(Decider& decider, std::span<const SingleMove> move)
+        : decider_(decider), passed_before_(decider.passed_at_) {
+      decider_.play(move);
+    }
+    ~Played() {
+      decider_.game_.take_back();
+      decider_.passed_at_ = passed_before_;
+    }
+    Played(const Played&) = delete;
+    Played& operator=(const Played&) = delete;
+
+   private:
+    Decider& decider_;
+    std::size_t passed_before_;
+  };
 
   /// A defence was played: is that what the attacker wants?
   bool defence_reaches_goal(NodeId node, unsigned least) {
@@ -548,7 +606,7 @@ class Decider {
   /// Threat n, MaxFlightsquares n.
   bool attack_is_too_quiet(NodeId node, unsigned left, unsigned least) {
     const SearchOptions& options = context_.options;
-    if (options.max_threat && left > 2 * *options.max_threat && !game_.in_check()) {
+    if (options.max_threat && left > 0 && left >= 2 * *options.max_threat && !game_.in_check()) {
       const bool threatens = *options.max_threat > 0 && in_other_side([&] {
         return attack_succeeds(node, 2 * *options.max_threat - 1, after_one(least));
       });
@@ -576,6 +634,12 @@ class Decider {
     return static_cast<unsigned>(flights.size());
   }
 
+  /// All that decides how play goes on from here.
+  Key key() const {
+    constexpr Key no_null_move = scramble(0x9a55);
+    return game_.key() ^ (just_passed() ? no_null_move : Key{0});
+  }
+
   /// Throws SearchStopped if the search must end.
   void poll() {
     if (context_.enough.load(std::memory_order_relaxed) || context_.stop.interrupted() ||
@@ -590,8 +654,8 @@ class Decider {
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
-    return scramble(game_.key() ^ Plan::tag(node, what, left | least << least_shift) *
-                                      (2 * non_trivial_spent_ + 1));
+    return scramble(key() ^ Plan::tag(node, what, left | least << least_shift) *
+                                (2 * non_trivial_spent_ + 1));
   }
 
   /// The attacker is to move: has the side that is to mate nothing left but a king?
@@ -613,12 +677,16 @@ class Decider {
     return std::nullopt;
   }
 
+  /// Was the last half-move a null move of the option?
+  bool just_passed() const { return context_.options.null_moves && passed_at_ == game_.depth(); }
+
   Game game_;
   const SearchContext& context_;
   std::vector<LastMove> ends_;  ///< by node
   MoveOrder<Game> order_;
-  unsigned hopeless_ = 0;           ///< the goal of several that was out of reach last
-  unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
+  unsigned hopeless_ = 0;                    ///< the goal of several that was out of reach last
+  std::size_t passed_at_ = ~std::size_t{0};  ///< the depth behind the last null move of the option
+  unsigned non_trivial_spent_ = 0;           ///< of the moves that NonTrivial grants
 };
 
 }  // namespace warp

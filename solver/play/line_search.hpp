@@ -33,10 +33,7 @@ class LineSearch {
   bool list(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.passes(node, length)) {
-      game().play_wait();
-      const bool found = length > 1 && list(node, length - 1);
-      game().take_back();
-      return found;
+      return decider_.waiting([&] { return length > 1 && list(node, length - 1); });
     }
     if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
         !decider_.line_may_go_on(node, length)) {
@@ -70,23 +67,47 @@ class LineSearch {
   /// Lists the lines of exactly `length` half-moves through root branch `node` that begin with the
   /// half-moves of `path`, at least one. Those must be legal from here.
   void list_below(NodeId node, unsigned length, const std::vector<Move>& path) {
+    const std::span all(path);
+    if (const unsigned left = play_to(node, length, all.first(all.size() - 1)); left > 0) {
+      decider_.play(path.back());
+      list_after_move(node, left);
+    }
+    path_.clear();
+  }
+
+  /// Plays `path`, half-moves of a line of `length` through root branch `node` that are legal from
+  /// here. Returns how many are left to be played, one at least that is a move; 0 if none may be.
+  unsigned play_to(NodeId node, unsigned length, std::span<const Move> path) {
     const bool series = decider_.branch(node).play == Play::series;
-    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-      game().play(path[i]);
-      path_.push_back({game().depth() - 1});
-      const unsigned left = length - static_cast<unsigned>(i) - 1;
-      const bool ended = decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left);
-      if (series) {
-        game().play_wait();
+    unsigned left = length;
+    const auto waited = [&] {
+      while (left > 0 && decider_.passes(node, left)) {
+        decider_.wait();
+        --left;
       }
-      if (ended || !decider_.line_may_go_on(node, left)) {
-        path_.clear();
-        return;
+      return left > 0 && decider_.line_may_go_on(node, left);
+    };
+    if (!waited()) {
+      return 0;
+    }
+    for (const Move& move : path) {
+      decider_.play(move);
+      path_.push_back({game().depth() - 1});
+      --left;
+      if (left == 0 || decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left)) {
+        return 0;
+      }
+      if (series) {
+        if (game().in_check()) {
+          return 0;  // who cannot answer a check must not be checked
+        }
+        decider_.wait();
+      }
+      if (!waited()) {
+        return 0;
       }
     }
-    game().play(path.back());
-    list_after_move(node, length - static_cast<unsigned>(path.size()) + 1);
-    path_.clear();
+    return left;
   }
 
   /// Lists all lines through `node` from here, of whatever kind it is. Returns whether there is
@@ -223,8 +244,9 @@ class LineSearch {
       case Play::series: {
         bool found = false;
         decider_.each_line_length(node, [&](NodeId line, unsigned length) {
-          found |= list(line, length);
-          return enough_;
+          const NodeId fork = decider_.branch(line).fork();
+          found |= length > 0 ? list(line, length) : list_fork(fork);
+          return enough_ || (found && length == 0 && decider_.context().plan.ends_play(fork));
         });
         return found;
       }
@@ -268,11 +290,7 @@ class LineSearch {
   bool list_defences(NodeId node, unsigned left, unsigned least) {
     const unsigned least_after = Decider<Game>::after_one(least);
     if (decider_.defender_passes(node)) {
-      game().play_wait();
-      if (left > 1) {
-        list_attacks(node, left - 1, least_after);
-      }
-      game().take_back();
+      decider_.waiting([&] { return left > 1 && list_attacks(node, left - 1, least_after); });
       return true;
     }
     const PlanBranch& branch = decider_.branch(node);

@@ -83,8 +83,9 @@ bool Plan::ends_play(NodeId fork) const {
   if (const auto* leaf = std::get_if<Leaf>(&is)) {
     return !immobilises(leaf->goal.kind);
   }
-  if (std::holds_alternative<PlanNot>(is)) {
-    return false;  // to miss a goal is no end
+  if (const auto* negation = std::get_if<PlanNot>(&is)) {  // to miss a goal ends play like the goal
+    const auto* leaf = std::get_if<Leaf>(&nodes_[negation->operand]);
+    return leaf != nullptr && !immobilises(leaf->goal.kind);
   }
   if (const auto* both = std::get_if<PlanAnd>(&is)) {
     return ends_play(both->left) || ends_play(both->right);
@@ -93,6 +94,17 @@ bool Plan::ends_play(NodeId fork) const {
     return ends_play(either->left) || ends_play(either->right);
   }
   return std::get<PlanBranch>(is).ends_play;
+}
+
+bool Plan::is_play(NodeId fork) const {
+  const Node& is = nodes_[fork];
+  if (const auto* both = std::get_if<PlanAnd>(&is)) {
+    return is_play(both->left) && is_play(both->right);
+  }
+  if (const auto* either = std::get_if<PlanOr>(&is)) {
+    return is_play(either->left) && is_play(either->right);
+  }
+  return std::holds_alternative<PlanBranch>(is);
 }
 
 unsigned Plan::distance(NodeId node) const {

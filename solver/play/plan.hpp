@@ -122,6 +122,9 @@ class Plan {
   /// so (ser-r#: Black could mate and so must). A stalemate need not be the end of a series.
   bool ends_play(NodeId fork) const;
 
+  /// Is this further play, which may begin at once, and not a test of the move before it?
+  bool is_play(NodeId fork) const;
+
   /// The least number of half-moves between a position in which `node` is tested and a goal, those
   /// of the side that waits in series play counted: from 3 on its moves are numbered afresh.
   unsigned distance(NodeId node) const;

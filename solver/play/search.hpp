@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
+#include "solver/play/move_range.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
 
@@ -22,10 +23,11 @@ struct SearchOptions {
   bool threats = true;       ///< false: NoThreat
   unsigned refutations = 0;  ///< Try, Defence n: a try has at most so many refutations
   bool set_play = false;
+  /// EnPassant of the side that begins: what RuleSet::en_passant remembers when set play begins.
+  std::optional<std::uint64_t> en_passant_in_set_play;
   bool half_move_first = false;  ///< the first half-move is the second half of move 1
   bool move_numbers = false;
-  unsigned first_move = 1;   ///< StartMoveNumber
-  unsigned last_move = ~0U;  ///< UpToMoveNumber
+  MoveRange range;  ///< StartMoveNumber, UpToMoveNumber
   std::uint64_t max_solutions = ~std::uint64_t{0};
   std::uint64_t max_per_end =
       ~std::uint64_t{0};    ///< Intelligent n: lines that end in one placement
@@ -43,7 +45,7 @@ struct SearchOptions {
   std::optional<NonTrivial> non_trivial;
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
-  bool null_moves = false;  ///< NullMoves: in battle play either side may pass
+  bool null_moves = false;  ///< NullMoves: either side may pass
   /// What only saves time. Not to be asked for in a problem; tests compare both.
   bool ends_seen = true;     ///< last moves of battle play are judged without being played
   bool likely_first = true;  ///< in battle play moves likely to decide are tried first

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "solver/board/effect.hpp"
@@ -107,8 +108,9 @@ class SolutionSink {
   virtual void set_play(const std::vector<SolutionTree>& variations) = 0;
   /// A key or a try with everything below it. A null move without a verdict: post-key play.
   virtual void attack(const SolutionTree& tree) = 0;
-  /// After every first move, if the option MoveNumbers asks for it.
-  virtual void move_number(unsigned number, const MoveRecord& move) = 0;
+  /// After every first move, if the option MoveNumbers asks for it. In lines the first half-moves
+  /// may have numbers (see MoveRange): those of all up to `move`, before what follows it.
+  virtual void move_number(std::span<const unsigned> numbers, const MoveRecord& move) = 0;
   /// The exact number of solutions, if the option CountOnly asks for it: the last thing of a phase.
   virtual void total(std::uint64_t) {}
   /// Everything up to this position has been handed over. `first_moves` is the number of the last

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <map>
 #include <memory>
 #include <utility>
@@ -70,6 +72,11 @@ class PhaseSolver {
   bool list_solutions(NodeId node, const Game& start) {
     const Plan::Node& is = context_.plan[node];
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      if (wants_set_play()) {
+        list_set_lines_of(both->left, start);
+        list_set_lines_of(both->right, start);
+        end_set_play();
+      }
       Decider<Game> decider(start, context_);
       return decider.holds(both->right) && list_part(both->left, start) &&
              list_part(both->right, start);
@@ -165,7 +172,7 @@ class PhaseSolver {
   /// How many lines of exactly `length` half-moves through `node` solve the root.
   std::uint64_t count_lines(NodeId node, unsigned length, CountTable& counts) {
     const std::vector<Task> tasks =
-        tasks_.first_moves(game_, false, goal_at(context_.plan.branch(node).fork()));
+        tasks_.first_moves(game_, options().null_moves, goal_at(context_.plan.branch(node).fork()));
     struct Counted {
       std::uint64_t lines = 0;
       bool stopped = false;
@@ -181,7 +188,7 @@ class PhaseSolver {
             if (tasks[index].path.empty()) {
               found.lines = counter.count(node, length, tasks[index].beginning);
             } else {
-              counter.game().play(tasks[index].path.front());
+              counter.decider().play(tasks[index].path.front());
               found.lines = counter.count_after_move(node, length - 1);
             }
           } catch (const SearchStopped&) {
@@ -213,7 +220,7 @@ class PhaseSolver {
       void line(const SolutionLine&) override {}
       void set_play(const std::vector<SolutionTree>&) override {}
       void attack(const SolutionTree&) override {}
-      void move_number(unsigned, const MoveRecord&) override {}
+      void move_number(std::span<const unsigned>, const MoveRecord&) override {}
       void end_part() override {}
       void end_phase(Ending) override {}
     } nobody;
@@ -245,13 +252,15 @@ class PhaseSolver {
 
   /// Is there set play, and has no earlier run finished it?
   bool wants_set_play() {
-    result_.reached.set_play = options().set_play && (!options().from || options().from->set_play);
+    result_.reached.set_play =
+        options().set_play && !set_play_ended_ && (!options().from || options().from->set_play);
     return result_.reached.set_play;
   }
 
   /// MaxSolutions and StopOnShortSolutions look at set play and actual play apart.
   void end_set_play() {
     sink_.end_part();
+    set_play_ended_ = true;
     result_.reached = {.ending_of_set_play = result_.ending};
     rounds_ = 0;
     result_.ending = Ending::complete;
@@ -316,21 +325,49 @@ class PhaseSolver {
 
   void solve_lines(const Game& start, const PlanBranch& branch) {
     if (wants_set_play()) {
-      Game set = start;
-      if (!set.in_check()) {
-        set.play_null_move();
-        ++turned_round_;
-        if (branch.play == Play::series || branch.second_only_in_check) {
-          list_fork(set, branch);
-        } else if (branch.length > 1 || branch.other_end != no_node) {
-          lines_of_each_length(set, true);
-        }
-        --turned_round_;
-      }
+      list_set_lines(start, branch);
       end_set_play();
     }
     if (!is_illegal(start)) {
       lines_of_each_length(start, false);
+    }
+  }
+
+  void list_set_lines(const Game& start, const PlanBranch& branch) {
+    const std::optional<Game> set = start_of_set_play(start);
+    if (!set) {
+      return;
+    }
+    ++turned_round_;
+    if (branch.play == Play::series || branch.second_only_in_check) {
+      list_fork(*set, branch);
+    } else if (branch.length > 1 || branch.other_end != no_node) {
+      lines_of_each_length(*set, true);
+    }
+    --turned_round_;
+  }
+
+  /// Where the other side begins; none if it could capture the king.
+  std::optional<Game> start_of_set_play(const Game& start) const {
+    if (start.in_check()) {
+      return std::nullopt;
+    }
+    std::optional<Game> set(start);
+    set->play_null_move();
+    if (options().en_passant_in_set_play) {
+      set->state_en_passant(*options().en_passant_in_set_play);
+    }
+    return set;
+  }
+
+  /// The same for an operand of a logical operator, if it is help or series play from here.
+  void list_set_lines_of(NodeId node, const Game& start) {
+    const auto* branch = std::get_if<PlanBranch>(&context_.plan[node]);
+    if (branch != nullptr && !branch->changes_side &&
+        (branch->play == Play::help || branch->play == Play::series)) {
+      root_ = node;
+      turned_round_ = 0;
+      list_set_lines(start, *branch);
     }
   }
 
@@ -369,7 +406,7 @@ class PhaseSolver {
   /// play of ser-h and ser-s this is all: the other side's part. Returns whether there is anything.
   bool list_fork(const Game& start, const PlanBranch& branch) {
     const NodeId fork = branch.play == Play::attack ? branch.after_first : branch.fork();
-    if (fork == no_node || !std::holds_alternative<PlanBranch>(context_.plan[fork])) {
+    if (fork == no_node || !context_.plan.is_play(fork)) {
       return false;
     }
     bool found = false;
@@ -380,12 +417,11 @@ class PhaseSolver {
     return found;
   }
 
-  /// Has play ended before the first of the `length` half-moves? The side to move may have to reach
-  /// the goal at once (r), or may be forced to (hs, hr); lists that.
+  /// Lists what needs none of the `length` half-moves: further play behind the second letter. Has
+  /// play ended so, or because the side to move has to reach the goal at once (r)?
   bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
-    const auto* nested = std::get_if<PlanBranch>(&context_.plan[branch.fork()]);
-    if (branch.play == Play::help && length % 2 == 0 && nested != nullptr && nested->ends_play &&
-        list_fork(start, branch)) {
+    if (branch.play == Play::help && length % 2 == 0 && branch.min_length == 0 &&
+        list_fork(start, branch) && context_.plan.ends_play(branch.fork())) {
       return true;
     }
     bool violated = false;
@@ -402,11 +438,9 @@ class PhaseSolver {
   /// lines that follow.
   void solve_attack_lines(const Game& start, const PlanBranch& branch) {
     if (wants_set_play()) {
-      Game set = start;
-      if (!set.in_check()) {
-        set.play_null_move();
+      if (const std::optional<Game> set = start_of_set_play(start)) {
         ++turned_round_;
-        list_fork(set, branch);
+        list_fork(*set, branch);
         --turned_round_;
       }
       end_set_play();
@@ -422,7 +456,8 @@ class PhaseSolver {
     if (violated) {
       return;
     }
-    std::vector<Task> tasks = tasks_.first_moves(start, false, goal_at(branch.after_first));
+    std::vector<Task> tasks =
+        tasks_.first_moves(start, options().null_moves, goal_at(branch.after_first));
     begin_round();
     drop_done(tasks);
     run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
@@ -430,7 +465,7 @@ class PhaseSolver {
       if (task.path.empty()) {
         search.list_node(root_);
       } else {
-        search.game().play(task.path.front());
+        search.decider().play(task.path.front());
         search.list_below_attack(root_, branch.length, branch.min_length);
       }
     });
@@ -438,31 +473,100 @@ class PhaseSolver {
 
   void lines_of_length(const Game& start, NodeId node, unsigned length, bool longest) {
     lines_by_end_.clear();
+    if (std::min<std::size_t>(options().range.depth(), length) > 1) {
+      numbered_lines(start, node, length, longest, {}, {});
+      return;
+    }
     const PlanBranch& branch = context_.plan.branch(node);
     std::vector<Task> tasks = tasks_.split(start, branch, length, goal_at(branch.fork()));
+    if (length == 1) {
+      drop_before_range(tasks, {});
+    }
     drop_done(tasks);
-    run_tasks(tasks, longest, [&](const Task& task, LineSearch<Game>& search) {
+    run_tasks(tasks, longest, search_line_task(start, node, length));
+  }
+
+  /// Lists the lines of a task of first_moves or split.
+  static auto search_line_task(const Game& start, NodeId node, unsigned length) {
+    return [&start, node, length](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
         search.list(node, length, task.beginning);
       } else {
         search.list_below(node, length, task.path);
       }
+    };
+  }
+
+  /// Takes away the tasks whose lines, with no number behind theirs, lie before the range.
+  void drop_before_range(std::vector<Task>& tasks, std::vector<unsigned> numbers) const {
+    numbers.push_back(0);
+    std::erase_if(tasks, [&](const Task& task) {
+      numbers.back() = task.number;
+      return !options().range.holds(numbers);
     });
   }
 
-  /// Searches for lines task by task; reports the numbers of first moves if `announces`.
+  /// The lines of `length` half-moves that begin with those of `path`, which have the numbers
+  /// `before`, where later half-moves have numbers, too.
+  void numbered_lines(const Game& start, NodeId node, unsigned length, bool announces,
+                      const std::vector<Move>& path, const std::vector<unsigned>& before) {
+    LineSearch<Game> here(start, context_, turned_round_,
+                          [](const SolutionLine&, Key) { return false; });
+    const unsigned left = here.play_to(node, length, path);
+    if (left == 0) {
+      return;
+    }
+    std::vector<Task> tasks = tasks_.first_moves(
+        here.game(), here.decider().may_pass(),
+        left == 1 ? goal_at(context_.plan.branch(node).fork()) : std::optional<Goal>{},
+        std::numeric_limits<std::size_t>::max(), before);
+    if (path.empty()) {
+      drop_done(tasks);
+    }
+    for (Task& task : tasks) {
+      task.path.insert(task.path.begin(), path.begin(), path.end());
+    }
+    if (left == 1) {
+      drop_before_range(tasks, before);
+    }
+    if (left == 1 || before.size() + 1 == options().range.depth()) {
+      run_tasks(tasks, announces, search_line_task(start, node, length), before);
+      return;
+    }
+    for (std::size_t i = 0; i < tasks.size() && result_.ending == Ending::complete; ++i) {
+      std::vector<unsigned> numbers = before;
+      numbers.push_back(tasks[i].number);
+      if (announces) {
+        sink_.move_number(numbers, tasks[i].first);
+      }
+      numbered_lines(start, node, length, announces, tasks[i].path, numbers);
+      if (path.empty() && result_.ending == Ending::complete) {
+        note_first_move(tasks, i);
+      }
+    }
+  }
+
+  /// Searches for lines task by task; reports the numbers of moves if `announces`. `before`: those
+  /// of the half-moves that lead to the first ones of the tasks, if that are later ones.
   void run_tasks(const std::vector<Task>& tasks, bool announces,
-                 const std::function<void(const Task&, LineSearch<Game>&)>& search_task) {
+                 const std::function<void(const Task&, LineSearch<Game>&)>& search_task,
+                 const std::vector<unsigned>& before = {}) {
     run_lines(
         tasks.size(),
         [&](std::size_t index, LineSearch<Game>& search) { search_task(tasks[index], search); },
         [&](std::size_t index) {
           if (options().move_numbers && tasks[index].announces && announces) {
-            sink_.move_number(tasks[index].number, tasks[index].first);
+            std::vector<unsigned> numbers = before;
+            numbers.push_back(tasks[index].number);
+            sink_.move_number(numbers, tasks[index].first);
           }
         },
-        [&](std::size_t index) { note_first_move(tasks, index); });
+        [&](std::size_t index) {
+          if (before.empty()) {
+            note_first_move(tasks, index);
+          }
+        });
   }
 
   /// Runs line searches in order and hands their lines to the sink.
@@ -501,7 +605,7 @@ class PhaseSolver {
               continue;
             }
             sink_.line(line);
-            if (!count_solution()) {
+            if (!line.reflex_mate_missed && !count_solution()) {
               return false;
             }
           }
@@ -524,6 +628,9 @@ class PhaseSolver {
       return;
     }
     TreeSearch<Game> search(start, context_, turned_round_ == 1);
+    if (branch.length == 0 && !search.holds_at_once(branch)) {
+      return;  // after the key of a mate in one nothing is left to be played
+    }
     const SolutionTree tree = search.write_after_key(root_, {1, branch.changes_side});
     nodes_ += search.game().nodes() - game_.nodes();
     sink_.attack(tree);
@@ -534,10 +641,8 @@ class PhaseSolver {
 
   void solve_trees(const Game& start, const PlanBranch& branch) {
     if (wants_set_play()) {
-      Game set = start;
-      if (!set.in_check()) {
-        set.play_null_move();
-        TreeSearch<Game> search(set, context_, false);
+      if (const std::optional<Game> set = start_of_set_play(start)) {
+        TreeSearch<Game> search(*set, context_, false);
         sink_.set_play(search.write_set_play(root_, branch.length - 1));
         nodes_ += search.game().nodes() - game_.nodes();
       }
@@ -579,7 +684,7 @@ class PhaseSolver {
                                          return found.trees.size() >= options().max_solutions;
                                        });
             } else {
-              search.game().play(tasks[index].path.front());
+              search.decider().play(tasks[index].path.front());
               if (search.write_first_move(root_, branch.length, tree)) {
                 found.trees.push_back(std::move(tree));
               }
@@ -592,7 +697,7 @@ class PhaseSolver {
         },
         [&](std::size_t index, Found found) {
           if (options().move_numbers && !found.stopped) {
-            sink_.move_number(tasks[index].number, tasks[index].first);
+            sink_.move_number(std::array{tasks[index].number}, tasks[index].first);
           }
           for (const SolutionTree& tree : found.trees) {
             sink_.attack(tree);
@@ -618,7 +723,8 @@ class PhaseSolver {
   SearchResult result_;
   NodeId root_ = root;         ///< the branch being solved: the root or an operand of it
   unsigned turned_round_ = 0;  ///< how often the other side was given the first move
-  unsigned rounds_ = 0;        ///< of this part, begun or passed over
+  bool set_play_ended_ = false;
+  unsigned rounds_ = 0;  ///< of this part, begun or passed over
   std::uint64_t solutions_before_round_ = 0;
   std::atomic<std::uint64_t> nodes_{0};
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them

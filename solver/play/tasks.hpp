@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,7 @@ inline constexpr std::size_t wanted_beginnings = 300;
 
 /// A piece of the search: the half-moves that lead to it from the diagram.
 struct Task {
-  unsigned number = 0;     ///< of its first half-move, from 1
+  unsigned number = 0;     ///< of the last half-move that has one, from 1
   bool announces = false;  ///< the first task of that half-move
   MoveRecord first;        ///< that half-move, if it is announced
   std::vector<Move> path;
@@ -52,21 +53,22 @@ class TaskMaker {
                           const std::optional<Goal>& goal_at_end) const {
     const std::optional<Goal> goal = length == 1 ? goal_at_end : std::nullopt;
     constexpr unsigned tasks_per_thread = 24;
-    std::vector<Task> tasks = first_moves(start, false, goal, most_tasks);
+    std::vector<Task> tasks = first_moves(start, options_.null_moves, goal, most_tasks);
     if (tasks.size() > most_tasks) {
       return std::vector<Task>(1);
     }
     if (!tasks.empty() && tasks.front().path.empty()) {
       return tasks;
     }
-    if (length >= 4 && threads_ > 1 && !branch.second_only_in_check &&
+    if (length >= 4 && threads_ > 1 && !options_.null_moves && !branch.second_only_in_check &&
         tasks.size() < tasks_per_thread * threads_) {
       std::vector<Task> finer;
       for (Task& task : tasks) {
         Game game = start;
         game.play(task.path.front());
         if (branch.play == Play::series) {
-          if (game.in_check()) {
+          if (game.in_check()) {  // nothing follows, but it has its number
+            finer.push_back(std::move(task));
             continue;
           }
           game.play_wait();
@@ -86,7 +88,7 @@ class TaskMaker {
           finer.push_back(std::move(task));
         }
         if (finer.size() > most_tasks) {
-          return first_moves(start, false, goal, most_tasks);
+          return first_moves(start, options_.null_moves, goal, most_tasks);
         }
       }
       tasks = std::move(finer);
@@ -96,18 +98,22 @@ class TaskMaker {
 
   /// The first half-moves in order, or their beginnings if they are very many; those outside the
   /// wanted range of move numbers left out. One more than `most` says that there are more.
+  /// `before`: the numbers of the half-moves that lead to `start`, if these are later ones.
   /// `null_move`: the side to move may also pass; that comes first. `goal`: what the first
   /// half-move may reach, if it can be the last; some goals allow moves for it that are not legal
   /// otherwise.
   std::vector<Task> first_moves(const Game& start, bool null_move, const std::optional<Goal>& goal,
-                                std::size_t most = std::numeric_limits<std::size_t>::max()) const {
+                                std::size_t most = std::numeric_limits<std::size_t>::max(),
+                                std::span<const unsigned> before = {}) const {
     std::vector<Task> tasks;
     const std::vector<Move> beginnings =
-        more_moves_than(start, most_series) ? beginnings_of(start) : std::vector<Move>{};
-    unsigned number = 0;
+        options_.range.depth() == 1 && more_moves_than(start, most_series) ? beginnings_of(start)
+                                                                           : std::vector<Move>{};
+    std::vector<unsigned> numbers(before.begin(), before.end());
+    unsigned& number = numbers.emplace_back(0);
     const auto is_wanted = [&] {
       ++number;
-      return number >= options_.first_move && number <= options_.last_move;
+      return options_.range.may_hold(numbers);
     };
     for (const Move& beginning : beginnings) {
       if (is_wanted()) {

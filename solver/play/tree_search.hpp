@@ -30,6 +30,7 @@ class TreeSearch {
         seeks_threats_(context.options.threats) {}
 
   Game& game() { return decider_.game(); }
+  Decider<Game>& decider() { return decider_; }
 
   /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
   /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
@@ -65,7 +66,7 @@ class TreeSearch {
     const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left, least) : left;
     write_defences(node, level - 1, least_after, next(first_), tree);
     for (const Move& refutation : refutations) {
-      game().play(refutation);
+      const typename Decider<Game>::Played played(decider_, refutation);
       SolutionTree answer;
       write_move(next(first_), answer);
       answer.verdict = Verdict::refutation;
@@ -73,7 +74,6 @@ class TreeSearch {
         write_end(branch.after_second, next(next(first_)), answer);
       }
       write_violation(node, left - 2, answer);
-      game().take_back();
       tree.refutations.push_back(std::move(answer));
     }
     return true;
@@ -107,7 +107,7 @@ class TreeSearch {
     SolutionTree root;
     const PlanBranch& branch = decider_.branch(node);
     if (holds_at_once(branch)) {
-      write_end(branch.after_first, {1, true}, root);
+      write_end(further_play(branch.after_first), {1, true}, root);
       return std::move(root.variations);
     }
     // Threat n and MaxFlightsquares n ask the diagram, too.
@@ -125,7 +125,7 @@ class TreeSearch {
     shows_play_ = true;
     SolutionTree root;
     if (holds_at_once(branch)) {  // semi-r#1
-      write_end(branch.after_first, at, root);
+      write_end(further_play(branch.after_first), at, root);
       root.move.null_move = true;
       return root;
     }
@@ -160,18 +160,26 @@ class TreeSearch {
     return std::move(root.variations);
   }
 
+  /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
+  /// moves?
+  bool holds_at_once(const PlanBranch& branch) {
+    const NodeId play = further_play(branch.after_first);
+    return play != no_node && decider_.holds(play);
+  }
+  /// The branch behind a letter, be it an alternative to a goal (Quodlibet); no_node if there is
+  /// none.
+  NodeId further_play(NodeId fork) const {
+    if (fork == no_node || decider_.context().plan.is_play(fork)) {
+      return fork;
+    }
+    const auto* either = std::get_if<PlanOr>(&decider_.context().plan[fork]);
+    return either == nullptr ? no_node : further_play(either->right);
+  }
+
  private:
   static constexpr Key any_move = scramble(0xa11);
 
   const SearchOptions& options() const { return decider_.context().options; }
-
-  /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
-  /// moves?
-  bool holds_at_once(const PlanBranch& branch) {
-    return branch.after_first != no_node &&
-           std::holds_alternative<PlanBranch>(decider_.context().plan[branch.after_first]) &&
-           decider_.holds(branch.after_first);
-  }
 
   /// The defender of `node` is to move: finds his moves that refute. Returns whether he has a move
   /// at all and no more than `most` of them refute.
@@ -281,17 +289,18 @@ class TreeSearch {
     unsigned threat_level = 0;
     std::vector<Move> threats;
     if (left > 1 && seeks_threats_ && !game().in_check()) {
-      game().play_null_move();
-      const auto passing = game().effects(game().depth() - 1, 0);
-      tree.null_move.assign(passing.begin(), passing.end());
-      auto [level, trees] = write_attacks(node, left - 1, least_after, next(at));
-      if (level != 0) {
-        threat_level = level;
-        threats = attacks_at(node, level, least_after);
-        tree.threats = std::move(trees);
-      }
-      game().take_back();
-      tree.menace = level != 0 ? Menace::threat : Menace::zugzwang;
+      const bool threatens = decider_.in_other_side([&] {
+        const auto passing = game().effects(game().depth() - 1, 0);
+        tree.null_move.assign(passing.begin(), passing.end());
+        auto [level, trees] = write_attacks(node, left - 1, least_after, next(at));
+        if (level != 0) {
+          threat_level = level;
+          threats = attacks_at(node, level, least_after);
+          tree.threats = std::move(trees);
+        }
+        return level != 0;
+      });
+      tree.menace = threatens ? Menace::threat : Menace::zugzwang;
     }
     write_variations(node, left, least, at, tree, threat_level, threats);
   }
@@ -319,7 +328,7 @@ class TreeSearch {
   /// Does every one of `threats` still succeed at `level` here?
   bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Move>& threats) {
     std::size_t working = 0;
-    game().each_move([&] {
+    decider_.each_move([&] {
       const Move move = game().last_move();
       const bool threatened = std::any_of(threats.begin(), threats.end(), [&](const Move& threat) {
         return std::equal(threat.begin(), threat.end(), move.begin(), move.end(), same_move);

@@ -27,6 +27,41 @@ std::string cell(const Unit& unit, Language language) {
   return ".";
 }
 
+bool has(std::uint64_t squares, Square square) { return (squares >> square & 1U) != 0; }
+
+/// What lies between two ranks, `lower` the lower one.
+std::string gap_above(unsigned lower, const BoardGrid* grid) {
+  std::string line{gap};
+  for (unsigned file = 0; grid != nullptr && file < board_width; ++file) {
+    if (has(grid->line_above, square_at(file, lower))) {
+      line.replace(3 + 4 * file, 3, "---");
+    }
+  }
+  return line;
+}
+
+/// A board with `cell_text(square)` on each square.
+template <class CellText>
+std::string board_text(CellText cell_text, const BoardGrid* grid) {
+  std::string result{edge};
+  result += gap;
+  for (unsigned rank = board_width; rank-- > 0;) {
+    std::string row = fmt::format("{}", rank + 1);
+    for (unsigned file = 0; file < board_width; ++file) {
+      std::string text = fmt::format("{:>4}", cell_text(square_at(file, rank)));
+      if (grid != nullptr && file > 0 && text[1] == ' ' &&
+          has(grid->line_right, square_at(file - 1, rank))) {
+        text[1] = '|';
+      }
+      row += text;
+    }
+    result += fmt::format("{}   {}\n", row, rank + 1);
+    result += rank > 0 ? gap_above(rank - 1, grid) : std::string{gap};
+  }
+  result += edge;
+  return result;
+}
+
 }  // namespace
 
 Diagram::Diagram(std::span<const PlacedUnit> units) {
@@ -44,19 +79,12 @@ std::string Diagram::count() const {
   return result;
 }
 
-std::string Diagram::text(Language language) const {
-  std::string result{edge};
-  result += gap;
-  for (unsigned rank = board_width; rank-- > 0;) {
-    std::string row = fmt::format("{}", rank + 1);
-    for (unsigned file = 0; file < board_width; ++file) {
-      row += fmt::format("{:>4}", cell(at(square_at(file, rank)), language));
-    }
-    result += fmt::format("{}   {}\n", row, rank + 1);
-    result += gap;
-  }
-  result += edge;
-  return result;
+std::string Diagram::text(Language language, const BoardGrid* grid) const {
+  return board_text([&](Square square) { return cell(at(square), language); }, grid);
+}
+
+std::string cells_text(const BoardGrid& grid) {
+  return board_text([&](Square square) { return fmt::format("{}", grid.cells[square]); }, nullptr);
 }
 
 }  // namespace warp::report

@@ -24,11 +24,14 @@ class Diagram {
   std::string count() const;
 
   /// The board as text: letters in `language`, "-" before black and "=" before neutral units.
-  /// Ends with a line end.
-  std::string text(Language language) const;
+  /// Ends with a line end. `grid`: with its lines drawn; null: without.
+  std::string text(Language language, const BoardGrid* grid = nullptr) const;
 
  private:
   std::array<Unit, board_squares> units_{};
 };
+
+/// A board that shows the number of the cell in which each square lies. Ends with a line end.
+std::string cells_text(const BoardGrid& grid);
 
 }  // namespace warp::report

@@ -100,9 +100,14 @@ void JsonReport::attack(const SolutionTree& tree) {
   put(json_line(result));
 }
 
-void JsonReport::move_number(unsigned number, const MoveRecord& move) {
-  Json result = record("first move");
-  result["number"] = number;
+void JsonReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
+  const bool first = numbers.size() == 1;
+  Json result = record(first ? "first move" : "later move");
+  if (first) {
+    result["number"] = numbers.front();
+  } else {
+    result["numbers"] = numbers;
+  }
   result["text"] = signed_move(move, problem_->language);
   put(json_line(result));
 }

@@ -48,6 +48,15 @@ bool has_option(const Problem& problem, OptionId id) {
   return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
 }
 
+std::optional<BoardGrid> grid_of(const Problem& problem) {
+  for (const ConditionUse& use : problem.conditions) {
+    if (use.condition != nullptr && use.condition->grid != nullptr) {
+      return use.condition->grid(use.arguments);
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 TextReport::TextReport(Output output, ReportOptions options)
@@ -73,8 +82,14 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   }
   if (!has_option(problem, OptionId::no_board)) {
     const Diagram diagram(units);
-    text += "\n" + header(problem) + "\n" + first_position_text(problem) + diagram.text(language_) +
-            stipulation_line(problem, diagram) + captions(problem, diagram);
+    const std::optional<BoardGrid> grid = grid_of(problem);
+    const bool lines = grid && !has_option(problem, OptionId::grid_suppress);
+    text += "\n" + header(problem) + "\n" + first_position_text(problem) +
+            diagram.text(language_, lines ? &*grid : nullptr) + stipulation_line(problem, diagram) +
+            captions(problem, diagram);
+    if (grid && has_option(problem, OptionId::grid_write)) {
+      text += "\n" + cells_text(*grid);
+    }
   }
   if (!problem.twins.empty() && problem.twins.front().zeroposition) {
     text += fmt::format("\n{}\n\n", words(language_).zeroposition);
@@ -130,14 +145,18 @@ void TextReport::attack(const SolutionTree& tree) {
   write(attack_text(tree, language_));
 }
 
-void TextReport::move_number(unsigned number, const MoveRecord& move) {
+void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
   open_part();
   std::string time;
   if (!options_.regression) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
     time = fmt::format("   {} = {:.3f} s", words(language_).time, passed.count());
   }
-  write(fmt::format("{:>3}  ({} {})\n", number, signed_move(move, language_), time));
+  std::string text = fmt::format("{:>3}", numbers.front());
+  for (const unsigned number : numbers.subspan(1)) {
+    text += fmt::format(":{}", number);
+  }
+  write(fmt::format("{}  ({} {})\n", text, signed_move(move, language_), time));
 }
 
 void TextReport::total(std::uint64_t solutions) {

@@ -43,7 +43,7 @@ class TextReport : public Report {
   void line(const SolutionLine& line) override;
   void set_play(const std::vector<SolutionTree>& variations) override;
   void attack(const SolutionTree& tree) override;
-  void move_number(unsigned number, const MoveRecord& move) override;
+  void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override;
   void total(std::uint64_t solutions) override;
   void end_part() override;
   void end_phase(Ending ending) override;

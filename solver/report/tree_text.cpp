@@ -102,7 +102,7 @@ class TreeWriter {
 
 std::string attack_text(const SolutionTree& tree, Language language) {
   TreeWriter writer(language);
-  if (tree.move.null_move && tree.verdict == Verdict::none) {
+  if (tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
     writer.write_post_key(tree);
     return writer.text();
   }

@@ -104,7 +104,7 @@ void YacpdbReport::set_play(const std::vector<SolutionTree>& variations) {
 
 void YacpdbReport::attack(const SolutionTree& tree) {
   std::string text;
-  if (tree.move.null_move && tree.verdict == Verdict::none) {
+  if (tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
     text = std::string(null_first_move) + "\n";
     write_below(tree, 2, text);
   } else {

@@ -24,7 +24,7 @@ class YacpdbReport : public Report {
   void line(const SolutionLine& line) override;
   void set_play(const std::vector<SolutionTree>& variations) override;
   void attack(const SolutionTree& tree) override;
-  void move_number(unsigned, const MoveRecord&) override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void total(std::uint64_t solutions) override;
   void end_part() override {}
   void end_phase(Ending ending) override;

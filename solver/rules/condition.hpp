@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -17,6 +18,13 @@ inline constexpr std::string_view not_played = "unsupported: ";
 
 /// What a condition file declares about itself. One constant per condition (or close family);
 /// the list of all stands in conditions/all_conditions.cpp.
+/// A board that is divided into cells, as the diagram shows it. One bit or number a square.
+struct BoardGrid {
+  std::array<int, 64> cells{};
+  std::uint64_t line_right = 0;  ///< a grid line separates the square from its right neighbour
+  std::uint64_t line_above = 0;  ///< ... from its upper neighbour
+};
+
 struct Condition {
   Names names;
   std::string_view rule;    ///< in our own words, two to five sentences
@@ -40,6 +48,10 @@ struct Condition {
   std::array<std::string_view, walks::pawn> array_men = {};
   /// Pawns promote to the orthodox officers, too.
   bool promotes_to_both = false;
+
+  /// The grid that the condition lays on the board; null: none. Arguments as for `install`, which
+  /// has accepted them.
+  BoardGrid (*grid)(std::span<const Argument> arguments) = nullptr;
 
   /// May a side have several kings?
   bool several_kings = false;

@@ -248,6 +248,8 @@ void Game::play_wait() {
   play(std::span(&wait, 1));
 }
 
+void Game::state_en_passant(std::uint64_t memory) { board().remember(RuleSet::en_passant, memory); }
+
 void Game::take_back() {
   reopen_turn();
   while (singles_.size() > turns_.back()) {

@@ -108,6 +108,8 @@ class Game {
   /// The side to move waits: the other one moves again (series play). What was the last move stays
   /// the last move for rules that ask for it.
   void play_wait();
+  /// Lets the double step with these contents of RuleSet::en_passant be the one just played.
+  void state_en_passant(std::uint64_t memory);
   /// Takes back the last complete move.
   void take_back();
   /// How many complete moves have been played since the start.

@@ -75,6 +75,8 @@ struct WaysRule {
   /// `ways` are those of the unit on `square` as far as the rules before this one have said; moving
   /// or observing for `side`.
   std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;
+  /// It says from where the unit plays, whichever walk it has: behind all that say the walk.
+  bool of_places = false;
 };
 
 // ---- observation

@@ -18,6 +18,7 @@ enum class ParameterKind : std::uint8_t {
   keyword,  ///< one of `words`, abbreviated to any unambiguous prefix
   number,   ///< a whole number, `low` to `high`
   numbers,  ///< a comma-separated set of whole numbers, `low` to `high`: "2,4"
+  path,     ///< numbers from the first to later half-moves, `low` to `high`: "11:7"
   squares,  ///< squares written together or apart: "a1b2 c3"
   walks,    ///< piece letters separated by blanks
   text,     ///< one word of which `fits` says that it belongs here

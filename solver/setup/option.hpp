@@ -51,13 +51,12 @@ enum class OptionId : std::uint8_t {
   beep,
 };
 
-/// One row of the option table: from it come parsing, refusal and `--help`.
+/// One row of the option table: from it come parsing and `--help`.
 struct OptionInfo {
   OptionId id;
   Names names;
   std::span<const Parameter> parameters;
   std::string_view help;
-  bool supported = false;
 };
 
 std::span<const OptionInfo> all_options();

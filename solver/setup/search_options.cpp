@@ -52,13 +52,16 @@ SearchOptions search_options(const Problem& problem) {
     options.refutations = 1;
   }
   options.set_play = given(OptionId::set_play);
-  options.move_numbers = given(OptionId::move_numbers);
-  if (const auto first = number_of(problem, OptionId::start_move_number)) {
-    options.first_move = static_cast<unsigned>(*first);
-  }
-  if (const auto last = number_of(problem, OptionId::up_to_move_number)) {
-    options.last_move = static_cast<unsigned>(*last);
-  }
+  const auto end_of_range = [&](OptionId id) {
+    const OptionUse* use = find_option(problem, id);
+    const std::vector<std::int64_t> numbers =
+        use == nullptr ? std::vector<std::int64_t>{} : numbers_of(*use);
+    return std::vector<unsigned>(numbers.begin(), numbers.end());
+  };
+  options.range = {end_of_range(OptionId::start_move_number),
+                   end_of_range(OptionId::up_to_move_number)};
+  options.move_numbers =
+      given(OptionId::move_numbers) || !options.range.from.empty() || !options.range.to.empty();
   if (const auto most = number_of(problem, OptionId::intelligent); most && *most > 0) {
     options.max_per_end = static_cast<std::uint64_t>(*most);
   }

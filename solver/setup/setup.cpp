@@ -79,6 +79,13 @@ class SettingUp {
     change_stipulations(OptionId::white_to_play, let_white_begin);
     change_stipulations(OptionId::quodlibet, with_quodlibet);
     change_stipulations(OptionId::post_key_play, without_key);
+    const OptionUse* use = find_option(problem_, OptionId::post_key_play);
+    if (use != nullptr && is_over(problem_.stipulation->tree)) {
+      complain(Severity::warning, use->where,
+               fmt::format("{} leaves nothing to play in {}",
+                           option_info(use->id).names.in(problem_.language),
+                           problem_.stipulation->text));
+    }
   }
 
   void change_stipulations(OptionId option, bool (*change)(Stipulation&)) {
@@ -112,11 +119,6 @@ class SettingUp {
   }
 
   void refuse_unsupported() {
-    for (const OptionUse& use : problem_.options) {
-      if (!option_info(use.id).supported) {
-        unsupported(use.where, option_info(use.id).names.english);
-      }
-    }
     const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
       for (const ConditionUse& use : uses) {
         if (!use.condition->supported()) {
@@ -241,6 +243,8 @@ class SettingUp {
         install(*condition, {}, units.front().where);
       }
     }
+    std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
+                          [](const WaysRule& rule) { return !rule.of_places; });
     if (some_goal(version.stipulation.tree, is_extraordinary)) {
       rules->capabilities.reset();
       rules->follows_units =
@@ -285,6 +289,20 @@ class SettingUp {
                      "condition, so one side cannot make a series of turns",
                      stipulation.text));
     return false;
+  }
+
+  /// Only in help and series play do half-moves behind the first one have numbers.
+  bool move_numbers_suit(const Stipulation& stipulation) {
+    for (const OptionId id : {OptionId::start_move_number, OptionId::up_to_move_number}) {
+      const OptionUse* use = find_option(problem_, id);
+      if (use != nullptr && numbers_of(*use).size() > 1 && !stipulation.help_or_series) {
+        fail(use->where, fmt::format("in {} only first moves have numbers: m:n is for help and "
+                                     "series play",
+                                     stipulation.text));
+        return false;
+      }
+    }
+    return true;
   }
 
   /// `fen` is the state stated for this position, or null.
@@ -359,12 +377,17 @@ class SettingUp {
     return std::nullopt;
   }
 
-  void set_last_move(const RuleSet& rules, Position& position, const FenState* fen) {
+  void set_last_move(const RuleSet& rules, Position& position, const FenState* fen,
+                     SearchOptions& options) {
     const auto right = stated_en_passant(position, fen);
-    const bool by_opponent = right && right->pawn != no_square && !position.empty(right->pawn) &&
-                             all_walks()[position.at(right->pawn).walk].pawn &&
-                             position.at(right->pawn).belongs_to(opponent(position.to_move())) &&
-                             position.empty(right->crossed);
+    const bool fits = right && right->pawn != no_square && !position.empty(right->pawn) &&
+                      all_walks()[position.at(right->pawn).walk].pawn &&
+                      position.empty(right->crossed);
+    const bool by_opponent =
+        fits && position.at(right->pawn).belongs_to(opponent(position.to_move()));
+    if (fits && !by_opponent && options.set_play) {
+      options.en_passant_in_set_play = right->to_memory();
+    }
     if (by_opponent) {
       position.remember(RuleSet::en_passant, right->to_memory());
       if (rules.hooks.state_last_steps) {
@@ -373,7 +396,7 @@ class SettingUp {
       }
     }
     if (const OptionUse* use = find_option(problem_, OptionId::en_passant);
-        right && !by_opponent && use != nullptr) {
+        right && !by_opponent && !options.en_passant_in_set_play && use != nullptr) {
       complain(
           Severity::warning, use->where,
           fmt::format("EnPassant changes nothing here: no pawn of the side that moved last has "
@@ -461,7 +484,8 @@ class SettingUp {
     const std::vector<PlacedUnit> start = first_position(problem_, version);
     const FenState* const fen = state_of_first_position(problem_, version.stipulation);
     std::shared_ptr<RuleSet> rules = make_rules(version, start, false);
-    if (rules == nullptr || !turns_suit(*rules, version.stipulation)) {
+    if (rules == nullptr || !turns_suit(*rules, version.stipulation) ||
+        !move_numbers_suit(version.stipulation)) {
       return;
     }
     const Location where = twin == 0 ? problem_.where : problem_.twins[twin - 1].where;
@@ -497,12 +521,12 @@ class SettingUp {
         position.pass_turn();
       }
       set_castling_rights(*rules, position, fen);
-      set_last_move(*rules, position, fen);
+      SearchOptions options = search_options(problem_);
+      set_last_move(*rules, position, fen, options);
       set_last_capture(*rules, position);
       for (const auto& prepare : rules->hooks.prepare) {
         prepare(position);
       }
-      SearchOptions options = search_options(problem_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back(

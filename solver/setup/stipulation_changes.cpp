@@ -40,9 +40,7 @@ bool let_white_begin(Stipulation& stipulation) {
 bool without_key(Stipulation& stipulation) {
   const auto* branch =
       stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
-  if (branch == nullptr || branch->play != Play::attack || branch->second_only_in_check ||
-      (branch->length < 2 && (branch->after_first == nullptr ||
-                              !std::holds_alternative<Branch>(branch->after_first->is)))) {
+  if (branch == nullptr || branch->play != Play::attack || branch->second_only_in_check) {
     return false;
   }
   Branch after = *branch;
@@ -54,6 +52,25 @@ bool without_key(Stipulation& stipulation) {
   after.changes_side = !after.changes_side;
   stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{after});
   return true;
+}
+
+namespace {
+
+bool has_branch(const StipulationTree& tree) {
+  if (tree == nullptr) {
+    return false;
+  }
+  const auto* either = std::get_if<Or>(&tree->is);
+  return std::holds_alternative<Branch>(tree->is) ||
+         (either != nullptr && (has_branch(either->left) || has_branch(either->right)));
+}
+
+}  // namespace
+
+bool is_over(const StipulationTree& tree) {
+  const auto* branch = tree == nullptr ? nullptr : std::get_if<Branch>(&tree->is);
+  return branch != nullptr && branch->play == Play::defence && branch->length == 0 &&
+         !has_branch(branch->after_second);
 }
 
 bool some_goal(const StipulationTree& tree, bool (*is)(GoalKind)) {
@@ -156,6 +173,7 @@ bool with_quodlibet(Stipulation& stipulation) {
   Branch changed = *branch;
   if (branch->after_first == nullptr) {
     changed.after_first = branch->after_second;
+    changed.min_length -= changed.min_length == 0 ? 0 : 1;  // exact: it is reached in the same move
   } else if (const auto* reflex = std::get_if<Branch>(&branch->after_first->is);
              reflex != nullptr && reflex->after_first != nullptr) {
     changed.after_first = std::make_shared<const StipulationNode>(

@@ -14,6 +14,8 @@ bool let_white_begin(Stipulation& stipulation);
 /// Takes the key from direct, self or reflex play: the diagram shows the position after it. Returns
 /// whether it was such play.
 bool without_key(Stipulation& stipulation);
+/// Is nothing left of this play, because the key of a stipulation in one move was taken from it?
+bool is_over(const StipulationTree& tree);
 /// Lets a direct goal count in a self or reflex stipulation; returns whether it was one.
 bool with_quodlibet(Stipulation& stipulation);
 

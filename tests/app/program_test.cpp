@@ -83,7 +83,7 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Cirze\n", "Circe",
        input_error},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption startmovenumber 3:4\n",
-       "unsupported: StartMoveNumber m:n", unsupported},
+       "only first moves have numbers", input_error},
       {"begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #1\n", "unsupported: friend/orphan",
        unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption laststeps 2\n", "LastSteps",

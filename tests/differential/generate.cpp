@@ -284,7 +284,6 @@ class Generator {
       option("PostKeyPlay", structured ? 0 : 4);
       option("NoShortVariations", 3);
       option("TrivialTriesAvoid", 3);
-      option("NullMoves", 2);
       option("GoalIsEnd", 3);
       option("MatesIn1", 3);
       option(fmt::format("Threat {}", chance_.between(0, 2)), 3);
@@ -293,10 +292,11 @@ class Generator {
     } else if (play_.prefix == "h") {
       option("WhiteToPlay", 8);
     }
-    const bool en_passant = problem_.has_option("EnPassant");
-    // Whose last move it states depends on who begins. In parry series without a second part Popeye
-    // does not apply it and then finds nothing.
-    option("SetPlay", en_passant || structured || play_.prefix == "pser-" ? 0 : 35);
+    option("NullMoves", 2);
+    // In parry series without a second part Popeye does not apply set play and then finds nothing.
+    // It refuses null moves together with set play, too late for its exit status.
+    const bool null_moves = problem_.has_option("NullMoves");
+    option("SetPlay", null_moves || structured || play_.prefix == "pser-" ? 0 : 35);
     if (chance_.percent(12)) option(chance_.percent(60) ? "Duplex" : "HalfDuplex", 100);
     const bool tries = problem_.has_option("Try") || problem_.has_option("Defence");
     option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), tries ? 0 : 3);
@@ -384,8 +384,8 @@ class Generator {
 
 }  // namespace
 
-unsigned RandomProblem::shortest() const {
-  return kind.starts_with("hs") || kind.starts_with("hr") ? 2 : 1;
+unsigned RandomProblem::shortest() const {  // reci-h#0.5 is no stipulation
+  return kind.starts_with("reci-") ? 2 : 1;
 }
 
 std::string RandomProblem::stipulation() const {

@@ -58,17 +58,18 @@ TEST_CASE("every option is understood in every language") {
       REQUIRE(parsed.problem.options.size() == 1);
       CHECK(parsed.problem.options[0].id == option.id);
       CHECK(parsed.problem.options[0].arguments.size() == option.parameters.size());
-      CHECK(parsed.usable() == option.supported);
+      CHECK(parsed.usable());
     }
   }
 }
 
 TEST_CASE("arguments of options") {
   const auto parsed = test::parse_with(
-      "option MaxSol 3 laststeps 4,2,4 intelligent try intell 5 nocast a1 h1e1 enpass a2a3a4");
+      "option MaxSol 3 laststeps 4,2,4 intelligent try intell 5 nocast a1 h1e1 enpass a2a3a4 "
+      "upto 11:7:11");
   CHECK(test::messages(parsed) == "");
   const auto& options = parsed.problem.options;
-  REQUIRE(options.size() == 7);
+  REQUIRE(options.size() == 8);
   CHECK(std::get<Numbers>(options[0].arguments.at(0).value) == Numbers{3});
   CHECK(std::get<Numbers>(options[1].arguments.at(0).value) == Numbers{2, 4});
   CHECK(options[2].arguments.empty());
@@ -77,22 +78,7 @@ TEST_CASE("arguments of options") {
   CHECK(std::get<Squares>(options[5].arguments.at(0).value) == Squares{0, 7, 4});
   CHECK(std::get<Squares>(options[6].arguments.at(0).value) == Squares{8, 16, 24});
   CHECK(options[6].where == Location{4, 73});
-}
-
-TEST_CASE("options that cannot be played are refused by name, with sound arguments only") {
-  for (const OptionInfo& option : all_options()) {
-    if (option.supported || option.parameters.size() > 2) continue;
-    std::string text = "option " + std::string(option.names.english);
-    CAPTURE(text);
-    if (!option.parameters.empty())
-      CHECK(test::messages(test::parse_with(text)).find("unsupported") == std::string::npos);
-    for (const Parameter& parameter : option.parameters)
-      text += parameter.kind == ParameterKind::squares ? " a1h8" : " 1";
-    CHECK(test::messages(test::parse_with(text)) ==
-          "test.inp:4:8: unsupported: " + std::string(option.names.english) + '\n');
-  }
-  CHECK(test::messages(test::parse_with("option startmove 3:4 duplex")) ==
-        "test.inp:4:18: unsupported: StartMoveNumber m:n\n");
+  CHECK(std::get<Numbers>(options[7].arguments.at(0).value) == Numbers{11, 7, 11});
 }
 
 TEST_CASE("LastCapture names a unit") {

@@ -67,6 +67,7 @@ TEST_CASE("traditional stipulations become trees") {
            Row{"ser-a=>b12", "ser-a=>b12", white, true, "series 12 [first: a=>b]"},
            Row{"hs#3", "hs#3", white, true, "help 5 [first: >defence 1 [first: #]]"},
            Row{"hs#2.5", "hs#2.5", black, true, "help 4 [second: >defence 1 [first: #]]"},
+           Row{"hs#0.5", "hs#0.5", black, true, "help 0 [second: >defence 1 [first: #]]"},
            Row{"hs#1", "hs#1", white, true, "help 1 [first: >defence 1 [first: #]]"},
            Row{"hr#2", "hr#2", white, true,
                "help 3 [first: >attack 1 [first: #]] [before first: not attack 1 [first: #]]"},

@@ -38,7 +38,7 @@ class Collector : public SolutionSink {
     }
   }
   void attack(const SolutionTree& tree) override { note(tree, ""); }
-  void move_number(unsigned, const MoveRecord&) override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override {}
   void end_phase(Ending) override {}
 

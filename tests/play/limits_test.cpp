@@ -28,6 +28,9 @@ TEST_CASE("MaxFlightsquares and Threat ask the diagram of set play, too") {
   const std::string check = "stipulation +2\npieces white Kg4 Sa2 Rf3 black Kh6";
   CHECK(set_play(check, ""));
   CHECK_FALSE(set_play(check, "threat 0"));
+  const std::string quiet = "stipulation #2\npieces white Kc6 Qh1 Pf4 black Ka5 Pe2 Sd7";
+  CHECK(set_play(quiet, ""));
+  CHECK_FALSE(set_play(quiet, "threat 1"));
   const std::string mate = "stipulation #3\npieces white Kd3 Rc5 Sa5 Qf4 black Ka6 Sc8";
   CHECK(set_play(mate, "maxflightsquares 2"));
   CHECK_FALSE(set_play(mate, "maxflightsquares 1"));

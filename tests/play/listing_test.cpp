@@ -1,33 +1,19 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "tests/support/program.hpp"
+#include "tests/support/solution_lines.hpp"
 
 // What is listed as solution and how: rules that random problems, solved by two programs, brought
 // to light. Every case is a whole problem.
 
 namespace {
 
-/// The lines of the solution of `problem` without leading spaces, sorted.
-std::vector<std::string> solution(const std::string& problem) {
-  const std::string text = "begin\n" + problem + "option NoBoard\nend\n";
-  std::istringstream out(warp::test::run_warp({"-regression", "-j", "1"}, text).out);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(out, line);) {
-    const std::size_t begin = line.find_first_not_of(' ');
-    if (begin != std::string::npos && line.find("solution finished") == std::string::npos) {
-      lines.push_back(line.substr(begin));
-    }
-  }
-  std::sort(lines.begin(), lines.end());
-  return lines;
-}
-
 using Lines = std::vector<std::string>;
+
+Lines solution(const std::string& problem) { return warp::test::solution_lines(problem); }
 
 }  // namespace
 
@@ -128,4 +114,84 @@ TEST_CASE("What is known of one position with one length is not taken for anothe
   // With keys that cancel out, Kf1 with five half-moves to go was Kd1 with three.
   const Lines lines = solution("stip =4\npieces white Ke1 Qd7 black Ka1\n");
   CHECK(std::find(lines.begin(), lines.end(), "1.Ke1-f1 !") == lines.end());
+}
+
+TEST_CASE("hs and hr in half a move: what one side must do at once") {
+  CHECK(solution("stip hr+0.5\npieces white Kg5 Bd8 Pa2 black Kg8 Qa6\n") ==
+        Lines{"1...Qa6-a5 +", "1...Qa6-b5 +", "1...Qa6-f6 +", "1...Qa6-g6 +", "1...Qa6-h6 +"});
+  CHECK(solution("stip hs+0.5\npieces white Kg5 Bd8 Pa2 black Kg8 Qa6\n").empty());
+  CHECK(solution("stip hsx0.5\npieces white Kc7 Pb6 Sa6 black Ka8 Pa7\n") == Lines{"1...a7*b6 x"});
+}
+
+TEST_CASE("Further play needs no help moves before it") {
+  const std::string pawns = "pieces white Kb3 Pa5 black Ka1 Pb6\n";
+  const auto begins_with_capture = [&](const std::string& stipulation) {
+    const Lines lines = solution("sstip white " + stipulation + "\n" + pawns);
+    return std::find(lines.begin(), lines.end(), "1.a5*b6 x") != lines.end();
+  };
+  CHECK(begins_with_capture("2hh[1a[x]d]"));
+  CHECK_FALSE(begins_with_capture("2:2hh[1a[x]d]"));  // unless a minimum is stated
+  CHECK_FALSE(begins_with_capture("1h[1a[x]d]h"));
+  CHECK(solution("sstip white 2hh[>1a[x]d]\n" + pawns) == Lines{"1.a5*b6 x"});
+  CHECK(solution("sstip white 1h[2hh[>1h[x]h]]h\n" + pawns) ==
+        Lines{"1.Kb3-a3 b6*a5 x", "1.Kb3-a4 b6*a5 x", "1.Kb3-b4 b6*a5 + x", "1.Kb3-c2 b6*a5 x",
+              "1.Kb3-c3 b6*a5 x", "1.Kb3-c4 b6*a5 x"});
+}
+
+TEST_CASE("Reciprocal help play may be shorter than stated, as help play may") {
+  const Lines lines = solution("stip reci-h002\npieces white Ke1 Rh1 black Ke8 Rh8\n");
+  CHECK(std::find(lines.begin(), lines.end(), "1.0-0") != lines.end());
+  CHECK(std::find(lines.begin(), lines.end(), "1.Ke8-d7 0-0") != lines.end());
+}
+
+TEST_CASE("With Quodlibet what one side must do at once is seen, too") {
+  CHECK(solution("stip rx1\npieces white Kd7 Qc8 Rc1 black Ke1 Sd3\n"
+                 "option PostKeyPlay Quodlibet\n") == Lines{"1...Sd3*c1 x"});
+}
+
+TEST_CASE("What ends play does so when it is missed, too") {
+  CHECK(solution("sstip white 2s[!x]\npieces white Kb4 black Ka2 Pb5\n") ==
+        Lines{"1.Kb4*b5   2.Kb5-a4", "1.Kb4*b5   2.Kb5-a5", "1.Kb4*b5   2.Kb5-a6",
+              "1.Kb4*b5   2.Kb5-b4", "1.Kb4*b5   2.Kb5-b6", "1.Kb4*b5   2.Kb5-c4",
+              "1.Kb4*b5   2.Kb5-c5", "1.Kb4*b5   2.Kb5-c6", "1.Kb4-a5", "1.Kb4-c3", "1.Kb4-c5"});
+  // In a series a stalemate need not be the end, nor need be what is none.
+  CHECK(solution("sstip white 2s[!=]\npieces white Kb4 black Ka2\n").size() > 8);
+  CHECK(solution("sstip white 3h[!=]h\npieces white Kh1 black Kg3\n").size() == 22);
+}
+
+TEST_CASE("A reflex mate that is missed is no solution: what stands behind | is solved") {
+  CHECK(solution("sstip black 1h[!#=]h{!1a[zc3]d} | 1a[+]d\n"
+                 "pieces white Kf2 Sd1 Bg6 black Ka2 Rg3 Bb1 Ba1\n") ==
+        Lines{"1.Ba1-c3 z ?!?", "1.Ba1-d4 + !", "1.Rg3-c3 z ?!?", "1.Rg3-f3 + !", "1.Rg3-g2 + !"});
+}
+
+TEST_CASE("Reciprocal help play in one move has the set play of help play") {
+  CHECK(solution("stip reci-h#1\npieces white Kc2 Rh2 black Ka1 Pa2\noption SetPlay\n") ==
+        Lines{"1...Rh2-h1 #"});
+}
+
+TEST_CASE("After the key of a mate in one nothing is left to be played") {
+  const std::string mate = "pieces white Kc2 Rh8 black Ka1 Pa2\noption PostKeyPlay\n";
+  CHECK(solution("stip #1\n" + mate).empty());
+  CHECK(solution("stip exact-#1\n" + mate).empty());
+}
+
+TEST_CASE("In exact play with Quodlibet the direct goal may be reached in the last move") {
+  const std::string en_passant =
+      "pieces white Kd7 Pb5 black Ka2 Pc5\noption EnPassant c7c6c5 Quodlibet\n";
+  CHECK(solution("stip exact-sep1\n" + en_passant) == Lines{"1.b5*c6 ep. !"});
+  const Lines two = solution(
+      "stip exact-s#2\npieces white Kc7 Pd7 Pa3 Qg2 Bd6 Sc2 Be1 black Kd1 Bh2 Rg3\n"
+      "option Quodlibet\n");
+  CHECK(two == Lines{"1.Sc2-e3 + !"});  // and not 1.Qg2-d2#
+}
+
+TEST_CASE("In set play the double step stated by EnPassant may be one of the side that begins") {
+  const std::string pawns = "pieces white Kc1 Pe5 black Kc8 Pd5\noption EnPassant d7d6d5 SetPlay\n";
+  CHECK(solution("stip hep1\n" + pawns) == Lines{"1...e5*d6 ep."});
+  CHECK(solution("stip ser-hep1\n" + pawns) == Lines{"1...e5*d6 ep."});
+  CHECK(solution("stip reci-hep1\n" + pawns) == Lines{"1...e5*d6 ep."});
+  CHECK(solution("stip sep1\npieces white Kc1 Pe4 black Kc8 Pd4\n"
+                 "option EnPassant e2e3e4 SetPlay\n") == Lines{"1...d4*e3 ep."});
+  CHECK(solution("stip hep1\ncondition Circe\n" + pawns) == Lines{"1...e5*d6 ep.[+bPd7]"});
 }

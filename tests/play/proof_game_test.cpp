@@ -33,7 +33,7 @@ class Lines : public SolutionSink {
   }
   void set_play(const std::vector<SolutionTree>&) override {}
   void attack(const SolutionTree&) override {}
-  void move_number(unsigned, const MoveRecord&) override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override {}
   void end_phase(Ending) override {}
 };

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "solver/movement/walk.hpp"
 #include "tests/report/builders.hpp"
 
@@ -338,10 +340,10 @@ TEST_CASE("move numbers") {
   Paper paper;
   paper.report.begin_problem(problem);
   paper.report.begin_phase({});
-  paper.report.move_number(9, test::played("Kc2-b1+"));
-  paper.report.move_number(10, test::played("Kc2-b3"));
+  paper.report.move_number(std::array{9U}, test::played("Kc2-b1+"));
+  paper.report.move_number(std::array{10U}, test::played("Kc2-b3"));
   paper.report.attack(threatening("1.Kc2-b3 !", {half_move("2.Rh2-h1#")}));
-  paper.report.move_number(11, test::played("Rh2-h3"));
+  paper.report.move_number(std::array{11U}, test::played("Rh2-h3"));
   paper.report.end_phase(Ending::complete);
   paper.report.end_problem({});
   CHECK(paper.text ==

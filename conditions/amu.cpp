@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Mate is asked for without this rule: a defence counts even if it mates by a unit that may not.
+class OnlyObservedMate {
+ public:
+  explicit OnlyObservedMate(RuleSet& rules) : question_(rules.allocate_question()) {}
+
+  void operator()(Played& played) const {
+    Arbiter& arbiter = played.arbiter();
+    if (!arbiter.is_open(question_)) {
+      return;
+    }
+    const Arbiter::Closed asking(arbiter, question_);
+    if (mates(played) && observers_before(played) != 1) {
+      played.forbid();
+    }
+  }
+
+ private:
+  static bool mates(Played& played) {
+    Arbiter& arbiter = played.arbiter();
+    const Position::Mark start = played.position.mark();
+    note_double_step(played);
+    const bool mate = arbiter.in_check(opponent(played.mover)) &&
+                      arbiter.with_turn_passed([&] { return arbiter.mated(); });
+    played.position.undo(start);
+    return mate;
+  }
+
+  /// How many enemy units observed the unit that moved before the move, which is taken back for
+  /// that and played again, effect by effect.
+  static std::size_t observers_before(Played& played) {
+    Position& position = played.position;
+    const auto span = position.since(played.start);
+    const std::vector<Effect> effects(span.begin(), span.end());
+    position.undo(played.start);
+    std::vector<Square> observers;
+    played.arbiter().each_observation(played.move.from, opponent(played.mover), Purpose::capture,
+                                      [&](const Observation& observation) {
+                                        observers.push_back(observation.observer);
+                                        return false;
+                                      });
+    std::sort(observers.begin(), observers.end());
+    observers.erase(std::unique(observers.begin(), observers.end()), observers.end());
+    for (const Effect& effect : effects) {
+      position.apply(effect);
+    }
+    return observers.size();
+  }
+
+  RuleSet::QuestionId question_;
+};
+
+std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.hooks.add_effect(Stage::lost_pieces, OnlyObservedMate(rules));
+  return {};
+}
+
+}  // namespace
+
+const Condition amu{
+    .names = {"AMU", "AMU", "AMU"},
+    .rule =
+        "Only a unit that exactly one enemy unit, kings included, observed before its move may "
+        "mate "
+        "by it; all other mating moves are illegal. Checks that do not mate are not concerned.",
+    .source = "M. Brada, early 1990s",
+    .install = install};
+
+}  // namespace warp

@@ -1,0 +1,93 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "solver/play/move_range.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/solution_lines.hpp"
+
+// StartMoveNumber and UpToMoveNumber, also m:n.
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// The lines of the solution that are no move numbers, sorted.
+Lines without_numbers(const std::string& problem) {
+  Lines lines = warp::test::solution_lines(problem);
+  std::erase_if(lines, [](const std::string& line) { return line.find("  (") < 12; });
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("a range of move numbers holds what lies on its ends and below them") {
+  const warp::MoveRange range{{4, 2}, {6, 1, 3}};
+  CHECK(range.depth() == 3);
+  const auto holds = [&](std::vector<unsigned> numbers) { return range.may_hold(numbers); };
+  CHECK_FALSE(holds({3}));
+  CHECK(holds({4}));
+  CHECK_FALSE(holds({4, 1, 9}));
+  CHECK(holds({4, 2, 1}));
+  CHECK(holds({5, 1, 1}));
+  CHECK(holds({6, 1, 3, 7}));
+  CHECK_FALSE(holds({6, 1, 4}));
+  CHECK_FALSE(holds({6, 2}));
+  CHECK(warp::MoveRange{}.may_hold(std::vector{1U, 1U}));
+  CHECK_FALSE(range.holds(std::vector{4U}));  // a line of one half-move
+  CHECK(range.holds(std::vector{5U}));
+  CHECK(range.holds(std::vector{6U}));
+}
+
+TEST_CASE("move numbers may reach into the depth of help play") {
+  CHECK(warp::test::printed_lines("pieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#1.5\n"
+                                  "option movenumbers start 2:1 upto 3:2\n") ==
+        Lines{"2  (Kc1-c2 )", "2:1  (a5-a4 )", "1...Kc1-c2   2.a5-a4 Rh8-h1 #", "3  (Kc1-d2 )",
+              "3:1  (Ka1-b1 )", "3:2  (Ka1-b2 )"});
+}
+
+TEST_CASE("two ranges that meet in the depth hold all solutions, each once") {
+  struct {
+    const char* problem;
+    const char* first;
+    const char* second;
+  } const cases[] = {
+      {"pieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#2.5\n", "3:2", "3:3"},
+      {"pieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#2.5\noption setplay\n", "3:2:1", "3:2:2"},
+      {"pieces white Kc1 Rh8 Pg2 black Ka1 Pa2\nstip ser-#3\n", "4:2", "4:3"},
+      {"pieces white Kf6 Rb1 black Kh8 Pa3\nstip ser-h#3\n", "1:1", "1:2"},
+      {"pieces white Kc1 Rh8 Pg2 black Ka1 Pa2\nstip ser-#3\ncondition circe\n", "4:2", "4:3"},
+      {"pieces white Kg1 Re1 black Kh3 Ra8\nstip pser-h#2\n", "2:2", "2:3"},
+  };
+  for (const auto& one : cases) {
+    CAPTURE(one.problem);
+    const std::string problem = one.problem;
+    const Lines all = without_numbers(problem);
+    CHECK_FALSE(all.empty());
+    Lines parts = without_numbers(problem + "option upto " + one.first + "\n");
+    const Lines rest = without_numbers(problem + "option start " + one.second + "\n");
+    CHECK((parts != all || rest != all));
+    parts.insert(parts.end(), rest.begin(), rest.end());
+    std::sort(parts.begin(), parts.end());
+    CHECK(parts == all);
+  }
+}
+
+TEST_CASE("with several threads move numbers are the same") {
+  const std::string problem =
+      "begin\npieces white Kc1 Rh8 Pg2 black Ka1 Pa2a5\nstip h#2.5\n"
+      "option noboard movenumbers start 2:2:1 upto 3:1\nend\n";
+  const std::string one = warp::test::run_warp({"-regression", "-j", "1"}, problem).out;
+  CHECK(one.find("3:1:2  (") != std::string::npos);
+  CHECK(warp::test::run_warp({"-regression", "-j", "3"}, problem).out == one);
+}
+
+TEST_CASE("in battle play only first moves have numbers") {
+  const auto result = warp::test::run_warp(
+      {"-regression"},
+      "begin\npieces white Kc1 Rh8 black Ka1 Pa2\nstip #2\noption upto 3:1\nend\n");
+  CHECK(result.exit_status == 2);
+  CHECK(result.err.find("in #2 only first moves have numbers") != std::string::npos);
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace warp::test {
+
+/// The lines of the solution of `problem`, the commands between begin and end, in the order of the
+/// output, without leading spaces.
+std::vector<std::string> printed_lines(const std::string& problem);
+/// The same, sorted.
+std::vector<std::string> solution_lines(const std::string& problem);
+
+}  // namespace warp::test

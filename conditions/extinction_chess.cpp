@@ -28,11 +28,12 @@ bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
   });
 }
 
-bool is_threatened(Arbiter& arbiter, Square target, Colour side) {
+bool is_threatened(Arbiter& arbiter, Square target, Colour side, RuleSet::QuestionId question) {
   const WalkId walk = arbiter.position().at(target).walk;
   if (!arbiter.observed(target, opponent(side), Purpose::check)) {
     return false;
   }
+  const Arbiter::Closed asking(arbiter, question);
   const auto extinguish = [&] { return can_extinguish(arbiter, target, walk); };
   return arbiter.position().to_move() == side ? arbiter.with_turn_passed(extinguish) : extinguish();
 }
@@ -40,10 +41,17 @@ bool is_threatened(Arbiter& arbiter, Square target, Colour side) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.promotions.push_back(walks::king);
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual) {
+  const RuleSet::QuestionId question = rules.allocate_question();
+  rules.hooks.check.push_back([question](Arbiter& arbiter, Colour side, Hooks::Usual) {
+    // Castling, which must not lead through check, captures nothing: both sides' would ask in turn
+    // without end.
+    if (!arbiter.is_open(question)) {
+      return false;
+    }
     const SquareSet units = arbiter.position().units(side);
-    return units.any_of(arbiter.position().size(),
-                        [&](Square square) { return is_threatened(arbiter, square, side); });
+    return units.any_of(arbiter.position().size(), [&](Square square) {
+      return is_threatened(arbiter, square, side, question);
+    });
   });
   return {};
 }

@@ -142,14 +142,17 @@ bool Arbiter::each_reaching(Square target, Colour by,
     return true;
   }
   const bool plain = shortcuts_->ways_are_plain;
-  const bool found = rules_->movement().observed(position_, target, by, [&](Square observer) {
-    const Unit& unit = position_.at(observer);
-    return (plain || !has_changed_ways(unit)) && accept({.observer = observer,
-                                                         .target = target,
-                                                         .from = observer,
-                                                         .walk = unit.walk,
-                                                         .by = by});
-  });
+  const auto is_plain = [&](Square square) { return !has_changed_ways(position_.at(square)); };
+  const bool any_plain = plain || position_.units(by).any_of(position_.size(), is_plain);
+  const bool found =
+      any_plain && rules_->movement().observed(position_, target, by, [&](Square observer) {
+        const Unit& unit = position_.at(observer);
+        return (plain || !has_changed_ways(unit)) && accept({.observer = observer,
+                                                             .target = target,
+                                                             .from = observer,
+                                                             .walk = unit.walk,
+                                                             .by = by});
+      });
   if (found || plain) {
     return found;
   }

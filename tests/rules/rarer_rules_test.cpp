@@ -226,3 +226,10 @@ TEST_CASE("Make & Take: a unit that may not move gives no check") {
 TEST_CASE("Influencer: pawns made on the last rank promote") {
   CHECK(moves_of("white Kh1 Sb8 black Pb6 Ka1/b", "Influencer PromOnly R", "b6-b5") == "b6-b5");
 }
+
+TEST_CASE("Extinction Chess: both sides may castle, and both stand in check") {
+  // The last knight can be captured, the last black pawn, too, and cannot be saved.
+  CHECK(moves_of("white Ke1 Rh1 Sd7 black Ke8 Ra8 Ph2", "ExtinctionChess") ==
+        "Sd7-b6# Sd7-c5# Sd7-e5# Sd7-f6#");
+  CHECK(moves_of("white Ke1 Rh1 Sd7 Sa1 black Ke8 Ra8 Ph3", "ExtinctionChess", "0-0") == "0-0");
+}

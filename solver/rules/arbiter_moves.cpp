@@ -1,0 +1,171 @@
+// Which single moves there are, as far as walks, lines and rules about departure, arrival and
+// capture tell.
+
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/orthodox_alone.hpp"
+#include "solver/rules/shortcuts.hpp"
+
+namespace warp {
+
+bool Arbiter::is_mobile(Square square) {
+  const auto& rules = rules_->hooks.mobility;
+  return std::all_of(rules.begin(), rules.end(), [&](const auto& may_move) {
+    return may_move(*this, square, position_.to_move());
+  });
+}
+
+template <class Emit>
+void Arbiter::generate_way(Square unit, const Way& way, Colour side, std::uint64_t wanted,
+                           Emit emit) {
+  rules_->movement().each_step(position_, way.from, way.walk, side, wanted, [&](const Step& step) {
+    if (wanted != Movement::everywhere && (wanted >> step.to & 1U) == 0) {
+      return false;
+    }
+    const bool captures = step.capture != no_square;
+    if (way.mode == Mode::move_or_capture || (way.mode == Mode::capture_only) == captures) {
+      emit(SingleMove{.from = unit,
+                      .to = step.to,
+                      .capture = step.capture,
+                      .hurdle = step.hurdle,
+                      .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                      .steps = step.steps});
+    }
+    return false;
+  });
+}
+
+void Arbiter::generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit) {
+  generate_way(square, {square, walk, Mode::move_or_capture}, side, Movement::everywhere, emit);
+}
+
+void Arbiter::generate_from(Square from, Hooks::Emit emit) {
+  generate_from(from, Movement::everywhere, emit);
+}
+
+/// The same; moves of plain ways to other squares than `wanted` may be left out.
+template <class Emit>
+void Arbiter::generate_from(Square from, std::uint64_t wanted, Emit emit) {
+  const Colour side = position_.to_move();
+  const Unit unit = position_.at(from);
+  if (!unit.belongs_to(side) || (with_hooks && !shortcuts_->all_are_mobile && !is_mobile(from))) {
+    return;
+  }
+  if (with_hooks && !shortcuts_->ways_are_plain && has_changed_ways(unit)) {
+    generate_changed_ways(from, emit);
+  } else {
+    generate_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted, emit);
+  }
+}
+
+void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
+  const Colour side = position_.to_move();
+  const Unit unit = position_.at(from);
+  Ways ways;
+  ways_of(from, side, ways);
+  if (ways.size() == 1 && *ways.begin() == Way{from, unit.walk, Mode::move_or_capture} &&
+      !rules_->hooks.hidden) {
+    generate_way(from, *ways.begin(), side, Movement::everywhere, emit);
+    return;
+  }
+  const std::size_t first = pool_.size();
+  for (const Way& way : ways) {
+    if (way.from != from && !position_.empty(way.from)) {
+      continue;
+    }
+    const AsSeenBy view(position_, rules_->hooks, from, way.from);
+    generate_way(from, way, side, Movement::everywhere, [&](SingleMove move) {
+      if (way.from != from) {
+        move.via = way.from;
+      }
+      if (rules_->walk_matters && way.walk != unit.walk) {
+        move.walk = way.walk;
+      }
+      // Two ways may lead to the same move.
+      if (std::find(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), move) ==
+          pool_.end()) {
+        pool_.push_back(move);
+      }
+    });
+  }
+  const std::size_t last = pool_.size();
+  for (std::size_t i = first; i < last; ++i) {
+    const SingleMove move = pool_[i];
+    emit(move);
+  }
+  // What was emitted may stand behind what was gathered here.
+  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(first),
+              pool_.begin() + static_cast<std::ptrdiff_t>(last));
+}
+
+void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit) {
+  const auto& rules = rules_->hooks.expand;
+  if (rule == rules.size()) {
+    emit(move);
+    return;
+  }
+  rules[rule](*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
+}
+
+/// May the move be played, as far as departure, arrival and capture tell?
+bool Arbiter::may_be(const SingleMove& move) {
+  const auto& rules = rules_->hooks.move_filter;
+  return std::all_of(rules.begin(), rules.end(),
+                     [&](const auto& allows) { return allows(*this, move); });
+}
+
+/// Emits what the rules put in the place of a move that lines allow, as far as it may be.
+template <class Emit>
+void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
+  const auto emit_filtered = [&](const SingleMove& one) {
+    if (may_be(one)) {
+      emit(one);
+    }
+  };
+  if (!with_hooks || shortcuts_->moves_are_plain) {
+    emit(move);
+  } else if (shortcuts_->moves_stay) {
+    emit_filtered(move);
+  } else {
+    expand(move, 0, emit_filtered);
+  }
+}
+
+void Arbiter::generate(Hooks::Emit emit) {
+  const auto take = [&](const SingleMove& move) { emit_allowed(move, emit); };
+  // A copy: rules that look at the units may move them and put them back.
+  const SquareSet units = position_.units(position_.to_move());
+  units.any_of(position_.size(), [&](Square from) {
+    generate_from(from, Movement::everywhere, take);
+    return false;
+  });
+  for (const auto& extra : rules_->hooks.extra_moves) {
+    extra(*this, take);
+  }
+}
+
+/// Appends to the pool what the unit on `from` may play; moves to other squares than `wanted` may
+/// be left out.
+void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
+  const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
+  if (!with_hooks || shortcuts_->moves_are_plain) {
+    generate_from(from, wanted, pool);
+  } else {
+    generate_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere,
+                  [&](const SingleMove& move) { emit_allowed(move, pool); });
+  }
+}
+
+void Arbiter::pool_extra_moves() {
+  const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
+  if constexpr (with_hooks) {
+    const auto take = [&](const SingleMove& move) { emit_allowed(move, pool); };
+    for (const auto& extra : rules_->hooks.extra_moves) {
+      extra(*this, take);
+    }
+  } else {
+    generate_orthodox_extras(*this, pool);
+  }
+}
+
+}  // namespace warp

@@ -31,16 +31,16 @@ class Demands {
   /// How a man that is to be immobile might move.
   enum class Arrival : std::uint8_t { of_officer, push, pawn_capture };
 
+  // Each of these puts one demand or several, if they are open.
   void ask_mate();
   void ask_stalemate();
-  void ask_guard(Index square);
-  void ask_attack(Index square);
-  void ask_defences();
+  void ask_guard(Index square);  ///< the king cannot go there
+  void ask_defences();           ///< nobody captures the attacker or interposes
   void ask_defence(unsigned man, Index from, Index to, bool captures);
   void ask_immobility(unsigned man);
-  void ask_quiet_king();
   void ask_move(unsigned man, Index from, Index to, Arrival arrival);
-  void ask_place(unsigned man);
+  void ask_quiet_king();         ///< nobody attacks it
+  void ask_place(unsigned man);  ///< a man that has left its square is somewhere
 
   /// The demand that `ways_` answer has been put: keeps them if they are fewer than any before.
   void close();

@@ -34,7 +34,6 @@ class Painter {
 
   /// Draws all pictures. Returns false if it gave up; the pictures are not all then.
   bool draw_all();
-  std::uint64_t left() const { return left_; }
 
  private:
   bool refine(const Sketch& sketch);

@@ -5,6 +5,7 @@
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/check_screen.hpp"
 
 namespace warp::circe {
 
@@ -127,8 +128,9 @@ std::vector<Square> all_squares(const Position& position) {
   return squares;
 }
 
-/// Does the unit just reborn on `square` stand in a cage: has it no move but captures?
-bool is_caged(Arbiter& arbiter, Square square, Colour side) {
+/// Does the unit just reborn on `square` stand in a cage: has it no move but captures? `king` tells
+/// of the position without that unit how its moves would leave its king.
+bool is_caged(Arbiter& arbiter, Square square, Colour side, const CheckScreen& king) {
   const auto has_no_move = [&] {
     std::vector<SingleMove> moves;
     arbiter.generate_from(square, [&](const SingleMove& move) {
@@ -136,8 +138,11 @@ bool is_caged(Arbiter& arbiter, Square square, Colour side) {
         moves.push_back(move);
       }
     });
-    return std::none_of(moves.begin(), moves.end(),
-                        [&](const SingleMove& move) { return arbiter.is_legal(move); });
+    return std::none_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+      const auto verdict = king.after(move);
+      return verdict == CheckScreen::Verdict::unknown ? arbiter.is_legal(move)
+                                                      : verdict == CheckScreen::Verdict::unattacked;
+    });
   };
   return arbiter.position().to_move() == side ? has_no_move()
                                               : arbiter.with_turn_passed(has_no_move);
@@ -155,6 +160,14 @@ std::vector<Cage> cages(const Rebirth& rebirth, bool occupied, Played& played) {
   Position& position = played.position;
   const RuleSet& rules = arbiter.rules();
   std::vector<Cage> found;
+  // Most squares are no cages because of moves that need not be played to be seen to be legal.
+  const CheckScreen::Scope scope(rules);
+  CheckScreen king(scope, rules, position, opponent(rebirth.as));
+  const Hooks& hooks = rules.hooks;
+  if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
+      hooks.legality.empty() && hooks.legality_of_checks.empty()) {
+    king.look();
+  }
   for (const Square square : all_squares(position)) {
     if (!position.empty(square) && !occupied) {
       continue;
@@ -172,7 +185,7 @@ std::vector<Cage> cages(const Rebirth& rebirth, bool occupied, Played& played) {
         position.remove(square, Reason::bookkeeping);
       }
       position.add(square, unit, Reason::bookkeeping);
-      if (is_caged(arbiter, square, rebirth.as)) {
+      if (is_caged(arbiter, square, rebirth.as, king)) {
         found.push_back({square, kind});
       }
       position.undo(start);

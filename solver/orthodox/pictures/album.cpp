@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "solver/orthodox/pictures/credible.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
@@ -17,6 +18,20 @@ constexpr std::uint64_t most_sketches(unsigned half_moves) {
     return 300'000;
   }
   return half_moves == 7 ? 3'000'000 : 10'000'000;
+}
+/// So many pictures may be gone through where so many half-moves are left: with few of them it is
+/// sooner played than asked.
+constexpr std::size_t worth_asking(unsigned half_moves) {
+  switch (half_moves) {
+    case 1:
+      return 64;
+    case 2:
+      return 200;
+    case 3:
+      return 800;
+    default:
+      return std::numeric_limits<std::size_t>::max();
+  }
 }
 constexpr std::size_t most_pictures = 150'000;
 
@@ -309,10 +324,13 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, GoalKind goal, C
   for (std::size_t depth = track.levels.size() - 1; depth-- > 0 && from == nullptr;) {
     from = track.levels[depth].of == pictures ? &track.levels[depth] : nullptr;
   }
+  const std::size_t count = from == nullptr ? pictures->size() : from->end - from->first;
+  if (count > worth_asking(budget[0] + budget[1])) {
+    return false;
+  }
   Pictures::Numbers& numbers = track.numbers;
   numbers.resize(level.first);
-  // Room first: candidates are read where numbers are appended.
-  numbers.reserve(level.first + (from == nullptr ? pictures->size() : from->end - from->first));
+  numbers.reserve(level.first + count);  // candidates are read where numbers are appended
   const auto candidates = from == nullptr ? std::span<const std::uint32_t>()
                                           : std::span<const std::uint32_t>(numbers).subspan(
                                                 from->first, from->end - from->first);

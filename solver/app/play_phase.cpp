@@ -28,7 +28,9 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
       game.set_target(*phase.target);
     }
     if constexpr (requires { game.use_pictures([] { return false; }); }) {
-      game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); });
+      if (phase.plan.has_lines()) {
+        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); });
+      }
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);
   };

@@ -54,15 +54,6 @@ constexpr auto rights_left = [] {
   return left;
 }();
 
-constexpr const CastlingSquares& castling_to(Index king_to) {
-  for (const CastlingSquares& squares : castling_squares) {
-    if (squares.king_to == king_to) {
-      return squares;
-    }
-  }
-  return castling_squares[0];
-}
-
 }  // namespace
 
 bool Board::can_hold(const Position& position) {
@@ -172,9 +163,9 @@ void Board::play_specially(Ply ply, Colour mover) {
       take(enemy, pawn, mover == Colour::white ? ply.to - 8U : ply.to + 8U);
       break;
     case Special::castling: {
-      const CastlingSquares& squares = castling_to(ply.to);
-      take(mover, rook, squares.rook_from);
-      put(mover, rook, squares.rook_to);
+      const auto [rook_from, rook_to] = rook_squares(ply.to);
+      take(mover, rook, rook_from);
+      put(mover, rook, rook_to);
       break;
     }
     default:
@@ -218,9 +209,9 @@ void Board::take_back(const Undo& undo) {
   en_passant_ = undo.en_passant;
   if (ply.special != Special::null_move) {
     if (ply.special == Special::castling) {
-      const CastlingSquares& squares = castling_to(ply.to);
-      take(mover, rook, squares.rook_to);
-      put(mover, rook, squares.rook_from);
+      const auto [rook_from, rook_to] = rook_squares(ply.to);
+      take(mover, rook, rook_to);
+      put(mover, rook, rook_from);
     } else if (ply.special == Special::en_passant) {
       put(enemy, pawn, mover == Colour::white ? ply.to - 8U : ply.to + 8U);
     }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "solver/board/position.hpp"
@@ -26,6 +27,17 @@ struct Ply {
 
   bool operator==(const Ply&) const = default;
 };
+
+/// Departure and arrival of the rook when the king castles to `king_to`.
+constexpr std::pair<Index, Index> rook_squares(Index king_to) {
+  constexpr Index d_file = 3;
+  constexpr Index f_file = 5;
+  const Index rank = king_to & 56U;
+  return king_to % 8 == 6 ? std::pair(rank + 7, rank + f_file) : std::pair(rank, rank + d_file);
+}
+
+/// Where the pawn stands that is captured en passant.
+constexpr Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
 
 /// Moves of one position. With at most `most_men` men a side has at most 16 * 27 of them.
 inline constexpr unsigned most_men = 16;

@@ -6,22 +6,10 @@ namespace warp::orthodox {
 
 namespace {
 
-constexpr Index a_file_to_d = 3;
-constexpr Index h_file_to_f = 5;
-
 Unit unit_of(Colour colour, Kind kind) {
   const Unit unit{.walk = walk_of(kind), .side = side_of(colour)};
   return kind == king ? unit.with(Attribute::royal) : unit;
 }
-
-/// The rook's squares when the king castles to `king_to`.
-std::pair<Index, Index> rook_squares(Index king_to) {
-  const Index rank = king_to & 56U;
-  return king_to % 8 == 6 ? std::pair(rank + 7, rank + h_file_to_f)
-                          : std::pair(rank, rank + a_file_to_d);
-}
-
-Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
 
 }  // namespace
 

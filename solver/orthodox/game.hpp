@@ -92,8 +92,7 @@ class Game {
     std::array<Bitboard, 64> arrivals;
     bool limited = false;
     for (const Ahead& goal : ahead) {
-      const auto* way =
-          prospects_ ? prospects_->arrivals(goal.goal, goal.side, budget(goal)) : nullptr;
+      const auto* way = prospects_ ? prospects_->arrivals(goal) : nullptr;
       if (way != nullptr) {
         for_each(board_.men(to_move()), [&](Index square) {
           const Bitboard before = limited ? arrivals[square] : ~Bitboard{0};
@@ -107,24 +106,23 @@ class Game {
                    : visit_all(wanted, visit);
   }
 
-  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
-  /// opponent, even if both want it?
-  bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) {
-    const Ahead ahead{goal, side, own, other};
-    if (is_position(goal)) {
-      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, budget(ahead));
+  /// Is it certain that the goal cannot be reached, even if both sides want it?
+  bool out_of_reach(const Ahead& ahead) {
+    if (is_position(ahead.goal)) {
+      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, ahead.moves());
     }
-    if (goal != GoalKind::mate && goal != GoalKind::stalemate) {
+    if (ahead.goal != GoalKind::mate && ahead.goal != GoalKind::stalemate) {
       return false;
     }
     if (prospects_) {
-      if (const auto verdict = prospects_->out_of_reach(board_, goal, side, budget(ahead))) {
+      if (const auto verdict = prospects_->out_of_reach(board_, ahead)) {
         return *verdict;
       }
     }
-    return outlooks_.back().out_of_reach(board_, goal, side, own, other);
+    return outlooks_.back().out_of_reach(board_, ahead.goal, ahead.side, ahead.own, ahead.other);
   }
 
+  static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` nothing but a king, so that it can never mate?
   bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
   /// Has the side to move a move that mates? Nothing is played.
@@ -206,12 +204,6 @@ class Game {
       }
     }
     ++nodes_;
-  }
-
-  /// Moves of White and of Black.
-  static std::array<unsigned, 2> budget(const Ahead& ahead) {
-    return ahead.side == Colour::white ? std::array{ahead.own, ahead.other}
-                                       : std::array{ahead.other, ahead.own};
   }
 
   static constexpr auto every_ply = [](Ply) { return true; };

@@ -10,16 +10,16 @@
 namespace warp::orthodox {
 
 struct CastlingSquares {
-  Index king_to, rook_from, rook_to;
+  Index king_to;
   Bitboard empty, unattacked;
 };
 
 /// By the index of the right's bit.
 inline constexpr std::array<CastlingSquares, 4> castling_squares{{
-    {6, 7, 5, bit(5) | bit(6), bit(4) | bit(5) | bit(6)},
-    {2, 0, 3, bit(1) | bit(2) | bit(3), bit(4) | bit(3) | bit(2)},
-    {62, 63, 61, bit(61) | bit(62), bit(60) | bit(61) | bit(62)},
-    {58, 56, 59, bit(57) | bit(58) | bit(59), bit(60) | bit(59) | bit(58)},
+    {6, bit(5) | bit(6), bit(4) | bit(5) | bit(6)},
+    {2, bit(1) | bit(2) | bit(3), bit(4) | bit(3) | bit(2)},
+    {62, bit(61) | bit(62), bit(60) | bit(61) | bit(62)},
+    {58, bit(57) | bit(58) | bit(59), bit(60) | bit(59) | bit(58)},
 }};
 
 inline constexpr Bitboard last_ranks = 0xff000000000000ffU;

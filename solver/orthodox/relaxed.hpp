@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/orthodox/board.hpp"
+#include "solver/orthodox/steps.hpp"
 
 namespace warp::orthodox {
 
@@ -13,7 +14,6 @@ namespace warp::orthodox {
 /// likes.
 namespace relaxed {
 
-inline constexpr unsigned far = 255;  ///< more moves than any budget
 inline constexpr unsigned picture_sets =
     512;  ///< subsets of eight squares around a king and the check
 inline constexpr unsigned check_bit = 1U << 8U;
@@ -42,8 +42,7 @@ constexpr unsigned king_distance(Index a, Index b) {
   return std::max(difference(a % 8, b % 8), difference(a / 8, b / 8));
 }
 
-/// Tables that depend on nothing but the rules. What is costly is worked out when it is first asked
-/// for; each thread has its own.
+/// What men can do for pictures. Worked out when it is first asked for; each thread has its own.
 class Tables {
  public:
   /// The tables of this thread.
@@ -52,7 +51,12 @@ class Tables {
   /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if
   /// never.
   unsigned distance(unsigned kind, Index from, Index to) const {
-    return distances_[kind][from][to];
+    if (kind < white_pawn) {
+      return steps_.man(static_cast<Kind>(kind), from)[to];
+    }
+    const Colour colour = kind == white_pawn ? Colour::white : Colour::black;
+    return std::min(steps_.pawn(colour, Form::same, from)[to],
+                    steps_.pawn(colour, Form::officer, from)[to]);
   }
 
   /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest
@@ -60,12 +64,9 @@ class Tables {
   const Services& services(unsigned kind, Index from, Index king_square);
 
  private:
-  Tables();
-  void fill_distances(unsigned kind, Index from);
-  void fill_pawn_distances(unsigned kind, Index from);
   Services find_services(unsigned kind, Index from, Index king_square);
 
-  std::array<std::array<std::array<std::uint8_t, 64>, 64>, kinds> distances_{};
+  const Steps& steps_ = Steps::get();
   std::vector<Services> services_ = std::vector<Services>(kinds * 64 * 64);
 };
 

@@ -133,10 +133,10 @@ class Decider {
     }
     const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
-    for (unsigned i = 0; i < all.size(); ++i) {
-      const unsigned first = (hopeless_ + i) % all.size();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::size_t first = (hopeless_ + i) % all.size();
       const Ahead& goal = all[first];
-      if (game_.out_of_reach(goal.goal, goal.side, goal.own, goal.other)) {
+      if (game_.out_of_reach(goal)) {
         hopeless_ = first;
         return true;
       }
@@ -149,8 +149,7 @@ class Decider {
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
     for (const Ahead& goal : ahead(node, left)) {
       if (is_position(goal.goal)) {
-        return goal.side == Colour::white ? std::array{goal.own, goal.other}
-                                          : std::array{goal.other, goal.own};
+        return goal.moves();
       }
     }
     return std::nullopt;
@@ -212,8 +211,7 @@ class Decider {
           })) {
         const auto* leaf = left == 1 ? std::get_if<Leaf>(&context_.plan[fork]) : nullptr;
         const bool mates = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
-        return (aim.beginning.empty() && pass_if_allowed(visit)) ||
-               game_.each_move_towards(all, mates, visit);
+        return game_.each_move_towards(all, mates, visit);
       }
     }
     return each_half_move(aim, fork, left, visit);
@@ -497,12 +495,7 @@ class Decider {
 
   /// May moves be tried in any order? Not where they are series, which are too many to be listed.
   bool orders_moves() const {
-    if constexpr (requires { game_.rules(); }) {
-      if (game_.rules().turn != nullptr) {
-        return false;
-      }
-    }
-    return context_.options.likely_first;
+    return context_.options.likely_first && game_.turns_are_single_moves();
   }
 
   /// NullMoves: the side to move may pass unless it is in check. No null move answers another.
@@ -684,7 +677,7 @@ class Decider {
   const SearchContext& context_;
   std::vector<LastMove> ends_;  ///< by node
   MoveOrder<Game> order_;
-  unsigned hopeless_ = 0;                    ///< the goal of several that was out of reach last
+  std::size_t hopeless_ = 0;                 ///< the goal of several that was out of reach last
   std::size_t passed_at_ = ~std::size_t{0};  ///< the depth behind the last null move of the option
   unsigned non_trivial_spent_ = 0;           ///< of the moves that NonTrivial grants
 };

@@ -135,13 +135,10 @@ class MoveOrder {
     const auto is_none = [&](const SingleMove& move) { return !is_killer(move); };
     // A side whose rules choose for it has few moves, and they are dear: to look for killers means
     // to find them twice, and to count them says nothing.
-    const auto& choices = game.rules().hooks.choice;
-    const bool is_bound = std::any_of(choices.begin(), choices.end(),
-                                      [&](const auto& rule) { return rule.sides[index(colour)]; });
-    if (is_bound) {
+    if (game.moves_are_chosen(colour)) {
       return game.each_move(visit);
     }
-    if (!choices.empty() || !counts_replies(left, side)) {
+    if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
       return (killers[0].from != no_square && game.each_admitted(is_killer, visit_and_note)) ||
              game.each_admitted(is_none, visit_and_note);
     }

@@ -16,6 +16,16 @@ unsigned usable_length(unsigned length, bool ends_on_second) {
   return length % 2 == (ends_odd ? 1 : 0) || length == 0 ? length : length - 1;
 }
 
+/// All of `reaches` with `change(reach)` instead of each.
+template <class Change>
+Reaches changed(const Reaches& reaches, Change change) {
+  Reaches result;
+  for (const Reach& reach : reaches) {
+    result.add(change(reach));
+  }
+  return result;
+}
+
 }  // namespace
 
 Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
@@ -28,16 +38,18 @@ Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
   reaches_.resize(nodes_.size());
   for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
     if (const auto* leaf = std::get_if<Leaf>(&nodes_[node])) {
-      reaches_[node] = Reaches({leaf->goal, 0, 0, false});
+      reaches_[node].add({leaf->goal, 0, 0, false});
     } else if (const auto* both = std::get_if<PlanAnd>(&nodes_[node])) {
       reaches_[node] = reaches_[both->left];
-      reaches_[node].add(reaches_[both->right]);
+      for (const Reach& reach : reaches_[both->right]) {
+        reaches_[node].add(reach);
+      }
     } else if (const auto* branch = std::get_if<PlanBranch>(&nodes_[node])) {
       if (branch->other_end == no_node) {
         reaches_[node] = reaches(node, branch->length);
       }
       if (branch->changes_side) {
-        reaches_[node] = reaches_[node].turned();
+        reaches_[node] = changed(reaches_[node], [](const Reach& reach) { return reach.turned(); });
       }
     }
   }
@@ -55,7 +67,7 @@ Reaches Plan::reaches(NodeId node, unsigned left) const {
   }
   const unsigned more = (left + 1) / 2;  // for the side to move
   const unsigned less = left / 2;
-  return reaches_[fork].changed([&](const Reach& behind) {
+  return changed(reaches_[fork], [&](const Reach& behind) {
     if (play.play == Play::series) {
       Reach result = behind.turned();
       result.own += left;
@@ -105,6 +117,13 @@ bool Plan::is_play(NodeId fork) const {
     return is_play(either->left) && is_play(either->right);
   }
   return std::holds_alternative<PlanBranch>(is);
+}
+
+bool Plan::has_lines() const {
+  return std::any_of(nodes_.begin(), nodes_.end(), [](const Node& node) {
+    const auto* branch = std::get_if<PlanBranch>(&node);
+    return branch != nullptr && (branch->play == Play::help || branch->play == Play::series);
+  });
 }
 
 unsigned Plan::distance(NodeId node) const {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
 #include <vector>
 
+#include "solver/board/few.hpp"
 #include "solver/board/position.hpp"
 #include "solver/play/stipulation.hpp"
 
@@ -64,41 +64,9 @@ struct Reach {
   Reach turned() const { return {goal, other, own, !own_goal}; }
 };
 
-/// All that must be reached: one goal, or the two of a conjunction (reci-h#).
-class Reaches {
- public:
-  Reaches() = default;
-  explicit Reaches(const Reach& reach) : all_{reach}, size_(1) {}
-
-  const Reach* begin() const { return all_.data(); }
-  const Reach* end() const { return all_.data() + size_; }
-  unsigned size() const { return size_; }
-  const Reach& operator[](unsigned number) const { return all_[number]; }
-  /// Those of a further conjunct; what finds no room here is not asked for.
-  void add(const Reaches& others) {
-    for (const Reach& reach : others) {
-      if (size_ < all_.size()) {
-        all_[size_++] = reach;
-      }
-    }
-  }
-  /// The same with `change(reach)` for each.
-  template <class Change>
-  Reaches changed(Change change) const {
-    Reaches result = *this;
-    for (unsigned i = 0; i < size_; ++i) {
-      result.all_[i] = change(all_[i]);
-    }
-    return result;
-  }
-  Reaches turned() const {
-    return changed([](const Reach& reach) { return reach.turned(); });
-  }
-
- private:
-  std::array<Reach, 2> all_{};
-  unsigned size_ = 0;
-};
+/// All that must be reached: one goal, or the two of a conjunction (reci-h#). What is beyond that
+/// is not asked for.
+using Reaches = Few<Reach, 2>;
 
 /// A stipulation tree laid out flat, so that facts can name its nodes. Node 0 is the root. The same
 /// tree gives the same plan in every run.
@@ -124,6 +92,9 @@ class Plan {
 
   /// Is this further play, which may begin at once, and not a test of the move before it?
   bool is_play(NodeId fork) const;
+
+  /// Are there lines, of help or series play?
+  bool has_lines() const;
 
   /// The least number of half-moves between a position in which `node` is tested and a goal, those
   /// of the side that waits in series play counted: from 3 on its moves are numbered afresh.

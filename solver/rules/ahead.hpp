@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "solver/board/few.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/rules/goal.hpp"
 
@@ -13,27 +14,14 @@ struct Ahead {
   Colour side = Colour::white;
   unsigned own = 0;
   unsigned other = 0;
+
+  /// Moves of White and of Black.
+  std::array<unsigned, 2> moves() const {
+    return side == Colour::white ? std::array{own, other} : std::array{other, own};
+  }
 };
 
 /// All goals that must be reached from a position: none that is certain, one, or two (reci-h#).
-class AllAhead {
- public:
-  static constexpr unsigned most = 2;
-
-  /// What finds no room is left out.
-  void add(const Ahead& ahead) {
-    if (size_ < most) {
-      all_[size_++] = ahead;
-    }
-  }
-  unsigned size() const { return size_; }
-  const Ahead& operator[](unsigned number) const { return all_[number]; }
-  const Ahead* begin() const { return all_.data(); }
-  const Ahead* end() const { return all_.data() + size_; }
-
- private:
-  std::array<Ahead, most> all_{};
-  unsigned size_ = 0;
-};
+using AllAhead = Few<Ahead, 2>;
 
 }  // namespace warp

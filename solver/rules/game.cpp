@@ -71,6 +71,12 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
   return too_far(to_move()) || too_far(opponent(to_move()));
 }
 
+bool Game::moves_are_chosen(Colour side) const {
+  const auto& choice = rules().hooks.choice;
+  return std::any_of(choice.begin(), choice.end(),
+                     [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
+}
+
 bool Game::is_bare(Colour side) const {
   const std::size_t size = position().size();
   if (position().units(side).count(size) != 1 || !rules().capabilities.all()) {

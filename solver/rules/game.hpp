@@ -10,6 +10,7 @@
 #include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
+#include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/goal.hpp"
@@ -89,13 +90,16 @@ class Game {
   }
   /// At least the moves that give check.
   bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit);
-  /// Is it certain that `side` cannot reach `goal` within so many moves of its own and of its
-  /// opponent? Under rules at large nothing is, but of positions that are to be reached.
-  bool out_of_reach(GoalKind goal, Colour side, unsigned own, unsigned other) const {
-    return is_position(goal) && target_out_of_reach(side == Colour::white ? std::array{own, other}
-                                                                          : std::array{other, own});
+  /// Is it certain that the goal cannot be reached? Under rules at large nothing is, but of
+  /// positions that are to be reached.
+  bool out_of_reach(const Ahead& ahead) const {
+    return is_position(ahead.goal) && target_out_of_reach(ahead.moves());
   }
 
+  /// Is every turn a single move, and no series?
+  bool turns_are_single_moves() const { return rules().turn == nullptr; }
+  /// Do rules choose among the legal moves of `side`?
+  bool moves_are_chosen(Colour side) const;
   /// Is it certain that `side` can never give check, because it has nothing but an orthodox king?
   bool is_bare(Colour side) const;
 

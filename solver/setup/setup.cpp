@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/played.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/promotions.hpp"
@@ -224,6 +225,10 @@ class SettingUp {
     const std::size_t faults = setup_.diagnostics.size();
     const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
                              Location where) {
+      if constexpr (!with_hooks) {
+        unsupported(where, condition.names.english);
+        return;
+      }
       rules->capabilities &= condition.keeps;
       const std::string fault = condition.install(*rules, arguments);
       if (fault.starts_with(not_played)) {

@@ -11,8 +11,8 @@
 #include "solver/orthodox/pictures/credible.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
 #include "solver/play/search.hpp"
-#include "solver/report/line_text.hpp"
 #include "solver/rules/game.hpp"
+#include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 
@@ -24,25 +24,8 @@ using namespace warp;
 
 namespace {
 
-class Lines : public SolutionSink {
- public:
-  std::vector<std::string> found;
+using test::node;
 
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
-  void line(const SolutionLine& line) override {
-    found.push_back(report::line_text(line, Language::english));
-  }
-  void set_play(const std::vector<SolutionTree>&) override {}
-  void attack(const SolutionTree&) override {}
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
-};
-
-StipulationTree node(auto value) {
-  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
-}
 StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
 StipulationTree help(unsigned length, const StipulationTree& fork) {
   Branch branch{.play = Play::help, .length = length};
@@ -63,7 +46,7 @@ std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree,
   }
   FactTable facts(std::size_t{1} << 20U);
   const std::atomic<bool> never{false};
-  Lines sink;
+  test::LineCollector sink;
   solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
   std::sort(sink.found.begin(), sink.found.end());
   return sink.found;

@@ -11,6 +11,7 @@
 #include "solver/report/line_text.hpp"
 #include "solver/report/tree_text.hpp"
 #include "solver/rules/game.hpp"
+#include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_walk.hpp"
 
@@ -61,9 +62,8 @@ class Collector : public SolutionSink {
   std::vector<std::string> found_;
 };
 
-StipulationTree node(auto value) {
-  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
-}
+using test::node;
+
 StipulationTree goal(GoalKind kind) { return node(Leaf{Goal{kind, no_square}}); }
 StipulationTree help(unsigned length, GoalKind kind) {
   Branch branch{.play = Play::help, .length = length};

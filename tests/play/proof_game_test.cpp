@@ -9,9 +9,9 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
-#include "solver/report/line_text.hpp"
 #include "solver/rules/game.hpp"
 #include "tests/rules/slow_progressive.hpp"
+#include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 
@@ -22,25 +22,8 @@ using namespace warp;
 
 namespace {
 
-class Lines : public SolutionSink {
- public:
-  std::vector<std::string> found;
+using test::node;
 
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
-  void line(const SolutionLine& line) override {
-    found.push_back(report::line_text(line, Language::english));
-  }
-  void set_play(const std::vector<SolutionTree>&) override {}
-  void attack(const SolutionTree&) override {}
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
-};
-
-StipulationTree node(auto value) {
-  return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
-}
 StipulationTree to_position() { return node(Leaf{Goal{GoalKind::a_to_b, no_square}}); }
 
 StipulationTree game_of(unsigned half_moves) {
@@ -58,7 +41,7 @@ std::vector<std::string> lines(Game game, const Position& target, TargetBound bo
   game.set_target(target, bound);
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
-  Lines sink;
+  test::LineCollector sink;
   solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
   std::sort(sink.found.begin(), sink.found.end());
   return sink.found;

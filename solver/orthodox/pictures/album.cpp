@@ -35,12 +35,6 @@ constexpr std::size_t worth_asking(unsigned half_moves) {
 }
 constexpr std::size_t most_pictures = 150'000;
 
-/// Rook's squares of a castling, by the king's arrival.
-std::pair<Index, Index> rook_way(Index king_to) {
-  const Index rank = king_to & 56U;
-  return king_to % 8 == 6 ? std::pair(rank + 7, rank + 5) : std::pair(rank, rank + 3);
-}
-
 }  // namespace
 
 Whereabouts::Whereabouts(const Board& diagram) {
@@ -65,8 +59,7 @@ Whereabouts::Trace Whereabouts::play(Ply ply) {
   }
   Trace trace;
   trace.mover = man_on_[ply.from];
-  const Index captured_on =
-      ply.special == Special::en_passant ? (ply.from & 56U) | (ply.to & 7U) : ply.to;
+  const Index captured_on = ply.special == Special::en_passant ? victim_square(ply) : ply.to;
   trace.victim = man_on_[captured_on];
   if (trace.victim != nobody) {
     man_on_[captured_on] = nobody;
@@ -74,7 +67,7 @@ Whereabouts::Trace Whereabouts::play(Ply ply) {
   }
   move(trace.mover, ply.from, ply.to);
   if (ply.special == Special::castling) {
-    const auto [rook_from, rook_to] = rook_way(ply.to);
+    const auto [rook_from, rook_to] = rook_squares(ply.to);
     trace.rook = man_on_[rook_from];
     move(trace.rook, rook_from, rook_to);
   }
@@ -86,13 +79,12 @@ void Whereabouts::take_back(Ply ply, Trace trace) {
     return;
   }
   if (trace.rook != nobody) {
-    const auto [rook_from, rook_to] = rook_way(ply.to);
+    const auto [rook_from, rook_to] = rook_squares(ply.to);
     move(trace.rook, rook_to, rook_from);
   }
   move(trace.mover, ply.to, ply.from);
   if (trace.victim != nobody) {
-    const Index captured_on =
-        ply.special == Special::en_passant ? (ply.from & 56U) | (ply.to & 7U) : ply.to;
+    const Index captured_on = ply.special == Special::en_passant ? victim_square(ply) : ply.to;
     man_on_[captured_on] = trace.victim;
     square_[trace.victim] = static_cast<std::uint8_t>(captured_on);
   }
@@ -304,10 +296,16 @@ void Prospects::take_back() {
   }
 }
 
-std::optional<bool> Prospects::out_of_reach(const Board& board, GoalKind goal, Colour mater,
-                                            Budget budget) {
-  Track& track = tracks_[index(mater)];
-  const Question question{goal, mater, {budget[0] + played_[0], budget[1] + played_[1]}};
+/// What is asked about the diagram if `ahead` is asked now.
+Question Prospects::question(const Ahead& ahead) const {
+  const Budget left = ahead.moves();
+  return {ahead.goal, ahead.side, {left[0] + played_[0], left[1] + played_[1]}};
+}
+
+std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahead) {
+  Track& track = tracks_[index(ahead.side)];
+  const Budget budget = ahead.moves();
+  const Question question = this->question(ahead);
   if (track.question != question) {
     track.question = question;
     track.pictures = album_->pictures(question);
@@ -331,9 +329,9 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, GoalKind goal, C
   Pictures::Numbers& numbers = track.numbers;
   numbers.resize(level.first);
   numbers.reserve(level.first + count);  // candidates are read where numbers are appended
-  const auto candidates = from == nullptr ? std::span<const std::uint32_t>()
-                                          : std::span<const std::uint32_t>(numbers).subspan(
-                                                from->first, from->end - from->first);
+  const auto candidates = from == nullptr
+                              ? std::span<const std::uint32_t>()
+                              : std::span<const std::uint32_t>(numbers).subspan(from->first, count);
   if (track.arrivals.size() < track.levels.size()) {
     track.arrivals.resize(track.levels.size());
   }
@@ -344,11 +342,10 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, GoalKind goal, C
   return level.first == level.end;
 }
 
-const Pictures::Arrivals* Prospects::arrivals(GoalKind goal, Colour mater, Budget budget) const {
-  const Track& track = tracks_[index(mater)];
+const Pictures::Arrivals* Prospects::arrivals(const Ahead& ahead) const {
+  const Track& track = tracks_[index(ahead.side)];
   const Level& level = track.levels.back();
-  const Question question{goal, mater, {budget[0] + played_[0], budget[1] + played_[1]}};
-  return level.of != nullptr && level.of->question() == question
+  return level.of != nullptr && level.of->question() == question(ahead)
              ? &track.arrivals[track.levels.size() - 1]
              : nullptr;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solver/orthodox/pictures/sketch.hpp"
+#include "solver/rules/ahead.hpp"
 
 namespace warp::orthodox::pictures {
 
@@ -132,17 +133,18 @@ class Prospects {
   void play(Ply ply, Colour mover);
   void take_back();
 
-  /// Is it certain that in the present position, `board`, `mater` cannot reach `goal` within so
-  /// many moves of each side? Nothing if pictures are no help.
-  std::optional<bool> out_of_reach(const Board& board, GoalKind goal, Colour mater, Budget budget);
+  /// Is it certain that in the present position, `board`, the mate or stalemate `ahead` cannot be
+  /// reached? Nothing if pictures are no help.
+  std::optional<bool> out_of_reach(const Board& board, const Ahead& ahead);
 
-  /// Where the man on each square may go so that `mater` may still reach `goal` within these moves,
-  /// which must be what out_of_reach was asked last about this mater and this position; null if
-  /// it was not or pictures are no help.
-  const Pictures::Arrivals* arrivals(GoalKind goal, Colour mater, Budget budget) const;
+  /// Where each man may go so that `ahead` may still be reached, which must be what out_of_reach
+  /// was asked last about that side and this position; null if it was not or pictures are no help.
+  const Pictures::Arrivals* arrivals(const Ahead& ahead) const;
   std::uint8_t man_on(Index square) const { return men_.man_on(square); }
 
  private:
+  Question question(const Ahead& ahead) const;
+
   struct Level {
     const Pictures* of = nullptr;  ///< whose numbers stand from `first` to `end`
     std::size_t first = 0;

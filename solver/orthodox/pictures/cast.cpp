@@ -36,7 +36,7 @@ Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsign
     }
     return captures;
   }
-  captures.fill(beyond);
+  captures.fill(far);
   const Index last_rank = colour == Colour::white ? 56 : 0;
   const unsigned ranks = colour == Colour::white ? 7 - from / 8 : from / 8;
   const bool jump = ranks == 6;

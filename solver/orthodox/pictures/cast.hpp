@@ -2,10 +2,12 @@
 
 #include <vector>
 
-#include "solver/orthodox/pictures/steps.hpp"
+#include "solver/orthodox/steps.hpp"
 #include "solver/rules/goal.hpp"
 
 namespace warp::orthodox::pictures {
+
+using namespace relaxed;  // distances of that game are all that pictures know of moves
 
 /// Moves of White and of Black.
 using Budget = std::array<unsigned, 2>;

@@ -34,7 +34,7 @@ class Way {
       // A pawn may get there after promotion, too.
       const unsigned promoted =
           member_.kind == pawn ? steps.pawn(member_.colour, Form::officer, member_.from)[square]
-                               : unsigned{beyond};
+                               : unsigned{far};
       return std::max(least_, std::min(there, promoted) + (leaves ? 1U : 0U));
     }
     if (member_.kind != pawn) {
@@ -43,7 +43,7 @@ class Way {
     }
     if (form_ == 0) {
       const unsigned on = steps.pawn(member_.colour, Form::same, square)[to_];
-      return leaves && on == 0 ? unsigned{beyond} : there + on;
+      return leaves && on == 0 ? unsigned{far} : there + on;
     }
     // Before or after promotion: no detour is certain.
     return moves();

@@ -98,7 +98,7 @@ bool Sketch::settle(const Cast& cast, unsigned man) {
   const std::size_t side = index(member.colour);
   const unsigned most = affordable(cast, man);
   unsigned count = 0;
-  unsigned least = beyond;
+  unsigned least = far;
   unsigned only_form = 0;
   for (unsigned form = 0; form < member.forms; ++form) {
     domain_[man][form] &= member.within[form][most];

@@ -4,11 +4,10 @@
 
 #include "solver/orthodox/board.hpp"
 
-namespace warp::orthodox::pictures {
+namespace warp::orthodox::relaxed {
 
-/// What a man of the diagram may be in a picture: what it was, or, a pawn, what it has become. What
-/// a promoted man is matters only as far as the picture asks: `line` is a queen, rook or bishop,
-/// `officer` anything.
+/// What a man may become: what it was, or, a pawn, something else. What a promoted man is matters
+/// only as far as it is asked: `line` is a queen, rook or bishop, `officer` anything.
 enum class Form : std::uint8_t { same, queen, rook, bishop, knight, line, officer };
 inline constexpr unsigned forms = 7;
 
@@ -37,12 +36,12 @@ constexpr bool is_of_form(Kind kind, Form form) {
 inline constexpr unsigned longest_way = 15;
 using Circle = std::array<Bitboard, longest_way + 1>;
 
-/// By square: moves to it, `beyond` if it is out of reach.
+/// By square: moves to it, `far` if it is out of reach.
 using Row = std::array<std::uint8_t, 64>;
-inline constexpr std::uint8_t beyond = 100;
+inline constexpr unsigned far = 255;  ///< more moves than any budget
 
-/// How many moves men need at least, on the board of the relaxed game (relaxed.hpp): it is empty,
-/// and pawns capture wherever they like.
+/// How many moves men need at least in the relaxed game of the bounds: on an empty board, where
+/// pawns capture wherever they like. They depend on nothing but the rules.
 class Steps {
  public:
   static const Steps& get();
@@ -92,4 +91,4 @@ class Steps {
   std::array<Circle, 64> near_nothing_{};
 };
 
-}  // namespace warp::orthodox::pictures
+}  // namespace warp::orthodox::relaxed

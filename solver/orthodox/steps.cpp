@@ -1,29 +1,14 @@
-#include "solver/orthodox/pictures/steps.hpp"
+#include "solver/orthodox/steps.hpp"
 
 #include <algorithm>
 
-namespace warp::orthodox::pictures {
+namespace warp::orthodox::relaxed {
 
 namespace {
 
-Bitboard attacks_on_empty_board(Kind kind, Index square) {
-  switch (kind) {
-    case king:
-      return king_attacks[square];
-    case queen:
-      return queen_attacks(square, 0);
-    case rook:
-      return rook_attacks(square, 0);
-    case bishop:
-      return bishop_attacks(square, 0);
-    default:
-      return knight_attacks[square];
-  }
-}
-
 Row steps_of(Kind kind, Index from) {
   Row row;
-  row.fill(beyond);
+  row.fill(far);
   Bitboard reached = 0;
   Bitboard next = bit(from);
   for (std::uint8_t moves = 0; next != 0; ++moves) {
@@ -31,7 +16,7 @@ Row steps_of(Kind kind, Index from) {
     Bitboard after = 0;
     for_each(next, [&](Index square) {
       row[square] = moves;
-      after |= attacks_on_empty_board(kind, square);
+      after |= attacks_of(kind, square, 0);
     });
     next = after & ~reached;
   }
@@ -75,7 +60,7 @@ const Steps& Steps::get() {
 }
 
 Steps::Steps() {
-  nowhere_.fill(beyond);
+  nowhere_.fill(far);
   for (const Kind kind : {king, queen, rook, bishop, knight}) {
     for (Index from = 0; from < 64; ++from) {
       men_[kind][from] = steps_of(kind, from);
@@ -85,7 +70,7 @@ Steps::Steps() {
     const Index last_rank = colour == Colour::white ? 7 : 0;
     for (Index from = 0; from < 64; ++from) {
       for (auto& row : pawns_[index(colour)]) {
-        row[from].fill(beyond);
+        row[from].fill(far);
       }
       each_pawn_square(colour, from, [&](Index square, unsigned moves) {
         const auto row = [&](Form form) -> Row& {
@@ -184,4 +169,4 @@ const Row& Steps::row(Colour colour, Kind kind, Index from, bool was_pawn, Form 
   return man(kind, from);
 }
 
-}  // namespace warp::orthodox::pictures
+}  // namespace warp::orthodox::relaxed

@@ -1,0 +1,11 @@
+#include "tests/support/line_collector.hpp"
+
+#include "solver/report/line_text.hpp"
+
+namespace warp::test {
+
+void LineCollector::line(const SolutionLine& line) {
+  found.push_back(report::line_text(line, Language::english));
+}
+
+}  // namespace warp::test

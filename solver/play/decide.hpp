@@ -4,12 +4,10 @@
 #include <vector>
 
 #include "solver/play/goals.hpp"
-#include "solver/play/last_move.hpp"
+#include "solver/play/leave.hpp"
 #include "solver/play/move_order.hpp"
-#include "solver/play/search.hpp"
-#include "solver/rules/ahead.hpp"
+#include "solver/play/outlook.hpp"
 #include "solver/rules/aim.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 
@@ -21,16 +19,21 @@ namespace warp {
 /// attacker succeeds within n" and "he does not". Each sentence names the node of the plan, n, and
 /// everything the future depends on (Game::key), and is entered only after a complete search.
 template <class Game>
-class Decider {
- public:
-  Decider(Game game, const SearchContext& context)
-      : game_(std::move(game)),
-        context_(context),
-        ends_(last_moves(context.plan, context.options)) {}
+class Decider : public Outlook<Game> {
+  using Base = Outlook<Game>;
 
-  Game& game() { return game_; }
-  const SearchContext& context() const { return context_; }
-  const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
+ public:
+  using Base::ahead;
+  using Base::branch;
+  using Base::hopeless;
+  using Base::in_other_side;
+  using Base::key;
+  using Base::moves_to_position;
+  using Base::pass_if_allowed;
+  using Base::seen_at_end;
+  using Base::waiting;
+
+  Decider(Game game, const SearchContext& context) : Base(std::move(game), context) {}
 
   /// The last move was made; does `node`, standing behind its letter, hold?
   bool holds(NodeId node) {
@@ -69,19 +72,6 @@ class Decider {
     return false;
   }
 
-  /// Lets the other side move instead and asks `what`. False if it could capture the king: such a
-  /// position is not one that can be.
-  template <class What>
-  bool in_other_side(What what) {
-    if (game_.in_check()) {
-      return false;
-    }
-    game_.play_null_move();
-    const bool result = what();
-    game_.take_back();
-    return result;
-  }
-
   /// Calls `visit(line node, length)` for each number of half-moves that help or series branch
   /// `node` may take, shortest first, until it returns true. Returns whether it did.
   template <class Visit>
@@ -107,52 +97,6 @@ class Decider {
     const PlanBranch& play = branch(node);
     return play.play == Play::help && play.after_second != no_node &&
            context_.plan.is_play(play.after_second);
-  }
-
-  /// What must be reached by `left` half-moves of `node` from here.
-  AllAhead ahead(NodeId node, unsigned left) const {
-    AllAhead all;
-    if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
-      return all;  // bounds know of no passes, and of no double step but the last one
-    }
-    const Colour to_move = game_.to_move();
-    for (const Reach& reach : context_.plan.reaches(node, left)) {
-      all.add(reach.own_goal ? Ahead{reach.goal.kind, to_move, reach.own, reach.other}
-                             : Ahead{reach.goal.kind, opponent(to_move), reach.other, reach.own});
-    }
-    return all;
-  }
-
-  /// Is it certain that they cannot lead there, whoever helps?
-  bool hopeless(NodeId node, unsigned left) {
-    const LastMove end = ends_[node];
-    if (left == 1 && end == LastMove::self_mate) {
-      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
-        return !*seen;
-      }
-    }
-    const AllAhead all = ahead(node, left);
-    // Of two goals that one is asked for first that was out of reach last.
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::size_t first = (hopeless_ + i) % all.size();
-      const Ahead& goal = all[first];
-      if (game_.out_of_reach(goal)) {
-        hopeless_ = first;
-        return true;
-      }
-    }
-    return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
-  }
-
-  /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
-  /// and how many Black's, at most.
-  std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
-    for (const Ahead& goal : ahead(node, left)) {
-      if (is_position(goal.goal)) {
-        return goal.moves();
-      }
-    }
-    return std::nullopt;
   }
 
   /// Does it take more than the position to tell whether what stands behind a letter holds?
@@ -332,23 +276,6 @@ class Decider {
     return !game_.in_check() && waiting(go_on);
   }
 
-  /// The side to move waits while `go_on` is asked. That is no half-move: where null moves are
-  /// played, the other side's move before it counts as the last one.
-  template <class Continue>
-  bool waiting(Continue go_on) {
-    const std::size_t before = passed_at_;
-    wait();
-    const bool result = go_on();
-    game_.take_back();
-    passed_at_ = before;
-    return result;
-  }
-  void wait() {
-    const bool behind_pass = passed_at_ == game_.depth();
-    game_.play_wait();
-    passed_at_ = behind_pass ? game_.depth() : passed_at_;
-  }
-
   /// The tag of the property "the line can be completed in exactly length - 1 half-moves" of the
   /// position after the next half-move.
   static Key line_tag(NodeId node, unsigned length) { return Plan::tag(node, no_line, length); }
@@ -410,7 +337,7 @@ class Decider {
         return true;
       }
     }
-    if (mater_is_bare(ends_[node])) {
+    if (this->mater_is_bare(ends_[node])) {
       return false;
     }
     const std::uint64_t before = game_.nodes();
@@ -425,14 +352,6 @@ class Decider {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }
     return result;
-  }
-
-  /// The answer of an engine that sees it without playing.
-  std::optional<bool> seen_at_end(NodeId node, unsigned level) {
-    const LastMove end = ends_[node];
-    return (level == 1 && end == LastMove::mate) || (level == 2 && end == LastMove::self_mate)
-               ? last_move_seen(end)
-               : std::nullopt;
   }
 
   /// An attacking move was played that leaves level - 1 half-moves: does it succeed?
@@ -457,7 +376,7 @@ class Decider {
         return game_.must_mate();
       }
     }
-    const Leave leave(*this, node, left, least);
+    const auto leave = leave_for(node, left, least);
     if (!leave.granted()) {
       return false;
     }
@@ -476,6 +395,11 @@ class Decider {
                   each_move_in_check(branch(node).after_second, refutes)
             : each_defence(node, refutes);
     return any && !refuted;
+  }
+
+  /// Do the options of Leave let an attacking move pass? `left` half-moves from the defender's on.
+  Leave<Decider> leave_for(NodeId node, unsigned left, unsigned least) {
+    return Leave<Decider>(*this, non_trivial_spent_, node, left, least);
   }
 
   /// Does the defender to move pass because he is not in check?
@@ -498,43 +422,6 @@ class Decider {
     return context_.options.likely_first && game_.turns_are_single_moves();
   }
 
-  /// NullMoves: the side to move may pass unless it is in check. No null move answers another.
-  template <class Visit>
-  bool pass_if_allowed(Visit visit) {
-    if (!may_pass()) {
-      return false;
-    }
-    const std::size_t before = std::exchange(passed_at_, game_.depth() + 1);
-    const bool result = in_other_side(visit);
-    passed_at_ = before;
-    return result;
-  }
-  bool may_pass() const { return context_.options.null_moves && !just_passed(); }
-
-  /// Plays a half-move that is legal here or a null move.
-  void play(std::span<const SingleMove> move) {
-    game_.play(move);
-    passed_at_ = game_.is_null_move(game_.depth() - 1) ? game_.depth() : passed_at_;
-  }
-  /// Such a half-move as long as it lives.
-  class Played {
-   public:
-    Played(Decider& decider, std::span<const SingleMove> move)
-        : decider_(decider), passed_before_(decider.passed_at_) {
-      decider_.play(move);
-    }
-    ~Played() {
-      decider_.game_.take_back();
-      decider_.passed_at_ = passed_before_;
-    }
-    Played(const Played&) = delete;
-    Played& operator=(const Played&) = delete;
-
-   private:
-    Decider& decider_;
-    std::size_t passed_before_;
-  };
-
   /// A defence was played: is that what the attacker wants?
   bool defence_reaches_goal(NodeId node, unsigned least) {
     const NodeId goal = branch(node).after_second;
@@ -550,87 +437,6 @@ class Decider {
     }
     return defence_reaches_goal(node, least) ||
            (left > 1 && attack_succeeds(node, left - 1, after_one(least)));
-  }
-
-  /// Options that call an attacking move refuted without looking at every defence, if more than the
-  /// last moves are to come. While it lives, what is decided and written below that move is under
-  /// what they leave.
-  class Leave {
-   public:
-    /// The defender is to move, see defence_fails.
-    Leave(Decider& decider, NodeId node, unsigned left, unsigned least)
-        : decider_(decider), spent_before_(decider.non_trivial_spent_) {
-      granted_ = !decider.attack_is_too_quiet(node, left, least);
-      const auto& limit = decider.context_.options.non_trivial;
-      if (granted_ && limit && left > 2 * limit->length) {
-        const unsigned moves = decider.non_trivial_moves(node, left, least);
-        decider.non_trivial_spent_ += moves > 0 ? moves - 1 : 0;
-        granted_ = decider.non_trivial_spent_ <= limit->more;
-      }
-    }
-    ~Leave() { decider_.non_trivial_spent_ = spent_before_; }
-    Leave(const Leave&) = delete;
-    Leave& operator=(const Leave&) = delete;
-
-    bool granted() const { return granted_; }
-
-   private:
-    Decider& decider_;
-    unsigned spent_before_;
-    bool granted_ = false;
-  };
-
-  /// How many defences neither reach the goal themselves nor have an answer within the moves that
-  /// NonTrivial asks for.
-  unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least) {
-    const unsigned length = context_.options.non_trivial->length;
-    unsigned moves = 0;
-    each_defence(node, [&] {
-      const bool trivial =
-          defence_reaches_goal(node, least) ||
-          (length > 0 && left > 1 &&
-           attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)), after_one(least)));
-      moves += trivial ? 0 : 1;
-      return false;
-    });
-    return moves;
-  }
-
-  /// Threat n, MaxFlightsquares n.
-  bool attack_is_too_quiet(NodeId node, unsigned left, unsigned least) {
-    const SearchOptions& options = context_.options;
-    if (options.max_threat && left > 0 && left >= 2 * *options.max_threat && !game_.in_check()) {
-      const bool threatens = *options.max_threat > 0 && in_other_side([&] {
-        return attack_succeeds(node, 2 * *options.max_threat - 1, after_one(least));
-      });
-      if (!threatens) {
-        return true;
-      }
-    }
-    return options.max_flights && left > 2 && king_moves() > *options.max_flights;
-  }
-
-  /// To how many squares may the royal units of the side to move go?
-  unsigned king_moves() {
-    std::vector<Square> flights;
-    game_.each_move([&] {
-      for (const Effect& effect : game_.last_effects()) {
-        if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
-            effect.before.is(Attribute::royal)) {
-          flights.push_back(effect.to);
-        }
-      }
-      return false;
-    });
-    std::sort(flights.begin(), flights.end());
-    flights.erase(std::unique(flights.begin(), flights.end()), flights.end());
-    return static_cast<unsigned>(flights.size());
-  }
-
-  /// All that decides how play goes on from here.
-  Key key() const {
-    constexpr Key no_null_move = scramble(0x9a55);
-    return game_.key() ^ (just_passed() ? no_null_move : Key{0});
   }
 
   /// Throws SearchStopped if the search must end.
@@ -651,35 +457,12 @@ class Decider {
                                 (2 * non_trivial_spent_ + 1));
   }
 
-  /// The attacker is to move: has the side that is to mate nothing left but a king?
-  bool mater_is_bare(LastMove end) const {
-    return end != LastMove::other &&
-           game_.is_bare(end == LastMove::mate ? game_.to_move() : opponent(game_.to_move()));
-  }
+  using Base::context_;
+  using Base::ends_;
+  using Base::game_;
 
-  /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
-  std::optional<bool> last_move_seen(LastMove end) {
-    if constexpr (requires { game_.can_mate(); }) {
-      if (end == LastMove::mate) {
-        return game_.can_mate();
-      }
-      if (end == LastMove::self_mate) {
-        return game_.can_force_mate();
-      }
-    }
-    return std::nullopt;
-  }
-
-  /// Was the last half-move a null move of the option?
-  bool just_passed() const { return context_.options.null_moves && passed_at_ == game_.depth(); }
-
-  Game game_;
-  const SearchContext& context_;
-  std::vector<LastMove> ends_;  ///< by node
   MoveOrder<Game> order_;
-  std::size_t hopeless_ = 0;                 ///< the goal of several that was out of reach last
-  std::size_t passed_at_ = ~std::size_t{0};  ///< the depth behind the last null move of the option
-  unsigned non_trivial_spent_ = 0;           ///< of the moves that NonTrivial grants
+  unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };
 
 }  // namespace warp

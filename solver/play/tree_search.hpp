@@ -50,7 +50,7 @@ class TreeSearch {
     if (left < 2) {
       return false;
     }
-    const typename Decider<Game>::Leave leave(decider_, node, left - 1, least_after);
+    const auto leave = decider_.leave_for(node, left - 1, least_after);
     if (!leave.granted()) {
       return false;
     }
@@ -111,7 +111,7 @@ class TreeSearch {
       return std::move(root.variations);
     }
     // Threat n and MaxFlightsquares n ask the diagram, too.
-    if (left > 0 && !decider_.attack_is_too_quiet(node, left, least)) {
+    if (left > 0 && !is_too_quiet(decider_, node, left, least)) {
       write_variations(node, left, least, {1, true}, root, 0, {});
     }
     return std::move(root.variations);
@@ -269,7 +269,7 @@ class TreeSearch {
               write_end(decider_.branch(node).after_first, next(at), tree);
             } else {
               const unsigned least_after = Decider<Game>::after_one(least);
-              const typename Decider<Game>::Leave leave(decider_, node, level - 1, least_after);
+              const auto leave = decider_.leave_for(node, level - 1, least_after);
               write_defences(node, level - 1, least_after, next(at), tree);
             }
             attacks.push_back(std::move(tree));

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/play/search.hpp"
+
+namespace warp {
+
+/// To how many squares may the royal units of the side to move go?
+template <class Game>
+unsigned flights(Game& game) {
+  std::vector<Square> squares;
+  game.each_move([&] {
+    for (const Effect& effect : game.last_effects()) {
+      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement &&
+          effect.before.is(Attribute::royal)) {
+        squares.push_back(effect.to);
+      }
+    }
+    return false;
+  });
+  std::sort(squares.begin(), squares.end());
+  squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+  return static_cast<unsigned>(squares.size());
+}
+
+/// Does an attacking move, with the defender to move and `left` half-moves to come, threaten too
+/// little (Threat n) or leave the king too many flights (MaxFlightsquares n)?
+template <class Decider>
+bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) {
+  const SearchOptions& options = decider.context().options;
+  if (options.max_threat && left > 0 && left >= 2 * *options.max_threat &&
+      !decider.game().in_check()) {
+    const bool threatens = *options.max_threat > 0 && decider.in_other_side([&] {
+      return decider.attack_succeeds(node, 2 * *options.max_threat - 1, Decider::after_one(least));
+    });
+    if (!threatens) {
+      return true;
+    }
+  }
+  return options.max_flights && left > 2 && flights(decider.game()) > *options.max_flights;
+}
+
+/// Options that call an attacking move refuted without looking at every defence, if more than the
+/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While a leave lives, what is
+/// decided and written below that move is under what they leave.
+template <class Decider>
+class Leave {
+ public:
+  /// The defender is to move, see Decider::defence_fails. `spent` of the moves that NonTrivial
+  /// grants are spent already; while this lives, those of this position, too.
+  Leave(Decider& decider, unsigned& spent, NodeId node, unsigned left, unsigned least)
+      : decider_(decider), spent_(spent), spent_before_(spent) {
+    granted_ = !is_too_quiet(decider, node, left, least);
+    const auto& limit = decider.context().options.non_trivial;
+    if (granted_ && limit && left > 2 * limit->length) {
+      const unsigned moves = non_trivial_moves(node, left, least);
+      spent_ += moves > 0 ? moves - 1 : 0;
+      granted_ = spent_ <= limit->more;
+    }
+  }
+  ~Leave() { spent_ = spent_before_; }
+  Leave(const Leave&) = delete;
+  Leave& operator=(const Leave&) = delete;
+
+  bool granted() const { return granted_; }
+
+ private:
+  /// How many defences neither reach the goal themselves nor have an answer within the moves that
+  /// NonTrivial asks for.
+  unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least) {
+    const unsigned length = decider_.context().options.non_trivial->length;
+    unsigned moves = 0;
+    decider_.each_defence(node, [&] {
+      const bool trivial =
+          decider_.defence_reaches_goal(node, least) ||
+          (length > 0 && left > 1 &&
+           decider_.attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)),
+                                    Decider::after_one(least)));
+      moves += trivial ? 0 : 1;
+      return false;
+    });
+    return moves;
+  }
+
+  Decider& decider_;
+  unsigned& spent_;
+  unsigned spent_before_;
+  bool granted_ = false;
+};
+
+}  // namespace warp

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/play/last_move.hpp"
+#include "solver/play/plan.hpp"
+#include "solver/play/search.hpp"
+#include "solver/play/turns.hpp"
+#include "solver/rules/ahead.hpp"
+
+namespace warp {
+
+/// What can be said of the end of a branch without playing on: bounds, and last moves that an
+/// engine sees.
+template <class Game>
+class Outlook : public Turns<Game> {
+ public:
+  Outlook(Game game, const SearchContext& context)
+      : Turns<Game>(std::move(game), context.options.null_moves),
+        context_(context),
+        ends_(last_moves(context.plan, context.options)) {}
+
+  const SearchContext& context() const { return context_; }
+  const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
+
+  /// What must be reached by `left` half-moves of `node` from here.
+  AllAhead ahead(NodeId node, unsigned left) const {
+    AllAhead all;
+    if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
+      return all;  // bounds know of no passes, and of no double step but the last one
+    }
+    const Colour to_move = game_.to_move();
+    for (const Reach& reach : context_.plan.reaches(node, left)) {
+      all.add(reach.own_goal ? Ahead{reach.goal.kind, to_move, reach.own, reach.other}
+                             : Ahead{reach.goal.kind, opponent(to_move), reach.other, reach.own});
+    }
+    return all;
+  }
+
+  /// Is it certain that they cannot lead there, whoever helps?
+  bool hopeless(NodeId node, unsigned left) {
+    const LastMove end = ends_[node];
+    if (left == 1 && end == LastMove::self_mate) {
+      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
+        return !*seen;
+      }
+    }
+    const AllAhead all = ahead(node, left);
+    // Of two goals that one is asked for first that was out of reach last.
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::size_t first = (hopeless_ + i) % all.size();
+      const Ahead& goal = all[first];
+      if (game_.out_of_reach(goal)) {
+        hopeless_ = first;
+        return true;
+      }
+    }
+    return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
+  }
+
+  /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
+  /// and how many Black's, at most.
+  std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
+    for (const Ahead& goal : ahead(node, left)) {
+      if (is_position(goal.goal)) {
+        return goal.moves();
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// The answer of an engine that sees it without playing.
+  std::optional<bool> seen_at_end(NodeId node, unsigned level) {
+    const LastMove end = ends_[node];
+    return (level == 1 && end == LastMove::mate) || (level == 2 && end == LastMove::self_mate)
+               ? last_move_seen(end)
+               : std::nullopt;
+  }
+
+  /// The attacker is to move: has the side that is to mate nothing left but a king?
+  bool mater_is_bare(LastMove end) const {
+    return end != LastMove::other &&
+           game_.is_bare(end == LastMove::mate ? game_.to_move() : opponent(game_.to_move()));
+  }
+
+  /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
+  std::optional<bool> last_move_seen(LastMove end) {
+    if constexpr (requires { game_.can_mate(); }) {
+      if (end == LastMove::mate) {
+        return game_.can_mate();
+      }
+      if (end == LastMove::self_mate) {
+        return game_.can_force_mate();
+      }
+    }
+    return std::nullopt;
+  }
+
+ protected:
+  using Turns<Game>::game_;
+
+  const SearchContext& context_;
+  std::vector<LastMove> ends_;  ///< by node
+
+ private:
+  std::size_t hopeless_ = 0;  ///< the goal of several that was out of reach last
+};
+
+}  // namespace warp

@@ -1,0 +1,314 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include "solver/play/line_search.hpp"
+#include "solver/play/ordered_tasks.hpp"
+#include "solver/play/phase/phase.hpp"
+
+namespace warp {
+
+/// The part of a phase that is listed as lines: help and series play, and battle play whose
+/// defender moves in check only.
+template <class Game>
+class LineLister {
+ public:
+  explicit LineLister(Phase<Game>& phase) : phase_(phase) {}
+
+  /// Help and series play from `start`, its set play first.
+  void list(const Game& start, const PlanBranch& branch) {
+    if (phase_.wants_set_play()) {
+      list_set_lines(start, branch);
+      phase_.end_set_play();
+    }
+    if (!phase_.is_illegal(start)) {
+      lines_of_each_length(start, false);
+    }
+  }
+
+  /// The set play of an operand of a logical operator, if it is help or series play from here.
+  void list_set_play_of(NodeId node, const Game& start) {
+    const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
+    if (branch != nullptr && !branch->changes_side &&
+        (branch->play == Play::help || branch->play == Play::series)) {
+      phase_.root = node;
+      phase_.turned_round = 0;
+      list_set_lines(start, *branch);
+    }
+  }
+
+  /// Battle play whose defender moves in check only: every attacking move that succeeds, with all
+  /// lines that follow.
+  void list_attacks(const Game& start, const PlanBranch& branch) {
+    if (phase_.wants_set_play()) {
+      if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
+        ++phase_.turned_round;
+        list_fork(*set, branch);
+        --phase_.turned_round;
+      }
+      phase_.end_set_play();
+    }
+    if (phase_.is_illegal(start)) {
+      return;
+    }
+    bool violated = false;
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = start;
+      violated = search.list_violated(branch.before_first);
+    });
+    if (violated) {
+      return;
+    }
+    std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
+                                                       phase_.goal_at(branch.after_first));
+    phase_.begin_round();
+    phase_.drop_done(tasks);
+    run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
+      search.game() = start;
+      if (task.path.empty()) {
+        search.list_node(phase_.root);
+      } else {
+        search.decider().play(task.path.front());
+        search.list_below_attack(phase_.root, branch.length, branch.min_length);
+      }
+    });
+  }
+
+ private:
+  void list_set_lines(const Game& start, const PlanBranch& branch) {
+    const std::optional<Game> set = phase_.start_of_set_play(start);
+    if (!set) {
+      return;
+    }
+    ++phase_.turned_round;
+    if (branch.play == Play::series || branch.second_only_in_check) {
+      list_fork(*set, branch);
+    } else if (branch.length > 1 || branch.other_end != no_node) {
+      lines_of_each_length(*set, true);
+    }
+    --phase_.turned_round;
+  }
+
+  /// Lists lines of all lengths through the root branch, shortest first; in set play without their
+  /// first half-move.
+  void lines_of_each_length(const Game& start, bool without_first) {
+    const PlanBranch& branch = phase_.context.plan.branch(phase_.root);
+    const unsigned missing = without_first ? 1 : 0;
+    if (has_ended_before(start, branch, branch.length - missing)) {
+      return;
+    }
+    const unsigned longest =
+        branch.other_end == no_node
+            ? branch.length
+            : std::max(branch.length, phase_.context.plan.branch(branch.other_end).length);
+    const Decider<Game> decider(start, phase_.context);
+    decider.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
+      if (length > missing && !phase_.begin_round()) {
+        lines_of_length(start, line, length - missing, length == longest);
+        stop_if_short(length < longest, phase_.solutions_before_round);
+      }
+      return phase_.result.ending != Ending::complete;
+    });
+  }
+
+  /// After a search for lines that may have been `short_of` the stipulated length, when there had
+  /// been `before` solutions.
+  void stop_if_short(bool short_of, std::uint64_t before) {
+    if (phase_.options().stop_on_short_solutions && phase_.result.solutions > before && short_of &&
+        phase_.result.ending == Ending::complete) {
+      phase_.result.ending = Ending::short_solutions;
+    }
+  }
+
+  /// Lists what follows behind the letters of `branch` if none of its half-moves is played. In set
+  /// play of ser-h and ser-s this is all: the other side's part. Returns whether there is anything.
+  bool list_fork(const Game& start, const PlanBranch& branch) {
+    const NodeId fork = branch.play == Play::attack ? branch.after_first : branch.fork();
+    if (fork == no_node || !phase_.context.plan.is_play(fork)) {
+      return false;
+    }
+    bool found = false;
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = start;
+      found = search.list_node(fork);
+    });
+    return found;
+  }
+
+  /// Lists what needs none of the `length` half-moves: further play behind the second letter. Has
+  /// play ended so, or because the side to move has to reach the goal at once (r)?
+  bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
+    if (branch.play == Play::help && length % 2 == 0 && branch.min_length == 0 &&
+        list_fork(start, branch) && phase_.context.plan.ends_play(branch.fork())) {
+      return true;
+    }
+    bool violated = false;
+    if (length > 0) {
+      run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+        search.game() = start;
+        violated = search.list_violation(phase_.root, length);
+      });
+    }
+    return violated;
+  }
+
+  void lines_of_length(const Game& start, NodeId node, unsigned length, bool longest) {
+    lines_by_end_.clear();
+    if (std::min<std::size_t>(phase_.options().range.depth(), length) > 1) {
+      numbered_lines(start, node, length, longest, {}, {});
+      return;
+    }
+    const PlanBranch& branch = phase_.context.plan.branch(node);
+    std::vector<Task> tasks =
+        phase_.tasks.split(start, branch, length, phase_.goal_at(branch.fork()));
+    if (length == 1) {
+      drop_before_range(tasks, {});
+    }
+    phase_.drop_done(tasks);
+    run_tasks(tasks, longest, search_line_task(start, node, length));
+  }
+
+  /// Lists the lines of a task of first_moves or split.
+  static auto search_line_task(const Game& start, NodeId node, unsigned length) {
+    return [&start, node, length](const Task& task, LineSearch<Game>& search) {
+      search.game() = start;
+      if (task.path.empty()) {
+        search.list(node, length, task.beginning);
+      } else {
+        search.list_below(node, length, task.path);
+      }
+    };
+  }
+
+  /// Takes away the tasks whose lines, with no number behind theirs, lie before the range.
+  void drop_before_range(std::vector<Task>& tasks, std::vector<unsigned> numbers) const {
+    numbers.push_back(0);
+    std::erase_if(tasks, [&](const Task& task) {
+      numbers.back() = task.number;
+      return !phase_.options().range.holds(numbers);
+    });
+  }
+
+  /// The lines of `length` half-moves that begin with those of `path`, which have the numbers
+  /// `before`, where later half-moves have numbers, too.
+  void numbered_lines(const Game& start, NodeId node, unsigned length, bool announces,
+                      const std::vector<Move>& path, const std::vector<unsigned>& before) {
+    LineSearch<Game> here(start, phase_.context, phase_.turned_round,
+                          [](const SolutionLine&, Key) { return false; });
+    const unsigned left = here.play_to(node, length, path);
+    if (left == 0) {
+      return;
+    }
+    std::vector<Task> tasks = phase_.tasks.first_moves(
+        here.game(), here.decider().may_pass(),
+        left == 1 ? phase_.goal_at(phase_.context.plan.branch(node).fork()) : std::optional<Goal>{},
+        std::numeric_limits<std::size_t>::max(), before);
+    if (path.empty()) {
+      phase_.drop_done(tasks);
+    }
+    for (Task& task : tasks) {
+      task.path.insert(task.path.begin(), path.begin(), path.end());
+    }
+    if (left == 1) {
+      drop_before_range(tasks, before);
+    }
+    if (left == 1 || before.size() + 1 == phase_.options().range.depth()) {
+      run_tasks(tasks, announces, search_line_task(start, node, length), before);
+      return;
+    }
+    for (std::size_t i = 0; i < tasks.size() && phase_.result.ending == Ending::complete; ++i) {
+      std::vector<unsigned> numbers = before;
+      numbers.push_back(tasks[i].number);
+      if (announces) {
+        phase_.sink.move_number(numbers, tasks[i].first);
+      }
+      numbered_lines(start, node, length, announces, tasks[i].path, numbers);
+      if (path.empty() && phase_.result.ending == Ending::complete) {
+        phase_.note_first_move(tasks, i);
+      }
+    }
+  }
+
+  /// Searches for lines task by task; reports the numbers of moves if `announces`. `before`: those
+  /// of the half-moves that lead to the first ones of the tasks, if that are later ones.
+  void run_tasks(const std::vector<Task>& tasks, bool announces,
+                 const std::function<void(const Task&, LineSearch<Game>&)>& search_task,
+                 const std::vector<unsigned>& before = {}) {
+    run_lines(
+        tasks.size(),
+        [&](std::size_t index, LineSearch<Game>& search) { search_task(tasks[index], search); },
+        [&](std::size_t index) {
+          if (phase_.options().move_numbers && tasks[index].announces && announces) {
+            std::vector<unsigned> numbers = before;
+            numbers.push_back(tasks[index].number);
+            phase_.sink.move_number(numbers, tasks[index].first);
+          }
+        },
+        [&](std::size_t index) {
+          if (before.empty()) {
+            phase_.note_first_move(tasks, index);
+          }
+        });
+  }
+
+  /// Runs line searches in order and hands their lines to the sink.
+  void run_lines(
+      std::size_t count, const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
+      const std::function<void(std::size_t)>& before = [](std::size_t) {},
+      const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
+    struct Found {
+      std::vector<std::pair<SolutionLine, Key>> lines;
+      bool stopped = false;
+    };
+    bool stopped = false;
+    const bool some_may_be_dropped = phase_.options().max_per_end != SearchOptions{}.max_per_end;
+    in_order<Found>(
+        count, phase_.context.threads,
+        [&](std::size_t index) {
+          Found found;
+          LineSearch<Game> search(phase_.game, phase_.context, phase_.turned_round,
+                                  [&](const SolutionLine& line, Key end) {
+                                    found.lines.emplace_back(line, end);
+                                    return !some_may_be_dropped &&
+                                           found.lines.size() >= phase_.options().max_solutions;
+                                  });
+          const std::uint64_t nodes_before = phase_.game.nodes();
+          try {
+            search_task(index, search);
+          } catch (const SearchStopped&) {
+            found.stopped = true;  // what was found so far is still printed
+          }
+          phase_.nodes += search.nodes() - nodes_before;
+          return found;
+        },
+        [&](std::size_t index, Found found) {
+          before(index);
+          for (const auto& [line, end] : found.lines) {
+            if (some_may_be_dropped && ++lines_by_end_[end] > phase_.options().max_per_end) {
+              continue;
+            }
+            phase_.sink.line(line);
+            if (!line.reflex_mate_missed && !phase_.count_solution()) {
+              return false;
+            }
+          }
+          stopped = stopped || found.stopped;
+          if (!found.stopped) {
+            after(index);
+          }
+          return !found.stopped;
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+  }
+
+  Phase<Game>& phase_;
+  std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
+};
+
+}  // namespace warp

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "solver/play/ordered_tasks.hpp"
+#include "solver/play/phase/phase.hpp"
+#include "solver/play/tree_search.hpp"
+
+namespace warp {
+
+/// The part of a phase that is listed as trees: battle play.
+template <class Game>
+class TreeLister {
+ public:
+  explicit TreeLister(Phase<Game>& phase) : phase_(phase) {}
+
+  /// Battle play in which the defender is to move (PostKeyPlay).
+  void list_after_key(const Game& start, const PlanBranch& branch) {
+    if (phase_.is_illegal(start)) {
+      return;
+    }
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+    if (branch.length == 0 && !search.holds_at_once(branch)) {
+      return;  // after the key of a mate in one nothing is left to be played
+    }
+    const SolutionTree tree = search.write_after_key(phase_.root, {1, branch.changes_side});
+    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    phase_.sink.attack(tree);
+    if (tree.refutations.empty()) {
+      phase_.count_solution();
+    }
+  }
+
+  /// Set play, tries and keys from `start`.
+  void list(const Game& start, const PlanBranch& branch) {
+    if (phase_.wants_set_play()) {
+      if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
+        TreeSearch<Game> search(*set, phase_.context, false);
+        phase_.sink.set_play(search.write_set_play(phase_.root, branch.length - 1));
+        phase_.nodes += search.game().nodes() - phase_.game.nodes();
+      }
+      phase_.end_set_play();
+    }
+    if (phase_.is_illegal(start)) {
+      return;
+    }
+    {
+      TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+      const std::vector<SolutionTree> violations = search.write_violated_constraint(phase_.root);
+      for (const SolutionTree& violation : violations) {
+        phase_.sink.attack(violation);
+      }
+      if (!violations.empty()) {
+        return;
+      }
+    }
+    std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
+                                                       phase_.goal_at(branch.after_first));
+    phase_.begin_round();
+    phase_.drop_done(tasks);
+    struct Found {
+      std::vector<SolutionTree> trees;
+      bool stopped = false;
+    };
+    bool stopped = false;
+    in_order<Found>(
+        tasks.size(), phase_.context.threads,
+        [&](std::size_t index) {
+          Found found;
+          TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+          try {
+            SolutionTree tree;
+            if (tasks[index].path.empty()) {
+              search.write_first_moves(
+                  phase_.root, branch.length, tasks[index].beginning, [&](SolutionTree key) {
+                    found.trees.push_back(std::move(key));
+                    return found.trees.size() >= phase_.options().max_solutions;
+                  });
+            } else {
+              search.decider().play(tasks[index].path.front());
+              if (search.write_first_move(phase_.root, branch.length, tree)) {
+                found.trees.push_back(std::move(tree));
+              }
+            }
+          } catch (const SearchStopped&) {
+            found.stopped = true;
+          }
+          phase_.nodes += search.game().nodes() - phase_.game.nodes();
+          return found;
+        },
+        [&](std::size_t index, Found found) {
+          if (phase_.options().move_numbers && !found.stopped) {
+            phase_.sink.move_number(std::array{tasks[index].number}, tasks[index].first);
+          }
+          for (const SolutionTree& tree : found.trees) {
+            phase_.sink.attack(tree);
+            if (tree.verdict == Verdict::key && !phase_.count_solution()) {
+              return false;
+            }
+          }
+          stopped = found.stopped;
+          if (!stopped) {
+            phase_.note_first_move(tasks, index);
+          }
+          return !stopped;
+        });
+    if (stopped) {
+      throw SearchStopped{};
+    }
+  }
+
+ private:
+  Phase<Game>& phase_;
+};
+
+}  // namespace warp

@@ -39,7 +39,8 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
       return true;
     }
   }
-  return options.max_flights && left > 2 && flights(decider.game()) > *options.max_flights;
+  // For moremovers: the attacker has another move and one behind it.
+  return options.max_flights && left > 3 && flights(decider.game()) > *options.max_flights;
 }
 
 /// Options that call an attacking move refuted without looking at every defence, if more than the

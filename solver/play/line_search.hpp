@@ -25,6 +25,8 @@ class LineSearch {
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
+  /// Was longer further play left out because shorter was found (StopOnShortSolutions)?
+  bool stopped_short() const { return stopped_short_; }
   Game& game() { return decider_.game(); }
   Decider<Game>& decider() { return decider_; }
 
@@ -246,7 +248,11 @@ class LineSearch {
         decider_.each_line_length(node, [&](NodeId line, unsigned length) {
           const NodeId fork = decider_.branch(line).fork();
           found |= length > 0 ? list(line, length) : list_fork(fork);
-          return enough_ || (found && length == 0 && decider_.context().plan.ends_play(fork));
+          const bool is_short =
+              found && length < branch.length && decider_.context().options.stop_on_short_solutions;
+          stopped_short_ |= is_short;
+          return enough_ || is_short ||
+                 (found && length == 0 && decider_.context().plan.ends_play(fork));
         });
         return found;
       }
@@ -353,6 +359,7 @@ class LineSearch {
   unsigned turned_round_;
   std::vector<Step> path_;
   bool enough_ = false;
+  bool stopped_short_ = false;
   bool reflex_mate_missed_ = false;  ///< what is listed is what the side to move may not miss
 };
 

@@ -112,9 +112,25 @@ class TreeSearch {
     }
     // Threat n and MaxFlightsquares n ask the diagram, too.
     if (left > 0 && !is_too_quiet(decider_, node, left, least)) {
-      write_variations(node, left, least, {1, true}, root, 0, {});
+      const unsigned shown =
+          options().no_short_variations ? longest_set_play(node, left, least) : left;
+      write_variations(node, shown, least, {1, true}, root, 0, {});
     }
     return std::move(root.variations);
+  }
+
+  /// How many of `left` half-moves the longest set play needs: it is none that NoShortVariations
+  /// leaves out.
+  unsigned longest_set_play(NodeId node, unsigned left, unsigned least) {
+    unsigned longest = 0;
+    if (left > 1) {
+      decider_.each_defence(node, [&] {
+        longest = std::max(longest,
+                           decider_.attack_level(node, left - 1, Decider<Game>::after_one(least)));
+        return false;
+      });
+    }
+    return longest == 0 ? left : longest + 1;
   }
 
   /// Play after the key (PostKeyPlay, "2da[#]"): the defender of `node` is to move. `at` is the

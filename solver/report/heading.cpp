@@ -115,12 +115,14 @@ std::string stipulation_text(const Problem& problem, const Stipulation& stipulat
   if (find_option(problem, OptionId::white_to_play) != nullptr) {
     result = half_move_shorter(result, full_help_moves(stipulation));
   }
-  for (const OptionId id : {OptionId::max_flight_squares, OptionId::threat}) {
-    if (const OptionUse* option = find_option(problem, id)) {
-      for (const std::int64_t number : numbers(*option)) {
-        result += fmt::format("/{}", number);
-      }
-    }
+  const OptionUse* threat = find_option(problem, OptionId::threat);
+  const OptionUse* flights = find_option(problem, OptionId::max_flight_squares);
+  if (threat != nullptr || flights != nullptr) {  // the place of what is not there stays empty
+    result += fmt::format("/{}", threat != nullptr ? fmt::join(numbers(*threat), "/")
+                                                   : fmt::join(std::vector<std::int64_t>{}, ""));
+  }
+  if (flights != nullptr) {
+    result += fmt::format("/{}", fmt::join(numbers(*flights), "/"));
   }
   if (const OptionUse* option = find_option(problem, OptionId::non_trivial)) {
     result += fmt::format(";{}", fmt::join(numbers(*option), ","));

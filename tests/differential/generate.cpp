@@ -302,6 +302,26 @@ class Generator {
     option(fmt::format("MaxSolutions {}", chance_.between(1, 4)), tries ? 0 : 3);
     option("StopOnShortSolutions", 2);
     if (chance_.percent(10)) choose_lost_castling();
+    drop_what_is_settled();
+  }
+
+  /// What popeye_differs.md has an argument about need not come up again and again.
+  void drop_what_is_settled() {
+    const std::string_view goal = goal_.notation;
+    const auto is_one_of = [](std::string_view text, std::initializer_list<std::string_view> all) {
+      return std::find(all.begin(), all.end(), text) != all.end();
+    };
+    const bool checks_both = goal == "##" || goal == "##!";
+    const auto drop = [&](bool settled, std::initializer_list<std::string_view> names) {
+      std::erase_if(problem_.options, [&](const std::string& option) {
+        return settled && is_one_of(std::string_view(option).substr(0, option.find(' ')), names);
+      });
+    };
+    drop(problem_.has_option("SetPlay") || checks_both, {"GoalIsEnd"});
+    drop(is_one_of(goal, {"z", "k", "c81", "ct"}), {"NullMoves"});
+    const bool self = is_one_of(play_.prefix, {"s", "exact-s"});
+    drop(self && problem_.half_moves == 1 && (checks_both || is_one_of(goal, {"ep", "00"})),
+         {"Try", "Defence", "PostKeyPlay"});
   }
 
   void choose_lost_castling() {

@@ -109,7 +109,7 @@ class LineLister {
     decider.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
       if (length > missing && !phase_.begin_round()) {
         lines_of_length(start, line, length - missing, length == longest);
-        stop_if_short(length < longest, phase_.solutions_before_round);
+        stop_if_short(length < longest || stopped_short_, phase_.solutions_before_round);
       }
       return phase_.result.ending != Ending::complete;
     });
@@ -143,8 +143,12 @@ class LineLister {
   /// play ended so, or because the side to move has to reach the goal at once (r)?
   bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
     if (branch.play == Play::help && length % 2 == 0 && branch.min_length == 0 &&
-        list_fork(start, branch) && phase_.context.plan.ends_play(branch.fork())) {
-      return true;
+        list_fork(start, branch)) {
+      stop_if_short(length > 0, 0);
+      if (phase_.context.plan.ends_play(branch.fork()) ||
+          phase_.result.ending != Ending::complete) {
+        return true;
+      }
     }
     bool violated = false;
     if (length > 0) {
@@ -263,6 +267,7 @@ class LineLister {
     struct Found {
       std::vector<std::pair<SolutionLine, Key>> lines;
       bool stopped = false;
+      bool stopped_short = false;
     };
     bool stopped = false;
     const bool some_may_be_dropped = phase_.options().max_per_end != SearchOptions{}.max_per_end;
@@ -282,11 +287,13 @@ class LineLister {
           } catch (const SearchStopped&) {
             found.stopped = true;  // what was found so far is still printed
           }
+          found.stopped_short = search.stopped_short();
           phase_.nodes += search.nodes() - nodes_before;
           return found;
         },
         [&](std::size_t index, Found found) {
           before(index);
+          stopped_short_ = stopped_short_ || found.stopped_short;
           for (const auto& [line, end] : found.lines) {
             if (some_may_be_dropped && ++lines_by_end_[end] > phase_.options().max_per_end) {
               continue;
@@ -308,6 +315,7 @@ class LineLister {
   }
 
   Phase<Game>& phase_;
+  bool stopped_short_ = false;                 ///< see LineSearch::stopped_short
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
 };
 

@@ -16,7 +16,7 @@ constexpr std::size_t most_rows = 256;
 
 /// The orthodox walks, at the places that walk.hpp names.
 std::vector<Walk> orthodox() {
-  return {
+  return rows(
       Walk{},
       royal(walk({"k", "k", "r"}, {"king", "König", "roi"},
                  "Moves one square in any direction; must not be lost.", {leap(queen_lines())})),
@@ -30,8 +30,7 @@ std::vector<Walk> orthodox() {
            "Leaps two squares along a line and one aside.", {leap(knight_leaps())}),
       pawn_walk({"p", "b", "p"}, {"pawn", "Bauer", "pion"},
                 "Steps forward, twice from its array rank; captures diagonally forward.",
-                {double_step(move_only(forward_leap({{0, 1}}))), pawn_capture({{-1, 1}, {1, 1}})}),
-  };
+                {double_step(move_only(forward_leap({{0, 1}}))), pawn_capture({{-1, 1}, {1, 1}})}));
 }
 
 /// The orthodox walks stand first; the others follow in the alphabetical order of their English

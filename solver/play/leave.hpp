@@ -25,6 +25,14 @@ unsigned flights(Game& game) {
   return static_cast<unsigned>(squares.size());
 }
 
+/// MaxFlightsquares n: does an attacking move leave the king too many flights? It does not ask
+/// before the last moves: for moremovers, the attacker has another move and one behind it.
+template <class Decider>
+bool leaves_too_many_flights(Decider& decider, unsigned left) {
+  const SearchOptions& options = decider.context().options;
+  return options.max_flights && left > 3 && flights(decider.game()) > *options.max_flights;
+}
+
 /// Does an attacking move, with the defender to move and `left` half-moves to come, threaten too
 /// little (Threat n) or leave the king too many flights (MaxFlightsquares n)?
 template <class Decider>
@@ -39,8 +47,7 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
       return true;
     }
   }
-  // For moremovers: the attacker has another move and one behind it.
-  return options.max_flights && left > 3 && flights(decider.game()) > *options.max_flights;
+  return leaves_too_many_flights(decider, left);
 }
 
 /// Options that call an attacking move refuted without looking at every defence, if more than the

@@ -15,10 +15,15 @@ namespace {
 
 constexpr std::size_t expected_moves = 1024;
 
+std::shared_ptr<const RuleSet> ready(std::shared_ptr<const RuleSet> rules) {
+  rules->work_out_movement();
+  return rules;
+}
+
 }  // namespace
 
 Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start)
-    : rules_(std::move(rules)),
+    : rules_(ready(std::move(rules))),
       shortcuts_(std::make_shared<const Shortcuts>(*rules_)),
       position_(std::move(start)) {
   pool_.reserve(expected_moves);

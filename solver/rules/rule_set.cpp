@@ -6,7 +6,7 @@
 namespace warp {
 
 RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
-    : geometry_(&geometry), walks_(walks), movement_(geometry, walks) {
+    : geometry_(&geometry), walks_(walks) {
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
     pawns_.set(walk, all_walks()[walk].pawn);
   }
@@ -34,11 +34,17 @@ MemorySlot RuleSet::allocate_slot() {
   return next_slot_++;
 }
 
+void RuleSet::work_out_movement() const {
+  std::call_once(movement_once_, [&] {
+    movement_.emplace(*geometry_, walks_, pawns_leave_first_rank_);
+    if (hurdles_apart_) {
+      movement_->keep_hurdles_apart();
+    }
+  });
+}
+
 void RuleSet::let_pawns_leave_first_rank() {
-  if (!pawns_leave_first_rank_) {
-    pawns_leave_first_rank_ = true;
-    movement_ = Movement(*geometry_, walks_, true);
-  }
+  pawns_leave_first_rank_ = true;
 }
 
 bool RuleSet::narrows_check() const {

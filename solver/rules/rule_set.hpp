@@ -4,6 +4,7 @@
 #include <bitset>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -52,7 +53,11 @@ class RuleSet {
   RuleSet& operator=(const RuleSet&) = delete;
 
   const Geometry& geometry() const { return *geometry_; }
-  const Movement& movement() const { return movement_; }
+  /// What men can do on this board; only once it has been worked out.
+  const Movement& movement() const { return *movement_; }
+  /// Whoever plays by these rules calls it first. The orthodox engine needs no such tables, and
+  /// working them out costs more than a short problem.
+  void work_out_movement() const;
 
   Hooks hooks;
   Capabilities capabilities = Capabilities{}.set();
@@ -132,7 +137,7 @@ class RuleSet {
   bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
 
   /// Moves that differ only in their hurdle become different moves.
-  void keep_hurdles_apart() { movement_.keep_hurdles_apart(); }
+  void keep_hurdles_apart() { hurdles_apart_ = true; }
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));
@@ -159,7 +164,9 @@ class RuleSet {
   WalkSet walks_;
   WalkSet pawns_;  ///< walks that promote
   std::vector<WalkId> no_promotions_;
-  Movement movement_;
+  mutable std::once_flag movement_once_;
+  mutable std::optional<Movement> movement_;
+  bool hurdles_apart_ = false;
   bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;

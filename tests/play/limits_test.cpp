@@ -63,11 +63,12 @@ TEST_CASE("MaxFlightsquares does not ask before the last move of a selfmate") {
   CHECK(has(out, "   1.Ka1*b2 ? zugzwang.\n    but\n"));
 }
 
-TEST_CASE("A position after the key that is too quiet is shown no play of") {
+TEST_CASE("A position after the key with too many flights is shown no play of") {
   const std::string problem =
       "stipulation #3\npieces white Ke6 Ph2 black Kh3\noption noboard postkeyplay ";
   CHECK(has(answer(problem), "refutes"));
-  CHECK_FALSE(has(answer(problem + "threat 0"), "refutes"));
+  CHECK_FALSE(has(answer(problem + "maxflightsquares 1"), "refutes"));
+  CHECK(has(answer(problem + "threat 0"), "refutes"));
 }
 
 TEST_CASE("NoShortVariations: set play is as long as its longest variation") {

@@ -130,7 +130,7 @@ TEST_CASE("what stands below the board") {
   CHECK(
       paper.text.ends_with("|\n"
                            "+---a---b---c---d---e---f---g---h---+\n"
-                           "  #10/2/1;0,1            2 + 2 + 1n\n"
+                           "  #10/1/2;0,1            2 + 2 + 1n\n"
                            "              Power c5\n"
                            "           Kamikaze b3 a2\n"
                            "                Circe\n"

@@ -6,7 +6,7 @@ namespace warp {
 /// Pieces that turn aside at their hurdle (moose, eagle, sparrow), and those whose hurdle stands
 /// halfway (equihoppers).
 std::vector<Walk> angle_hoppers() {
-  return {
+  return rows(
       walk({"be", "la", "af"}, {"bishop eagle", "Läuferadler", "aigle fou"},
            "Eagle that hops along diagonals.", {turn(bishop_lines(), 2)}),
       walk({"bm", "lc", "ef"}, {"bishop moose", "Läuferelch", "élan fou"},
@@ -60,8 +60,7 @@ std::vector<Walk> angle_hoppers() {
            "The scarab: a hopper with a bent path.", {turn_by_knight_leap(queen_lines())}),
       walk({"sw", "sp", "m"}, {"sparrow", "Spatz", "moineau"},
            "Hops over one hurdle on a queen line and turns aside by 135 degrees.",
-           {turn(queen_lines(), 3)}),
-  };
+           {turn(queen_lines(), 3)}));
 }
 
 }  // namespace warp

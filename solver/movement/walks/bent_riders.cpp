@@ -6,7 +6,7 @@ namespace warp {
 /// Pieces whose course bends: roses, spirals and zigzags, and those that the edge of the board
 /// turns or stops.
 std::vector<Walk> bent_riders() {
-  return {
+  return rows(
       walk({"ar", "er", "ar"}, {"archbishop", "Erzbischof", "archevêque"},
            "Bishop that may be reflected once by the edge of the board.",
            {reflected(Edge::reflects, 1)}),
@@ -88,8 +88,7 @@ std::vector<Walk> bent_riders() {
       of_nature(Nature::wanders,
                 walk({"uu", "uu", "uu"}, {"ubi-ubi", "Ubi-Ubi", "ubi-ubi"},
                      "Moves by any number of knight's leaps over empty squares, in any directions.",
-                     {leap(knight_leaps())})),
-  };
+                     {leap(knight_leaps())})));
 }
 
 }  // namespace warp

@@ -6,7 +6,7 @@ namespace warp {
 /// Chinese and argentinian pieces: they move by one primitive and capture by another; mao, moa and
 /// what rides or hops by their two-legged steps.
 std::vector<Walk> chinese() {
-  return {
+  return rows(
       walk({"ah", "ah", "as"}, {"mao hopper", "Maohüpfer", "mao sauteur"},
            "Moves like a mao, but only if there is a unit on the square one step along the line.",
            {mao(Manner::hop)}),
@@ -57,8 +57,7 @@ std::vector<Walk> chinese() {
            {move_only(lion(queen_lines())), capture_only(ride(queen_lines()))}),
       walk({"va", "va", "va"}, {"vao", "Vao", "vao"},
            "Chinese bishop: moves like a bishop, captures like a bishop beyond one hurdle.",
-           {move_only(ride(bishop_lines())), capture_only(lion(bishop_lines()))}),
-  };
+           {move_only(ride(bishop_lines())), capture_only(lion(bishop_lines()))}));
 }
 
 }  // namespace warp

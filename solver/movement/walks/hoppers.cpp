@@ -5,7 +5,7 @@ namespace warp {
 
 /// Pieces that hop along straight lines: grasshoppers, lions, kangaroos, hamsters.
 std::vector<Walk> hoppers() {
-  return {
+  return rows(
       walk({"bh", "lh", "sf"}, {"bishop hopper", "Läuferhüpfer", "sauterelle fou"},
            "Hops along diagonals to the square directly behind one hurdle.", {hop(bishop_lines())}),
       walk({"bl", "ll", "fl"}, {"bishop lion", "Läuferlion", "fou-lion"},
@@ -90,8 +90,7 @@ std::vector<Walk> hoppers() {
                  {leap(queen_lines()), hop(queen_lines())})),
       walk({"zh", "zh", "sz"}, {"zebrarider hopper", "Zebrareiterhüpfer", "zèbre sauteur"},
            "Hops along zebrarider lines to the square directly behind one hurdle.",
-           {hop(images(2, 3))}),
-  };
+           {hop(images(2, 3))}));
 }
 
 }  // namespace warp

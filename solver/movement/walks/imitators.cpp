@@ -5,7 +5,7 @@ namespace warp {
 
 /// Pieces that have no walk of their own: orphan, friend, querquisite, dummy.
 std::vector<Walk> imitators() {
-  return {
+  return rows(
       walk({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"}, "Does not move.", {}),
       of_nature(Nature::friend_, walk({"f", "f", "a"}, {"friend", "Freund", "ami"},
                                       "Moves like any unit of its own side that guards it, friends "
@@ -19,8 +19,7 @@ std::vector<Walk> imitators() {
            "Moves like the officer of the file on which it stands.",
            {on_files("ah", ride(rook_lines())), on_files("bg", leap(knight_leaps())),
             on_files("cf", ride(bishop_lines())), on_files("d", ride(queen_lines())),
-            on_files("e", leap(queen_lines()))}),
-  };
+            on_files("e", leap(queen_lines()))}));
 }
 
 }  // namespace warp

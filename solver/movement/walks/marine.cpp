@@ -5,7 +5,7 @@ namespace warp {
 
 /// Locusts and marine pieces: they capture by hopping over the victim.
 std::vector<Walk> marine() {
-  return {
+  return rows(
       walk({"cy", "cy", "cy"}, {"charybdis", "Charybdis", "charybdis"},
            "Moves like a moa, captures the unit on the diagonal square that it passes; must arrive "
            "on an empty square.",
@@ -42,8 +42,7 @@ std::vector<Walk> marine() {
            {move_only(mao(Manner::ride)), locust_round_corner(mao(Manner::ride))}),
       walk({"tr", "tr", "tr"}, {"triton", "Triton", "triton"},
            "Marine rook: moves like a rook, captures like a rook locust.",
-           {move_only(ride(rook_lines())), locust(rook_lines())}),
-  };
+           {move_only(ride(rook_lines())), locust(rook_lines())}));
 }
 
 }  // namespace warp

@@ -5,7 +5,7 @@ namespace warp {
 
 /// Pawns of all kinds and compounds of their moves.
 std::vector<Walk> pawns() {
-  return {
+  return rows(
       pawn_walk({"bp", "bb", "pb"}, {"berolina pawn", "Berolinabauer", "pion berolina"},
                 "Moves diagonally forward, captures straight forward.",
                 {double_step(move_only(forward_leap({{-1, 1}, {1, 1}}))), pawn_capture({{0, 1}})}),
@@ -32,10 +32,10 @@ std::vector<Walk> pawns() {
                          backward(pawn_capture({{-1, -1}, {1, -1}}))}),
       walk({"sh", "sc", "ba"}, {"ship", "Schiff", "bateau"}, "Rook that also captures like a pawn.",
            {pawn_capture({{-1, 1}, {1, 1}}), ride(rook_lines())}),
-      pawn_walk({"sp", "sb", "sp"}, {"superpawn", "Superbauer", "superpion"},
-                "Rides straight forward, captures riding diagonally forward.",
-                {move_only(forward_ride({{0, 1}})), capture_only(forward_ride({{-1, 1}, {1, 1}}))}),
-  };
+      pawn_walk(
+          {"sp", "sb", "sp"}, {"superpawn", "Superbauer", "superpion"},
+          "Rides straight forward, captures riding diagonally forward.",
+          {move_only(forward_ride({{0, 1}})), capture_only(forward_ride({{-1, 1}, {1, 1}}))}));
 }
 
 }  // namespace warp

@@ -5,7 +5,7 @@ namespace warp {
 
 /// Pieces for which only distances count: radial knight, treehoppers and leafhoppers.
 std::vector<Walk> radial_hoppers() {
-  return {
+  return rows(
       walk({"ge", "gu", "sm"},
            {"greater treehopper", "großer Baumhüpfer", "grande sauterelle d'arbre"},
            "Hops over any unit on the board to any square at the same distance from it.",
@@ -24,8 +24,7 @@ std::vector<Walk> radial_hoppers() {
       walk({"th", "uh", "sb"}, {"treehopper", "Baumhüpfer", "sauterelle d'arbre"},
            "Hops over any unit on a queen line, whatever stands between, to a square at the same "
            "distance from it on a line of the same kind.",
-           {radial(queen_distances(), Radial::over)}),
-  };
+           {radial(queen_distances(), Radial::over)}));
 }
 
 }  // namespace warp

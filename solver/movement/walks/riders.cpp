@@ -5,7 +5,7 @@ namespace warp {
 
 /// Pieces that ride by equal steps in a straight line, and their compounds with leapers.
 std::vector<Walk> riders() {
-  return {
+  return rows(
       walk({"am", "am", "am"}, {"amazon", "Amazone", "amazone"}, "Queen and knight.",
            {ride(queen_lines()), leap(knight_leaps())}),
       walk({"br", "lj", "fc"}, {"bishop/rook hunter", "Läufer/Turm-Jäger", "chasseur fou/tour"},
@@ -33,8 +33,7 @@ std::vector<Walk> riders() {
       walk({"wr", "wr", "vs"}, {"wazirrider", "Wesirreiter", "vizir noctambule"},
            "Moves like a rook, but is reborn elsewhere in Circe.", {ride(rook_lines())}),
       walk({"zr", "zr", "zn"}, {"zebrarider", "Zebrareiter", "zèbre noctambule"},
-           "Rides by zebra's leaps in one direction.", {ride(images(2, 3))}),
-  };
+           "Rides by zebra's leaps in one direction.", {ride(images(2, 3))}));
 }
 
 }  // namespace warp

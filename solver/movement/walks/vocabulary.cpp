@@ -371,33 +371,32 @@ Primitive past_the_middle(Primitive primitive) {
   return primitive;
 }
 
-Walk walk(const Names& letters, const Names& names, std::string_view description,
-          std::vector<Primitive> primitives) {
+Walk walk(const Names& letters, const Names& names, std::string_view description, Parts parts) {
   return {.letters = letters,
           .names = names,
           .description = description,
-          .primitives = std::move(primitives),
+          .primitives = std::move(parts.all),
           .supported = true};
 }
 
 Walk pawn_walk(const Names& letters, const Names& names, std::string_view description,
-               std::vector<Primitive> primitives) {
-  Walk result = walk(letters, names, description, std::move(primitives));
+               Parts parts) {
+  Walk result = walk(letters, names, description, std::move(parts));
   result.pawn = true;
   result.promotes = Promotes::on_last_rank;
   return result;
 }
 
 Walk reverse_pawn_walk(const Names& letters, const Names& names, std::string_view description,
-                       std::vector<Primitive> primitives) {
-  Walk result = pawn_walk(letters, names, description, std::move(primitives));
+                       Parts parts) {
+  Walk result = pawn_walk(letters, names, description, std::move(parts));
   result.promotes = Promotes::on_first_rank;
   return result;
 }
 
 Walk marine_pawn_walk(const Names& letters, const Names& names, std::string_view description,
-                      std::vector<Primitive> primitives) {
-  Walk result = pawn_walk(letters, names, description, std::move(primitives));
+                      Parts parts) {
+  Walk result = pawn_walk(letters, names, description, std::move(parts));
   result.marine = true;
   return result;
 }

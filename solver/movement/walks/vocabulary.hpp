@@ -112,14 +112,30 @@ Primitive as_pawn(Primitive primitive);
 Primitive backward(Primitive primitive);
 Primitive past_the_middle(Primitive primitive);
 
-Walk walk(const Names& letters, const Names& names, std::string_view description,
-          std::vector<Primitive> primitives);
-Walk pawn_walk(const Names& letters, const Names& names, std::string_view description,
-               std::vector<Primitive> primitives);
+/// What a walk consists of. Lists of rows and parts are moved into place: a list in braces would be
+/// copied, and the table is made whenever the program starts.
+struct Parts {
+  template <class... Part>
+  Parts(Part... parts) {  // NOLINT(google-explicit-constructor): written in braces
+    all.reserve(sizeof...(parts));
+    (all.push_back(std::move(parts)), ...);
+  }
+  std::vector<Primitive> all;
+};
+template <class... Row>
+std::vector<Walk> rows(Row... all) {
+  std::vector<Walk> result;
+  result.reserve(sizeof...(all));
+  (result.push_back(std::move(all)), ...);
+  return result;
+}
+
+Walk walk(const Names& letters, const Names& names, std::string_view description, Parts parts);
+Walk pawn_walk(const Names& letters, const Names& names, std::string_view description, Parts parts);
 Walk reverse_pawn_walk(const Names& letters, const Names& names, std::string_view description,
-                       std::vector<Primitive> primitives);
+                       Parts parts);
 Walk marine_pawn_walk(const Names& letters, const Names& names, std::string_view description,
-                      std::vector<Primitive> primitives);
+                      Parts parts);
 Walk royal(Walk walk);
 Walk of_nature(Nature nature, Walk walk);
 

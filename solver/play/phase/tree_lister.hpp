@@ -24,7 +24,7 @@ class TreeLister {
     if (branch.length == 0 && !search.holds_at_once(branch)) {
       return;  // after the key of a mate in one nothing is left to be played
     }
-    if (is_too_quiet(search.decider(), phase_.root, branch.length, branch.min_length)) {
+    if (leaves_too_many_flights(search.decider(), branch.length)) {
       return;
     }
     const SolutionTree tree = search.write_after_key(phase_.root, {1, branch.changes_side});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 #include "solver/play/goals.hpp"
@@ -33,7 +34,9 @@ class Decider : public Outlook<Game> {
   using Base::seen_at_end;
   using Base::waiting;
 
-  Decider(Game game, const SearchContext& context) : Base(std::move(game), context) {}
+  /// `ended`, if not null, ends the search when it becomes true.
+  Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
+      : Base(std::move(game), context), ended_(ended) {}
 
   /// The last move was made; does `node`, standing behind its letter, hold?
   bool holds(NodeId node) {
@@ -383,10 +386,18 @@ class Decider : public Outlook<Game> {
     if (defender_passes(node)) {
       return waiting([&] { return left > 1 && attack_succeeds(node, left - 1, after_one(least)); });
     }
+    return every_defence_fails(node, left, least);
+  }
+
+  /// The same where neither options nor constraints speak against the attack; `most` defences may
+  /// refute (tries).
+  bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0) {
     bool any = false;
+    unsigned refutations = 0;
     const auto refutes = [&] {
       any = true;
-      return !defence_fails_after(node, left, least);
+      refutations += defence_fails_after(node, left, least) ? 0 : 1;
+      return refutations > most;
     };
     const bool refuted =
         left > 1 && orders_moves()
@@ -395,6 +406,32 @@ class Decider : public Outlook<Game> {
                   each_move_in_check(branch(node).after_second, refutes)
             : each_defence(node, refutes);
     return any && !refuted;
+  }
+
+  /// Another thread decides whether the attacking move just played, which leaves level - 1
+  /// half-moves, succeeds. Looks at the same defences in another order, so that both meet
+  /// somewhere: what one knows the other finds in the table. `number` tells assistants of one
+  /// thread apart. Returns whether a defence was seen to refute.
+  bool assist(NodeId node, unsigned level, unsigned least, unsigned number) {
+    const PlanBranch& play = branch(node);
+    if (level < 2 || (play.after_first != no_node && least <= 1 && holds(play.after_first))) {
+      return false;
+    }
+    std::vector<Move> defences;
+    game_.each_move([&] {
+      defences.push_back(game_.last_move());
+      return false;
+    });
+    if (defences.empty()) {
+      return false;
+    }
+    std::rotate(defences.begin(),
+                defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
+                defences.end());
+    return std::any_of(defences.rbegin(), defences.rend(), [&](const Move& defence) {
+      const typename Base::Played played(*this, defence);
+      return !defence_fails_after(node, level - 1, after_one(least));
+    });
   }
 
   /// Do the options of Leave let an attacking move pass? `left` half-moves from the defender's on.
@@ -441,7 +478,8 @@ class Decider : public Outlook<Game> {
 
   /// Throws SearchStopped if the search must end.
   void poll() {
-    if (context_.enough.load(std::memory_order_relaxed) || context_.stop.interrupted() ||
+    if ((ended_ != nullptr && ended_->load(std::memory_order_relaxed)) ||
+        context_.enough.load(std::memory_order_relaxed) || context_.stop.interrupted() ||
         context_.stop.out_of_time()) {
       throw SearchStopped{};
     }
@@ -461,6 +499,7 @@ class Decider : public Outlook<Game> {
   using Base::ends_;
   using Base::game_;
 
+  const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
   unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
 };

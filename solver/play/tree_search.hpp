@@ -23,8 +23,10 @@ class TreeSearch {
  public:
   /// `turned_round`: the other side was given the move before the first half-move, so that this is
   /// the second half of move 1.
-  TreeSearch(Game game, const SearchContext& context, bool turned_round)
-      : decider_(std::move(game), context),
+  /// `ended`, if not null, ends the search when it becomes true.
+  TreeSearch(Game game, const SearchContext& context, bool turned_round,
+             const std::atomic<bool>* ended = nullptr)
+      : decider_(std::move(game), context, ended),
         first_{1, turned_round},
         shows_play_(context.options.variations),
         seeks_threats_(context.options.threats) {}
@@ -201,15 +203,20 @@ class TreeSearch {
   /// at all and no more than `most` of them refute.
   bool find_refutations(NodeId node, unsigned left, unsigned least, unsigned most,
                         std::vector<Move>& refutations) {
-    bool any = false;
+    // It is decided with likely ones first; they are listed as they come.
+    if (!decider_.every_defence_fails(node, left, least, most)) {
+      return false;
+    }
+    if (most == 0) {
+      return true;
+    }
     decider_.each_defence(node, [&] {
-      any = true;
       if (!decider_.defence_fails_after(node, left, least)) {
         refutations.push_back(game().last_move());
       }
-      return refutations.size() > most;
+      return false;
     });
-    return any && refutations.size() <= most;
+    return true;
   }
 
   static HalfMoveNumber next(HalfMoveNumber at) {

@@ -67,11 +67,12 @@ class TreeLister {
       bool stopped = false;
     };
     bool stopped = false;
+    std::vector<std::atomic<bool>> refuted(tasks.size());  // an assistant has found that out
     in_order<Found>(
         tasks.size(), phase_.context.threads,
         [&](std::size_t index) {
           Found found;
-          TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+          TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, &refuted[index]);
           try {
             SolutionTree tree;
             if (tasks[index].path.empty()) {
@@ -87,7 +88,7 @@ class TreeLister {
               }
             }
           } catch (const SearchStopped&) {
-            found.stopped = true;
+            found.stopped = !refuted[index];
           }
           phase_.nodes += search.game().nodes() - phase_.game.nodes();
           return found;
@@ -107,6 +108,12 @@ class TreeLister {
             phase_.note_first_move(tasks, index);
           }
           return !stopped;
+        },
+        [&](std::size_t index, unsigned number, const std::atomic<bool>& finished) {
+          if (can_assist(start, branch) && !tasks[index].path.empty()) {
+            const bool refutes = assist(start, branch, tasks[index].path.front(), number, finished);
+            refuted[index] = refutes && phase_.options().refutations == 0;
+          }
         });
     if (stopped) {
       throw SearchStopped{};
@@ -114,6 +121,30 @@ class TreeLister {
   }
 
  private:
+  /// Is the work at a first move worth dividing, and does it consist of nothing but defences?
+  bool can_assist(const Game& start, const PlanBranch& branch) const {
+    constexpr unsigned shortest = 5;
+    const SearchOptions& options = phase_.options();
+    return branch.length >= shortest && start.turns_are_single_moves() && !options.null_moves &&
+           !options.max_threat && !options.max_flights && !options.non_trivial;
+  }
+
+  /// Helps the thread that looks at `first_move` until that has `finished`. Returns whether a
+  /// defence refutes.
+  bool assist(const Game& start, const PlanBranch& branch, const Move& first_move, unsigned number,
+              const std::atomic<bool>& finished) {
+    Decider<Game> decider(start, phase_.context, &finished);
+    bool refutes = false;
+    try {
+      decider.play(first_move);
+      refutes = decider.assist(phase_.root, branch.length, branch.min_length, number);
+    } catch (const SearchStopped&) {
+      // its result is no longer wanted
+    }
+    phase_.nodes += decider.game().nodes() - phase_.game.nodes();
+    return refutes;
+  }
+
   Phase<Game>& phase_;
 };
 

@@ -30,6 +30,11 @@ std::uint32_t length(Square from, Square to) {
       std::lround(hundredths * std::sqrt(static_cast<double>(squared_distance(from, to)))));
 }
 
+/// The length of a move: it begins where the unit is put before it moves (Phantom Chess).
+std::uint32_t length(const SingleMove& move) {
+  return length(move.via != no_square ? move.via : move.from, move.to);
+}
+
 /// A length with up to two decimals behind a point or comma, in hundredths; "-" and what cannot be
 /// read so mean that there is no limit.
 std::uint32_t read_length(std::string_view word) {
@@ -76,24 +81,25 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.prepare.push_back(
       [=](Position& position) { position.remember(slot, start.to_memory()); });
-  const auto within_bounds = [slot](const Position& position, Square from, Square to, Colour side) {
+  const auto within_bounds = [slot](const Position& position, std::uint32_t wanted, Colour side) {
     const Allowance now = Allowance::from_memory(position.memory(slot));
     const std::uint32_t left = now.left[index(side)];
-    return left == Allowance::unlimited || length(from, to) <= left;
+    return left == Allowance::unlimited || wanted <= left;
   };
   rules.hooks.move_filter.push_back([=](Arbiter& arbiter, const SingleMove& move) {
-    return within_bounds(arbiter.position(), move.from, move.to, arbiter.position().to_move());
+    return within_bounds(arbiter.position(), length(move), arbiter.position().to_move());
   });
   add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
-    return within_bounds(arbiter.position(), observation.observer, observation.target,
+    return within_bounds(arbiter.position(), length(observation.from, observation.target),
                          observation.by);
   });
   rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
     Allowance now = Allowance::from_memory(played.position.memory(slot));
-    if (played.landed == no_square || now.left[index(played.mover)] == Allowance::unlimited) {
+    const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;
+    if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
       return;
     }
-    const std::uint32_t spent = length(played.move.from, played.move.to);
+    const std::uint32_t spent = length(played.move);
     for (const Colour side : {Colour::white, Colour::black}) {
       if (side == played.mover || now.shared) {
         now.left[index(side)] -= std::min(spent, now.left[index(side)]);

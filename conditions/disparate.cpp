@@ -22,8 +22,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     return may_move(arbiter, observation.observer, observation.by);
   });
   rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    const bool something_moved =
-        played.landed != no_square && played.move.kind != MoveKind::exchange;
+    const bool something_moved = played.landed != no_square;
     played.position.remember(slot, something_moved ? moved(played.departed.walk, played.mover) : 0);
   });
   return {};

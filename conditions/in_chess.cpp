@@ -1,5 +1,6 @@
 // All-in, Half-in and Mainly-in Chess: sides that move each other's units.
 
+#include <algorithm>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -27,20 +28,26 @@ struct LastMove {
   }
 };
 
-/// The moves of the units of the other side, as if it were to move.
-void generate_for_opponent(Arbiter& arbiter, Hooks::Emit emit) {
-  std::vector<SingleMove> moves;
+/// The moves of the units of the other side, as if it were to move. Neutral units belong to it,
+/// too; what they can do for the side to move as well is emitted only with `own_again`.
+void generate_for_opponent(Arbiter& arbiter, bool own_again, Hooks::Emit emit) {
+  std::vector<SingleMove> moves, own;
   const Colour side = arbiter.position().to_move();
   arbiter.with_turn_passed([&] {
     const SquareSet units = arbiter.position().units(opponent(side));
     return units.any_of(arbiter.position().size(), [&](Square from) {
-      if (!arbiter.position().at(from).belongs_to(side)) {
-        arbiter.generate_from(from, [&](const SingleMove& move) { moves.push_back(move); });
-      }
+      arbiter.generate_from(from, [&](const SingleMove& move) { moves.push_back(move); });
       return false;
     });
   });
   for (const SingleMove& move : moves) {
+    if (!own_again && arbiter.position().at(move.from).belongs_to(side)) {
+      own.clear();
+      arbiter.generate_from(move.from, [&](const SingleMove& one) { own.push_back(one); });
+      if (std::find(own.begin(), own.end(), move) != own.end()) {
+        continue;
+      }
+    }
     emit(move);
   }
 }
@@ -55,7 +62,8 @@ MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
                                moved ? LastMove{played.move.from, played.move.to}.to_memory() : 0);
     }
   });
-  rules.hooks.extra_moves.push_back(generate_for_opponent);
+  rules.hooks.extra_moves.push_back(
+      [](Arbiter& arbiter, Hooks::Emit emit) { generate_for_opponent(arbiter, false, emit); });
   return slot;
 }
 
@@ -72,7 +80,14 @@ std::string install_all(RuleSet& rules, std::span<const Argument>) {
 }
 
 std::string install_half(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.extra_moves.push_back(generate_for_opponent);
+  const RuleSet::QuestionId for_opponent = rules.allocate_question();
+  rules.hooks.mobility.push_back(
+      [for_opponent](Arbiter& arbiter, Square, Colour) { return !arbiter.is_open(for_opponent); });
+  rules.hooks.extra_moves.push_back([for_opponent](Arbiter& arbiter, Hooks::Emit emit) {
+    const Arbiter::Closed closed(arbiter, for_opponent);
+    generate_for_opponent(arbiter, true, emit);
+  });
+  // Castling does not ask who moves.
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();
     return position.at(move.from).belongs_to(opponent(position.to_move()));

@@ -80,6 +80,9 @@ std::vector<View> views_before(Played& played) {
 
 /// Each unit changes sides as often as a magic unit begins to observe it on a line.
 void turn_newly_observed(Played& played) {
+  if (played.occasion == Occasion::observation) {
+    return;  // whether something is observed must not depend on who would be turned
+  }
   const std::vector<View> before = views_before(played);
   const std::vector<View> now = all_views(played.arbiter());
   Position& position = played.position;

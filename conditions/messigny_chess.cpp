@@ -43,8 +43,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     generate(arbiter, kings_too, arbiter.position().memory(slot), emit);
   });
   rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    const bool exchanged = played.move.kind == MoveKind::exchange;
-    played.position.remember(slot, exchanged ? to_memory(played.move.from, played.move.to) : 0);
+    if (!played.move.only_waits()) {
+      const bool exchanged = played.move.kind == MoveKind::exchange;
+      played.position.remember(slot, exchanged ? to_memory(played.move.from, played.move.to) : 0);
+    }
   });
   return {};
 }

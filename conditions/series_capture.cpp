@@ -47,6 +47,9 @@ class CaptureSeries final : public TurnRule {
   bool forbids_repetition() const override { return false; }
   bool follows_units() const override { return false; }
   bool is_one_movement() const override { return true; }
+  bool movement_goes_on(const Position& position) const override {
+    return position.memory(runner_) != 0;
+  }
 
   void end_turn(const Game&, Position& position, std::size_t, bool) const override {
     position.remember(runner_, 0);
@@ -63,8 +66,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot runner = rules.allocate_slot();
   rules.turn = std::make_shared<const CaptureSeries>(runner);
   rules.hooks.add_effect(Stage::bookkeeping, [runner](Played& played) {
-    if (played.move.kind != MoveKind::null_move) {
-      played.position.remember(runner, played.captured_something() ? played.departed.id : 0);
+    if (played.captured_something()) {  // a part that captures nothing is the last
+      played.position.remember(runner, played.departed.id);
     }
   });
   return {};

@@ -5,6 +5,7 @@
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/turn.hpp"
 
 namespace warp::circe {
 
@@ -264,16 +265,22 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     memory.keep(position, {unit, square, unit.side == Side::black ? Colour::black : Colour::white});
   };
   const bool waits = variant.occasioned == Occasioned::last_capture;
+  // What a move captures comes back with the next move, not while the former goes on.
+  const auto goes_on = [](const Played& played) {
+    const auto& turn = played.arbiter().rules().turn;
+    return turn != nullptr && turn->movement_goes_on(played.position);
+  };
   rules.hooks.add_effect(
       Stage::captured_reborn,
-      [variant, memory, waits](Played& played) {
-        if (!waits || played.captured_something()) {
+      [variant, memory, waits, goes_on](Played& played) {
+        if (waits ? played.captured_something() : !goes_on(played)) {
           bring_captured_back(variant, memory.of(played.position), played);
         }
       },
       waits ? When::capturing : When::always);
-  rules.hooks.add_effect(Stage::bookkeeping, [memory, waits](Played& played) {
-    if (waits ? played.captured_something() : !played.move.only_waits()) {
+  rules.hooks.add_effect(Stage::bookkeeping, [memory, waits, goes_on](Played& played) {
+    const bool keeps = waits || goes_on(played) || played.move.only_waits();
+    if (!keeps || played.captured_something()) {
       memory.keep(played.position, capture_now(played));
     }
   });

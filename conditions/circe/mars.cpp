@@ -213,6 +213,10 @@ std::string install_anti_mars(RuleSet& rules, const Variant& variant) {
   if (fault.empty()) {
     rules.castling_rights_return = true;
     change_ways(rules, variant, anti_mars_way);
+    // A unit that comes back to where it stood has not moved.
+    rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
+      return move.to != move.from || move.kind == MoveKind::castling;
+    });
     rules.hooks.extra_moves.push_back([variant](Arbiter& arbiter, Hooks::Emit emit) {
       generate_castlings(variant, arbiter, emit);
     });

@@ -21,6 +21,7 @@
 #include "solver/app/check_json.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/play_phase.hpp"
+#include "solver/app/problem_solver.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
@@ -170,7 +171,11 @@ class Check {
       return judgement;
     }
     judgement.stipulation = setup.problem.stipulation->text;
-    judge_phases(setup, declarations, judgement);
+    try {
+      judge_phases(setup, declarations, judgement);
+    } catch (const std::length_error& no_room) {
+      note({beyond_room(problem, no_room)}, judgement);
+    }
     return judgement;
   }
 

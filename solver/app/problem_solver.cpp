@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include <fmt/format.h>
+
 #include "solver/app/play_phase.hpp"
 
 namespace warp {
@@ -13,6 +15,11 @@ int gravity(Ending ending) { return ending == Ending::complete ? 0 : is_partial(
 Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
 
 }  // namespace
+
+Diagnostic beyond_room(const Problem& problem, const std::length_error& no_room) {
+  return {Severity::unsupported, problem.file, problem.where,
+          fmt::format("unsupported: {}", no_room.what())};
+}
 
 ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
                                     const StopSignal& stop, const ProblemPosition& from,

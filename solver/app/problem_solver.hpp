@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stdexcept>
 
 #include "solver/app/settings.hpp"
 #include "solver/board/fact_table.hpp"
@@ -32,6 +33,10 @@ struct ProblemOutcome {
 constexpr bool is_partial(Ending ending) {
   return ending == Ending::max_time || ending == Ending::interrupted;
 }
+
+/// What to say of a problem whose rules turn out to need more than there is room for, which is told
+/// by a std::length_error while it is being solved.
+Diagnostic beyond_room(const Problem& problem, const std::length_error& no_room);
 
 /// Solves problems one after the other with the same table of facts.
 class ProblemSolver {

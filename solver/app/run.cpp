@@ -158,19 +158,24 @@ class Run {
       say_where_it_stands(problem, here, Ending::interrupted);
       report_->end_run(static_cast<int>(graver(status_, Status::incomplete)));
     });
-    ProblemOutcome outcome = watched([&] {
-      return solver_.solve(
-          setup, *report_, stop, here.position,
-          [&](const ProblemPosition& reached, unsigned first_moves_done, unsigned first_moves) {
-            const auto nobody_looks = monitor_.hold();
-            here.position = reached;
-            const PhaseInfo& phase = setup.phases[reached.phase].info;
-            monitor_.note(
-                fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
-                            phase.duplex ? "duplex " : ""),
-                first_moves_done, first_moves);
-          });
-    });
+    const auto tell = [&](const ProblemPosition& reached, unsigned first_moves_done,
+                          unsigned first_moves) {
+      const auto nobody_looks = monitor_.hold();
+      here.position = reached;
+      const PhaseInfo& phase = setup.phases[reached.phase].info;
+      monitor_.note(fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+                                phase.duplex ? "duplex " : ""),
+                    first_moves_done, first_moves);
+    };
+    ProblemOutcome outcome;
+    try {
+      outcome =
+          watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
+    } catch (const std::length_error& no_room) {
+      report_->abandon(statistics());
+      note({beyond_room(problem, no_room)});
+      return;
+    }
     here.position = outcome.reached;
     if (is_partial(outcome.ending)) {
       outcome.statistics.resume = here.text();

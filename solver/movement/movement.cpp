@@ -197,6 +197,9 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
       visit(attack.path);
       return false;
     });
+  } else if (slots_[row].nature == Nature::hops_twice) {
+    StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
+        .each_path_of_two(from, walk, visit);
   } else if (attacks_found(position, from, walk, colour, target)) {
     visit(unknown_path);
   }

@@ -178,6 +178,38 @@ bool StepSearch<View>::hopping_twice(Square from, WalkId walk, Visit visit) cons
 }
 
 template <class View>
+void StepSearch<View>::each_path_of_two(Square from, WalkId walk,
+                                        FunctionRef<void(std::uint64_t)> visit) const {
+  const FirstLegView<View> first_view{view_};
+  const auto squares_to = [&](const Line& line, Square arrival) {
+    std::uint64_t path = 0;
+    for (std::uint16_t i = 0; i < line.length; ++i) {
+      const Square square = movement_.squares_[line.first + i];
+      path |= std::uint64_t{1} << square;
+      if (square == arrival) {
+        break;
+      }
+    }
+    return path;
+  };
+  for (const Line& one : lines(from, walk)) {
+    const auto go_on = [&](const Step& first) {
+      for (const Line& two : lines(first.to, walk)) {
+        const auto arrive = [&](const Step& second) {
+          if (second.to != from) {
+            visit(squares_to(one, first.to) | squares_to(two, second.to));
+          }
+          return false;
+        };
+        follow(two, &movement_.squares_[two.first], view_, arrive);
+      }
+      return false;
+    };
+    follow(one, &movement_.squares_[one.first], first_view, go_on);
+  }
+}
+
+template <class View>
 bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
   const Geometry& board = view_.position.geometry();
   const unsigned rank = board.rank_for(from, colour_);

@@ -52,6 +52,9 @@ class StepSearch {
   bool each(Square from, WalkId walk, Visit visit) const { return each(from, walk, false, visit); }
   /// `anywhere`: a unit that is no pawn, but moves like one, does so on its first rank, too.
   bool each(Square from, WalkId walk, bool anywhere, Visit visit) const;
+  /// For a walk that hops twice: calls visit(path) with the squares of both hops, one bit each but
+  /// for the departure, for each way it goes.
+  void each_path_of_two(Square from, WalkId walk, FunctionRef<void(std::uint64_t)> visit) const;
 
  private:
   bool along_lines(Square from, WalkId walk, bool anywhere, Visit visit) const;

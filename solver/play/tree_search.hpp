@@ -343,25 +343,34 @@ class TreeSearch {
     return moves;
   }
 
-  /// A threat stays the same move if the defender has put a unit on its arrival square.
+  /// A threat stays the same move if the defender has put a unit on its arrival square, but not if
+  /// it now captures elsewhere on its way.
   static bool same_move(const SingleMove& a, const SingleMove& b) {
-    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion;
+    const auto captures_on = [](const SingleMove& move) {
+      return move.capture == no_square ? move.to : move.capture;
+    };
+    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion &&
+           captures_on(a) == captures_on(b);
   }
 
   /// Does every one of `threats` still succeed at `level` here?
   bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Move>& threats) {
-    std::size_t working = 0;
+    // Moves that differ in their choices only stand for one threat each.
+    std::vector<const Move*> missing;
+    for (const Move& threat : threats) {
+      missing.push_back(&threat);
+    }
     decider_.each_move([&] {
       const Move move = game().last_move();
-      const bool threatened = std::any_of(threats.begin(), threats.end(), [&](const Move& threat) {
-        return std::equal(threat.begin(), threat.end(), move.begin(), move.end(), same_move);
+      const auto same = std::find_if(missing.begin(), missing.end(), [&](const Move* threat) {
+        return std::equal(threat->begin(), threat->end(), move.begin(), move.end(), same_move);
       });
-      if (threatened && decider_.move_succeeds(node, level, least)) {
-        ++working;
+      if (same != missing.end() && decider_.move_succeeds(node, level, least)) {
+        missing.erase(same);
       }
-      return false;
+      return missing.empty();
     });
-    return working == threats.size();
+    return missing.empty();
   }
 
   /// The defender's moves that fail, with the answers to them.

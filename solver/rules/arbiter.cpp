@@ -195,7 +195,10 @@ bool Arbiter::counts_when_played(const Observation& observation) {
       }
     };
     if (!position_.at(target).belongs_to(opponent(by))) {
-      try_move({.from = observer, .to = target});
+      // Its own king may be what it attacks (Bicolores).
+      try_move({.from = observer,
+                .to = target,
+                .capture = position_.empty(target) ? no_square : target});
       return found;
     }
     const std::size_t first = pool_.size();

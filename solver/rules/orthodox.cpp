@@ -32,10 +32,10 @@ void capture_and_move(Played& played) {
   const Square from = move.via != no_square ? move.via : move.from;
   played.departed = position.at(from);
   if (move.kind == MoveKind::exchange) {
-    position.exchange(from, move.to, Reason::movement);
-  } else {
-    position.relocate(from, move.to, Reason::movement);
+    position.exchange(from, move.to, Reason::movement);  // nobody has moved by himself
+    return;
   }
+  position.relocate(from, move.to, Reason::movement);
   if (move.kind == MoveKind::castling) {
     const bool tied_to_array = !played.arbiter().rules().castlings.empty();
     position.relocate(move.partner, move.partner_to,

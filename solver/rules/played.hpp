@@ -34,7 +34,8 @@ class Played {
   Square captured_on = no_square;  ///< where it stood
   Unit departed{};                 ///< the unit that moved as it was on its departure square
   Position::Mark moved = 0;        ///< the effects behind the movement begin here
-  Square landed = no_square;       ///< where the movement brought it; no_square: nothing moved
+  Square landed = no_square;  ///< where the movement brought it; no_square: nothing moved, or two
+                              ///< units changed places
 
   // ---- the last rebirth of a captured unit, set where it happens ----
 

@@ -92,6 +92,8 @@ class TurnRule {
 
   /// Whether the single moves of a turn are parts of one movement of one unit, and are so told.
   virtual bool is_one_movement() const { return false; }
+  /// Has the first part of such a movement been played, so that what comes now only continues it?
+  virtual bool movement_goes_on(const Position&) const { return false; }
 
   // ---- what a series remembers of its units ----------------------------------------------------
 

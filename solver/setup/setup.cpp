@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -237,16 +238,20 @@ class SettingUp {
         fail(where, fmt::format("{} cannot be played here: {}", condition.names.english, fault));
       }
     };
-    for (const ConditionUse& use : version.conditions) {
-      install(*use.condition, use.arguments, use.where);
-    }
-    for (const Condition* condition : conditions_.all()) {
-      const bool listed =
-          std::any_of(version.conditions.begin(), version.conditions.end(),
-                      [&](const ConditionUse& use) { return use.condition == condition; });
-      if ((condition->attributes & attributes) != 0 && !listed) {
-        install(*condition, {}, units.front().where);
+    try {
+      for (const ConditionUse& use : version.conditions) {
+        install(*use.condition, use.arguments, use.where);
       }
+      for (const Condition* condition : conditions_.all()) {
+        const bool listed =
+            std::any_of(version.conditions.begin(), version.conditions.end(),
+                        [&](const ConditionUse& use) { return use.condition == condition; });
+        if ((condition->attributes & attributes) != 0 && !listed) {
+          install(*condition, {}, units.front().where);
+        }
+      }
+    } catch (const std::length_error& no_room) {
+      unsupported(problem_.where, no_room.what());
     }
     std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
                           [](const WaysRule& rule) { return !rule.of_places; });

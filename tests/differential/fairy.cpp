@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "conditions/all_conditions.hpp"
 #include "solver/movement/walk.hpp"
 #include "tests/differential/random.hpp"
+#include "tests/differential/rule_text.hpp"
 
 namespace warp::differential {
 
@@ -55,13 +57,37 @@ void add_pieces(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t
   }
 }
 
+/// Without those that only this program knows, and the rules of attributes, which are not written.
+const std::vector<const Condition*>& played_conditions() {
+  static const std::vector<const Condition*> played = [] {
+    std::vector<const Condition*> result;
+    for (const Condition* condition : all_conditions().all()) {
+      const std::string_view name = condition->names.english;
+      const bool own = name.starts_with("Power") || name.starts_with("Warp") ||
+                       name.find("Progressive") != std::string_view::npos;
+      const bool of_attribute = name.starts_with("Units") || name.ends_with("Units");
+      if (condition->supported() && (!own || name == "PowerTransfer") && !of_attribute) {
+        result.push_back(condition);
+      }
+    }
+    return result;
+  }();
+  return played;
+}
+
 /// With fairy pieces in the game, they have the attributes: some are for certain walks only.
 void add_rules(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t seed,
                std::uint64_t index) {
   constexpr std::uint64_t spread = 0x94d049bb133111ebULL;
   constexpr unsigned marked = 60;
   Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
-  if (!wishes.conditions.empty()) problem.condition = chance.one_of(wishes.conditions);
+  for (unsigned left = wishes.together; left > 0; --left) {
+    if (wishes.all_conditions) {
+      problem.conditions.push_back(random_condition(chance, played_conditions()));
+    } else if (!wishes.conditions.empty()) {
+      problem.conditions.push_back(chance.one_of(wishes.conditions));
+    }
+  }
   for (PlacedLetter& unit : problem.units) {
     const bool may_have = wishes.pieces.empty() ? unit.walk != 'K' : !unit.fairy.empty();
     if (!wishes.attributes.empty() && may_have && chance.percent(marked)) {

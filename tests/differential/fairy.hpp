@@ -11,7 +11,9 @@ namespace warp::differential {
 /// Fairy elements that random problems may have.
 struct FairyWishes {
   std::vector<std::string> pieces;      ///< letters of walks; empty: none
-  std::vector<std::string> conditions;  ///< each problem has one of them; empty: none
+  std::vector<std::string> conditions;  ///< each problem has some of them; empty: none
+  bool all_conditions = false;          ///< of all that are played, with arguments of any kind
+  unsigned together = 1;                ///< how many conditions a problem has
   std::vector<std::string> attributes;  ///< of units other than kings; empty: none
   unsigned neutrals = 0;                ///< how many of a hundred fairy units are neutral
 };

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "tests/differential/random.hpp"
 #include "tests/differential/structured.hpp"
@@ -445,7 +446,7 @@ std::string RandomProblem::text() const {
     }
     if (!pieces.empty()) text += fmt::format("Pieces {}{}\n", side, pieces);
   }
-  if (!condition.empty()) text += "Condition " + condition + "\n";
+  if (!conditions.empty()) text += fmt::format("Condition {}\n", fmt::join(conditions, " "));
   for (const std::string& option : options) text += "Option " + option + "\n";
   for (const std::string& twin : twins) text += twin + "\n";
   return text;

@@ -27,7 +27,7 @@ struct RandomProblem {
   unsigned half_moves = 2;  ///< length, in half-moves where half a move is possible
   bool halves = false;      ///< the length is written with .5 where it is odd
   std::vector<PlacedLetter> units;
-  std::string condition;  ///< with its parameters; empty: none
+  std::vector<std::string> conditions;  ///< with their arguments
   std::vector<std::string> options;
   std::vector<std::string> twins;
 

@@ -8,6 +8,9 @@
 //   warp_differential --other ~/popeye/py --conditions 'Heffalumps,Circe Volcanic' --attributes
 //   magic
 //
+//   warp_differential --other ~/popeye/py --pieces all --conditions all --together 2
+//   warp_differential --other ~/popeye/py --like ~/problems/*.inp
+//
 // Problem n of a seed is the same in every run and on every machine. Each difference is confirmed
 // with the problem alone in its file, then units, options, twins and moves are taken away as long
 // as the two programs still differ, and the smallest problem is printed and written into the
@@ -20,12 +23,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <map>
 
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/generate.hpp"
+#include "tests/differential/like.hpp"
 #include "tests/differential/listing.hpp"
 #include "tests/differential/shrink.hpp"
 #include "tests/differential/solver_process.hpp"
@@ -46,6 +51,8 @@ struct Settings {
   unsigned limit = 5;  ///< seconds for one problem
   std::vector<std::string> kinds;
   FairyWishes fairy;
+  std::vector<std::filesystem::path> like;
+  std::vector<std::string> refusals;  ///< words by which the other solver refuses a problem
   std::string save;
   bool no_shrinking = false;
 };
@@ -62,7 +69,8 @@ class Tester {
         warp_(settings.warp, settings.warp_arguments, directory,
               std::chrono::seconds(settings.limit)),
         other_(settings.other, settings.other_arguments, directory,
-               std::chrono::seconds(settings.limit)) {}
+               std::chrono::seconds(settings.limit)),
+        pool_(read_pool(settings.like)) {}
 
   /// Returns whether there was any difference.
   bool run() {
@@ -71,10 +79,13 @@ class Tester {
       const std::uint64_t end = std::min(settings_.count, done + settings_.batch);
       for (std::uint64_t i = done; i < end; ++i) {
         const std::uint64_t number = settings_.first + i;
-        problems.push_back(with_fairy_pieces(generate(settings_.seed, number, settings_.kinds),
-                                             settings_.fairy, settings_.seed, number));
+        problems.push_back(
+            pool_.problems.empty()
+                ? with_fairy_pieces(generate(settings_.seed, number, settings_.kinds),
+                                    settings_.fairy, settings_.seed, number)
+                : mutant(pool_, settings_.seed, number));
       }
-      compare_batch(problems, settings_.first + done);
+      compare_batch(std::move(problems), settings_.first + done);
     }
     print_tallies();
     return different_ != 0;
@@ -101,10 +112,46 @@ class Tester {
                        problem.max_solutions());
   }
 
-  void compare_batch(const std::vector<RandomProblem>& problems, std::uint64_t first) {
-    const std::vector<std::string> inputs = texts(problems);
-    const std::vector<Answer> expected = other_.solve(inputs);
-    const std::vector<Answer> actual = warp_.solve(inputs);
+  /// A problem of which nothing is said but its title and board has been refused.
+  std::vector<Answer> judged(std::vector<Answer> answers) const {
+    for (Answer& answer : answers) {
+      if (answer.kind != Answer::Kind::solved) continue;
+      const bool refused = std::any_of(
+          settings_.refusals.begin(), settings_.refusals.end(),
+          [&](const std::string& words) { return answer.text.find(words) != std::string::npos; });
+      if (refused || read_listing(answer.text).status == Listing::Status::none) {
+        answer.kind = Answer::Kind::refused;
+      }
+    }
+    return answers;
+  }
+
+  /// Problems that take the other solver too long are shortened and tried once more.
+  std::vector<Answer> other_answers(std::vector<RandomProblem>& problems) const {
+    std::vector<Answer> answers = judged(other_.solve(texts(problems)));
+    std::vector<RandomProblem> shorter;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+      if (answers[i].kind != Answer::Kind::too_slow || !problems[i].structured.empty() ||
+          problems[i].half_moves <= problems[i].shortest()) {
+        continue;
+      }
+      shorter.push_back(problems[i]);
+      shorter.back().half_moves = std::max(problems[i].half_moves / 2, problems[i].shortest());
+      places.push_back(i);
+    }
+    if (shorter.empty()) return answers;
+    const std::vector<Answer> again = judged(other_.solve(texts(shorter)));
+    for (std::size_t i = 0; i < shorter.size(); ++i) {
+      problems[places[i]] = shorter[i];
+      answers[places[i]] = again[i];
+    }
+    return answers;
+  }
+
+  void compare_batch(std::vector<RandomProblem> problems, std::uint64_t first) {
+    const std::vector<Answer> expected = other_answers(problems);
+    const std::vector<Answer> actual = judged(warp_.solve(texts(problems)));
     for (std::size_t i = 0; i < problems.size(); ++i) {
       Tally& tally = tallies_[problems[i].kind];
       const auto either = [&](Answer::Kind kind) {
@@ -117,7 +164,8 @@ class Tester {
         }
         continue;
       }
-      if (expected[i].kind == Answer::Kind::refused && actual[i].kind == Answer::Kind::refused) {
+      // What only the other one refuses cannot be compared.
+      if (expected[i].kind == Answer::Kind::refused && actual[i].kind != Answer::Kind::crashed) {
         ++tally.refused;
         continue;
       }
@@ -134,8 +182,8 @@ class Tester {
   void show(const RandomProblem& problem, std::uint64_t number) {
     Answer expected_alone, actual_alone;
     const auto alone = [&](const RandomProblem& one) {
-      expected_alone = other_.solve({one.text()}).front();
-      actual_alone = warp_.solve({one.text()}).front();
+      expected_alone = judged(other_.solve({one.text()})).front();
+      actual_alone = judged(warp_.solve({one.text()})).front();
       return compare(one, expected_alone, actual_alone);
     };
     fmt::print("---- problem {} of seed {}, {}\n", number, settings_.seed, problem.stipulation());
@@ -149,8 +197,8 @@ class Tester {
             ? problem
             : shrink(problem, [&](const std::vector<RandomProblem>& candidates) {
                 const std::vector<std::string> inputs = texts(candidates);
-                const std::vector<Answer> expected = other_.solve(inputs);
-                const std::vector<Answer> actual = warp_.solve(inputs);
+                const std::vector<Answer> expected = judged(other_.solve(inputs));
+                const std::vector<Answer> actual = judged(warp_.solve(inputs));
                 std::vector<bool> differ;
                 for (std::size_t i = 0; i < candidates.size(); ++i) {
                   const auto found = compare(candidates[i], expected[i], actual[i]);
@@ -197,6 +245,7 @@ class Tester {
 
   const Settings& settings_;
   SolverProcess warp_, other_;
+  Pool pool_;
   std::map<std::string, Tally> tallies_;
   unsigned different_ = 0;
 };
@@ -221,11 +270,16 @@ int run(int argc, char** argv) {
                  "letters of fairy pieces that may occur, with commas between, or: all")
       ->delimiter(',');
   app.add_option("--conditions", settings.fairy.conditions,
-                 "conditions, separated by commas, of which each problem has one")
+                 "conditions, separated by commas, of which each problem has one, or: all")
       ->delimiter(',');
+  app.add_option("--together", settings.fairy.together, "how many conditions a problem has");
+  app.add_option("--like", settings.like, "files of problems that are varied")
+      ->check(CLI::ExistingFile);
   app.add_option("--attributes", settings.fairy.attributes, "attributes that units may have")
       ->delimiter(',');
   app.add_option("--neutrals", settings.fairy.neutrals, "how many of 100 fairy units are neutral");
+  app.add_option("--refusal", settings.refusals,
+                 "words on standard output by which the other solver refuses a problem");
   app.add_option("--save", settings.save, "directory for the problems that differ");
   app.add_flag("--no-shrinking", settings.no_shrinking, "leaves the problems as they are");
   try {
@@ -237,6 +291,9 @@ int run(int argc, char** argv) {
   if (settings.kinds.empty()) settings.kinds = all_kinds();
   if (settings.fairy.pieces == std::vector<std::string>{"all"}) {
     settings.fairy.pieces = all_fairy_pieces();
+  }
+  if (settings.fairy.conditions == std::vector<std::string>{"all"}) {
+    settings.fairy.all_conditions = true;
   }
 
   const std::filesystem::path directory =

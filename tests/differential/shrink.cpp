@@ -18,9 +18,16 @@ std::vector<RandomProblem> smaller(const RandomProblem& problem) {
     }
   };
   without_each(&RandomProblem::twins, [](const std::string&) { return true; });
+  without_each(&RandomProblem::conditions, [](const std::string&) { return true; });
   without_each(&RandomProblem::options,
                [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
-  if (problem.half_moves > problem.shortest()) {
+  for (std::size_t i = 0; i < problem.units.size(); ++i) {
+    if (problem.units[i].attribute.empty()) continue;
+    RandomProblem result = problem;
+    result.units[i].attribute.clear();
+    results.push_back(std::move(result));
+  }
+  if (problem.structured.empty() && problem.half_moves > problem.shortest()) {
     RandomProblem result = problem;
     --result.half_moves;
     results.push_back(std::move(result));

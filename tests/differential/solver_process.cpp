@@ -16,11 +16,12 @@ std::string title(std::size_t index) { return fmt::format("@{}@", index); }
 
 }  // namespace
 
-std::string input_text(const std::vector<std::string>& problems, std::size_t begin,
-                       std::size_t end) {
+std::string input_text(const std::vector<std::string>& problems, std::size_t begin, std::size_t end,
+                       const std::string& more) {
   std::string text = "BeginProblem\n";
   for (std::size_t i = begin; i < end; ++i) {
-    text += fmt::format("{}Title {}\n{}", i == begin ? "" : "NextProblem\n", title(i), problems[i]);
+    text += fmt::format("{}Title {}\n{}{}", i == begin ? "" : "NextProblem\n", title(i),
+                        problems[i], more);
   }
   return text + "EndProblem\n";
 }
@@ -51,13 +52,14 @@ std::vector<Answer> SolverProcess::solve(const std::vector<std::string>& problem
 std::size_t SolverProcess::solve_some(const std::vector<std::string>& problems, std::size_t begin,
                                       std::size_t end, std::vector<Answer>& answers) const {
   const std::filesystem::path file = directory_ / "batch.inp";
-  std::ofstream(file) << input_text(problems, begin, end);
+  const std::string time = fmt::format("Option MaxTime {}\n", limit_.count());
+  std::ofstream(file) << input_text(problems, begin, end, time);
   std::vector<std::string> arguments = arguments_;
   arguments.push_back(file.string());
   const bool single = end - begin == 1;
   constexpr int singles_in_a_batch = 10;
   const test::ProgramResult result =
-      test::run_program(path_, arguments, {}, single ? limit_ : limit_ * singles_in_a_batch);
+      test::run_program(path_, arguments, {}, single ? 2 * limit_ : limit_ * singles_in_a_batch);
   constexpr int first_signal = 129;
   const bool failed = result.timed_out || result.exit_status >= first_signal;
 
@@ -72,6 +74,9 @@ std::size_t SolverProcess::solve_some(const std::vector<std::string>& problems, 
     if (at == std::string::npos) continue;
     const std::size_t length = next == std::string::npos ? next : next - at;
     answers[i] = {Answer::Kind::solved, result.out.substr(at, length)};
+    if (answers[i].text.find("\nsolving interrupted.") != std::string::npos) {
+      answers[i].kind = Answer::Kind::too_slow;
+    }
     if (!failed || next != std::string::npos) certain = i + 1;
   }
   if (failed && single) {

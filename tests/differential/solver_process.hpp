@@ -35,8 +35,9 @@ class SolverProcess {
   std::chrono::seconds limit_;
 };
 
-/// A file's text for `problems` begin to end - 1, each with its number as title.
-std::string input_text(const std::vector<std::string>& problems, std::size_t begin,
-                       std::size_t end);
+/// A file's text for `problems` begin to end - 1, each with its number as title and the lines of
+/// `more`.
+std::string input_text(const std::vector<std::string>& problems, std::size_t begin, std::size_t end,
+                       const std::string& more = {});
 
 }  // namespace warp::differential

@@ -1,0 +1,90 @@
+// Conditions that meet: with each other, with attributes, with series.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/rules/moves_of.hpp"
+#include "tests/support/program.hpp"
+
+using warp::test::moves_of;
+
+namespace {
+
+std::string solution(const std::string& problem) {
+  return warp::test::run_warp({"-regression"}, "begin\n" + problem + "\noption noboard\nend\n").out;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("Anti-Mars Circe: a unit that comes back to its square has not moved") {
+  CHECK(moves_of("white Kg2 Ra3 black Kc8", "AntiMarsCirce", "Ra3-a1-a") ==
+        "Ra3-a1-a2 Ra3-a1-a4 Ra3-a1-a5 Ra3-a1-a6 Ra3-a1-a7 Ra3-a1-a8+");
+}
+
+TEST_CASE("neutral units belong to the other side, too") {
+  SUBCASE("which is all that matters in Half-in Chess") {
+    CHECK(moves_of("white Kh3 neutral Pb2 white Sc1", "HalfInChess", "nPb2") == "nPb2*c1 nPb2-b1");
+  }
+  SUBCASE("All-in Chess: they move for either side, but each move is one") {
+    CHECK(moves_of("white Kh3 neutral Ph6", "AllInChess", "nPh6") == "nPh6-h5 nPh6-h7");
+    CHECK(moves_of("white Kh3 neutral Sa1", "AllInChess", "nS") == "nSa1-b3 nSa1-c2");
+  }
+}
+
+TEST_CASE("BGL and Phantom Chess: the length of a move is counted from the rebirth square") {
+  CHECK(moves_of("white Pg7", "PhantomChess BGL 1", "g7-g2") == "g7-g2-g3 (0)");
+  CHECK(moves_of("white Kc2 Rb5", "PhantomChess BGL 20", "Rb5-h1-h2") == "Rb5-h1-h2 (19)");
+}
+
+TEST_CASE("Bicolores and Take & Make Absolute: a unit may attack its own king") {
+  const std::string moves =
+      moves_of("black Ka4 Bd4 white Kc7 Pb4 /b", "Take&MakeChess Absolute Bicolores");
+  CHECK(holds(moves, "Ka4*b4-b5"));
+  CHECK(holds(moves, "Bd4-e5+"));
+}
+
+TEST_CASE("Parrain Circe and Series Capture: the second part of a move is no next move") {
+  const std::string lines = solution(
+      "stip h~1\npieces white Ka1 Ba3 Pg6 black Kf7 Rf6\ncondition ParrainCirce SeriesCapture");
+  CHECK_FALSE(holds(lines, "1.Rf6*g6-h6 Ka1-b1[+wPh6]"));  // the rook stands there
+  CHECK_FALSE(holds(lines, "1.Rf6*g6-g5 + Ka1-b2"));
+  CHECK(holds(lines, "1.Rf6*g6-g5 Ka1-a2[+wPg7]"));
+}
+
+TEST_CASE("Messigny Chess: who changes places has not moved") {
+  const std::string rooks = "white Kg1 Rf8 black Ke5 Rc7";
+  for (const char* condition : {"NorskSjakk", "LineChameleonChess", "ChameleonChess", "DarkSide",
+                                "AndaInverse", "Wormholes c7f8a1"}) {
+    CAPTURE(condition);
+    CHECK(moves_of(rooks, std::string("MessignyChess ") + condition, "Rf8<->") == "Rf8<->Rc7");
+  }
+  CHECK(moves_of(rooks, "MessignyChess BGL 9", "Rf8<->") == "Rf8<->Rc7 (5.84)");
+}
+
+TEST_CASE("Messigny Chess: in a series the next move is one of the same side") {
+  const std::string lines = solution(
+      "stip ser-h~2\npieces white Kh1 Pb2 black Kh8 Pb6\ncondition MessignyChess RexExclusive");
+  CHECK(holds(lines, "1.b6-b5   2.Pb5<->Pb2 b5-b6"));
+  CHECK_FALSE(holds(lines, "1.Pb6<->Pb2   2.Pb2<->Pb6"));
+}
+
+TEST_CASE("Variations: a threat that now captures on its way is another move") {
+  // 1...Rb7-a7 stops 2.Ra4-a1, but not 2.Ra4*a7-a1.
+  const std::string tree = solution(
+      "stip #2\npieces white Kd5 Qf2 Ra5 Pb3 black Kh1 Rb7 Pf3\noption variation\n"
+      "condition WhiteSuperTransmutingKing Take&MakeChess");
+  CHECK(holds(tree, "1...Rb7-a7"));
+}
+
+TEST_CASE("Variations: a move that differs from a threat only in its choice meets one threat") {
+  // 1...Rf4-g4 stops 2.Sf1-g3; 2.Rc5*e5 mates with either pawn gone.
+  const std::string tree = solution(
+      "stip #2\npieces white Ka2 Qf7 Rc5 Sf1 Sd2 Se6 Pa4 Pd4 Ph3 black Kf5 Rf4 Bf6 Pe5\n"
+      "option variation\ncondition Breton");
+  CHECK(holds(tree, "1...Rf4-g4"));
+}

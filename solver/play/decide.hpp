@@ -131,6 +131,9 @@ class Decider {
         return !*seen;
       }
     }
+    if (!has_bounds()) {
+      return false;
+    }
     const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -144,9 +147,20 @@ class Decider {
     return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
   }
 
+  /// Does the engine know anything about what is out of reach? It sees last moves then, too.
+  bool has_bounds() const {
+    if constexpr (requires { game_.has_bounds(); }) {
+      return game_.has_bounds();
+    }
+    return true;
+  }
+
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
   /// and how many Black's, at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
+    if (!has_bounds()) {
+      return std::nullopt;
+    }
     for (const Ahead& goal : ahead(node, left)) {
       if (is_position(goal.goal)) {
         return goal.moves();
@@ -254,13 +268,21 @@ class Decider {
     }
     return found;
   }
+  /// Are lines of this length kept? With rules at large even the last half-move is dearer to play
+  /// than to look up; the fast engine has seen it by then.
+  bool is_kept(unsigned length) const {
+    if constexpr (requires { game_.has_bounds(); }) {
+      return length > 1 || game_.turns_are_single_moves();
+    }
+    return length > 1;
+  }
   /// Whether the table knows that there is no line of exactly `length` half-moves.
   bool known_no_line(NodeId node, unsigned length) const {
-    return length > 1 && context_.facts.contains(sentence(node, no_line, length));
+    return is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
   }
-  /// Enters that fact. The last half-move is cheaper to play than to look up.
+  /// Enters that fact.
   void note_no_line(NodeId node, unsigned length, std::uint64_t cost) {
-    if (length > 1) {
+    if (is_kept(length)) {
       context_.facts.insert(sentence(node, no_line, length), cost);
     }
   }
@@ -402,7 +424,7 @@ class Decider {
     poll();
     const Key success = sentence(node, attack_wins, level, least);
     const Key failure = sentence(node, attack_does_not_win, level, least);
-    if (level > 1) {
+    if (is_kept(level)) {
       if (context_.facts.contains(failure)) {
         return false;
       }
@@ -421,7 +443,7 @@ class Decider {
                   order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
             : each_half_move(Aim{attack_tag(node, level, least), succeeds},
                              branch(node).after_first, level, succeeds);
-    if (level > 1) {
+    if (is_kept(level)) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }
     return result;
@@ -455,6 +477,11 @@ class Decider {
     if constexpr (requires { game_.must_mate(); }) {
       if (left == 1 && ends_[node] == LastMove::self_mate) {
         return game_.must_mate();
+      }
+    }
+    if constexpr (requires { game_.sees_move_without_mate(); }) {
+      if (left == 1 && ends_[node] == LastMove::self_mate && game_.sees_move_without_mate()) {
+        return false;
       }
     }
     const Leave leave(*this, node, left, least);

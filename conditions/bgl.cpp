@@ -93,23 +93,26 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     return within_bounds(arbiter.position(), length(observation.from, observation.target),
                          observation.by);
   });
-  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    Allowance now = Allowance::from_memory(played.position.memory(slot));
-    const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;
-    if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
-      return;
-    }
-    const std::uint32_t spent = length(played.move);
-    for (const Colour side : {Colour::white, Colour::black}) {
-      if (side == played.mover || now.shared) {
-        now.left[index(side)] -= std::min(spent, now.left[index(side)]);
-      }
-    }
-    played.position.apply({.kind = EffectKind::remember,
-                           .reason = Reason::allowance,
-                           .slot = slot,
-                           .value_after = now.to_memory()});
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot](Played& played) {
+        Allowance now = Allowance::from_memory(played.position.memory(slot));
+        const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;
+        if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
+          return;
+        }
+        const std::uint32_t spent = length(played.move);
+        for (const Colour side : {Colour::white, Colour::black}) {
+          if (side == played.mover || now.shared) {
+            now.left[index(side)] -= std::min(spent, now.left[index(side)]);
+          }
+        }
+        played.position.apply({.kind = EffectKind::remember,
+                               .reason = Reason::allowance,
+                               .slot = slot,
+                               .value_after = now.to_memory()});
+      },
+      When::noted);
   return {};
 }
 

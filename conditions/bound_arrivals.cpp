@@ -117,18 +117,21 @@ enum class Departure : std::uint8_t { real, reborn };
 /// Keeps the last move of the opponent of `side`; returns where.
 MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::bookkeeping, [slot, side, departure](Played& played) {
-    if (played.mover == side) {
-      return;
-    }
-    std::uint64_t value = 0;
-    if (played.move.kind != MoveKind::null_move) {
-      const bool reborn = departure == Departure::reborn && played.move.via != no_square;
-      const Square from = reborn ? played.move.via : played.move.from;
-      value = std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | played.move.to;
-    }
-    played.position.remember(slot, value);
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot, side, departure](Played& played) {
+        if (played.mover == side) {
+          return;
+        }
+        std::uint64_t value = 0;
+        if (played.move.kind != MoveKind::null_move) {
+          const bool reborn = departure == Departure::reborn && played.move.via != no_square;
+          const Square from = reborn ? played.move.via : played.move.from;
+          value = std::uint64_t{1} << 32U | std::uint64_t{from} << 16U | played.move.to;
+        }
+        played.position.remember(slot, value);
+      },
+      When::noted);
   return slot;
 }
 

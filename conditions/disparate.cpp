@@ -21,10 +21,14 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
     return may_move(arbiter, observation.observer, observation.by);
   });
-  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    const bool something_moved = played.landed != no_square;
-    played.position.remember(slot, something_moved ? moved(played.departed.walk, played.mover) : 0);
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot](Played& played) {
+        const bool something_moved = played.landed != no_square;
+        played.position.remember(slot,
+                                 something_moved ? moved(played.departed.walk, played.mover) : 0);
+      },
+      When::noted);
   return {};
 }
 

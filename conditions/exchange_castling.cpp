@@ -34,12 +34,15 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.extra_moves.push_back([slot](Arbiter& arbiter, Hooks::Emit emit) {
     generate(arbiter, arbiter.position().memory(slot), emit);
   });
-  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    Position& position = played.position;
-    if (played.move.kind == MoveKind::exchange && played.departed.belongs_to(played.mover)) {
-      position.remember(slot, position.memory(slot) | bit(played.mover));
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot](Played& played) {
+        Position& position = played.position;
+        if (played.move.kind == MoveKind::exchange && played.departed.belongs_to(played.mover)) {
+          position.remember(slot, position.memory(slot) | bit(played.mover));
+        }
+      },
+      When::noted);
   return {};
 }
 

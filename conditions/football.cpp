@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
 
+constexpr std::uint64_t touchlines = 0x8181818181818181U;
+
 bool is_on_touchline(Square square) {
   constexpr int side_length = 8;
   return square % side_length == 0 || square % side_length == side_length - 1;
@@ -21,21 +23,24 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   const auto& bench = std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::substitution, [bench](Played& played) {
-    const Square square = played.mover_square();
-    if (square == no_square || !is_on_touchline(square) || played.move.promotion != no_walk ||
-        played.position.at(square).is(Attribute::royal)) {
-      return;
-    }
-    std::vector<WalkId> choices = bench;
-    const WalkId walk = played.position.at(square).walk;
-    if (std::find(choices.begin(), choices.end(), walk) == choices.end()) {
-      choices.push_back(walk);
-    }
-    change_walk(played.position, square,
-                choices[played.choose(static_cast<unsigned>(choices.size()))],
-                Reason::transformation);
-  });
+  rules.hooks.add_effect_on(
+      Stage::substitution,
+      [bench](Played& played) {
+        const Square square = played.mover_square();
+        if (square == no_square || !is_on_touchline(square) || played.move.promotion != no_walk ||
+            played.position.at(square).is(Attribute::royal)) {
+          return;
+        }
+        std::vector<WalkId> choices = bench;
+        const WalkId walk = played.position.at(square).walk;
+        if (std::find(choices.begin(), choices.end(), walk) == choices.end()) {
+          choices.push_back(walk);
+        }
+        change_walk(played.position, square,
+                    choices[played.choose(static_cast<unsigned>(choices.size()))],
+                    Reason::transformation);
+      },
+      [](const Position&, Square) { return touchlines; });
   return {};
 }
 

@@ -49,8 +49,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       Purpose::check, [slots](Arbiter& arbiter, const Observation& observation) {
         return !is_fuddled(arbiter.position(), slots, observation.observer, observation.by);
       });
-  rules.hooks.add_effect(Stage::bookkeeping,
-                         [slots](Played& played) { note_movers(slots, played); });
+  rules.hooks.add_effect(
+      Stage::bookkeeping, [slots](Played& played) { note_movers(slots, played); }, When::noted);
   return {};
 }
 

@@ -24,8 +24,11 @@ std::string install(RuleSet& rules, bool above_others, std::uint32_t marks) {
         }
       },
       When::capturing);
-  rules.hooks.add_effect(Stage::ghosts_return,
-                         [=](Played& played) { underworld.summon(played.position); });
+  rules.hooks.add_effect_on(
+      Stage::ghosts_return, [=](Played& played) { underworld.summon(played.position); },
+      [=](const Position& position, Square from) {
+        return underworld.uncovered_by(position, from);
+      });
   return {};
 }
 

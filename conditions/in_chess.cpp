@@ -55,13 +55,16 @@ void generate_for_opponent(Arbiter& arbiter, bool own_again, Hooks::Emit emit) {
 /// Keeps the last move in mind if `counts` says so.
 MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::bookkeeping, [slot, counts](Played& played) {
-    if (!played.move.only_waits()) {
-      const bool moved = played.move.kind != MoveKind::null_move && counts(played);
-      played.position.remember(slot,
-                               moved ? LastMove{played.move.from, played.move.to}.to_memory() : 0);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot, counts](Played& played) {
+        if (!played.move.only_waits()) {
+          const bool moved = played.move.kind != MoveKind::null_move && counts(played);
+          played.position.remember(
+              slot, moved ? LastMove{played.move.from, played.move.to}.to_memory() : 0);
+        }
+      },
+      When::noted);
   rules.hooks.extra_moves.push_back(
       [](Arbiter& arbiter, Hooks::Emit emit) { generate_for_opponent(arbiter, false, emit); });
   return slot;

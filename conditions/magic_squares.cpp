@@ -47,9 +47,11 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(has_word(arguments, type_parameter, type_2) ? Stage::magic_square_type_2
-                                                                     : Stage::magic_square,
-                         [magic](Played& played) { enchant(played, magic); });
+  rules.hooks.add_effect_on(
+      has_word(arguments, type_parameter, type_2) ? Stage::magic_square_type_2
+                                                  : Stage::magic_square,
+      [magic](Played& played) { enchant(played, magic); },
+      [magic](const Position&, Square) { return magic.first_word(); });
   return {};
 }
 

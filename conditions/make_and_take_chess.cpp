@@ -15,10 +15,54 @@ void add(Moves& moves, const SingleMove& move) {
   }
 }
 
+/// Calls `visit` with each square of a unit of `victim` on which a unit of `walk` that has gone
+/// from `from` to `made` could capture it. Returns false if lines alone do not tell: it may capture
+/// in passing, or over hurdles, which are part of a move.
+template <class Visit>
+bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side,
+               Visit visit) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const WalkId walk = position.at(from).walk;
+  if (!movement.has_attack_tables(walk, side) || movement.captures_aside(walk, side)) {
+    return false;
+  }
+  Movement::Occupancy seen(position, side);
+  seen.occupied = (seen.occupied & ~(std::uint64_t{1} << from)) | std::uint64_t{1} << made;
+  return !position.units(opponent(side)).any_of(position.size(), [&](Square square) {
+    if (position.at(square).walk != victim || square == from ||
+        (movement.attackers(walk, side, square) >> made & 1U) == 0) {
+      return false;
+    }
+    const auto attacks = movement.attacks_between(walk, side, made, square);
+    const auto hops = [](const Attack& attack) {
+      return attack.must != 0 || attack.more != 0 || attack.any;
+    };
+    if (std::any_of(attacks.begin(), attacks.end(), hops)) {
+      return true;
+    }
+    if (std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
+          return (attack.path & seen.holes) == 0 && attack.works(seen.occupied, seen.enemies);
+        })) {
+      visit(square);
+    }
+    return false;
+  });
+}
+
 /// The captures of a unit that has gone to `made` and takes units of `victim` for `side`.
 void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side, Moves& moves) {
   Position& position = arbiter.position();
   const WalkId walk = position.at(from).walk;
+  if (position.memory(RuleSet::en_passant) == 0) {
+    const std::size_t before = moves.size();
+    if (each_prey(arbiter, from, made, victim, side, [&](Square square) {
+          add(moves, {.from = from, .to = square, .capture = square});
+        })) {
+      return;
+    }
+    moves.resize(before);
+  }
   const Position::Mark start = position.mark();
   position.relocate(from, made, Reason::bookkeeping);
   arbiter.generate_walk(made, walk, side, [&](SingleMove move) {
@@ -57,17 +101,19 @@ void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Mo
 void generate(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  WalkSet victims;
+  std::vector<WalkId> victims;
   position.units(opponent(side)).any_of(position.size(), [&](Square square) {
-    victims.set(position.at(square).walk);
+    victims.push_back(position.at(square).walk);
     return false;
   });
+  std::sort(victims.begin(), victims.end());
+  victims.erase(std::unique(victims.begin(), victims.end()), victims.end());
   Moves moves;
   const SquareSet units = position.units(side);
   units.any_of(position.size(), [&](Square from) {
-    for (std::size_t walk = 0; walk < victims.size() && arbiter.is_mobile(from); ++walk) {
-      if (victims.test(walk)) {
-        make_and_take(arbiter, from, static_cast<WalkId>(walk), side, moves);
+    if (arbiter.is_mobile(from)) {
+      for (const WalkId walk : victims) {
+        make_and_take(arbiter, from, walk, side, moves);
       }
     }
     return false;
@@ -141,6 +187,8 @@ const Condition make_and_take_chess{
         "is to capture, and then captures it, as part of the same move, in its own way. Check is "
         "the threat of such a capture.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .keeps =
+        Capabilities{}.set().reset(static_cast<std::size_t>(Capability::check_is_observation))};
 
 }  // namespace warp

@@ -42,12 +42,16 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.extra_moves.push_back([kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {
     generate(arbiter, kings_too, arbiter.position().memory(slot), emit);
   });
-  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
-    if (!played.move.only_waits()) {
-      const bool exchanged = played.move.kind == MoveKind::exchange;
-      played.position.remember(slot, exchanged ? to_memory(played.move.from, played.move.to) : 0);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot](Played& played) {
+        if (!played.move.only_waits()) {
+          const bool exchanged = played.move.kind == MoveKind::exchange;
+          played.position.remember(slot,
+                                   exchanged ? to_memory(played.move.from, played.move.to) : 0);
+        }
+      },
+      When::noted);
   return {};
 }
 

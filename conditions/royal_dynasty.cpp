@@ -67,8 +67,9 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       });
     }
   });
-  rules.hooks.add_effect(Stage::dynasty,
-                         [&rules](Played& played) { crown(rules, played.position); });
+  rules.hooks.add_effect_on(
+      Stage::dynasty, [&rules](Played& played) { crown(rules, played.position); },
+      [](const Position&, Square) { return std::uint64_t{0}; });
   rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
     const auto keeps_king = [&](Colour side) {
       return !has_king[index(side)] || find_kings(arbiter.position(), side).count > 0;

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/check_screen.hpp"
 
 namespace warp {
 
@@ -35,20 +36,37 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   }
   Position& position = arbiter.position();
   const Square king = position.royals(side).first(position.size());
-  std::vector<Square> squares;
+  // Where no other rule says what check is, it is mostly seen without putting the king there.
+  const CheckScreen::Scope scope = CheckScreen::Scope::of_lines(arbiter.rules());
+  CheckScreen screen(scope, arbiter.rules(), position, opponent(side));
+  if (arbiter.rules().hooks.check.size() == 1) {
+    screen.look_for_king_moves();
+  }
+  unsigned found = 0;
+  std::vector<Square> unsure;
   arbiter.generate_walk(king, position.at(king).walk, side, [&](const SingleMove& move) {
-    if (!position.at(move.to).is(Attribute::royal)) {
-      squares.push_back(move.to);
+    if (position.at(move.to).is(Attribute::royal)) {
+      return;
+    }
+    switch (screen.king_on(move.to)) {
+      case CheckScreen::Verdict::unattacked:
+        ++found;
+        break;
+      case CheckScreen::Verdict::attacked:
+        break;
+      case CheckScreen::Verdict::unknown:
+        unsure.push_back(move.to);
+        break;
     }
   });
-  unsigned found = 0;
-  for (const Square square : squares) {
+  for (const Square square : unsure) {
     const KingElsewhere there(position, king, square);
-    if (!attacked() && ++found == wanted) {
-      return true;
+    found += attacked() ? 0 : 1;
+    if (found >= wanted) {
+      break;
     }
   }
-  return false;
+  return found >= wanted;
 }
 
 /// How many flights make a check, if it takes one more than `allowed`.

@@ -39,13 +39,18 @@ class Sentinels {
   std::array<unsigned, 2> maximum{8, 8};  ///< by colour
   unsigned maximum_of_both = 16;
 
+  /// May a pawn stay behind on `from` when `unit` leaves it?
+  static bool may_stay_behind(const RuleSet& rules, const Unit& unit, Square from) {
+    return !all_walks()[unit.walk].pawn && !rules.promotes_on(from, Colour::white) &&
+           !rules.promotes_on(from, Colour::black);
+  }
+
   void operator()(Played& played) const {
     const Square from = played.move.from;
     Position& position = played.position;
     const RuleSet& rules = played.arbiter().rules();
     if (played.landed == no_square || !position.empty(from) ||
-        all_walks()[played.departed.walk].pawn || rules.promotes_on(from, Colour::white) ||
-        rules.promotes_on(from, Colour::black)) {
+        !may_stay_behind(rules, played.departed, from)) {
       return;
     }
     if (pawns == neutral && played.departed.side == Side::neutral) {
@@ -119,7 +124,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       }
     }
   }
-  rules.hooks.add_effect(Stage::sentinels, sentinels);
+  rules.hooks.add_effect_on(
+      Stage::sentinels, sentinels, [&rules](const Position& position, Square from) {
+        return Sentinels::may_stay_behind(rules, position.at(from), from) ? ~std::uint64_t{0} : 0;
+      });
   return {};
 }
 

@@ -41,17 +41,26 @@ std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
 std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::pursuit, [last_departure](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && !played.departed.is(Attribute::royal) &&
-        played.position.memory(last_departure) == played.move.to + std::uint64_t{1}) {
-      join_side(played.position, square, opponent(played.mover), Reason::recolouring);
-    }
-  });
-  rules.hooks.add_effect(Stage::bookkeeping, [last_departure](Played& played) {
-    const bool moved = played.move.kind != MoveKind::null_move;
-    played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
-  });
+  rules.hooks.add_effect_on(
+      Stage::pursuit,
+      [last_departure](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && !played.departed.is(Attribute::royal) &&
+            played.position.memory(last_departure) == played.move.to + std::uint64_t{1}) {
+          join_side(played.position, square, opponent(played.mover), Reason::recolouring);
+        }
+      },
+      [last_departure](const Position& position, Square) {
+        const std::uint64_t left = position.memory(last_departure);  // the square after it, or 0
+        return left == 0 ? 0 : std::uint64_t{1} << ((left - 1) % 64U);
+      });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [last_departure](Played& played) {
+        const bool moved = played.move.kind != MoveKind::null_move;
+        played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
+      },
+      When::noted);
   return {};
 }
 

@@ -16,6 +16,9 @@ constexpr std::array words{numbered_types[0], numbered_types[1], numbered_types[
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
 enum Type : std::size_t { type_1, type_2, type_3 };
 
+constexpr std::uint64_t nowhere = 0;
+constexpr std::uint64_t anywhere = ~nowhere;
+
 constexpr std::array box{std::pair{walks::king, 1U},   std::pair{walks::queen, 1U},
                          std::pair{walks::rook, 2U},   std::pair{walks::bishop, 2U},
                          std::pair{walks::knight, 2U}, std::pair{walks::pawn, 8U}};
@@ -47,6 +50,16 @@ bool box_suffices(const Position& position, Colour side) {
   });
   return std::all_of(box.begin(), box.end(),
                      [&](const auto& kind) { return number[kind.first] <= kind.second; });
+}
+
+bool box_suffices_for_diagram(const RuleSet& rules) {
+  Position diagram(rules.geometry());
+  for (const auto& [square, unit] : rules.diagram) {
+    if (!unit.empty()) {
+      diagram.add(square, unit, Reason::bookkeeping);
+    }
+  }
+  return box_suffices(diagram, Colour::white) && box_suffices(diagram, Colour::black);
 }
 
 /// What is left in the box for a pawn of `side`, in the order of promotions.
@@ -105,8 +118,11 @@ void promote_one(Played& played, Colour side) {
 }
 
 void install_promotion_after_capture(RuleSet& rules) {
-  rules.hooks.add_effect(Stage::single_box,
-                         [](Played& played) { promote_one(played, opponent(played.mover)); });
+  rules.hooks.add_effect_on(
+      Stage::single_box, [](Played& played) { promote_one(played, opponent(played.mover)); },
+      [&rules](const Position& position, Square) {
+        return waiting(rules, position, opponent(position.to_move())).empty() ? nowhere : anywhere;
+      });
   rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
            (!waits_in_vain(rules, played.position, Colour::white) &&
@@ -146,7 +162,10 @@ void install_promotion_before_move(RuleSet& rules) {
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
-  rules.hooks.legality.push_back([](Arbiter&, const Played& played) {
+  // What the box suffices for in the diagram it suffices for until units come or change.
+  auto& legality =
+      box_suffices_for_diagram(rules) ? rules.hooks.legality_of_changes : rules.hooks.legality;
+  legality.push_back([](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
            (box_suffices(played.position, Colour::white) &&
             box_suffices(played.position, Colour::black));

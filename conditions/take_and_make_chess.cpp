@@ -11,10 +11,6 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
 
 /// Emits `take` with each way to make a move of the captured unit behind it.
 void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
-  if (take.capture == no_square) {
-    emit(take);
-    return;
-  }
   Position& position = arbiter.position();
   const Colour mover = position.to_move();
   const Unit captured = position.at(take.capture);
@@ -43,7 +39,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     rules.check_is_played = true;
     rules.expands_king_captures = true;
   }
-  rules.hooks.expand.push_back(make);
+  rules.hooks.expand.push_back({make, true});
   return {};
 }
 

@@ -73,6 +73,19 @@ void Underworld::summon(Position& position) const {
   }
 }
 
+std::uint64_t Underworld::uncovered_by(const Position& position, Square from) const {
+  for (const MemorySlot slot : slots_) {
+    if (position.memory(slot) == 0) {
+      break;
+    }
+    const Square square = from_memory(position.memory(slot)).square;
+    if (square == from || position.empty(square)) {
+      return ~std::uint64_t{0};
+    }
+  }
+  return 0;
+}
+
 void Underworld::bury_diagram(RuleSet& rules, std::uint32_t marks) const {
   rules.hooks.prepare.push_back(
       [beneath = rules.beneath, marks, underworld = *this](Position& position) {

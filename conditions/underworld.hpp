@@ -26,6 +26,9 @@ class Underworld {
   void bury(Position& position, const Buried& buried, bool above_others) const;
   /// Brings the uppermost unit of each empty square back to the board.
   void summon(Position& position) const;
+  /// To which squares must a unit go from `from`, capturing nothing, if another one is to come up?
+  /// As EffectRule::squares says it.
+  std::uint64_t uncovered_by(const Position& position, Square from) const;
   /// The units that lie beneath others in the diagram are there from the start, with these
   /// attributes added.
   void bury_diagram(RuleSet& rules, std::uint32_t marks) const;

@@ -12,6 +12,8 @@ bool is_light(Square square) {
   return (square % side_length + square / side_length) % 2 != 0;
 }
 
+constexpr std::uint64_t dark_squares = 0xaa55aa55aa55aa55U;
+
 enum class Fickle { once, always };
 
 struct Rule {
@@ -56,11 +58,19 @@ struct Rule {
 std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
   const Rule rule{all_units, fickle};
-  rules.hooks.add_effect(
-      Stage::volage, [rule](Played& played) { rule.move(played); },
-      all_units ? When::always : When::marked, attribute_bit(Attribute::volage));
-  // Parrain Circe brings units back with a move that need not capture.
-  rules.hooks.add_effect(Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); });
+  const auto move = [rule](Played& played) { rule.move(played); };
+  if (all_units) {
+    rules.hooks.add_effect_on(Stage::volage, move, [rule](const Position& position, Square from) {
+      return !rule.concerns(position.at(from)) ? 0 : is_light(from) ? dark_squares : ~dark_squares;
+    });
+  } else {
+    rules.hooks.add_effect(Stage::volage, move, When::marked, attribute_bit(Attribute::volage));
+  }
+  // Parrain Circe brings units back with a move that need not capture; but then that is an effect
+  // of its own.
+  rules.hooks.add_effect_on(
+      Stage::reborn_volage, [rule](Played& played) { rule.come_back(played); },
+      [](const Position&, Square) { return std::uint64_t{0}; });
   return {};
 }
 

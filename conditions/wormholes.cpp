@@ -67,15 +67,23 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.castling_rights_return = true;  // to be transferred is not to have moved
-  rules.hooks.add_effect(Stage::wormholes,
-                         [holes](Played& played) { pass_through(holes, played); });
-  rules.hooks.add_effect(Stage::wormhole_promotion, [holes](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && contains(holes, square) &&
-        promote(played, square, played.mover, Reason::promotion)) {
-      played.move.promotion = played.position.at(square).walk;
-    }
-  });
+  SquareSet entrances;
+  for (const Square hole : holes) {
+    entrances.insert(hole);
+  }
+  const auto into_holes = [entrances](const Position&, Square) { return entrances.first_word(); };
+  rules.hooks.add_effect_on(
+      Stage::wormholes, [holes](Played& played) { pass_through(holes, played); }, into_holes);
+  rules.hooks.add_effect_on(
+      Stage::wormhole_promotion,
+      [holes](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && contains(holes, square) &&
+            promote(played, square, played.mover, Reason::promotion)) {
+          played.move.promotion = played.position.at(square).walk;
+        }
+      },
+      into_holes);
   const auto rule = [holes](Arbiter& arbiter, const Observation& observation) {
     return counts(holes, arbiter, observation);
   };

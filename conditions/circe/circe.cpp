@@ -134,18 +134,22 @@ void install_late_return(RuleSet& rules, const Variant& variant) {
   const bool waits = variant.occasioned == Occasioned::last_capture;
   const CaptureMemory memory(rules);
   const MemorySlot capturer = rules.allocate_slot();  // its number and square; 0: none
-  rules.hooks.add_effect(Stage::capturer_reborn,
-                         [variant, waits, memory, capturer](Played& played) {
-                           if (waits && !played.captured_something()) {
-                             return;
-                           }
-                           const std::uint64_t value = played.position.memory(capturer);
-                           const auto square = static_cast<Square>(value & 0xffffU);
-                           if (value != 0 && !played.position.empty(square) &&
-                               played.position.at(square).id == value >> square_bits) {
-                             send_home(variant, memory.of(played.position), square, played);
-                           }
-                         });
+  rules.hooks.add_effect_on(
+      Stage::capturer_reborn,
+      [variant, waits, memory, capturer](Played& played) {
+        if (waits && !played.captured_something()) {
+          return;
+        }
+        const std::uint64_t value = played.position.memory(capturer);
+        const auto square = static_cast<Square>(value & 0xffffU);
+        if (value != 0 && !played.position.empty(square) &&
+            played.position.at(square).id == value >> square_bits) {
+          send_home(variant, memory.of(played.position), square, played);
+        }
+      },
+      [waits, capturer](const Position& position, Square) {
+        return waits || position.memory(capturer) == 0 ? std::uint64_t{0} : ~std::uint64_t{0};
+      });
   rules.hooks.add_effect(Stage::bookkeeping, [waits, memory, capturer](Played& played) {
     if (waits ? !played.captured_something() : played.move.only_waits()) {
       return;
@@ -214,9 +218,12 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   if (variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute) {
     variant.underworld.emplace(rules, most_buried);
     variant.underworld->bury_diagram(rules, 0);
-    rules.hooks.add_effect(Stage::uncovered, [underworld = *variant.underworld](Played& played) {
-      underworld.summon(played.position);
-    });
+    rules.hooks.add_effect_on(
+        Stage::uncovered,
+        [underworld = *variant.underworld](Played& played) { underworld.summon(played.position); },
+        [underworld = *variant.underworld](const Position& position, Square from) {
+          return underworld.uncovered_by(position, from);
+        });
     rules.kings_may_be_lost = true;  // they may lie beneath other units
   }
   if (variant.adapted == Adapted::frischauf) {
@@ -270,20 +277,25 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     const auto& turn = played.arbiter().rules().turn;
     return turn != nullptr && turn->movement_goes_on(played.position);
   };
-  rules.hooks.add_effect(
+  rules.hooks.add_effect_on(
       Stage::captured_reborn,
       [variant, memory, waits, goes_on](Played& played) {
         if (waits ? played.captured_something() : !goes_on(played)) {
           bring_captured_back(variant, memory.of(played.position), played);
         }
       },
-      waits ? When::capturing : When::always);
-  rules.hooks.add_effect(Stage::bookkeeping, [memory, waits, goes_on](Played& played) {
-    const bool keeps = waits || goes_on(played) || played.move.only_waits();
-    if (!keeps || played.captured_something()) {
-      memory.keep(played.position, capture_now(played));
-    }
-  });
+      [memory, waits](const Position& position, Square) {
+        return waits || !memory.of(position).happened() ? std::uint64_t{0} : ~std::uint64_t{0};
+      });
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [memory, waits, goes_on](Played& played) {
+        const bool keeps = waits || goes_on(played) || played.move.only_waits();
+        if (!keeps || played.captured_something()) {
+          memory.keep(played.position, capture_now(played));
+        }
+      },
+      When::noted);
   return {};
 }
 

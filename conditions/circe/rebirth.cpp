@@ -131,7 +131,19 @@ std::vector<Square> all_squares(const Position& position) {
 /// Does the unit just reborn on `square` stand in a cage: has it no move but captures? `king` tells
 /// of the position without that unit how its moves would leave its king.
 bool is_caged(Arbiter& arbiter, Square square, Colour side, const CheckScreen& king) {
+  const Hooks& hooks = arbiter.rules().hooks;
+  const bool plain = hooks.ways.empty() && hooks.mobility.empty();
   const auto has_no_move = [&] {
+    // Mostly one move is seen at once.
+    if (plain && king.works() &&
+        arbiter.rules().movement().each_step(
+            arbiter.position(), square, arbiter.position().at(square).walk, side,
+            [&](const Step& step) {
+              return step.capture == no_square && king.after({.from = square, .to = step.to}) ==
+                                                      CheckScreen::Verdict::unattacked;
+            })) {
+      return false;
+    }
     std::vector<SingleMove> moves;
     arbiter.generate_from(square, [&](const SingleMove& move) {
       if (move.capture == no_square) {
@@ -165,7 +177,8 @@ std::vector<Cage> cages(const Rebirth& rebirth, bool occupied, Played& played) {
   CheckScreen king(scope, rules, position, opponent(rebirth.as));
   const Hooks& hooks = rules.hooks;
   if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
-      hooks.legality.empty() && hooks.legality_of_checks.empty()) {
+      hooks.legality.empty() && hooks.legality_of_changes.empty() &&
+      hooks.legality_of_checks.empty()) {
     king.look();
   }
   for (const Square square : all_squares(position)) {

@@ -10,20 +10,77 @@ namespace {
 /// In the slot of an `add`: the unit got its id with it.
 constexpr MemorySlot new_unit = 1;
 
+/// The keys of what is put on and taken off all the time, worked out when the program begins:
+/// units on boards of at most 64 squares, and the attribute of kings.
+class UnitKeys {
+ public:
+  static Key of(Square square, const Unit& unit) {
+    if (square >= squares) {
+      return worked_out(square, unit.side, unit.walk) ^ of_attributes(square, unit.attributes);
+    }
+    const Key plain =
+        all().units_[(static_cast<std::size_t>(unit.side) * walk_ids + unit.walk) * squares +
+                     square];
+    return unit.attributes == 0 ? plain : plain ^ of_attributes(square, unit.attributes);
+  }
+
+ private:
+  static constexpr std::size_t squares = 64;
+  static constexpr std::size_t walk_ids = 256;
+  static constexpr std::size_t sides = 4;
+  static constexpr std::uint32_t royal = attribute_bit(Attribute::royal);
+
+  UnitKeys() : units_(sides * walk_ids * squares) {
+    std::size_t place = 0;
+    for (std::size_t side = 0; side < sides; ++side) {
+      for (std::size_t walk = 0; walk < walk_ids; ++walk) {
+        for (Square square = 0; square < squares; ++square) {
+          units_[place++] = worked_out(square, static_cast<Side>(side), static_cast<WalkId>(walk));
+        }
+      }
+    }
+    for (Square square = 0; square < squares; ++square) {
+      royal_[square] = attributes_worked_out(square, royal);
+    }
+  }
+  static const UnitKeys& all();
+
+  static Key worked_out(Square square, Side side, WalkId walk) {
+    return scramble(static_cast<std::uint64_t>(square) << 16U |
+                    static_cast<std::uint64_t>(side) << 8U | walk);
+  }
+  static Key attributes_worked_out(Square square, std::uint32_t attributes) {
+    return scramble(static_cast<std::uint64_t>(attributes) << 32U |
+                    static_cast<std::uint64_t>(square) << 16U);
+  }
+  static Key of_attributes(Square square, std::uint32_t attributes) {
+    if (attributes == 0) {
+      return 0;
+    }
+    return attributes == royal && square < squares ? all().royal_[square]
+                                                   : attributes_worked_out(square, attributes);
+  }
+
+  std::vector<Key> units_;
+  std::array<Key, squares> royal_{};
+};
+
+const UnitKeys& UnitKeys::all() {
+  static const UnitKeys keys;
+  return keys;
+}
+
 }  // namespace
 
 Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geometry.size()) {
   journal_.reserve(256);
 }
 
-Key Position::key_of(Square square, const Unit& unit) {
-  return scramble(static_cast<std::uint64_t>(unit.attributes) << 32U |
-                  static_cast<std::uint64_t>(square) << 16U |
-                  static_cast<std::uint64_t>(unit.side) << 8U | unit.walk);
-}
+Key Position::key_of(Square square, const Unit& unit) { return UnitKeys::of(square, unit); }
 
 Key Position::key_of(MemorySlot slot, std::uint64_t value) {
-  return value == 0 ? 0 : scramble(scramble(value) + slot);
+  constexpr std::uint64_t apart = 0x9e6c63d0876a9a47U;
+  return value == 0 ? 0 : scramble(value ^ (slot + 1U) * apart);
 }
 
 /// The unit appears in the sets of squares, or vanishes from them.

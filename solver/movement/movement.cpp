@@ -41,6 +41,14 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_le
   }
   if (geometry.size() > most_squares_for_pairs) {
     approaches_.emplace(geometry, present_);
+    return;
+  }
+  // Hunters need the lines of what they consist of.
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    if (present_.test(walk)) {
+      compile_attacks(geometry, static_cast<WalkId>(walk), Colour::white);
+      compile_attacks(geometry, static_cast<WalkId>(walk), Colour::black);
+    }
   }
 }
 
@@ -61,9 +69,6 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
     return part.manner == Manner::locust;
   });
   compile_en_passant(row, colour);
-  if (geometry.size() <= most_squares_for_pairs) {
-    compile_attacks(id, colour);
-  }
 }
 
 Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where) {
@@ -150,33 +155,68 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-void Movement::compile_attacks(WalkId id, Colour colour) {
-  const Slot& row = slots_[slot(id, colour)];
-  auto& may_capture = may_capture_[index(colour)];
-  if (row.nature != Nature::lines) {
-    std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});
+/// Calls visit(target, Attack) for each attack from `from` along lines: of a hunter, along those of
+/// the two walks it consists of, as far as they lead forwards and backwards.
+void Movement::each_attack_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
+                              FunctionRef<void(Square, const Attack&)> visit) const {
+  const auto along = [&](WalkId walk, bool anywhere, auto take) {
+    const Slot& row = slots_[slot(walk, colour)];
+    const bool first_rank = anywhere && !row.first_rank_lines.empty();
+    for (const Line& line : lines_of(first_rank ? row.first_rank_lines[from] : row.lines[from])) {
+      each_attack(line, &squares_[line.first], take);
+    }
+  };
+  if (slots_[slot(id, colour)].nature != Nature::hunter) {
+    along(id, false, visit);
     return;
   }
-  attack_rows_[slot(id, colour)] = static_cast<std::uint32_t>(attack_offsets_.size());
+  const unsigned rank = geometry.rank_for(from, colour);
+  along(all_walks()[id].away, true, [&](Square target, const Attack& attack) {
+    if (geometry.rank_for(attack.arrival, colour) > rank) {
+      visit(target, attack);
+    }
+  });
+  along(all_walks()[id].home, true, [&](Square target, const Attack& attack) {
+    if (geometry.rank_for(attack.arrival, colour) < rank) {
+      visit(target, attack);
+    }
+  });
+}
+
+void Movement::compile_attacks(const Geometry& geometry, WalkId id, Colour colour) {
+  const Slot& row = slots_[slot(id, colour)];
+  auto& may_capture = may_capture_[index(colour)];
+  const auto consists_of_lines = [&](WalkId walk) {
+    return slots_[slot(walk, colour)].nature == Nature::lines;
+  };
+  const bool hunts = row.nature == Nature::hunter && consists_of_lines(all_walks()[id].away) &&
+                     consists_of_lines(all_walks()[id].home);
+  const bool hops = row.nature == Nature::hops_twice;
+  if (row.nature != Nature::lines && !hunts) {
+    std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});
+    if (!hops) {
+      return;
+    }
+  }
+  (hops ? leg_rows_ : attack_rows_)[slot(id, colour)] =
+      static_cast<std::uint32_t>(attack_offsets_.size());
   auto& attackers = slots_[slot(id, colour)].attackers;
   attackers.assign(row.lines.size(), 0);
   std::array<std::vector<Attack>, most_squares_for_pairs> by_target;
   attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
   for (Square from = 0; from < row.lines.size(); ++from) {
-    for (const Line& line : lines_of(row.lines[from])) {
-      each_attack(line, &squares_[line.first], [&](Square target, const Attack& attack) {
-        attackers[target] |= std::uint64_t{1} << from;
-        auto& attacks = by_target[target];
-        const auto same = std::find_if(attacks.begin(), attacks.end(), [&](const Attack& other) {
-          return other.any && attack.any && other.enemy_hurdle == attack.enemy_hurdle;
-        });
-        if (same == attacks.end()) {
-          attacks.push_back(attack);
-        } else {
-          same->path |= attack.path;
-        }
+    each_attack_of(geometry, id, colour, from, [&](Square target, const Attack& attack) {
+      attackers[target] |= std::uint64_t{1} << from;
+      auto& attacks = by_target[target];
+      const auto same = std::find_if(attacks.begin(), attacks.end(), [&](const Attack& other) {
+        return other.any && attack.any && other.enemy_hurdle == attack.enemy_hurdle;
       });
-    }
+      if (same == attacks.end()) {
+        attacks.push_back(attack);
+      } else {
+        same->path |= attack.path;
+      }
+    });
     for (auto& attacks : by_target) {
       attacks_.insert(attacks_.end(), attacks.begin(), attacks.end());
       attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
@@ -193,10 +233,11 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
                                    FunctionRef<void(std::uint64_t)> visit) const {
   const std::size_t row = slot(walk, colour);
   if (attack_rows_[row] != 0) {
-    any_attack(row, Occupancy(position, colour), from, target, [&](const Attack& attack) {
-      visit(attack.path);
-      return false;
-    });
+    any_attack(attack_rows_[row], Occupancy(position, colour), from, target,
+               [&](const Attack& attack) {
+                 visit(attack.path);
+                 return false;
+               });
   } else if (slots_[row].nature == Nature::hops_twice) {
     StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
         .each_path_of_two(from, walk, visit);
@@ -205,8 +246,41 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
   }
 }
 
+namespace {
+
+/// What the first of two hops sees: only what is empty can be reached.
+struct EmptySquares {
+  static constexpr bool captures_only = false;
+  std::uint64_t occupied;
+
+  bool empty(Square square) const { return (occupied >> square & 1U) == 0; }
+  static bool capturable(Square) { return false; }
+  static bool enemy(Square) { return false; }
+};
+
+}  // namespace
+
+bool Movement::attacks_by_two_hops(WalkId walk, Colour colour, Square from, Square target,
+                                   const Occupancy& occupancy) const {
+  const std::size_t row = slot(walk, colour);
+  const std::uint64_t from_where = slots_[row].attackers[target];
+  const EmptySquares view{occupancy.occupied | occupancy.holes | std::uint64_t{1} << target};
+  const auto goes_on = [&](const Step& first) {
+    return (from_where >> first.to & 1U) != 0 &&
+           any_attack(leg_rows_[row], occupancy, first.to, target,
+                      [](const Attack&) { return true; });
+  };
+  const auto beginnings = lines_of(slots_[row].lines[from]);
+  return target != from && std::any_of(beginnings.begin(), beginnings.end(), [&](const Line& line) {
+           return follow(line, &squares_[line.first], view, goes_on);
+         });
+}
+
 bool Movement::attacks_found(const Position& position, Square from, WalkId walk, Colour colour,
                              Square target) const {
+  if (hops_twice(walk, colour)) {
+    return attacks_by_two_hops(walk, colour, from, target, {position, colour});
+  }
   return target != from &&
          StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
              .each(from, walk, [](const Step&) { return true; });

@@ -86,14 +86,14 @@ class Movement {
     if (attack_rows_[row] == 0) {
       return attacks_found(position, from, walk, colour, target);
     }
-    return any_attack(row, Occupancy(position, colour), from, target,
+    return any_attack(attack_rows_[row], Occupancy(position, colour), from, target,
                       [](const Attack&) { return true; });
   }
 
   /// Boards above this size have no tables by pairs of squares.
   static constexpr std::size_t most_squares_for_pairs = 64;
-  /// Do walk and side have the tables that attacks_between() reads? Walks that do not consist of
-  /// lines have none, nor has any on boards of more than 64 squares.
+  /// Do walk and side have the tables that attacks_between() reads? Only walks that consist of
+  /// lines, and hunters, have them, and none has on boards of more than 64 squares.
   bool has_attack_tables(WalkId walk, Colour colour) const {
     return attack_rows_[slot(walk, colour)] != 0;
   }
@@ -111,6 +111,23 @@ class Movement {
   std::uint64_t attackers(WalkId walk, Colour colour, Square target) const {
     return slots_[slot(walk, colour)].attackers[target];
   }
+  /// Does the walk make two moves in succession? Attacks by it are found by attacks_by_two_hops().
+  bool hops_twice(WalkId walk, Colour colour) const { return leg_rows_[slot(walk, colour)] != 0; }
+  /// Where units stand, as one sees it who attacks, on a board of at most 64 squares: units of the
+  /// other side, all units, holes.
+  struct Occupancy {
+    std::uint64_t enemies, occupied, holes;
+
+    Occupancy(std::uint64_t others, std::uint64_t all, std::uint64_t in_board)
+        : enemies(others), occupied(all), holes(in_board) {}
+    Occupancy(const Position& position, Colour attacker)
+        : enemies(position.units(opponent(attacker)).first_word()),
+          occupied(position.units(attacker).first_word() | enemies),
+          holes(position.holes().first_word()) {}
+  };
+  /// As attacks(), for a walk that hops twice, with the squares so occupied.
+  bool attacks_by_two_hops(WalkId walk, Colour colour, Square from, Square target,
+                           const Occupancy& occupancy) const;
   static constexpr std::uint64_t unknown_path = ~std::uint64_t{0};
   /// Calls visit(path) for each way in which attacks() finds the target attacked: the squares that
   /// matter on the way, apart from departure and target, one bit a square; unknown_path where there
@@ -131,11 +148,11 @@ class Movement {
       const auto square = static_cast<Square>(std::countr_zero(candidates));
       const WalkId walk = position.at(square).walk;
       const std::size_t row = slot(walk, by);
-      const bool attacked =
-          attack_rows_[row] != 0
-              ? (attackers(walk, by, target) >> square & 1U) != 0 &&
-                    any_attack(row, occupancy, square, target, [](const Attack&) { return true; })
-              : attacks_found(position, square, walk, by, target);
+      const bool attacked = attack_rows_[row] != 0
+                                ? (attackers(walk, by, target) >> square & 1U) != 0 &&
+                                      any_attack(attack_rows_[row], occupancy, square, target,
+                                                 [](const Attack&) { return true; })
+                                : attacks_found(position, square, walk, by, target);
       if (attacked && accept(square)) {
         return true;
       }
@@ -198,7 +215,9 @@ class Movement {
   void compile(const Geometry& geometry, WalkId id, Colour colour, bool pawns_leave_first_rank);
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
-  void compile_attacks(WalkId id, Colour colour);
+  void compile_attacks(const Geometry& geometry, WalkId id, Colour colour);
+  void each_attack_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
+                      FunctionRef<void(Square, const Attack&)> visit) const;
   template <class Visit>
   void each_arrival(const Line& line, Visit visit) const;
 
@@ -208,20 +227,11 @@ class Movement {
   bool each_step_once(const Lines& range, const BoardView& view,
                       FunctionRef<bool(const Step&)> visit) const;
 
-  /// Where units stand, as one sees it who attacks.
-  struct Occupancy {
-    std::uint64_t enemies, occupied, holes;
-
-    Occupancy(const Position& position, Colour attacker)
-        : enemies(position.units(opponent(attacker)).first_word()),
-          occupied(position.units(attacker).first_word() | enemies),
-          holes(position.holes().first_word()) {}
-  };
   /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
   template <class Visit>
-  bool any_attack(std::size_t row, const Occupancy& occupancy, Square from, Square target,
+  bool any_attack(std::uint32_t first_pair, const Occupancy& occupancy, Square from, Square target,
                   Visit visit) const {
-    const std::size_t pair = attack_rows_[row] + most_squares_for_pairs * from + target;
+    const std::size_t pair = first_pair + most_squares_for_pairs * from + target;
     for (std::uint32_t i = attack_offsets_[pair]; i != attack_offsets_[pair + 1]; ++i) {
       const Attack& attack = attacks_[i];
       if ((attack.path & occupancy.holes) == 0 &&
@@ -245,8 +255,10 @@ class Movement {
   /// begin where they end.
   std::vector<std::uint32_t> attack_offsets_{0};
   /// By walk and side: where its pairs begin; 0 on boards of more than 64 squares and for walks
-  /// that do not consist of lines.
+  /// that consist neither of lines nor of such walks.
   std::array<std::uint32_t, 512> attack_rows_{};
+  /// The same of walks that hop twice, for a single one of their hops.
+  std::array<std::uint32_t, 512> leg_rows_{};
   /// By side and target: from where any walk could capture on it; for boards of 64 squares.
   std::array<std::vector<std::uint64_t>, 2> may_capture_;
   std::optional<Approaches> approaches_;  ///< for larger boards

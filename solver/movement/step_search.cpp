@@ -21,23 +21,33 @@ bool imitates(const Walk& walk) {
   return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
 }
 
-/// The walks on the board that can be imitated.
-std::vector<WalkId> models(const Position& position) {
-  WalkSet on_board;
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    position.units(colour).any_of(position.size(), [&](Square square) {
-      on_board.set(position.at(square).walk);
-      return false;
-    });
-  }
-  std::vector<WalkId> result;
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (on_board.test(walk) && !imitates(all_walks()[walk])) {
-      result.push_back(static_cast<WalkId>(walk));
+/// The walks on the board that can be imitated, in the order of their rows.
+class Models {
+ public:
+  explicit Models(const Position& position) {
+    const auto walks = all_walks();
+    WalkSet seen;
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      position.units(colour).any_of(position.size(), [&](Square square) {
+        const WalkId walk = position.at(square).walk;
+        if (!seen.test(walk)) {
+          seen.set(walk);
+          if (!imitates(walks[walk])) {
+            walks_[size_++] = walk;
+          }
+        }
+        return false;
+      });
     }
+    std::sort(walks_.begin(), walks_.begin() + static_cast<std::ptrdiff_t>(size_));
   }
-  return result;
-}
+  const WalkId* begin() const { return walks_.data(); }
+  const WalkId* end() const { return walks_.data() + size_; }
+
+ private:
+  std::array<WalkId, 256> walks_;  // NOLINT: filled as far as it is read
+  std::size_t size_ = 0;
+};
 
 }  // namespace
 
@@ -98,8 +108,8 @@ bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visi
     const bool on_first_rank = anywhere && !movement_.slots_[row].first_rank_lines.empty();
     if (movement_.attack_rows_[row] != 0 && !on_first_rank) {
       return movement_.any_attack(
-          row, Movement::Occupancy(view_.position, colour_), from, view_.target,
-          [&](const Attack& attack) {
+          movement_.attack_rows_[row], Movement::Occupancy(view_.position, colour_), from,
+          view_.target, [&](const Attack& attack) {
             return visit(Step{.to = attack.arrival, .capture = view_.target});
           });
     }
@@ -233,7 +243,7 @@ bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
     imitated.double_step = false;  // only a pawn can be captured en passant
     return visit(imitated);
   };
-  const auto found = models(view_.position);
+  const Models found(view_.position);
   return std::any_of(found.begin(), found.end(), [&](WalkId model) {
     if constexpr (View::captures_only) {
       if (!each(from, model, anywhere, [](const Step&) { return true; })) {
@@ -274,7 +284,7 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
                              [&](Square to) { return rank_of(to) < rank && visit(to); });
     }
     case Nature::friend_: {
-      const auto found = models(position);
+      const Models found(position);
       return std::any_of(found.begin(), found.end(), [&](WalkId model) {
         SquareSet asked;
         return acquires(position, from, walk, colour, model, asked) &&

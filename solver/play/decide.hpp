@@ -201,13 +201,21 @@ class Decider : public Outlook<Game> {
     }
     return found;
   }
+  /// Are lines of this length kept? With rules at large even the last half-move is dearer to play
+  /// than to look up; the fast engine has seen it by then.
+  bool is_kept(unsigned length) const {
+    if constexpr (requires { game_.has_bounds(); }) {
+      return length > 1 || game_.turns_are_single_moves();
+    }
+    return length > 1;
+  }
   /// Whether the table knows that there is no line of exactly `length` half-moves.
   bool known_no_line(NodeId node, unsigned length) const {
-    return length > 1 && context_.facts.contains(sentence(node, no_line, length));
+    return is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
   }
-  /// Enters that fact. The last half-move is cheaper to play than to look up.
+  /// Enters that fact.
   void note_no_line(NodeId node, unsigned length, std::uint64_t cost) {
-    if (length > 1) {
+    if (is_kept(length)) {
       context_.facts.insert(sentence(node, no_line, length), cost);
     }
   }
@@ -332,7 +340,7 @@ class Decider : public Outlook<Game> {
     poll();
     const Key success = sentence(node, attack_wins, level, least);
     const Key failure = sentence(node, attack_does_not_win, level, least);
-    if (level > 1) {
+    if (is_kept(level)) {
       if (context_.facts.contains(failure)) {
         return false;
       }
@@ -351,7 +359,7 @@ class Decider : public Outlook<Game> {
                   order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
             : each_half_move(Aim{attack_tag(node, level, least), succeeds},
                              branch(node).after_first, level, succeeds);
-    if (level > 1) {
+    if (is_kept(level)) {
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
     }
     return result;
@@ -377,6 +385,11 @@ class Decider : public Outlook<Game> {
     if constexpr (requires { game_.must_mate(); }) {
       if (left == 1 && ends_[node] == LastMove::self_mate) {
         return game_.must_mate();
+      }
+    }
+    if constexpr (requires { game_.sees_move_without_mate(); }) {
+      if (left == 1 && ends_[node] == LastMove::self_mate && game_.sees_move_without_mate()) {
+        return false;
       }
     }
     const auto leave = leave_for(node, left, least);

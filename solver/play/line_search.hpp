@@ -16,7 +16,7 @@ template <class Game>
 class LineSearch {
  public:
   /// Receives each line and the placement in which it ends; true means "enough".
-  using Emit = std::function<bool(const SolutionLine&, Key)>;
+  using Emit = std::function<bool(SolutionLine, Key)>;
 
   /// `turned_round` times (0 to 2) the other side was given the move before the first half-move:
   /// h#2.5, set play.
@@ -153,7 +153,9 @@ class LineSearch {
  private:
   struct Step {
     std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
-    bool ends_introduction = false;  ///< the moves that follow are numbered from 1
+    bool ends_introduction = false;    ///< the moves that follow are numbered from 1
+    std::optional<LineMove> record{};  ///< once a line has gone through it, and so all before it
+    Colour mover = Colour::white;      ///< said with the record
   };
 
   bool list_what_follows(NodeId node, unsigned left) {
@@ -315,40 +317,52 @@ class LineSearch {
 
   /// Hands over the line played, whose last move reaches `goal` if that is known. Returns true.
   bool emit_line(const std::optional<Goal>& goal) {
+    record_path();
     SolutionLine line;
-    line.moves.resize(path_.size());
-    std::vector<Colour> movers(path_.size());
-    Game past = game();
-    for (std::size_t i = path_.size(); i-- > 0;) {
-      while (past.depth() > path_[i].depth + 1) {
-        past.take_back();
-      }
-      movers[i] = opponent(past.to_move());
-      line.moves[i] = {number_of_last(past, {}), record_last(past)};
+    line.moves.reserve(path_.size());
+    for (const Step& step : path_) {
+      line.moves.push_back(*step.record);
     }
-    number(line, movers);
+    number(line);
     if (!line.moves.empty()) {
       line.moves.back().move.reached = goal;
     }
     line.reflex_mate_missed = reflex_mate_missed_;
-    enough_ = emit_(line, game().placement_key());
+    enough_ = emit_(std::move(line), game().placement_key());
     return true;
+  }
+
+  /// Lines have their beginnings in common: what is known of a move stays with its step.
+  void record_path() {
+    std::optional<Game> past;
+    for (std::size_t i = path_.size(); i-- > 0 && !path_[i].record;) {
+      Step& step = path_[i];
+      if (!past && game().depth() > step.depth + 1) {
+        past.emplace(game());
+      }
+      while (past && past->depth() > step.depth + 1) {
+        past->take_back();
+      }
+      const Game& then = past ? *past : game();
+      step.mover = opponent(then.to_move());
+      step.record = {number_of_last(then, {}), record_last(then)};
+    }
   }
 
   /// Numbers half-moves as problemists do: every move of the side that begins carries a number, or
   /// if that side was given the move instead of the other ("1...") every move of the other.
-  void number(SolutionLine& line, const std::vector<Colour>& movers) const {
-    if (movers.empty() || line.moves.front().at.own) {
+  void number(SolutionLine& line) const {
+    if (path_.empty() || line.moves.front().at.own) {
       return;
     }
-    Colour numbered = turned_round_ == 1 ? opponent(movers.front()) : movers.front();
+    Colour numbered = turned_round_ == 1 ? opponent(path_.front().mover) : path_.front().mover;
     unsigned next = turned_round_ == 0 ? 1 : 2;
-    for (std::size_t i = 0; i < movers.size(); ++i) {
+    for (std::size_t i = 0; i < path_.size(); ++i) {
       if (i > 0 && path_[i - 1].ends_introduction) {
-        numbered = movers[i];
+        numbered = path_[i].mover;
         next = 1;
       }
-      const bool second = movers[i] != numbered;
+      const bool second = path_[i].mover != numbered;
       line.moves[i].at = {second ? next - 1 : next, second};
       next += second ? 0 : 1;
     }

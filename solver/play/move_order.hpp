@@ -145,11 +145,7 @@ class MoveOrder {
     std::vector<std::pair<unsigned, Move>> moves;
     game.each_move([&] {
       Move move = game.last_move();
-      unsigned rank = 0;
-      game.each_move([&] {
-        rank += 4;
-        return false;
-      });
+      const auto rank = static_cast<unsigned>(4 * game.count_legal());
       // Under rules at large replies say less; there killers are worth something here, too.
       moves.emplace_back(is_killer(move.front()) ? rank - rank / 4 : rank, std::move(move));
       return false;

@@ -49,6 +49,9 @@ class Outlook : public Turns<Game> {
         return !*seen;
       }
     }
+    if (!has_bounds()) {
+      return false;
+    }
     const AllAhead all = ahead(node, left);
     // Of two goals that one is asked for first that was out of reach last.
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -62,9 +65,20 @@ class Outlook : public Turns<Game> {
     return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
   }
 
+  /// Does the engine know anything about what is out of reach? It sees last moves then, too.
+  bool has_bounds() const {
+    if constexpr (requires { game_.has_bounds(); }) {
+      return game_.has_bounds();
+    }
+    return true;
+  }
+
   /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
   /// and how many Black's, at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
+    if (!has_bounds()) {
+      return std::nullopt;
+    }
     for (const Ahead& goal : ahead(node, left)) {
       if (is_position(goal.goal)) {
         return goal.moves();

@@ -11,6 +11,9 @@ namespace warp::report {
 
 std::string attribute_letters(const Unit& unit, Language language) {
   std::string result;
+  if (unit.attributes == 0) {
+    return result;
+  }
   for (const AttributeText& text : attribute_texts()) {
     const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {

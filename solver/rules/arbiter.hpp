@@ -90,6 +90,11 @@ class Arbiter {
   /// The same for the moves that are not legal for no other reason than that they leave their own
   /// king in check.
   bool each_self_check(Visit visit);
+  /// Is it certain, without playing anything, that the side to move has a legal single move that
+  /// gives no check? What it does not see it denies.
+  bool sees_move_without_check();
+  /// How many legal single moves there are.
+  std::size_t count_legal();
   /// Is there a legal single move?
   bool can_move() { return can_move(false); }
   /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
@@ -170,14 +175,32 @@ class Arbiter {
     /// Not for all of them, but for some, if there is one: then rules that always leave one need
     /// not choose, and the king is asked first.
     bool some = false;
-    bool in_check = false;  ///< the side to move is known to be in check
+    bool in_check = false;         ///< the side to move is known to be in check
+    std::size_t* count = nullptr;  ///< they are to be counted here rather than visited
   };
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
   void choose(std::size_t first, bool some);
-  bool play(Played& played);
+  /// Where, in the course of a move, its last choice is asked for: from there it is played again
+  /// for the next answer.
+  struct LastChoice {
+    static constexpr std::size_t none = ~std::size_t{0};
+    std::size_t effect = none;  ///< which effect asks
+    std::size_t used = 0;       ///< the choices asked for before it
+    bool kept = false;          ///< is the rest valid?
+    Position::Mark mark = 0;
+    Happenings happened{};
+    WalkId promotion = no_walk;
+  };
+  bool play(Played& played, LastChoice& last);
+  bool play(Played& played) {
+    LastChoice last;
+    return play(played, last);
+  }
+  bool is_certainly_legal(const SingleMove& move) const;
+  bool sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen);
   /// What need not be asked of a move that has been played.
   struct Known {
     bool own_king = false;  ///< the own king is safe, or need not be
@@ -193,6 +216,8 @@ class Arbiter {
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked
   Purpose asked_for_ = Purpose::check;
+  /// By side: the departure of the last move that showed that there is one.
+  std::array<Square, 2> likely_mobile_{no_square, no_square};
 };
 
 }  // namespace warp

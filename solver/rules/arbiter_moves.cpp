@@ -104,7 +104,11 @@ void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit)
     emit(move);
     return;
   }
-  rules[rule](*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
+  if (rules[rule].captures_only && move.capture == no_square) {
+    expand(move, rule + 1, emit);
+    return;
+  }
+  rules[rule].apply(*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
 }
 
 /// May the move be played, as far as departure, arrival and capture tell?
@@ -124,7 +128,8 @@ void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
   };
   if (!with_hooks || shortcuts_->moves_are_plain) {
     emit(move);
-  } else if (shortcuts_->moves_stay) {
+  } else if (shortcuts_->moves_stay ||
+             (shortcuts_->captures_only_expand && move.capture == no_square)) {
     emit_filtered(move);
   } else {
     expand(move, 0, emit_filtered);

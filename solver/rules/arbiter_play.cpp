@@ -10,26 +10,49 @@
 
 namespace warp {
 
-/// Plays the move up to its last effect; false if it turned out that it cannot be made.
-bool Arbiter::play(Played& played) {
-  played.move.promotion = no_walk;
+/// Plays the move up to its last effect, from its beginning or from where its last choice is asked
+/// for; false if it turned out that it cannot be made.
+bool Arbiter::play(Played& played, LastChoice& last) {
   if constexpr (!with_hooks) {
+    played.move.promotion = no_walk;
     play_orthodox_effects(played);
     played.close_choices();
     return !played.forbidden();
   }
   const auto& effects = rules_->hooks.effects;
-  auto effect = effects.begin();
-  if (played.move.kind == MoveKind::null_move) {
-    effect = std::find_if(effect, effects.end(),
-                          [](const EffectRule& rule) { return rule.stage == Stage::bookkeeping; });
+  std::size_t effect = 0;
+  if (last.kept) {
+    effect = last.effect;
+    played.move.promotion = last.promotion;
+  } else {
+    played.move.promotion = no_walk;
+    if (played.move.kind == MoveKind::null_move) {
+      const auto bookkeeping = std::find_if(effects.begin(), effects.end(), [](const auto& rule) {
+        return rule.stage == Stage::bookkeeping;
+      });
+      effect = static_cast<std::size_t>(bookkeeping - effects.begin());
+    }
   }
+  // Of a move that is played for the first time it is not known yet where the choice will be.
+  const std::size_t to_keep = last.kept ? LastChoice::none : last.effect;
   const SingleMove& move = played.move;
-  for (; effect != effects.end() && !played.forbidden(); ++effect) {
-    const bool idle = (effect->when == When::capturing && move.capture == no_square) ||
-                      (effect->when == When::detouring && move.via == no_square);
-    if (!idle) {
-      effect->apply(played);
+  std::size_t used = played.choices_used();
+  for (; effect != effects.size() && !played.forbidden(); ++effect) {
+    const EffectRule& rule = effects[effect];
+    const bool idle = (rule.when == When::capturing && move.capture == no_square) ||
+                      (rule.when == When::detouring && move.via == no_square);
+    if (idle) {
+      continue;
+    }
+    if (effect == to_keep) {
+      last = {effect, used, true, position_.mark(), played, move.promotion};
+    }
+    rule.apply(played);
+    if (played.choices_used() != used) {
+      if (!last.kept || last.effect != effect) {
+        last = {.effect = effect, .used = used};
+      }
+      used = played.choices_used();
     }
   }
   played.close_choices();
@@ -45,8 +68,16 @@ bool Arbiter::is_allowed(const Played& played, Known known) {
     return std::all_of(rules.begin(), rules.end(),
                        [&](const auto& allowed) { return allowed(*this, played); });
   };
+  const auto changes_units = [&] {
+    const auto effects = position_.since(played.start);
+    return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+      return effect.kind == EffectKind::add || effect.kind == EffectKind::replace;
+    });
+  };
   const auto& of_checks = rules_->hooks.legality_of_checks;
+  const auto& of_changes = rules_->hooks.legality_of_changes;
   return (known.own_king || !in_check(played.mover)) && all_allow(rules_->hooks.legality) &&
+         (of_changes.empty() || !changes_units() || all_allow(of_changes)) &&
          (of_checks.empty() || known.no_check || played.occasion != Occasion::game ||
           !in_check(opponent(played.mover)) || all_allow(of_checks));
 }
@@ -68,23 +99,38 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
   const auto king_is_gone = [&](Colour mover) {
     return position_.royal_count(opponent(mover)) < royals[index(opponent(mover))];
   };
+  Played played(*this, position_, move, occasion);
+  LastChoice last;
   while (true) {
-    Played played(*this, position_, move, occasion);
     bool stopped = false;
-    if (play(played)) {
+    if (play(played, last)) {
       const bool kings_in_order = occasion == Occasion::game           ? kings_stay(played.mover)
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
       stopped = kings_in_order && is_allowed(played, known) && visit();
     }
-    position_.undo(start);
-    if (stopped) {
-      return true;
+    if (stopped || !played.next_choices()) {
+      position_.undo(start);
+      return stopped;
     }
-    if (!played.next_choices()) {
-      return false;
+    if (move.choices.size() <= last.used) {
+      last = {};  // an earlier choice is another one now
+    }
+    if (last.kept) {
+      position_.undo(last.mark);
+      played.begin_again(last.happened, last.used);
+    } else {
+      position_.undo(start);
+      played.begin_again({}, 0);
     }
   }
+}
+
+/// Is a move of which the screen says that it leaves its own king unattacked legal, without choices
+/// to be made?
+bool Arbiter::is_certainly_legal(const SingleMove& move) const {
+  return shortcuts_->safe_moves_are_legal &&
+         (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal));
 }
 
 bool Arbiter::is_legal(const SingleMove& move) {
@@ -128,7 +174,10 @@ void Arbiter::choose(std::size_t first, bool some) {
   for (std::size_t i = first; i < pool_.size(); ++i) {
     SingleMove move = pool_[i];
     const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(move);
-    if (verdict != CheckScreen::Verdict::attacked) {
+    if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
+        is_certainly_legal(move)) {
+      moves.push_back(move);
+    } else if (verdict != CheckScreen::Verdict::attacked) {
       each_choice(move, Occasion::game, {.own_king = verdict == CheckScreen::Verdict::unattacked},
                   [&] {
                     moves.push_back(move);
@@ -200,7 +249,8 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
       other.look();
     }
   };
-  if (sought.in_check || (!sought.some && sought.checks == nullptr)) {
+  if (sought.in_check || (sought.some ? shortcuts_->safe_moves_are_legal && shortcuts_->moves_stay
+                                      : sought.checks == nullptr)) {
     look_at_kings();
   }
   const auto is_sought = [&](const SingleMove& move) {
@@ -222,7 +272,13 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
         look_at_kings();
       }
       const auto verdict = own.after(move);
-      if (verdict != CheckScreen::Verdict::attacked) {
+      if (verdict == CheckScreen::Verdict::unattacked && (sought.some || sought.count != nullptr) &&
+          is_certainly_legal(move)) {
+        stopped = sought.some;
+        if (sought.count != nullptr) {
+          ++*sought.count;
+        }
+      } else if (verdict != CheckScreen::Verdict::attacked) {
         const Known known{
             .own_king = verdict == CheckScreen::Verdict::unattacked,
             .no_check = checks_tell && other.after(move) == CheckScreen::Verdict::unattacked};
@@ -250,6 +306,16 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   // Copies: rules that look at the units may move them and put them back.
   const SquareSet units = position_.units(side);
   if (sought.some) {
+    if (own.works() && shortcuts_->safe_moves_are_legal) {
+      bool all_seen = true;
+      if (sees_legal_move(own, nullptr, all_seen)) {
+        return true;
+      }
+      if (all_seen) {
+        pool_extra_moves();
+        return any_pooled();
+      }
+    }
     const SquareSet kings = position_.royals(side);
     if (kings.any_of(position_.size(), any_of_unit) ||
         units.any_of(position_.size(),
@@ -261,6 +327,80 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   }
   pool_extra_moves();
   return any_pooled();
+}
+
+/// Does the side to move have a legal move, as `own` knows, and one that gives no check, if there
+/// is `other` to tell? Sets `all_seen` to false if it may have moves besides that must be played to
+/// know; castlings and the like are never looked at.
+bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen) {
+  if (!shortcuts_->moves_stay) {
+    all_seen = false;
+    return false;
+  }
+  const Colour side = position_.to_move();
+  const Movement& movement = rules_->movement();
+  const auto can_go = [&](Square from) {
+    const Unit unit = position_.at(from);
+    if (!shortcuts_->ways_are_plain && has_changed_ways(unit)) {
+      all_seen = false;
+      return false;
+    }
+    if (!shortcuts_->all_are_mobile && !is_mobile(from)) {
+      return false;
+    }
+    const std::uint64_t wanted =
+        own.attacked_now() ? own.arrivals_that_matter(from) : Movement::everywhere;
+    return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {
+      const SingleMove move{.from = from,
+                            .to = step.to,
+                            .capture = step.capture,
+                            .hurdle = step.hurdle,
+                            .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                            .steps = step.steps};
+      const auto verdict = own.after(move);
+      if (verdict == CheckScreen::Verdict::attacked ||
+          (!shortcuts_->moves_are_plain && !may_be(move))) {
+        return false;
+      }
+      if (verdict == CheckScreen::Verdict::unattacked && is_certainly_legal(move) &&
+          (other == nullptr || other->after(move) == CheckScreen::Verdict::unattacked)) {
+        return true;
+      }
+      all_seen = false;
+      return false;
+    });
+  };
+  // What has moved a moment ago can mostly move again; else the king is free most often.
+  Square& likely = likely_mobile_[index(side)];
+  const Square before = likely;
+  const SquareSet units = position_.units(side);
+  if (before != no_square && units.contains(before) && can_go(before)) {
+    return true;
+  }
+  const SquareSet kings = position_.royals(side);
+  const auto found = [&](Square from) {
+    if (from != before && can_go(from)) {
+      likely = from;
+      return true;
+    }
+    return false;
+  };
+  return kings.any_of(position_.size(), found) || units.any_of(position_.size(), [&](Square from) {
+    return !kings.contains(from) && found(from);
+  });
+}
+
+bool Arbiter::sees_move_without_check() {
+  const Colour side = position_.to_move();
+  if (!shortcuts_->safe_moves_are_legal || !rules_->hooks.choice.empty()) {
+    return false;
+  }
+  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
+  CheckScreen other(shortcuts_->screens, *rules_, position_, side);
+  own.look();
+  other.look();
+  bool all_seen = true;
+  return own.works() && other.works() && sees_legal_move(own, &other, all_seen);
 }
 
 bool Arbiter::each_legal_check(Visit visit) {
@@ -283,6 +423,15 @@ bool Arbiter::each_self_check(Visit visit) {
   }
   pool_.resize(first);
   return stopped;
+}
+
+std::size_t Arbiter::count_legal() {
+  std::size_t count = 0;
+  each_legal(Sought{.count = &count}, [&](const SingleMove&, Position::Mark) {
+    ++count;
+    return false;
+  });
+  return count;
 }
 
 /// Is there a legal single move? `in_check`: the side to move is known to be in check.

@@ -36,37 +36,76 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
       case When::marked:
         unsure |= effect.marks;
         break;
+      case When::arriving:
+        captures = false;
+        arriving.push_back(&effect);
+        break;
       case When::moving:
       case When::promoting:
       case When::detouring:
       case When::unseen:
+      case When::noted:
         break;
     }
   }
 }
 
-void CheckScreen::look() {
+CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {
+  Scope scope;
+  scope.quiet_moves = scope.captures =
+      rules.hooks.ways.empty() && rules.geometry().size() <= Movement::most_squares_for_pairs;
+  scope.attacks = !rules.narrows_check();
+  return scope;
+}
+
+/// Finds the king and what stands around; false if nothing can be said about him.
+bool CheckScreen::look_around() {
   const Position& position = position_;
   const Colour attacker = attacker_;
   const Colour side = opponent(attacker);
   if (!scope_.quiet_moves || position.royal_count(side) != 1) {
-    return;
+    return false;
   }
   king_ = lowest(position.royals(side).first_word());
   // What has just passed a square may be captured behind it.
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (position.at(king_).belongs_to(attacker) || (right && right->pawn == king_)) {
-    return;
+    return false;
   }
-  const Movement& movement = rules_.movement();
   enemies_ = position.units(side).first_word();
   attackers_ = position.units(attacker).first_word();
   occupied_ = enemies_ | attackers_;
   holes_ = position.holes().first_word();
+  return true;
+}
+
+void CheckScreen::look_for_king_moves() {
+  if (!look_around()) {
+    return;
+  }
+  const Movement& movement = rules_.movement();
+  works_ = true;
+  for (std::uint64_t rest = attackers_; rest != 0 && works_; rest &= rest - 1) {
+    const WalkId walk = position_.at(lowest(rest)).walk;
+    works_ = movement.has_attack_tables(walk, attacker_) || movement.hops_twice(walk, attacker_);
+  }
+}
+
+void CheckScreen::look() {
+  if (!look_around()) {
+    return;
+  }
+  const Position& position = position_;
+  const Colour attacker = attacker_;
+  const Movement& movement = rules_.movement();
   std::uint64_t ends = 0;
   for (std::uint64_t rest = attackers_; rest != 0; rest &= rest - 1) {
     const Square from = lowest(rest);
     const WalkId walk = position.at(from).walk;
+    if (movement.hops_twice(walk, attacker)) {
+      hoppers_ |= bit(from);
+      continue;
+    }
     if (!movement.has_attack_tables(walk, attacker)) {
       return;
     }
@@ -91,6 +130,15 @@ void CheckScreen::look() {
       lines_[size_++] = {from, &attack};
     }
   }
+  if (hoppers_ != 0) {
+    if (any_hops_twice(hoppers_, occupied_, enemies_)) {
+      if (!scope_.attacks) {
+        return;
+      }
+      attacked_now_ = true;
+    }
+    matters_ = Movement::everywhere;
+  }
   if (attacked_now_) {
     matters_ |= ends;
   }
@@ -101,16 +149,36 @@ void CheckScreen::look() {
 bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
   const Colour mover = position_.to_move();
   const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
+  const auto leaves_alone = [&](const EffectRule* rule) {
+    return (rule->squares(position_, move.from) >> move.to & 1U) == 0;
+  };
   return (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step) &&
          move.via == no_square && move.walk == no_walk &&
          (move.capture == no_square || scope_.captures) && (unit.attributes & scope_.unsure) == 0 &&
-         rules_.promotions_on(move.to, unit.walk, side).empty();
+         rules_.promotions_on(move.to, unit.walk, side).empty() &&
+         std::all_of(scope_.arriving.begin(), scope_.arriving.end(), leaves_alone);
+}
+
+/// Does one of these attackers, which hop twice, reach the king with the squares so occupied?
+bool CheckScreen::any_hops_twice(std::uint64_t units, std::uint64_t occupied,
+                                 std::uint64_t enemies) const {
+  for (; units != 0; units &= units - 1) {
+    const Square from = lowest(units);
+    if (any_works(position_.at(from), from, king_, occupied, enemies)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /// Could `unit`, an attacker on `from`, capture on `target` with the squares so occupied?
 bool CheckScreen::any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                             std::uint64_t enemies) const {
   const Movement& movement = rules_.movement();
+  if (movement.hops_twice(unit.walk, attacker_)) {
+    return movement.attacks_by_two_hops(unit.walk, attacker_, from, target,
+                                        {enemies, occupied, holes_});
+  }
   if ((movement.attackers(unit.walk, attacker_, target) >> from & 1U) == 0) {
     return false;
   }
@@ -147,7 +215,8 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
       lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
         return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies);
       });
-  return open ? attacked() : Verdict::unattacked;
+  return open || any_hops_twice(hoppers_ & ~left, occupied, enemies) ? attacked()
+                                                                     : Verdict::unattacked;
 }
 
 /// The king himself moves: who observes his arrival?
@@ -155,16 +224,25 @@ CheckScreen::Verdict CheckScreen::after_king_move(const SingleMove& move) const 
   if (move.kind != MoveKind::ordinary) {
     return Verdict::unknown;  // a royal pawn may be captured where it has passed
   }
-  const std::uint64_t left = bit(move.from) | captured(move);
-  const std::uint64_t occupied = (occupied_ & ~left) | bit(move.to);
-  const std::uint64_t enemies = (enemies_ & ~left) | bit(move.to);
+  return king_goes(move.to, captured(move));
+}
+
+/// He goes to `to`, and what stands on `taken` vanishes.
+CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) const {
+  const std::uint64_t left = bit(king_) | taken;
+  const std::uint64_t occupied = (occupied_ & ~left) | bit(to);
+  const std::uint64_t enemies = (enemies_ & ~left) | bit(to);
   for (std::uint64_t rest = attackers_ & ~left; rest != 0; rest &= rest - 1) {
     const Square from = lowest(rest);
-    if (any_works(position_.at(from), from, move.to, occupied, enemies)) {
+    if (any_works(position_.at(from), from, to, occupied, enemies)) {
       return attacked();
     }
   }
   return Verdict::unattacked;
+}
+
+CheckScreen::Verdict CheckScreen::king_on(Square to) const {
+  return works_ && to != king_ ? king_goes(to, bit(to)) : Verdict::unknown;
 }
 
 std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
@@ -178,6 +256,9 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
   std::uint64_t squares = matters_ | bit(king_);
   if (unit.belongs_to(attacker_)) {
     squares |= movement.attackers(unit.walk, attacker_, king_);
+  }
+  for (const EffectRule* rule : scope_.arriving) {
+    squares |= rule->squares(position_, from);
   }
   if (!scope_.captures) {
     squares |= position_.units(opponent(mover)).first_word();

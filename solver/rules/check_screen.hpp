@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "solver/movement/attack.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -25,7 +26,13 @@ class CheckScreen {
     bool captures = false;     ///< of captures, too
     bool attacks = false;      ///< that the king is attacked, not only that he is not
     std::uint32_t unsure = 0;  ///< not of moves of units with these attributes
+    std::vector<const EffectRule*> arriving;  ///< nor of moves to the squares of these
     explicit Scope(const RuleSet& rules);
+    /// What may be said of attacks by lines, whatever rules make of them and of moves.
+    static Scope of_lines(const RuleSet& rules);
+
+   private:
+    Scope() = default;
   };
 
   /// What is said of a move.
@@ -37,6 +44,11 @@ class CheckScreen {
       : scope_(scope), rules_(rules), position_(position), attacker_(attacker) {}
   /// Looks at the position, which must stay or come back as it is for all questions. Once only.
   void look();
+
+  /// Looks at what the questions of king_on() need only; no others may be asked then.
+  void look_for_king_moves();
+  /// Is the king attacked if nothing happens but that he goes to `to`, capturing what stands there?
+  Verdict king_on(Square to) const;
 
   /// Does it say anything here? Else every verdict is unknown.
   bool works() const { return works_; }
@@ -51,7 +63,10 @@ class CheckScreen {
 
  private:
   bool is_plain(const SingleMove& move, const Unit& unit) const;
+  bool any_hops_twice(std::uint64_t units, std::uint64_t occupied, std::uint64_t enemies) const;
   Verdict after_king_move(const SingleMove& move) const;
+  Verdict king_goes(Square to, std::uint64_t taken) const;
+  bool look_around();
   Verdict attacked() const { return scope_.attacks ? Verdict::attacked : Verdict::unknown; }
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;
@@ -73,6 +88,7 @@ class CheckScreen {
   std::uint64_t attackers_ = 0;
   std::uint64_t occupied_ = 0;
   std::uint64_t holes_ = 0;
+  std::uint64_t hoppers_ = 0;   ///< attackers that hop twice, so that no line says what matters
   std::uint64_t matters_ = 0;   ///< squares of the lines below and, if he is attacked, their ends
   std::array<Line, 48> lines_;  // NOLINT: filled as far as it is read
   std::size_t size_ = 0;

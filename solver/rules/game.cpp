@@ -48,7 +48,7 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
     return false;
   }
   if (proof_ == nullptr) {
-    return target_->out_of_reach(position(), turns[0] + turns[1]);
+    return target_->out_of_reach(position(), turns);
   }
   std::array<unsigned, 2> singles = turns;
   if (rules().turn != nullptr) {

@@ -58,6 +58,14 @@ class Game {
   bool each_move(const Aim& aim, FunctionRef<bool()> visit);
   /// The same for the moves that `admits` does not refuse. Only if every turn is a single move.
   bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
+  /// Is it certain that the side to move has a legal move after which its opponent is not mated?
+  /// What it does not see without playing it denies.
+  bool sees_move_without_mate() {
+    return rules().turn == nullptr && rules().hooks.mate.empty() &&
+           arbiter_.sees_move_without_check();
+  }
+  /// How many complete legal moves the side to move has. Only if every turn is a single move.
+  std::size_t count_legal() { return arbiter_.count_legal(); }
   /// How many complete moves have the property `aim`; of series the positions are counted through,
   /// not the orders.
   std::uint64_t count_moves(const Aim& aim, CountTable& counts);
@@ -90,6 +98,8 @@ class Game {
   }
   /// At least the moves that give check.
   bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit);
+  /// Does it know anything about what is out of reach?
+  bool has_bounds() const { return target_ != nullptr; }
   /// Is it certain that the goal cannot be reached? Under rules at large nothing is, but of
   /// positions that are to be reached.
   bool out_of_reach(const Ahead& ahead) const {

@@ -190,7 +190,9 @@ enum class When : std::uint8_t {
   promoting,  ///< not in those by which no unit promotes
   detouring,  ///< not in those that begin on the departure square
   marked,     ///< not in those of units that bear none of its marks
+  arriving,   ///< of those that capture nothing, only in those that go to its squares
   unseen,     ///< what it does changes memory only, nothing on the board
+  noted,      ///< the same, and it neither leaves choices nor forbids the move
 };
 
 /// A rule that makes something happen when a single move is played.
@@ -199,10 +201,19 @@ struct EffectRule {
   std::function<void(Played&)> apply;
   When when = When::always;
   std::uint32_t marks = 0;  ///< attributes as in Unit::attributes, for When::marked
+  /// For When::arriving, on boards of 64 squares: to which squares, one bit each, must the unit on
+  /// `from` go?
+  std::function<std::uint64_t(const Position&, Square from)> squares = {};
 };
 
 // ---- what remains
 // --------------------------------------------------------------------------------
+
+/// A rule that puts others in the place of a single move before it is played.
+struct ExpandRule {
+  std::function<void(Arbiter&, const SingleMove&, FunctionRef<void(const SingleMove&)> emit)> apply;
+  bool captures_only = false;  ///< moves that capture nothing stay as they are
+};
 
 /// A rule that chooses among the moves of a side (Maximummer ...).
 struct ChoiceRule {
@@ -231,7 +242,7 @@ struct Hooks {
   std::vector<std::function<void(Arbiter&, Emit)>> extra_moves;
   /// What takes the place of a single move (Take & Make: the captures with each way to go on). It
   /// emits the move itself if it stays as it is.
-  std::vector<std::function<void(Arbiter&, const SingleMove&, Emit)>> expand;
+  std::vector<ExpandRule> expand;
   /// May this single move be played, as far as departure, arrival and capture tell?
   std::vector<std::function<bool(Arbiter&, const SingleMove&)>> move_filter;
   /// What else happens when a single move is played, in the order of the stages.
@@ -245,6 +256,8 @@ struct Hooks {
   /// Is the position after a single move allowed, apart from self-check? Asked with the mover still
   /// to move.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality;
+  /// The same, asked only of moves by which units appear or become others.
+  std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_changes;
   /// The same, asked only of moves of the game that give check.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_checks;
   /// Which of all legal moves may be played?
@@ -266,9 +279,13 @@ struct Hooks {
   std::function<bool(const Unit& unit, const Unit& other)> hidden;
 
   /// Enters an effect behind those of the same stage. What is not said to be less may happen in
-  /// every move; bookkeeping stays unseen.
+  /// every move; bookkeeping stays unseen or noted.
   void add_effect(Stage stage, std::function<void(Played&)> apply, When when = When::always,
                   std::uint32_t marks = 0);
+  /// The same of one that leaves moves alone that capture nothing, but for those to some squares:
+  /// all bits for "to any".
+  void add_effect_on(Stage stage, std::function<void(Played&)> apply,
+                     std::function<std::uint64_t(const Position&, Square from)> squares);
   /// Enters a rule about observations for one purpose.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
     observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));

@@ -318,8 +318,8 @@ void install_orthodox_rules(RuleSet& rules) {
   hooks.add_effect(Stage::before_movement, put_on_via, When::detouring);
   hooks.add_effect(Stage::movement, capture_and_move, When::moving);
   hooks.add_effect(Stage::promotion, promote_mover, When::promoting);
-  hooks.add_effect(Stage::bookkeeping, CastlingRights(rules));
-  hooks.add_effect(Stage::bookkeeping, note_double_step);
+  hooks.add_effect(Stage::bookkeeping, CastlingRights(rules), When::noted);
+  hooks.add_effect(Stage::bookkeeping, note_double_step, When::noted);
   hooks.extra_moves.push_back(
       [&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); });
   hooks.extra_moves.push_back(generate_en_passant);

@@ -1,5 +1,6 @@
 #include "solver/rules/played.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace warp {
@@ -13,16 +14,38 @@ void Choices::push_back(unsigned value) {
 
 void Ways::refuse() { throw std::length_error("a unit has too many ways to move"); }
 
+namespace {
+
+void insert_in_order(std::vector<EffectRule>& effects, EffectRule rule) {
+  const auto place = std::find_if(effects.begin(), effects.end(), [&](const EffectRule& other) {
+    return other.stage > rule.stage;
+  });
+  effects.insert(place, std::move(rule));
+}
+
+}  // namespace
+
+void Hooks::add_effect_on(Stage stage, std::function<void(Played&)> apply,
+                          std::function<std::uint64_t(const Position&, Square from)> squares) {
+  insert_in_order(effects, {.stage = stage,
+                            .apply = std::move(apply),
+                            .when = When::arriving,
+                            .squares = std::move(squares)});
+}
+
 void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply, When when,
                        std::uint32_t marks) {
-  if (stage == Stage::bookkeeping) {
+  if (stage == Stage::bookkeeping && when != When::noted) {
     when = When::unseen;
   }
-  auto place = effects.begin();
-  while (place != effects.end() && place->stage <= stage) {
-    ++place;
-  }
-  effects.insert(place, {stage, std::move(apply), when, marks});
+  insert_in_order(effects,
+                  {.stage = stage, .apply = std::move(apply), .when = when, .marks = marks});
+}
+
+void Played::begin_again(const Happenings& happened, std::size_t used) {
+  static_cast<Happenings&>(*this) = happened;
+  used_ = used;
+  forbidden_ = false;
 }
 
 unsigned Played::choose(unsigned options) {

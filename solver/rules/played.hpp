@@ -6,8 +6,26 @@
 
 namespace warp {
 
+/// What has happened in the course of a single move so far.
+struct Happenings {
+  // ---- set at the stage of movement ----
+
+  Unit captured{};                 ///< the captured unit as it stood, or an empty one
+  Square captured_on = no_square;  ///< where it stood
+  Unit departed{};                 ///< the unit that moved as it was on its departure square
+  Position::Mark moved = 0;        ///< the effects behind the movement begin here
+  Square landed = no_square;  ///< where the movement brought it; no_square: nothing moved, or two
+                              ///< units changed places
+
+  // ---- the last rebirth of a captured unit, set where it happens ----
+
+  Square reborn_on = no_square;        ///< where it came back; no_square: there was none
+  Square reborn_after = no_square;     ///< where it had been captured
+  Colour reborn_side = Colour::white;  ///< for whom it came back
+};
+
 /// A single move while it is being played: what effect rules see and act upon.
-class Played {
+class Played : public Happenings {
  public:
   Played(Arbiter& arbiter, Position& board, SingleMove& single, Occasion why)
       : position(board),
@@ -27,21 +45,7 @@ class Played {
 
   Arbiter& arbiter() const { return arbiter_; }
 
-  // ---- what happened, set at the stage of movement ----
-
   bool captured_something() const { return !captured.empty(); }
-  Unit captured{};                 ///< the captured unit as it stood, or an empty one
-  Square captured_on = no_square;  ///< where it stood
-  Unit departed{};                 ///< the unit that moved as it was on its departure square
-  Position::Mark moved = 0;        ///< the effects behind the movement begin here
-  Square landed = no_square;  ///< where the movement brought it; no_square: nothing moved, or two
-                              ///< units changed places
-
-  // ---- the last rebirth of a captured unit, set where it happens ----
-
-  Square reborn_on = no_square;        ///< where it came back; no_square: there was none
-  Square reborn_after = no_square;     ///< where it had been captured
-  Colour reborn_side = Colour::white;  ///< for whom it came back
 
   /// Where the unit that moved stands now, after whatever else has happened; no_square if it has
   /// left the board.
@@ -64,6 +68,11 @@ class Played {
   bool next_choices();
   /// To be called when the move is played: forgets choices that were not asked for.
   void close_choices() { move.choices.resize(used_); }
+  /// How many choices have been asked for.
+  std::size_t choices_used() const { return used_; }
+  /// The move is to be played again from a point where this had happened and so many choices had
+  /// been asked for.
+  void begin_again(const Happenings& happened, std::size_t used);
 
  private:
   Arbiter& arbiter_;

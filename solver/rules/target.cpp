@@ -88,10 +88,34 @@ std::optional<unsigned> brought_by_a_move(const RuleSet& rules) {
   return brought + (further_castlings ? 1 : 0);
 }
 
+/// How many effects change more than memory.
+std::size_t seen_effects(const RuleSet& rules) {
+  const auto is_seen = [](const EffectRule& rule) {
+    return rule.when != When::unseen && rule.when != When::noted;
+  };
+  return static_cast<std::size_t>(
+      std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(), is_seen));
+}
+
+/// Does a move take one unit of the side to move to a square, where it may promote, and at most one
+/// of the other side off the board, and change nothing else, but for castling and memory?
+bool moves_do_nothing_else(const RuleSet& rules) {
+  const RuleSet chess(rules.geometry(), WalkSet{});
+  const bool further_moves_are_local = rules.keeps(Capability::captured_stays_captured) &&
+                                       rules.keeps(Capability::sides_fixed) &&
+                                       rules.keeps(Capability::local_moves);
+  return rules.turn == nullptr && rules.hooks.expand.empty() && rules.further_promotions.empty() &&
+         !rules.castling_rights_return && seen_effects(rules) == seen_effects(chess) &&
+         (rules.hooks.extra_moves.size() == chess.hooks.extra_moves.size() ||
+          further_moves_are_local);
+}
+
 }  // namespace
 
 Target::Target(Position position, const RuleSet& rules)
-    : position_(std::move(position)), brought_(brought_by_a_move(rules)) {
+    : only_moves_(moves_do_nothing_else(rules)),
+      position_(std::move(position)),
+      brought_(brought_by_a_move(rules)) {
   for (Square square = 0; square < position_.size(); ++square) {
     if (!position_.empty(square)) {
       squares_.push_back(square);
@@ -108,12 +132,41 @@ bool Target::reached_by(const Position& position) const {
   return true;
 }
 
-bool Target::out_of_reach(const Position& position, unsigned moves) const {
+/// Units of White and of Black that stand where the target has others, or has none: does that take
+/// more moves than there are?
+bool Target::sides_fall_short(const Position& position, std::array<unsigned, 2> moves) const {
+  std::array<unsigned, 2> wrong{};  // squares of the side's units in the target
+  std::array<int, 2> surplus{};     // units the side has too many
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit& is = position.at(square);
+    const Unit& shall_be = position_.at(square);
+    if (is.side == Side::neutral || shall_be.side == Side::neutral) {
+      return false;  // either side moves them
+    }
+    for (const Colour side : {Colour::white, Colour::black}) {
+      wrong[index(side)] += shall_be.belongs_to(side) && !alike(is, shall_be) ? 1 : 0;
+      surplus[index(side)] += (is.belongs_to(side) ? 1 : 0) - (shall_be.belongs_to(side) ? 1 : 0);
+    }
+  }
+  constexpr unsigned rook = 1;  // that comes to its square by castling
+  const auto falls_short = [&](Colour side) {
+    const unsigned left = moves[index(side)];
+    const int to_capture = surplus[index(opponent(side))];
+    return wrong[index(side)] > left + rook || to_capture < 0 ||
+           static_cast<unsigned>(to_capture) > left;
+  };
+  return falls_short(Colour::white) || falls_short(Colour::black);
+}
+
+bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
+  if (only_moves_ && sides_fall_short(position, moves)) {
+    return true;
+  }
   if (!brought_) {
     return false;
   }
   constexpr std::size_t rooks = 2;  // that come to their squares by castling
-  const std::size_t may_be_wrong = std::size_t{moves} * *brought_ + rooks;
+  const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * *brought_ + rooks;
   std::size_t wrong = 0;
   for (const Square square : squares_) {
     wrong += alike(position.at(square), position_.at(square)) ? 0 : 1;
@@ -138,7 +191,7 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
   if (&rules.geometry() != &Geometry::classical() || rules.turn != nullptr ||
       !rules.kings_are_royal || rules.castling_rights_return || !usual_promotions ||
       !hooks.expand.empty() || hooks.extra_moves.size() != chess.hooks.extra_moves.size() ||
-      hooks.effects.size() != chess.hooks.effects.size()) {
+      seen_effects(rules) != seen_effects(chess)) {
     return std::nullopt;
   }
   for (const WaysRule& rule : hooks.ways) {

@@ -16,16 +16,24 @@ namespace warp {
 /// its square, or two in castling, and as many more as the effects may that the rules have entered.
 /// So many squares of the target at least must be right already. Rules whose effects reach further
 /// have no bound.
+///
+/// Where rules add nothing to what moves do, each side brings its own units only, and captures at
+/// most one a move: what is wrong and what is too many is then counted for each side.
 class Target {
  public:
   Target(Position position, const RuleSet& rules);
 
   bool reached_by(const Position& position) const;
 
-  /// Is it certain that so many moves of both sides do not lead from `position` to the target?
-  bool out_of_reach(const Position& position, unsigned moves) const;
+  /// Is it certain that so many moves of White and of Black do not lead from `position` to the
+  /// target?
+  bool out_of_reach(const Position& position, std::array<unsigned, 2> moves) const;
 
  private:
+  bool sides_fall_short(const Position& position, std::array<unsigned, 2> moves) const;
+
+  bool only_moves_ =
+      false;  ///< a move takes a unit to a square and may capture one, and that is all
   Position position_;
   std::vector<Square> squares_;                     ///< of its units
   std::optional<unsigned> brought_ = std::nullopt;  ///< units that a move brings to their squares

@@ -275,12 +275,11 @@ class LineLister {
         count, phase_.context.threads,
         [&](std::size_t index) {
           Found found;
-          LineSearch<Game> search(phase_.game, phase_.context, phase_.turned_round,
-                                  [&](const SolutionLine& line, Key end) {
-                                    found.lines.emplace_back(line, end);
-                                    return !some_may_be_dropped &&
-                                           found.lines.size() >= phase_.options().max_solutions;
-                                  });
+          LineSearch<Game> search(
+              phase_.game, phase_.context, phase_.turned_round, [&](SolutionLine line, Key end) {
+                found.lines.emplace_back(std::move(line), end);
+                return !some_may_be_dropped && found.lines.size() >= phase_.options().max_solutions;
+              });
           const std::uint64_t nodes_before = phase_.game.nodes();
           try {
             search_task(index, search);

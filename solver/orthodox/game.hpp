@@ -173,6 +173,9 @@ class Game {
     }
   }
   std::size_t depth() const { return played_.size(); }
+  /// A copy whose moves may be taken back and looked at. It knows none of the bounds, which take
+  /// longer to copy than all else.
+  Game for_looking_back() const { return Game(board_, *this); }
 
   std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
   std::size_t singles(std::size_t) const { return 1; }
@@ -186,6 +189,12 @@ class Game {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  Game(const Board& board, const Game& game)
+      : board_(board),
+        salt_(game.salt_),
+        played_(game.played_),
+        outlooks_(game.outlooks_.size()) {}
+
   void push(Ply ply) {
     outlooks_.push_back(outlooks_.back());
     if (ply.special != Special::null_move) {

@@ -332,13 +332,21 @@ class LineSearch {
     return true;
   }
 
+  static Game for_looking_back(const Game& game) {
+    if constexpr (requires { game.for_looking_back(); }) {
+      return game.for_looking_back();
+    } else {
+      return game;
+    }
+  }
+
   /// Lines have their beginnings in common: what is known of a move stays with its step.
   void record_path() {
     std::optional<Game> past;
     for (std::size_t i = path_.size(); i-- > 0 && !path_[i].record;) {
       Step& step = path_[i];
       if (!past && game().depth() > step.depth + 1) {
-        past.emplace(game());
+        past.emplace(for_looking_back(game()));
       }
       while (past && past->depth() > step.depth + 1) {
         past->take_back();

@@ -7,7 +7,7 @@
 #include "solver/play/goals.hpp"
 #include "solver/play/leave.hpp"
 #include "solver/play/move_order.hpp"
-#include "solver/play/outlook.hpp"
+#include "solver/play/foresight.hpp"
 #include "solver/rules/aim.hpp"
 
 namespace warp {
@@ -20,8 +20,8 @@ namespace warp {
 /// attacker succeeds within n" and "he does not". Each sentence names the node of the plan, n, and
 /// everything the future depends on (Game::key), and is entered only after a complete search.
 template <class Game>
-class Decider : public Outlook<Game> {
-  using Base = Outlook<Game>;
+class Decider : public Foresight<Game> {
+  using Base = Foresight<Game>;
 
  public:
   using Base::ahead;

@@ -8,6 +8,7 @@
 
 #include "solver/orthodox/game.hpp"
 #include "solver/orthodox/perft.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 #include "tests/support/random_walk.hpp"
@@ -104,7 +105,7 @@ TEST_CASE("last moves of random positions are seen as they would be played") {
       forced += can_force ? 1 : 0;
     }
   };
-  for (unsigned i = 0; i < 600; ++i) {
+  for (unsigned i = 0; i < test::how_many(600); ++i) {
     const std::string fen = test::random_fen_with_rights(random);
     INFO(fen);
     compare(board_of(fen), true);
@@ -132,7 +133,7 @@ TEST_CASE("last moves of random positions are seen as they would be played") {
 
 TEST_CASE("the moves of random positions are counted, and known again elsewhere") {
   std::mt19937 random(1851);
-  for (unsigned i = 0; i < 500; ++i) {
+  for (unsigned i = 0; i < test::how_many(500); ++i) {
     const std::string fen = test::random_fen_with_rights(random);
     const std::string other_fen = test::random_fen_with_rights(random);
     const Board board = board_of(fen);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <random>
 #include <string>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "solver/orthodox/pictures/painter.hpp"
 #include "solver/play/search.hpp"
 #include "solver/rules/game.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
@@ -50,12 +50,6 @@ std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree,
   solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
   std::sort(sink.found.begin(), sink.found.end());
   return sink.found;
-}
-
-/// How many positions of a kind: `usual`, or as many times more as WARP_TEST_TIMES says.
-unsigned positions(unsigned usual) {
-  const char* times = std::getenv("WARP_TEST_TIMES");
-  return times == nullptr ? usual : usual * static_cast<unsigned>(std::atoi(times));
 }
 
 /// How many pictures there are; nothing if they are too many.
@@ -105,7 +99,7 @@ TEST_CASE("pictures lose no solution") {
   std::mt19937 random(1904);
   unsigned with_solutions = 0;
   for (const Kind& kind : kinds) {
-    for (unsigned i = 0; i < positions(kind.positions); ++i) {
+    for (unsigned i = 0; i < test::how_many(kind.positions); ++i) {
       const std::string fen = test::random_fen_with_rights(random);
       const Game general = test::game_from_fen(fen);
       const orthodox::Game game(general.rules(), general.position());

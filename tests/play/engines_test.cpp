@@ -11,6 +11,7 @@
 #include "solver/report/line_text.hpp"
 #include "solver/report/tree_text.hpp"
 #include "solver/rules/game.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_walk.hpp"
@@ -193,7 +194,7 @@ TEST_CASE("both engines find the same solutions of random positions") {
   std::mt19937 random(1860);
   unsigned with_solutions = 0;
   for (const Kind& kind : kinds) {
-    for (unsigned i = 0; i < kind.positions; ++i) {
+    for (unsigned i = 0; i < test::how_many(kind.positions); ++i) {
       const std::string fen = random_fen(random, kind.first);
       Game general = test::game_from_fen(fen);
       REQUIRE(orthodox::Game::can_play(general.rules(), general.position()));
@@ -229,7 +230,7 @@ TEST_CASE("ends seen and moves ordered change no solution of battle play") {
   std::mt19937 random(1889);
   unsigned with_solutions = 0;
   for (const Kind& kind : kinds) {
-    for (unsigned i = 0; i < kind.positions; ++i) {
+    for (unsigned i = 0; i < test::how_many(kind.positions); ++i) {
       const char* fen = test::selfmate_diagrams[i % test::selfmate_diagrams.size()];
       Game general = test::game_from_fen(fen);
       orthodox::Game fast(general.rules(), general.position());

@@ -11,6 +11,7 @@
 #include "solver/play/search.hpp"
 #include "solver/rules/game.hpp"
 #include "tests/rules/slow_progressive.hpp"
+#include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
@@ -75,7 +76,7 @@ TEST_CASE("the bounds lose no way to a position") {
   std::mt19937 random(1924);
   unsigned compared = 0;
   std::size_t found = 0;
-  while (compared < 600) {
+  while (compared < test::how_many(600)) {
     const std::string fen = test::random_fen_with_rights(random);
     const bool series = random() % 3 == 0;
     const auto length = static_cast<unsigned>(1 + random() % 3);

@@ -17,9 +17,9 @@ namespace warp {
 /// What can be said of the end of a branch without playing on: bounds, and last moves that an
 /// engine sees.
 template <class Game>
-class Outlook : public Turns<Game> {
+class Foresight : public Turns<Game> {
  public:
-  Outlook(Game game, const SearchContext& context)
+  Foresight(Game game, const SearchContext& context)
       : Turns<Game>(std::move(game), context.options.null_moves),
         context_(context),
         ends_(last_moves(context.plan, context.options)) {}

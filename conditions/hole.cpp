@@ -1,6 +1,7 @@
 // Squares that no unit can enter or cross: holes of the diagram, and those that Haaner chess
 // leaves.
 
+#include <algorithm>
 #include <array>
 
 #include "conditions/all_conditions.hpp"
@@ -26,6 +27,11 @@ std::string install_holes(RuleSet& rules, std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
     const auto& squares = std::get<std::vector<Square>>(argument.value);
     holes.insert(holes.end(), squares.begin(), squares.end());
+  }
+  for (const auto& [square, unit] : rules.diagram) {
+    if (!unit.empty() && std::find(holes.begin(), holes.end(), square) != holes.end()) {
+      return "a unit stands on the hole " + rules.geometry().name(square);
+    }
   }
   rules.hooks.prepare.push_back([holes](Position& position) {
     for (const Square square : holes) {
@@ -71,6 +77,7 @@ const Condition hole{
         "ended there. Leapers leap over them.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install_holes};
+    .install = install_holes,
+    .squares_are_on_board = true};
 
 }  // namespace warp

@@ -234,7 +234,8 @@ const Condition imitator{
         "legal, and no check. Pawns may promote to imitators.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .squares_are_on_board = true};
 
 const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
                                       .rule = "Pawns may not promote to imitators.",

@@ -54,7 +54,7 @@ constexpr std::array rows{
         {Word::super, none, none}},
     Row{{"AprilChess", "Aprilschach", "EchecsAvril"},
         Family::circe,
-        {Word::april, Word::super, none}},
+        {Word::april, Word::super, Word::strict}},
     Row{{"CageCirce", "KaefigCirce", "CirceCage"}, Family::circe, {Word::cage, none, none}},
     Row{{"ChameleonCirce", "ChamaeleonCirce", "CirceCameleon"},
         Family::circe,

@@ -164,8 +164,14 @@ void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit em
       continue;
     }
     std::vector<Square> partners;
-    if (position.empty(castling.partner_from)) {
+    if (position.empty(castling.partner_from) || castling.partner_from == king) {
+      // The king goes first, from the corner too.
+      const Position::Mark start = arbiter.position().mark();
+      if (king != castling.king_from) {
+        arbiter.position().relocate(king, castling.king_from, Reason::bookkeeping);
+      }
       partners = partners_reborn_on(variant, arbiter, castling.partner_from, side);
+      arbiter.position().undo(start);
     } else if ((men & castling.right << castling_partner_shift) != 0 &&
                (rights & castling.right) == 0) {
       partners.push_back(castling.partner_from);  // the usual castling is generated elsewhere
@@ -193,8 +199,16 @@ void bring_partner(const Variant& variant, Played& played) {
   const std::vector<Square> partners =
       partners_reborn_on(variant, played.arbiter(), played.move.partner, played.mover);
   const unsigned chosen = played.choose(static_cast<unsigned>(partners.size()));
-  if (!played.forbidden()) {
-    played.position.relocate(partners[chosen], played.move.partner, Reason::via);
+  if (played.forbidden()) {
+    return;
+  }
+  played.position.relocate(partners[chosen], played.move.partner, Reason::via);
+  // Another rook may stand in the way of this one.
+  for (const Castling& castling : played.arbiter().rules().castlings) {
+    if (castling.side == played.mover && castling.partner_from == played.move.partner &&
+        !can_castle(played.arbiter(), castling, castling.king_from, castling.partner_from)) {
+      played.forbid();
+    }
   }
 }
 

@@ -344,13 +344,13 @@ class TreeSearch {
   }
 
   /// A threat stays the same move if the defender has put a unit on its arrival square, but not if
-  /// it now captures elsewhere on its way.
+  /// it now captures elsewhere on its way, or if rules leave it other choices.
   static bool same_move(const SingleMove& a, const SingleMove& b) {
     const auto captures_on = [](const SingleMove& move) {
       return move.capture == no_square ? move.to : move.capture;
     };
     return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion &&
-           captures_on(a) == captures_on(b);
+           a.choices == b.choices && captures_on(a) == captures_on(b);
   }
 
   /// Does every one of `threats` still succeed at `level` here?

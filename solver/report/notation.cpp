@@ -65,6 +65,7 @@ class SubmoveWriter {
       write_change(effects_[first]);
     }
     close_bracket();
+    others_told_ = false;
     return first;
   }
 
@@ -166,6 +167,7 @@ class SubmoveWriter {
         } else if (effect.reason == Reason::loss || is_further_capture(effect)) {
           open_bracket(no_square,
                        "-" + unit_name(effect.before, language_) + square_name(effect.from));
+          others_told_ = true;
         }
         break;
       case EffectKind::add:
@@ -249,8 +251,12 @@ class SubmoveWriter {
     if (change.empty()) {
       return;
     }
+    // Behind the loss or change of another unit a promotion has to say of whom it speaks (Breton).
     const bool apart =
-        effect.reason == Reason::recolouring_apart || effect.reason == Reason::transformation_apart;
+        effect.reason == Reason::recolouring_apart ||
+        effect.reason == Reason::transformation_apart ||
+        (effect.reason == Reason::promotion && others_told_ && effect.from == unit_at_);
+    others_told_ = others_told_ || (apart && effect.from != unit_at_);
     append_change(effect.from, change, apart);
   }
 
@@ -287,6 +293,7 @@ class SubmoveWriter {
   const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
   Square unit_at_ = no_square;       ///< where the unit that moved arrived
   Square partner_at_ = no_square;    ///< where the castling partner arrived
+  bool others_told_ = false;         ///< what happened to a unit other than the one that moved
   bool bracket_open_ = false;
   Square bracket_at_ = no_square;  ///< the square the open bracket tells of
 };

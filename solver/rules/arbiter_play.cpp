@@ -93,7 +93,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
     const auto stays = [&](Colour side) {
       return position_.royal_count(side) >= royals[index(side)];
     };
-    return rules_->kings_may_be_lost ||
+    return rules_->kings_may_be_lost || move.kind == MoveKind::whole_board ||
            (stays(mover) && (rules_->king_captures_are_moves || stays(opponent(mover))));
   };
   const auto king_is_gone = [&](Colour mover) {
@@ -415,13 +415,32 @@ bool Arbiter::each_self_check(Visit visit) {
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
   const Colour mover = position_.to_move();
+  const auto& choice = rules_->hooks.choice;
+  const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, false); };
+  const bool chosen = std::any_of(choice.begin(), choice.end(), binds);
+  std::vector<SingleMove> candidates;  // self-checks are as good as other moves
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     SingleMove move = pool_[i];
-    stopped = each_choice(move, Occasion::game, {.own_king = true},
-                          [&] { return in_check(mover) && visit(move, start); });
+    stopped = each_choice(move, Occasion::game, {.own_king = true}, [&] {
+      if (chosen) {
+        candidates.push_back(move);
+        return false;
+      }
+      return in_check(mover) && visit(move, start);
+    });
   }
   pool_.resize(first);
+  for (const ChoiceRule& rule : choice) {
+    if (chosen && binds(rule)) {
+      rule.choose(*this, candidates);
+    }
+  }
+  for (std::size_t i = 0; i < candidates.size() && !stopped; ++i) {
+    replay(candidates[i]);
+    stopped = in_check(mover) && visit(candidates[i], start);
+    position_.undo(start);
+  }
   return stopped;
 }
 

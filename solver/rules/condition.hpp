@@ -53,6 +53,10 @@ struct Condition {
   /// has accepted them.
   BoardGrid (*grid)(std::span<const Argument> arguments) = nullptr;
 
+  /// Do the squares that are stated name something on the board, so that twins that turn, mirror or
+  /// shift the position carry it along?
+  bool squares_are_on_board = false;
+
   /// May a side have several kings?
   bool several_kings = false;
 

@@ -159,6 +159,22 @@ class Change {
       }
       placed.square = to;
     });
+    for (ConditionUse& use : version_.conditions) {
+      for (Argument& argument : use.arguments) {
+        auto* const squares = std::get_if<std::vector<Square>>(&argument.value);
+        if (squares == nullptr || !use.condition->squares_are_on_board) {
+          continue;
+        }
+        for (Square& square : *squares) {
+          const Square to = map(file_of(square), rank_of(square));
+          if (to == no_square && fault.empty()) {
+            fault = fmt::format("{} {} would leave the board", use.condition->names.english,
+                                name(square));
+          }
+          square = to;
+        }
+      }
+    }
     return fault;
   }
 

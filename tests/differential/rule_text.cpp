@@ -109,7 +109,8 @@ std::string random_condition(Chance& chance, std::span<const Condition* const> c
   for (const Parameter& parameter : condition.parameters) {
     if (!parameter.required && !chance.percent(optional)) continue;
     do {
-      text += random_argument(chance, parameter);
+      const std::string argument = random_argument(chance, parameter);
+      if (text.find(argument) == std::string::npos) text += argument;
     } while (parameter.repeated && chance.percent(once_more));
   }
   return text;

@@ -79,10 +79,11 @@ std::vector<View> views_before(Played& played) {
 }
 
 /// Each unit changes sides as often as a magic unit begins to observe it on a line.
-void turn_newly_observed(Played& played) {
-  if (played.occasion == Occasion::observation) {
+void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
+  if (!played.arbiter().is_open(looking)) {
     return;  // whether something is observed must not depend on who would be turned
   }
+  const Arbiter::Closed closed(played.arbiter(), looking);
   const std::vector<View> before = views_before(played);
   const std::vector<View> now = all_views(played.arbiter());
   Position& position = played.position;
@@ -102,7 +103,9 @@ void turn_newly_observed(Played& played) {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::magic_units, turn_newly_observed);
+  const RuleSet::QuestionId looking = rules.allocate_question();
+  rules.hooks.add_effect(Stage::magic_units,
+                         [looking](Played& played) { turn_newly_observed(looking, played); });
   return {};
 }
 

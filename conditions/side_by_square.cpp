@@ -31,6 +31,7 @@ std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::traitor, [](Played& played) {
     const Square square = played.mover_square();
     if (played.mover == Colour::black && square != no_square &&
+        !played.departed.is(Attribute::royal) &&
         is_in_half_of(played.arbiter().geometry(), square, Colour::white)) {
       change_side(played.position, square, Reason::recolouring);
     }
@@ -120,10 +121,11 @@ const Condition tibet{
     .source = "traditional",
     .install = install_black_tibet};
 
-const Condition traitor_chess{
-    .names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
-    .rule = "A black unit that moves into the white half of the board becomes white.",
-    .source = "traditional",
-    .install = install_traitor};
+const Condition traitor_chess{.names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
+                              .rule =
+                                  "A black unit, other than the king, that moves into the white "
+                                  "half of the board becomes white.",
+                              .source = "traditional",
+                              .install = install_traitor};
 
 }  // namespace warp

@@ -243,6 +243,9 @@ void prepare_family(RuleSet& rules, Variant& variant) {
 }  // namespace
 
 std::string install_circe(RuleSet& rules, const Variant& wanted) {
+  if (rules.kamikaze_units_are_reborn) {
+    return "another condition already says how captured units are reborn";
+  }
   Variant variant = wanted;
   prepare_family(rules, variant);
   if (variant.kings_too) {

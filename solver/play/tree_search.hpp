@@ -7,6 +7,7 @@
 
 #include "solver/play/decide.hpp"
 #include "solver/play/record.hpp"
+#include "solver/play/threat.hpp"
 
 namespace warp {
 
@@ -310,7 +311,7 @@ class TreeSearch {
     }
     const unsigned least_after = Decider<Game>::after_one(least);
     unsigned threat_level = 0;
-    std::vector<Move> threats;
+    std::vector<Threat> threats;
     if (left > 1 && seeks_threats_ && !game().in_check()) {
       const bool threatens = decider_.in_other_side([&] {
         const auto passing = game().effects(game().depth() - 1, 0);
@@ -329,41 +330,30 @@ class TreeSearch {
   }
 
   /// The attacking moves from here that succeed at `level`, in generation order.
-  std::vector<Move> attacks_at(NodeId node, unsigned level, unsigned least) {
-    std::vector<Move> moves;
+  std::vector<Threat> attacks_at(NodeId node, unsigned level, unsigned least) {
+    std::vector<Threat> threats;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
     decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end,
                             level, [&] {
                               if (succeeds()) {
-                                moves.push_back(game().last_move());
+                                threats.push_back(Threat::last_of(game()));
                               }
                               return false;
                             });
-    return moves;
-  }
-
-  /// A threat stays the same move if the defender has put a unit on its arrival square, but not if
-  /// it now captures elsewhere on its way, or if rules leave it other choices.
-  static bool same_move(const SingleMove& a, const SingleMove& b) {
-    const auto captures_on = [](const SingleMove& move) {
-      return move.capture == no_square ? move.to : move.capture;
-    };
-    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion &&
-           a.choices == b.choices && captures_on(a) == captures_on(b);
+    return threats;
   }
 
   /// Does every one of `threats` still succeed at `level` here?
-  bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Move>& threats) {
-    // Moves that differ in their choices only stand for one threat each.
-    std::vector<const Move*> missing;
-    for (const Move& threat : threats) {
+  bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Threat>& threats) {
+    std::vector<const Threat*> missing;
+    for (const Threat& threat : threats) {
       missing.push_back(&threat);
     }
     decider_.each_move([&] {
       const Move move = game().last_move();
-      const auto same = std::find_if(missing.begin(), missing.end(), [&](const Move* threat) {
-        return std::equal(threat->begin(), threat->end(), move.begin(), move.end(), same_move);
+      const auto same = std::find_if(missing.begin(), missing.end(), [&](const Threat* threat) {
+        return threat->is_last_of(game(), move);
       });
       if (same != missing.end() && decider_.move_succeeds(node, level, least)) {
         missing.erase(same);
@@ -376,7 +366,7 @@ class TreeSearch {
   /// The defender's moves that fail, with the answers to them.
   void write_variations(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
                         SolutionTree& tree, unsigned threat_level,
-                        const std::vector<Move>& threats) {
+                        const std::vector<Threat>& threats) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least_after = Decider<Game>::after_one(least);
     const bool may_end = branch.after_second != no_node && least <= 1;

@@ -239,8 +239,14 @@ class SettingUp {
       }
     };
     try {
-      for (const ConditionUse& use : version.conditions) {
-        install(*use.condition, use.arguments, use.where);
+      for (auto use = version.conditions.begin(); use != version.conditions.end(); ++use) {
+        const bool said_before =
+            std::any_of(version.conditions.begin(), use, [&](const ConditionUse& earlier) {
+              return earlier.condition == use->condition && earlier.text == use->text;
+            });
+        if (!said_before) {
+          install(*use->condition, use->arguments, use->where);
+        }
       }
       for (const Condition* condition : conditions_.all()) {
         const bool listed =

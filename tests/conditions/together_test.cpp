@@ -88,3 +88,78 @@ TEST_CASE("Variations: a move that differs from a threat only in its choice meet
       "option variation\ncondition Breton");
   CHECK(holds(tree, "1...Rf4-g4"));
 }
+
+TEST_CASE("Variations: what a side chose to lose belongs to its move") {
+  // 1...d5-d4 stops 2.Rh8*h5[-bPd5]; the other pawn is not that one.
+  const std::string tree = solution(
+      "stip #2\npieces white Ph7 Qg6 Ka3 black Pd5 Ph5 Kh4\noption variation\n"
+      "condition Breton Adverse");
+  CHECK(holds(tree, "1...d5-d4"));
+}
+
+TEST_CASE("Variations: a unit that is reborn with a promotion makes another move") {
+  const std::string tree = solution(
+      "stip #2\npieces white Qd6 Kh6 Rg3 Ba1 black Pd4 Ke4 Sd1\noption variation\n"
+      "condition CouscousCirce");
+  CHECK(holds(tree, "1...Sd1-f2"));
+}
+
+TEST_CASE("Anti-Mars Circe: the king goes to his array square before the rook") {
+  CHECK(moves_of("white Re3 Ka1 black Kd8", "AntiMarsCirce", "[wKa1") ==
+        "[wKa1->e1][wRe3->a1]0-0-0+");
+  SUBCASE("a rook in the way of another one does not castle with it") {
+    CHECK(moves_of("white Kg1 Rf1 Rf7 black Kc5", "AntiMarsCirce", "[wKg1") ==
+          "[wKg1->e1][wRf1->h1]0-0");
+  }
+}
+
+TEST_CASE("Maximummer: moves that leave the own king in check are no longer for that") {
+  const std::string units = "pieces white Kb2 Pb3 Pc2 Pd4 black Kb5 Rh1 Rh2 Bb4 Pa6 Pa5 Pc6 Pb6";
+  CHECK(holds(solution("stip ##1\n" + units + "\ncondition WhiteMaximummer"), "c2-c4 ##"));
+  CHECK_FALSE(
+      holds(solution("stip ##1\n" + units + " white Sa8\ncondition WhiteMaximummer"), "c2-c4 ##"));
+}
+
+TEST_CASE("magic units and rules by which only what is legal observes") {
+  // Whether something is observed must not depend on whom the observing move would turn.
+  CHECK(holds(solution("stip semi-r#1\npieces white Kc3 Bd4 black Kc2 Bb2 black magic Pf4\n"
+                       "condition Isardam"),
+              "solution finished"));
+}
+
+TEST_CASE("magic double grasshoppers: each way of two hops is a line of its own") {
+  CHECK(moves_of("white magic DGa4 white Be3 Pe4 Pf5 Pf6", "", "mDGa4-d2") == "mDGa4-d2[f6=b]");
+  CHECK(moves_of("white magic DGc1 white Be3 Pe4 Pf5 Pf6", "", "mDGc1-d2") == "mDGc1-d2");
+}
+
+TEST_CASE("twins that turn the board turn what lies on it") {
+  CHECK(holds(solution("stip ~1\npieces white Kc1 black Kh8\ncondition Imitator f2\n"
+                       "twin mirror a1<-->a8"),
+              "Kc8-c7[If6]"));
+  CHECK_FALSE(holds(solution("stip ~1\npieces white Ra1 black Kh8\ncondition Hole a3\n"
+                             "option nowk\ntwin rotate 90"),
+                    "Rh1-e1"));
+}
+
+TEST_CASE("Breton: a promotion behind the loss of another unit says of whom it speaks") {
+  CHECK(moves_of("white Pb7 Ba1 black Ba8", "Breton PromOnly Q", "b7*") == "b7*a8[-wBa1][a8=Q]");
+}
+
+TEST_CASE("Role Exchange: kings change sides, too") {
+  CHECK(holds(solution("stip ~1\npieces white Ka5\ncondition RoleExchange\noption nobk"),
+              "RoleExchange !"));
+}
+
+TEST_CASE("April Chess: who may be reborn must be") {
+  CHECK(moves_of("black Sc2 white Be3 /b", "AprilChess b", "Sc2*e3").find("Sc2*e3 ") ==
+        std::string::npos);
+}
+
+TEST_CASE("a condition that is stated twice holds once") {
+  CHECK(moves_of("white Pd4 black Pe5", "Take&MakeChess Take&MakeChess", "d4*") == "d4*e5-e4");
+}
+
+TEST_CASE("Traitor Chess: a king in the other half stays what it is") {
+  CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Kb1-a1") == "Kb1-a1");
+  CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Rd1-d2") == "Rd1-d2=w");
+}

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/play/record.hpp"
+#include "solver/rules/move.hpp"
+
+namespace warp {
+
+/// A move that is threatened, and what its rules left to choice. Moves that defend are those after
+/// which some threat is none any more; so it must be said which move is still the same one.
+struct Threat {
+  Move move;
+  std::vector<Effect> chosen;
+
+  template <class Game>
+  static Threat last_of(const Game& game) {
+    return {game.last_move(), chosen_in_last(game)};
+  }
+
+  /// Is this the last move of `game`, which is `other`? A threat stays the same move if the
+  /// defender has put a unit on its arrival square, but not if it now captures elsewhere on its
+  /// way, or if what could be chosen comes out otherwise.
+  template <class Game>
+  bool is_last_of(const Game& game, const Move& other) const {
+    if (!std::equal(move.begin(), move.end(), other.begin(), other.end(), same_single)) {
+      return false;
+    }
+    const std::vector<Effect> now = chosen_in_last(game);
+    return std::equal(chosen.begin(), chosen.end(), now.begin(), now.end(), same_effect);
+  }
+
+ private:
+  static bool same_single(const SingleMove& a, const SingleMove& b) {
+    const auto captures_on = [](const SingleMove& single) {
+      return single.capture == no_square ? single.to : single.capture;
+    };
+    return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion &&
+           captures_on(a) == captures_on(b);
+  }
+
+  static bool same_effect(const Effect& a, const Effect& b) {
+    return a.kind == b.kind && a.reason == b.reason && a.from == b.from && a.to == b.to &&
+           a.after.walk == b.after.walk;
+  }
+
+  /// The losses, transfers and promotions of units other than the one that moved. That a captured
+  /// unit comes back does not make it another move.
+  template <class Game>
+  static std::vector<Effect> chosen_in_last(const Game& game) {
+    std::vector<Effect> chosen;
+    const MoveRecord record = record_effects(game, game.depth() - 1);
+    for (const std::vector<Effect>& effects : record.submoves) {
+      Square mover = no_square;
+      for (const Effect& effect : effects) {
+        if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
+          mover = effect.to;
+        }
+        const bool lost_or_sent =
+            effect.reason == Reason::loss || effect.reason == Reason::transfer;
+        if (lost_or_sent || (effect.reason == Reason::promotion && effect.from != mover)) {
+          chosen.push_back(effect);
+        }
+      }
+    }
+    return chosen;
+  }
+};
+
+}  // namespace warp

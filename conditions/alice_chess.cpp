@@ -20,6 +20,15 @@ bool may_be(Arbiter& arbiter, const SingleMove& move) {
   return move.kind == MoveKind::exchange || !arbiter.is_hidden(move.from, move.to);
 }
 
+/// The same for what is only tried out: a king that could be captured beyond an occupied square.
+void need_room(Played& played) {
+  const SingleMove& move = played.move;
+  const bool stays_or_takes = move.to == move.from || move.to == move.capture;
+  if (move.kind == MoveKind::ordinary && !stays_or_takes && !played.position.empty(move.to)) {
+    played.forbid();
+  }
+}
+
 void change_board(Position& position, Square square) {
   if (square != no_square) {
     const Unit& unit = position.at(square);
@@ -47,6 +56,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                         .change = [](Arbiter&, Square, Colour, Ways&) {}});
   hooks.move_filter.push_back(may_be);
+  hooks.add_effect(Stage::before_movement, need_room);
   hooks.add_effect(Stage::alice, go_to_other_board);
   hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
     return !arbiter.is_hidden(observation.observer, observation.target);

@@ -12,6 +12,9 @@ enum class Turns { with_check, without_check };
 
 /// The unit that moved becomes neutral, or, if it was, a unit of the side that moves.
 void turn(Played& played, bool all_units, Attribute mark, Turns when) {
+  if (played.occasion == Occasion::king_capture) {
+    return;  // nobody asks what has happened after it
+  }
   const Square square = played.mover_square();
   if (square == no_square) {
     return;

@@ -44,6 +44,9 @@ void turn(Played& played, const SquareSet& observed) {
 }
 
 void turn_for_mover(Played& played) {
+  if (played.occasion == Occasion::king_capture) {
+    return;  // nobody asks what has happened after it
+  }
   forget_last_double_step(played);
   const Square square = played.mover_square();
   if (square == no_square || !played.arbiter().in_check(opponent(played.mover)) ||
@@ -56,6 +59,9 @@ void turn_for_mover(Played& played) {
 }
 
 void turn_for_all(Played& played) {
+  if (played.occasion == Occasion::king_capture) {
+    return;
+  }
   forget_last_double_step(played);
   if (!played.arbiter().in_check(opponent(played.mover))) {
     return;

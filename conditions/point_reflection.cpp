@@ -12,7 +12,8 @@ Square reflected(const Position& position, Square square) {
 /// The walk that the unit on `square` has from the opposite square, or its own.
 WalkId walk_of(const Position& position, Square square) {
   const Unit& other = position.at(reflected(position, square));
-  return other.empty() ? position.at(square).walk : other.walk;
+  const bool is_unit = !other.empty() && other.side != Side::none;  // no hole
+  return is_unit ? other.walk : position.at(square).walk;
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {

@@ -249,6 +249,10 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
   prepare_family(rules, variant);
   if (variant.kings_too) {
+    if (variant.home == Home::cage) {
+      // Whether a king is in check would depend on cages, and cages on whether kings are in check.
+      return std::string(not_played) + "Cage RexInclusive";
+    }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
   rules.kamikaze_units_are_reborn = true;

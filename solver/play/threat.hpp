@@ -45,21 +45,24 @@ struct Threat {
            a.after.walk == b.after.walk;
   }
 
-  /// The losses, transfers and promotions of units other than the one that moved. That a captured
-  /// unit comes back does not make it another move.
+  /// The losses and promotions of units other than the one that moved, and where such units were
+  /// sent if that could be chosen. That a captured unit comes back does not make it another move.
   template <class Game>
   static std::vector<Effect> chosen_in_last(const Game& game) {
     std::vector<Effect> chosen;
+    const Move singles = game.last_move();
     const MoveRecord record = record_effects(game, game.depth() - 1);
-    for (const std::vector<Effect>& effects : record.submoves) {
+    for (std::size_t i = 0; i < record.submoves.size(); ++i) {
+      const bool had_choice = i < singles.size() && singles[i].choices.size() != 0;
       Square mover = no_square;
-      for (const Effect& effect : effects) {
+      for (const Effect& effect : record.submoves[i]) {
         if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
           mover = effect.to;
         }
-        const bool lost_or_sent =
-            effect.reason == Reason::loss || effect.reason == Reason::transfer;
-        if (lost_or_sent || (effect.reason == Reason::promotion && effect.from != mover)) {
+        const bool tells = effect.reason == Reason::loss || effect.reason == Reason::promotion ||
+                           (effect.reason == Reason::transfer &&
+                            effect.kind == EffectKind::relocate && had_choice);
+        if (tells && effect.from != mover) {
           chosen.push_back(effect);
         }
       }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "solver/rules/as_seen_by.hpp"
+#include "solver/rules/nesting.hpp"
 #include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
@@ -172,6 +173,7 @@ bool Arbiter::counts(const Observation& observation) {
 
 /// Could the observer make a capture out of this observation?
 bool Arbiter::counts_when_played(const Observation& observation) {
+  const Nesting nesting;
   const auto [observer, target, from, walk, by, purpose] = observation;
   const Occasion occasion =
       purpose == Purpose::check ? Occasion::king_capture : Occasion::observation;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/nesting.hpp"
 #include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
@@ -19,6 +20,7 @@ bool Arbiter::play(Played& played, LastChoice& last) {
     played.close_choices();
     return !played.forbidden();
   }
+  const Nesting nesting;
   const auto& effects = rules_->hooks.effects;
   std::size_t effect = 0;
   if (last.kept) {

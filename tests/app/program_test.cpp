@@ -88,10 +88,13 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\noption laststeps 2\n", "LastSteps",
        input_error},
-      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Circe PWC\n",
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition PWC Circe\n",
        "how captured units are reborn", input_error},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\ncondition Hole g8\n",
        "a unit stands on the hole g8", input_error},
+      {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
+       "condition Circe Cage RexInclusive\n",
+       "unsupported: Cage RexInclusive", unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition HauntedChess Circe Parachute\n",
        "unsupported: too many conditions need memory", unsupported},

@@ -163,3 +163,20 @@ TEST_CASE("Traitor Chess: a king in the other half stays what it is") {
   CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Kb1-a1") == "Kb1-a1");
   CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Rd1-d2") == "Rd1-d2=w");
 }
+
+TEST_CASE("Point Reflection: a hole opposite is no unit") {
+  CHECK(moves_of("white Ka1 black Ka3", "PointReflection Hole h8", "Ka1-b") == "Ka1-b1");
+}
+
+TEST_CASE("Masand and kings that are reborn") {
+  CHECK(holds(solution("stip #1\npieces white Ka1 black Ka3\n"
+                       "condition SuperCirce RexInclusive MasandGeneralised"),
+              "solution finished"));
+}
+
+TEST_CASE("Alice Chess and Anticirce: a king is not captured where there is no room behind") {
+  // A locust's move ends beyond what it captures, perhaps where a unit stands on the other board.
+  CHECK(holds(solution("stip #2\npieces white Kf1 black Kh2 TRd1\n"
+                       "condition AliceChess DiagramAntiCirce RexExclusive"),
+              "solution finished"));
+}

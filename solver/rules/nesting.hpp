@@ -1,0 +1,28 @@
+#pragma once
+
+#include <stdexcept>
+
+namespace warp {
+
+/// Lives while a rule's question is being answered that may lead to further questions. Rules that
+/// have nothing to do with each other may ask each other in a circle: then the problem cannot be
+/// played, which is better said than found out at the end of the stack.
+class Nesting {
+ public:
+  /// Throws std::length_error if questions lie deeper in each other than any rules need.
+  Nesting() {
+    if (depth_ == most) {
+      throw std::length_error("conditions that depend on each other in a circle");
+    }
+    ++depth_;
+  }
+  ~Nesting() { --depth_; }
+  Nesting(const Nesting&) = delete;
+  Nesting& operator=(const Nesting&) = delete;
+
+ private:
+  static constexpr unsigned most = 64;
+  static inline thread_local unsigned depth_ = 0;
+};
+
+}  // namespace warp

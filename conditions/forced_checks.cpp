@@ -3,6 +3,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/check_screen.hpp"
 
 namespace warp {
 
@@ -49,8 +50,12 @@ std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
          if (!arbiter.is_open(asleep)) {
            return;
          }
+         const CheckScreen::Scope scope(arbiter.rules());
+         CheckScreen checks(scope, arbiter.rules(), arbiter.position(), Colour::black);
+         checks.look();
          std::erase_if(moves, [&](const SingleMove& move) {
-           return !arbiter.after(move, [&] { return arbiter.in_check(Colour::white); });
+           return checks.after(move) == CheckScreen::Verdict::unattacked ||
+                  !arbiter.after(move, [&] { return arbiter.in_check(Colour::white); });
          });
          if (moves.empty() && !arbiter.in_check(Colour::black)) {
            moves.push_back({.kind = MoveKind::null_move});

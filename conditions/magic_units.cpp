@@ -29,18 +29,21 @@ bool can_be_turned(const Unit& unit) {
 
 void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
                std::vector<View>& views) {
-  if (!arbiter.observes(magic, square, side, Purpose::capture)) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const WalkId walk = position.at(magic).walk;
+  const bool never = arbiter.rules().hooks.ways.empty() && movement.has_attack_tables(walk, side) &&
+                     (movement.attackers(walk, side, square) >> magic & 1U) == 0;
+  if (never || !arbiter.observes(magic, square, side, Purpose::capture)) {
     return;
   }
-  const Position& position = arbiter.position();
   const std::uint64_t ends = std::uint64_t{1} << magic | std::uint64_t{1} << square;
   Ways ways;
   arbiter.ways_of(magic, side, ways);
   for (const Way& way : ways) {
-    arbiter.rules().movement().each_line_of_attack(
-        position, magic, way.walk, side, square, [&](std::uint64_t path) {
-          views.push_back({position.at(magic).id, position.at(square).id, path | ends});
-        });
+    movement.each_line_of_attack(position, magic, way.walk, side, square, [&](std::uint64_t path) {
+      views.push_back({position.at(magic).id, position.at(square).id, path | ends});
+    });
   }
 }
 

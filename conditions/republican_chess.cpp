@@ -50,10 +50,15 @@ class Republic {
     const Arbiter::Closed asking(arbiter, question_);
     const Position::Mark start = position.mark();
     note_double_step(played);
+    const RuleSet& rules = arbiter.rules();
+    const bool attacks_are_plain = !rules.narrows_check() && rules.hooks.check.empty();
+    const auto is_attacked = [&](Square square) {
+      return rules.movement().observed(position, square, played.mover, [](Square) { return true; });
+    };
     std::vector<Square> squares;
     for (std::size_t i = 0; i < position.size(); ++i) {
       const auto square = static_cast<Square>(i);
-      if (!position.empty(square)) {
+      if (!position.empty(square) || (attacks_are_plain && !is_attacked(square))) {
         continue;
       }
       const Position::Mark before = position.mark();

@@ -44,29 +44,28 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   }
   unsigned found = 0;
   std::vector<Square> unsure;
-  arbiter.generate_walk(king, position.at(king).walk, side, [&](const SingleMove& move) {
-    if (position.at(move.to).is(Attribute::royal)) {
-      return;
+  const auto suffice = [&](Square square) {
+    if (position.at(square).is(Attribute::royal)) {
+      return false;
     }
-    switch (screen.king_on(move.to)) {
+    switch (screen.king_on(square)) {
       case CheckScreen::Verdict::unattacked:
-        ++found;
-        break;
+        return ++found >= wanted;
       case CheckScreen::Verdict::attacked:
         break;
       case CheckScreen::Verdict::unknown:
-        unsure.push_back(move.to);
+        unsure.push_back(square);
         break;
     }
-  });
-  for (const Square square : unsure) {
-    const KingElsewhere there(position, king, square);
-    found += attacked() ? 0 : 1;
-    if (found >= wanted) {
-      break;
-    }
-  }
-  return found >= wanted;
+    return false;
+  };
+  return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
+                                              [&](const Step& step) { return suffice(step.to); }) ||
+         std::any_of(unsure.begin(), unsure.end(), [&](Square square) {
+           const KingElsewhere there(position, king, square);
+           found += attacked() ? 0 : 1;
+           return found >= wanted;
+         });
 }
 
 /// How many flights make a check, if it takes one more than `allowed`.

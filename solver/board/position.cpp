@@ -10,65 +10,36 @@ namespace {
 /// In the slot of an `add`: the unit got its id with it.
 constexpr MemorySlot new_unit = 1;
 
-/// The keys of what is put on and taken off all the time, worked out when the program begins:
-/// units on boards of at most 64 squares, and the attribute of kings.
-class UnitKeys {
- public:
-  static Key of(Square square, const Unit& unit) {
-    if (square >= squares) {
-      return worked_out(square, unit.side, unit.walk) ^ of_attributes(square, unit.attributes);
-    }
-    const Key plain =
-        all().units_[(static_cast<std::size_t>(unit.side) * walk_ids + unit.walk) * squares +
-                     square];
-    return unit.attributes == 0 ? plain : plain ^ of_attributes(square, unit.attributes);
-  }
+/// The keys of what is put on and taken off all the time: units on boards of at most 64 squares,
+/// and the attribute of kings.
+constexpr std::size_t squares_with_keys = 64;
+constexpr std::size_t walk_ids = 256;
+constexpr std::size_t side_values = 4;
+constexpr std::uint32_t royal_bit = attribute_bit(Attribute::royal);
 
- private:
-  static constexpr std::size_t squares = 64;
-  static constexpr std::size_t walk_ids = 256;
-  static constexpr std::size_t sides = 4;
-  static constexpr std::uint32_t royal = attribute_bit(Attribute::royal);
+constexpr Key plain_key(std::size_t square, std::size_t side, std::size_t walk) {
+  return scramble(square << 16U | side << 8U | walk);
+}
+constexpr Key key_of_attributes(std::size_t square, std::uint32_t attributes) {
+  return scramble(std::uint64_t{attributes} << 32U | square << 16U);
+}
 
-  UnitKeys() : units_(sides * walk_ids * squares) {
-    std::size_t place = 0;
-    for (std::size_t side = 0; side < sides; ++side) {
-      for (std::size_t walk = 0; walk < walk_ids; ++walk) {
-        for (Square square = 0; square < squares; ++square) {
-          units_[place++] = worked_out(square, static_cast<Side>(side), static_cast<WalkId>(walk));
-        }
-      }
+struct UnitKeys {
+  std::array<Key, side_values * walk_ids * squares_with_keys> plain{};
+  std::array<Key, squares_with_keys> royal{};
+
+  constexpr UnitKeys() {
+    for (std::size_t place = 0; place < plain.size(); ++place) {
+      const std::size_t row = place / squares_with_keys;
+      plain[place] = plain_key(place % squares_with_keys, row / walk_ids, row % walk_ids);
     }
-    for (Square square = 0; square < squares; ++square) {
-      royal_[square] = attributes_worked_out(square, royal);
+    for (std::size_t square = 0; square < royal.size(); ++square) {
+      royal[square] = key_of_attributes(square, royal_bit);
     }
   }
-  static const UnitKeys& all();
-
-  static Key worked_out(Square square, Side side, WalkId walk) {
-    return scramble(static_cast<std::uint64_t>(square) << 16U |
-                    static_cast<std::uint64_t>(side) << 8U | walk);
-  }
-  static Key attributes_worked_out(Square square, std::uint32_t attributes) {
-    return scramble(static_cast<std::uint64_t>(attributes) << 32U |
-                    static_cast<std::uint64_t>(square) << 16U);
-  }
-  static Key of_attributes(Square square, std::uint32_t attributes) {
-    if (attributes == 0) {
-      return 0;
-    }
-    return attributes == royal && square < squares ? all().royal_[square]
-                                                   : attributes_worked_out(square, attributes);
-  }
-
-  std::vector<Key> units_;
-  std::array<Key, squares> royal_{};
 };
 
-const UnitKeys& UnitKeys::all() {
-  static const UnitKeys keys;
-  return keys;
-}
+constexpr UnitKeys unit_keys;
 
 }  // namespace
 
@@ -76,7 +47,19 @@ Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geom
   journal_.reserve(256);
 }
 
-Key Position::key_of(Square square, const Unit& unit) { return UnitKeys::of(square, unit); }
+Key Position::key_of(Square square, const Unit& unit) {
+  const auto side = static_cast<std::size_t>(unit.side);
+  const bool known = square < squares_with_keys;
+  const Key plain =
+      known ? unit_keys.plain[(side * walk_ids + unit.walk) * squares_with_keys + square]
+            : plain_key(square, side, unit.walk);
+  if (unit.attributes == 0) {
+    return plain;
+  }
+  return plain ^
+         (known && unit.attributes == royal_bit ? unit_keys.royal[square]
+                                                : key_of_attributes(square, unit.attributes));
+}
 
 Key Position::key_of(MemorySlot slot, std::uint64_t value) {
   constexpr std::uint64_t apart = 0x9e6c63d0876a9a47U;

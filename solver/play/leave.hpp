@@ -63,7 +63,8 @@ class Leave {
     granted_ = !is_too_quiet(decider, node, left, least);
     const auto& limit = decider.context().options.non_trivial;
     if (granted_ && limit && left > 2 * limit->length) {
-      const unsigned moves = non_trivial_moves(node, left, least);
+      const unsigned granted_here = limit->more - std::min(spent_, limit->more) + 1;
+      const unsigned moves = non_trivial_moves(node, left, least, granted_here);
       spent_ += moves > 0 ? moves - 1 : 0;
       granted_ = spent_ <= limit->more;
     }
@@ -76,8 +77,8 @@ class Leave {
 
  private:
   /// How many defences neither reach the goal themselves nor have an answer within the moves that
-  /// NonTrivial asks for.
-  unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least) {
+  /// NonTrivial asks for. No more than `most` + 1 are looked for.
+  unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least, unsigned most) {
     const unsigned length = decider_.context().options.non_trivial->length;
     unsigned moves = 0;
     decider_.each_defence(node, [&] {
@@ -87,7 +88,7 @@ class Leave {
            decider_.attack_succeeds(node, std::min(left - 1, 2 * length - (left % 2)),
                                     Decider::after_one(least)));
       moves += trivial ? 0 : 1;
-      return false;
+      return moves > most;
     });
     return moves;
   }

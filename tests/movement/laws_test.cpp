@@ -95,7 +95,11 @@ TEST_CASE("a unit moves to empty squares and captures what belongs to the other 
 // on certain squares.
 TEST_CASE("a unit attacks what it can capture, and nothing else") {
   std::mt19937 chance(2);
-  const std::vector<WalkId> walks = plain_walks();
+  std::vector<WalkId> walks = plain_walks();
+  const auto letters = [](const char* text) { return *find_walk(text, Language::english); };
+  for (const auto& [away, home] : {std::pair{"r", "b"}, {"n", "g"}, {"p", "s"}, {"dg", "q"}}) {
+    walks.push_back(*hunter(letters(away), letters(home)));
+  }
   const Movement movement = test::movement_of(set_of(walks));
   for (const WalkId walk : walks) {
     CAPTURE(all_walks()[walk].names.english);

@@ -102,6 +102,30 @@ TEST_CASE("the bounds lose no way to a position") {
   CHECK(found > 1000);
 }
 
+TEST_CASE("the bounds lose no way under rules that forbid moves or make captures longer") {
+  std::mt19937 random(1925);
+  const Condition* const conditions[] = {&make_and_take_chess, &fuddled_men, &disparate,
+                                         &single_box};
+  unsigned compared = 0;
+  std::size_t found = 0;
+  while (compared < 80) {
+    const std::string fen = test::random_fen_with_rights(random);
+    const Condition* const condition = conditions[random() % std::size(conditions)];
+    const auto length = static_cast<unsigned>(1 + random() % 3);
+    const Game start = test::game_from_fen(fen, {condition});
+    Game game = start;
+    if (!play_at_random(game, length, false, random)) {
+      continue;
+    }
+    INFO(fen, " ", condition->names.english, " ", length);
+    const auto without = lines(start, game.position(), TargetBound::none, game_of(length));
+    CHECK(lines(start, game.position(), TargetBound::used, game_of(length)) == without);
+    found += without.size();
+    ++compared;
+  }
+  CHECK(found >= 80);
+}
+
 TEST_CASE("a way to a position ends where the position is reached") {
   // Kb1 is reached at once, or by a king that loses a move; not by one that comes back to b1.
   const Game start = test::game_from_fen("7k/8/8/8/8/8/8/K7 w - -");

@@ -35,7 +35,8 @@ std::string random_square(std::mt19937& random, std::set<std::string>& used) {
 
 /// A few units of each side behind the words of the language.
 std::string random_units(std::mt19937& random) {
-  static const char* const letters[] = {"Q", "R", "B", "S", "P", "P", "G", "N", "LE", "VA", "LI"};
+  static const char* const letters[] = {"Q", "R",  "B",  "S",  "P",  "P",  "G",
+                                        "N", "LE", "VA", "LI", "DG", "R/B"};
   static const char* const attributes[] = {"", "",        "",           "",
                                            "", "volage ", "chameleon ", "kamikaze "};
   std::set<std::string> used;
@@ -122,12 +123,24 @@ bool legal_moves_are_right(Arbiter& arbiter, std::size_t& moves, std::size_t& re
     }
   }
   std::set<Squares> played;
+  std::vector<std::pair<SingleMove, Key>> reached;
+  bool some_is_no_check = false;
   arbiter.each_legal([&](const SingleMove& move, Position::Mark) {
     played.insert(squares_of(move));
+    reached.emplace_back(move, arbiter.position().key());
+    some_is_no_check =
+        some_is_no_check || !arbiter.in_check(opponent(arbiter.position().to_move()));
     return false;
   });
+  // Each choice is answered where it is asked for; played from the beginning, a move leads to the
+  // same.
+  const bool replayed = std::all_of(reached.begin(), reached.end(), [&](const auto& end) {
+    return arbiter.after(end.first, [&] { return arbiter.position().key() == end.second; });
+  });
   moves += tried.size();
-  return played == tried && arbiter.can_move() == !tried.empty() &&
+  return replayed && arbiter.count_legal() == reached.size() &&
+         (some_is_no_check || !arbiter.sees_move_without_check()) && played == tried &&
+         arbiter.can_move() == !tried.empty() &&
          arbiter.mated() == (arbiter.in_check(arbiter.position().to_move()) && tried.empty());
 }
 
@@ -165,6 +178,12 @@ TEST_CASE("moves that cannot attack a king are told without playing them") {
   for (const Condition* condition : all_conditions().all()) {
     try_condition(std::string(condition->names.english));
   }
+  for (const char* with_squares : {"Wormholes b2 g7 c5 f3", "MagicSquares c4 d5 e4 f6",
+                                   "Football QRSB", "SuperCirce Cheylan", "SingleBox Type2"}) {
+    for (unsigned i = 0; i < 5; ++i) {
+      try_condition(with_squares);
+    }
+  }
   CHECK(positions > 1500);
   CHECK(checks > 3000);
 }
@@ -201,6 +220,12 @@ TEST_CASE("moves that leave the own king attacked are told without playing them"
   }
   for (const Condition* condition : all_conditions().all()) {
     try_condition(std::string(condition->names.english));
+  }
+  for (const char* with_squares : {"Wormholes b2 g7 c5 f3", "MagicSquares c4 d5 e4 f6",
+                                   "Football QRSB", "SuperCirce Cheylan", "SingleBox Type2"}) {
+    for (unsigned i = 0; i < 5; ++i) {
+      try_condition(with_squares);
+    }
   }
   CHECK(moves > 30000);
   CHECK(refused > 3000);

@@ -169,8 +169,7 @@ class Run {
     };
     ProblemOutcome outcome;
     try {
-      outcome =
-          watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
+      outcome = watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
     } catch (const std::length_error& no_room) {
       report_->abandon(statistics());
       note({beyond_room(problem, no_room)});

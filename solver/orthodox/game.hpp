@@ -190,10 +190,7 @@ class Game {
 
  private:
   Game(const Board& board, const Game& game)
-      : board_(board),
-        salt_(game.salt_),
-        played_(game.played_),
-        outlooks_(game.outlooks_.size()) {}
+      : board_(board), salt_(game.salt_), played_(game.played_), outlooks_(game.outlooks_.size()) {}
 
   void push(Ply ply) {
     outlooks_.push_back(outlooks_.back());

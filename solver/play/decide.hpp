@@ -4,10 +4,10 @@
 #include <atomic>
 #include <vector>
 
+#include "solver/play/foresight.hpp"
 #include "solver/play/goals.hpp"
 #include "solver/play/leave.hpp"
 #include "solver/play/move_order.hpp"
-#include "solver/play/foresight.hpp"
 #include "solver/rules/aim.hpp"
 
 namespace warp {

@@ -43,9 +43,7 @@ void RuleSet::work_out_movement() const {
   });
 }
 
-void RuleSet::let_pawns_leave_first_rank() {
-  pawns_leave_first_rank_ = true;
-}
+void RuleSet::let_pawns_leave_first_rank() { pawns_leave_first_rank_ = true; }
 
 bool RuleSet::narrows_check() const {
   const auto& observation = hooks.observation;

@@ -10,37 +10,6 @@ namespace {
 /// In the slot of an `add`: the unit got its id with it.
 constexpr MemorySlot new_unit = 1;
 
-/// The keys of what is put on and taken off all the time: units on boards of at most 64 squares,
-/// and the attribute of kings.
-constexpr std::size_t squares_with_keys = 64;
-constexpr std::size_t walk_ids = 256;
-constexpr std::size_t side_values = 4;
-constexpr std::uint32_t royal_bit = attribute_bit(Attribute::royal);
-
-constexpr Key plain_key(std::size_t square, std::size_t side, std::size_t walk) {
-  return scramble(square << 16U | side << 8U | walk);
-}
-constexpr Key key_of_attributes(std::size_t square, std::uint32_t attributes) {
-  return scramble(std::uint64_t{attributes} << 32U | square << 16U);
-}
-
-struct UnitKeys {
-  std::array<Key, side_values * walk_ids * squares_with_keys> plain{};
-  std::array<Key, squares_with_keys> royal{};
-
-  constexpr UnitKeys() {
-    for (std::size_t place = 0; place < plain.size(); ++place) {
-      const std::size_t row = place / squares_with_keys;
-      plain[place] = plain_key(place % squares_with_keys, row / walk_ids, row % walk_ids);
-    }
-    for (std::size_t square = 0; square < royal.size(); ++square) {
-      royal[square] = key_of_attributes(square, royal_bit);
-    }
-  }
-};
-
-constexpr UnitKeys unit_keys;
-
 }  // namespace
 
 Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geometry.size()) {
@@ -48,17 +17,9 @@ Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geom
 }
 
 Key Position::key_of(Square square, const Unit& unit) {
-  const auto side = static_cast<std::size_t>(unit.side);
-  const bool known = square < squares_with_keys;
-  const Key plain =
-      known ? unit_keys.plain[(side * walk_ids + unit.walk) * squares_with_keys + square]
-            : plain_key(square, side, unit.walk);
-  if (unit.attributes == 0) {
-    return plain;
-  }
-  return plain ^
-         (known && unit.attributes == royal_bit ? unit_keys.royal[square]
-                                                : key_of_attributes(square, unit.attributes));
+  return scramble(static_cast<std::uint64_t>(unit.attributes) << 32U |
+                  static_cast<std::uint64_t>(square) << 16U |
+                  static_cast<std::uint64_t>(unit.side) << 8U | unit.walk);
 }
 
 Key Position::key_of(MemorySlot slot, std::uint64_t value) {

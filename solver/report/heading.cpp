@@ -115,14 +115,17 @@ std::string stipulation_text(const Problem& problem, const Stipulation& stipulat
   if (find_option(problem, OptionId::white_to_play) != nullptr) {
     result = half_move_shorter(result, full_help_moves(stipulation));
   }
-  const OptionUse* threat = find_option(problem, OptionId::threat);
-  const OptionUse* flights = find_option(problem, OptionId::max_flight_squares);
-  if (threat != nullptr || flights != nullptr) {  // the place of what is not there stays empty
-    result += fmt::format("/{}", threat != nullptr ? fmt::join(numbers(*threat), "/")
-                                                   : fmt::join(std::vector<std::int64_t>{}, ""));
+  const auto joined = [&](OptionId id) {
+    const OptionUse* option = find_option(problem, id);
+    return option == nullptr ? std::string() : fmt::format("{}", fmt::join(numbers(*option), "/"));
+  };
+  const std::string threat = joined(OptionId::threat);
+  const std::string flights = joined(OptionId::max_flight_squares);
+  if (!threat.empty() || !flights.empty()) {
+    result += "/" + threat;  // its place stays empty if only the other one is there
   }
-  if (flights != nullptr) {
-    result += fmt::format("/{}", fmt::join(numbers(*flights), "/"));
+  if (!flights.empty()) {
+    result += "/" + flights;
   }
   if (const OptionUse* option = find_option(problem, OptionId::non_trivial)) {
     result += fmt::format(";{}", fmt::join(numbers(*option), ","));

@@ -5,18 +5,15 @@
 #include <string>
 
 #include "tests/rules/moves_of.hpp"
-#include "tests/support/program.hpp"
+#include "tests/support/answer.hpp"
 
+using warp::test::holds;
 using warp::test::moves_of;
 
 namespace {
 
 std::string solution(const std::string& problem) {
-  return warp::test::run_warp({"-regression"}, "begin\n" + problem + "\noption noboard\nend\n").out;
-}
-
-bool holds(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
+  return warp::test::answer(problem + "\noption noboard");
 }
 
 }  // namespace

@@ -2,7 +2,11 @@
 
 #include <string>
 
+#include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
+
+using warp::test::answer;
+using warp::test::holds;
 
 TEST_CASE("NonTrivial: a defence that mates at once is no further non-trivial move") {
   // After I. Skoba, 2-3 m. Klub Pongracz 2003: 1.Sc7*b5+ leaves Black Qd4-d5 and Rd6-d5#.
@@ -36,23 +40,11 @@ TEST_CASE("MaxFlightsquares and Threat ask the diagram of set play, too") {
   CHECK_FALSE(set_play(mate, "maxflightsquares 1"));
 }
 
-namespace {
-
-std::string answer(const std::string& problem) {
-  return warp::test::run_warp({"-regression"}, "begin\n" + problem + "\nend\n").out;
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-}  // namespace
-
 TEST_CASE("Threat and MaxFlightsquares have their places in the line of the stipulation") {
   const std::string pieces = "\npieces white Ke6 Ph2 black Kh3\noption ";
-  CHECK(has(answer("stipulation #3" + pieces + "threat 2"), "  #3/2  "));
-  CHECK(has(answer("stipulation #3" + pieces + "maxflightsquares 1"), "  #3//1  "));
-  CHECK(has(answer("stipulation #3" + pieces + "maxflightsquares 1 threat 2"), "  #3/2/1  "));
+  CHECK(holds(answer("stipulation #3" + pieces + "threat 2"), "  #3/2  "));
+  CHECK(holds(answer("stipulation #3" + pieces + "maxflightsquares 1"), "  #3//1  "));
+  CHECK(holds(answer("stipulation #3" + pieces + "maxflightsquares 1 threat 2"), "  #3/2/1  "));
 }
 
 TEST_CASE("MaxFlightsquares does not ask before the last move of a selfmate") {
@@ -60,37 +52,37 @@ TEST_CASE("MaxFlightsquares does not ask before the last move of a selfmate") {
   const std::string out = answer(
       "stipulation s#2\npieces white Ka1 Be1 Pa7 Sf6 Pg2 Bh7 black Kd1 Rb2\n"
       "option variation noboard defence 3 maxflightsquares 1");
-  CHECK(has(out, "   1.Ka1*b2 ? zugzwang.\n    but\n"));
+  CHECK(holds(out, "   1.Ka1*b2 ? zugzwang.\n    but\n"));
 }
 
 TEST_CASE("A position after the key with too many flights is shown no play of") {
   const std::string problem =
       "stipulation #3\npieces white Ke6 Ph2 black Kh3\noption noboard postkeyplay ";
-  CHECK(has(answer(problem), "refutes"));
-  CHECK_FALSE(has(answer(problem + "maxflightsquares 1"), "refutes"));
-  CHECK(has(answer(problem + "threat 0"), "refutes"));
+  CHECK(holds(answer(problem), "refutes"));
+  CHECK_FALSE(holds(answer(problem + "maxflightsquares 1"), "refutes"));
+  CHECK(holds(answer(problem + "threat 0"), "refutes"));
 }
 
 TEST_CASE("NoShortVariations: set play is as long as its longest variation") {
   const std::string out = answer(
       "stipulation zb63\npieces white Ka7 Rb5 black Kf7\n"
       "option variation noboard noshortvariations setplay");
-  CHECK(has(out, "      1...Kf7-e6\n          2.Ka7-b6 z\n"));
+  CHECK(holds(out, "      1...Kf7-e6\n          2.Ka7-b6 z\n"));
   const std::string longer = answer(
       "stipulation #3\npieces white Kb6 Rh1 black Ka8 Bf8\n"
       "option variation noboard noshortvariations setplay");
-  CHECK(has(longer, "      1...Bf8-a3\n          2.Rh1-h8 +\n"));
-  CHECK_FALSE(has(longer, "      1...Ka8-b8"));
+  CHECK(holds(longer, "      1...Bf8-a3\n          2.Rh1-h8 +\n"));
+  CHECK_FALSE(holds(longer, "      1...Ka8-b8"));
 }
 
 TEST_CASE("StopOnShortSolutions leaves out longer play behind an introduction, too") {
   // 1.g7-g5 and 1.Ka8-b8 are both followed by 1.Rh1-h8#.
   const std::string problem =
       "stipulation 1->ser-#2\npieces white Kb6 Rh1 black Ka8 Pg7\noption noboard";
-  CHECK(has(answer(problem), "  1.g7-g5   1.Rh1-h7   2.Rh7-h8 #"));
+  CHECK(holds(answer(problem), "  1.g7-g5   1.Rh1-h7   2.Rh7-h8 #"));
   const std::string out = answer(problem + " stoponshortsolutions");
-  CHECK(has(out, "  1.g7-g5   1.Rh1-h8 #"));
-  CHECK(has(out, "  1.Ka8-b8   1.Rh1-h8 #"));
-  CHECK_FALSE(has(out, "2.Rh7-h8"));
-  CHECK(has(out, "Partial solution"));
+  CHECK(holds(out, "  1.g7-g5   1.Rh1-h8 #"));
+  CHECK(holds(out, "  1.Ka8-b8   1.Rh1-h8 #"));
+  CHECK_FALSE(holds(out, "2.Rh7-h8"));
+  CHECK(holds(out, "Partial solution"));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <exception>
 #include <utility>
 
 #include "solver/play/ordered_tasks.hpp"
@@ -140,6 +141,8 @@ class TreeLister {
       refutes = decider.assist(phase_.root, branch.length, branch.min_length, number);
     } catch (const SearchStopped&) {
       // its result is no longer wanted
+    } catch (const std::exception&) {
+      // if that concerns the problem, the thread that is assisted meets it, too
     }
     phase_.nodes += decider.game().nodes() - phase_.game.nodes();
     return refutes;

@@ -7,12 +7,13 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
-#include "solver/orthodox/ends.hpp"
+#include "solver/orthodox/ends/ends.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/album.hpp"
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
+#include "solver/rules/last_move.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
 
@@ -125,20 +126,26 @@ class Game {
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` nothing but a king, so that it can never mate?
   bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
-  /// Has the side to move a move that mates? Nothing is played.
-  bool can_mate() {
+  /// Has the side to move a move that ends play so (LastMove)? Nothing is played. `end` is not
+  /// LastMove::other.
+  bool can_end(LastMove end) {
     ++nodes_;
-    return orthodox::can_mate(board_);
+    switch (end) {
+      case LastMove::mate:
+        return can_mate(board_);
+      case LastMove::self_mate:
+        return can_force_mate(board_);
+      case LastMove::stalemate:
+        return can_stalemate(board_);
+      default:
+        return can_force_stalemate(board_);
+    }
   }
-  /// Has it moves, all of which mate?
-  bool must_mate() {
+  /// Has the defender, to move, moves of which each one ends play so: LastMove::self_mate or
+  /// self_stalemate?
+  bool must_end(LastMove end) {
     ++nodes_;
-    return orthodox::must_mate(board_);
-  }
-  /// Has it one after which its opponent has moves, all of which mate?
-  bool can_force_mate() {
-    ++nodes_;
-    return orthodox::can_force_mate(board_);
+    return end == LastMove::self_mate ? must_mate(board_) : must_stalemate(board_);
   }
 
   /// Legal moves as this engine generates them.

@@ -382,14 +382,9 @@ class Decider : public Foresight<Game> {
     if (play.before_second != no_node && !holds(play.before_second)) {
       return false;
     }
-    if constexpr (requires { game_.must_mate(); }) {
-      if (left == 1 && ends_[node] == LastMove::self_mate) {
-        return game_.must_mate();
-      }
-    }
-    if constexpr (requires { game_.sees_move_without_mate(); }) {
-      if (left == 1 && ends_[node] == LastMove::self_mate && game_.sees_move_without_mate()) {
-        return false;
+    if (left == 1) {
+      if (const auto seen = this->forced_move_seen(node)) {
+        return *seen;
       }
     }
     const auto leave = leave_for(node, left, least);

@@ -44,7 +44,7 @@ class Foresight : public Turns<Game> {
   /// Is it certain that they cannot lead there, whoever helps?
   bool hopeless(NodeId node, unsigned left) {
     const LastMove end = ends_[node];
-    if (left == 1 && end == LastMove::self_mate) {
+    if (left == 1 && end != LastMove::other && end != LastMove::mate) {
       if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
         return !*seen;
       }
@@ -90,25 +90,39 @@ class Foresight : public Turns<Game> {
   /// The answer of an engine that sees it without playing.
   std::optional<bool> seen_at_end(NodeId node, unsigned level) {
     const LastMove end = ends_[node];
-    return (level == 1 && end == LastMove::mate) || (level == 2 && end == LastMove::self_mate)
-               ? last_move_seen(end)
-               : std::nullopt;
+    return end != LastMove::other && level == (is_self(end) ? 2U : 1U) ? last_move_seen(end)
+                                                                       : std::nullopt;
   }
 
   /// The attacker is to move: has the side that is to mate nothing left but a king?
   bool mater_is_bare(LastMove end) const {
-    return end != LastMove::other &&
-           game_.is_bare(end == LastMove::mate ? game_.to_move() : opponent(game_.to_move()));
+    return (end == LastMove::mate && game_.is_bare(game_.to_move())) ||
+           (end == LastMove::self_mate && game_.is_bare(opponent(game_.to_move())));
   }
 
   /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
   std::optional<bool> last_move_seen(LastMove end) {
-    if constexpr (requires { game_.can_mate(); }) {
-      if (end == LastMove::mate) {
-        return game_.can_mate();
+    if constexpr (requires { game_.can_end(end); }) {
+      if (end != LastMove::other) {
+        return game_.can_end(end);
       }
-      if (end == LastMove::self_mate) {
-        return game_.can_force_mate();
+    }
+    return std::nullopt;
+  }
+
+  /// The defender is to make the last half-move of `node`: has he moves of which each one reaches
+  /// the goal? Nothing if the engine does not see it.
+  std::optional<bool> forced_move_seen(NodeId node) {
+    const LastMove end = ends_[node];
+    if (!is_self(end)) {
+      return std::nullopt;
+    }
+    if constexpr (requires { game_.must_end(end); }) {
+      return game_.must_end(end);
+    }
+    if constexpr (requires { game_.sees_move_without_mate(); }) {
+      if (end == LastMove::self_mate && game_.sees_move_without_mate()) {
+        return false;
       }
     }
     return std::nullopt;

@@ -6,18 +6,29 @@ namespace warp {
 
 namespace {
 
-bool is_mate(const Plan& plan, NodeId fork) {
+/// The last move that reaches the goal at `fork`, if that is all there is.
+LastMove reaching(const Plan& plan, NodeId fork) {
   const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&plan[fork]);
-  return leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+  if (leaf == nullptr) {
+    return LastMove::other;
+  }
+  switch (leaf->goal.kind) {
+    case GoalKind::mate:
+      return LastMove::mate;
+    case GoalKind::stalemate:
+      return LastMove::stalemate;
+    default:
+      return LastMove::other;
+  }
 }
 
 LastMove of_battle(const Plan& plan, const PlanBranch& play) {
-  if (is_mate(plan, play.after_first)) {
-    return LastMove::mate;
+  if (play.after_first != no_node) {
+    return reaching(plan, play.after_first);
   }
-  const bool only_defender_mates = play.after_first == no_node && is_mate(plan, play.after_second);
-  return only_defender_mates && play.before_second == no_node && !play.second_only_in_check
-             ? LastMove::self_mate
+  const LastMove defence = reaching(plan, play.after_second);
+  return defence != LastMove::other && play.before_second == no_node && !play.second_only_in_check
+             ? forcing(defence)
              : LastMove::other;
 }
 
@@ -26,14 +37,13 @@ LastMove of_line(const Plan& plan, const PlanBranch& play, const std::vector<Las
   if (play.other_end != no_node || play.fork() == no_node) {
     return LastMove::other;
   }
-  if (is_mate(plan, play.fork())) {
-    return LastMove::mate;
+  if (const LastMove end = reaching(plan, play.fork()); end != LastMove::other) {
+    return end;
   }
   const auto* behind = std::get_if<PlanBranch>(&plan[play.fork()]);  // hs#
   const bool one_answer = behind != nullptr && behind->play == Play::defence &&
                           behind->length == 1 && behind->min_length <= 1 && !behind->changes_side;
-  return one_answer && known[play.fork()] == LastMove::self_mate ? LastMove::self_mate
-                                                                 : LastMove::other;
+  return one_answer && is_self(known[play.fork()]) ? known[play.fork()] : LastMove::other;
 }
 
 }  // namespace

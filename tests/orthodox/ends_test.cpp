@@ -1,4 +1,4 @@
-#include "solver/orthodox/ends.hpp"
+#include "solver/orthodox/ends/ends.hpp"
 
 #include <doctest/doctest.h>
 
@@ -42,24 +42,37 @@ Board after(const Board& board, Ply ply) {
 bool is_mate(const Board& board) {
   return board.in_check(board.to_move()) && moves_of(board).size() == 0;
 }
-
-bool mate_can_be_played(const Board& board) {
-  const PlyList moves = moves_of(board);
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](Ply ply) { return is_mate(after(board, ply)); });
+bool is_stalemate(const Board& board) {
+  return !board.in_check(board.to_move()) && moves_of(board).size() == 0;
 }
 
-bool mate_must_be_played(const Board& board) {
-  const PlyList moves = moves_of(board);
-  return moves.size() > 0 && std::all_of(moves.begin(), moves.end(),
-                                         [&](Ply ply) { return is_mate(after(board, ply)); });
-}
+/// What playing shows of a goal, and what is seen of it.
+struct End {
+  bool (*is_reached)(const Board&);
+  bool (*can)(const Board&);
+  bool (*must)(const Board&);
+  bool (*can_force)(const Board&);
 
-bool mate_can_be_forced(const Board& board) {
-  const PlyList moves = moves_of(board);
-  return std::any_of(moves.begin(), moves.end(),
-                     [&](Ply ply) { return mate_must_be_played(after(board, ply)); });
-}
+  bool can_be_played(const Board& board) const {
+    const PlyList moves = moves_of(board);
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](Ply ply) { return is_reached(after(board, ply)); });
+  }
+  bool must_be_played(const Board& board) const {
+    const PlyList moves = moves_of(board);
+    return moves.size() > 0 && std::all_of(moves.begin(), moves.end(),
+                                           [&](Ply ply) { return is_reached(after(board, ply)); });
+  }
+  bool can_be_forced(const Board& board) const {
+    const PlyList moves = moves_of(board);
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](Ply ply) { return must_be_played(after(board, ply)); });
+  }
+};
+
+const End mate{is_mate, orthodox::can_mate, orthodox::must_mate, orthodox::can_force_mate};
+const End stalemate{is_stalemate, orthodox::can_stalemate, orthodox::must_stalemate,
+                    orthodox::can_force_stalemate};
 
 }  // namespace
 
@@ -81,54 +94,98 @@ TEST_CASE("last moves are seen as they would be played") {
   };
   for (const Known& position : known) {
     const Board board = board_of(position.fen);
-    INFO(position.fen);
-    CHECK(orthodox::can_mate(board) == mate_can_be_played(board));
-    CHECK(orthodox::can_force_mate(board) == mate_can_be_forced(board));
+    INFO(std::string(position.fen));
+    CHECK(orthodox::can_mate(board) == mate.can_be_played(board));
+    CHECK(orthodox::can_force_mate(board) == mate.can_be_forced(board));
     CHECK(orthodox::can_mate(board) == position.mate);
     CHECK(orthodox::can_force_mate(board) == position.forced);
   }
 }
 
+TEST_CASE("last moves that stalemate are seen as they would be played") {
+  struct Known {
+    const char* fen;
+    bool stalemate, forced;
+  };
+  const Known known[] = {
+      {"5k2/5P2/8/5K2/8/8/8/8 w - -", true, false},
+      {"7k/8/4Q3/8/8/p7/P7/K7 w - -", true, false},   // the pawn is blocked already
+      {"7k/8/4Q3/8/p7/8/P7/K7 w - -", false, false},  // and here it is not
+      {"kb6/7R/1K6/8/8/8/8/8 w - -", true, false},    // pinned by the move that stalemates
+      {"7k/5KPp/8/8/8/8/8/8 w - -", false, false},    // g8=Q and g8=R are mates
+      {"8/8/8/8/8/8/p1K5/k7 w - -", true, false},
+      {"8/8/8/8/8/k1p5/p7/K7 b - -", true, false},     // and c3-c2 as well
+      {"8/8/8/8/6p1/7p/5k1P/7K w - -", false, false},  // White has no move
+      {"k7/8/8/8/8/6p1/6P1/7K b - -", false, false},
+      {"7k/7P/8/6PK/8/8/8/8 w - -", true, false},
+      {"8/8/8/8/8/p7/P1k5/K7 b - -", true, false},  // by moves of the king
+  };
+  for (const Known& position : known) {
+    const Board board = board_of(position.fen);
+    INFO(std::string(position.fen));
+    CHECK(orthodox::can_stalemate(board) == stalemate.can_be_played(board));
+    CHECK(orthodox::can_force_stalemate(board) == stalemate.can_be_forced(board));
+    CHECK(orthodox::can_stalemate(board) == position.stalemate);
+    CHECK(orthodox::can_force_stalemate(board) == position.forced);
+  }
+}
+
 TEST_CASE("last moves of random positions are seen as they would be played") {
   std::mt19937 random(1842);
-  unsigned mates = 0, musts = 0, forced = 0;
-  const auto compare = [&](const Board& board, bool with_forced) {
-    const bool mate = mate_can_be_played(board);
-    const bool must = mate_must_be_played(board);
-    REQUIRE(orthodox::can_mate(board) == mate);
-    REQUIRE(orthodox::must_mate(board) == must);
-    mates += mate ? 1 : 0;
-    musts += must ? 1 : 0;
+  struct Found {
+    unsigned can = 0, must = 0, forced = 0;
+  };
+  const auto compare = [&](const End& end, Found& found, const Board& board, bool with_forced) {
+    const bool can = end.can_be_played(board);
+    const bool must = end.must_be_played(board);
+    REQUIRE(end.can(board) == can);
+    REQUIRE(end.must(board) == must);
+    found.can += can ? 1 : 0;
+    found.must += must ? 1 : 0;
     if (with_forced) {
-      const bool can_force = mate_can_be_forced(board);
-      REQUIRE(orthodox::can_force_mate(board) == can_force);
-      forced += can_force ? 1 : 0;
+      const bool forced = end.can_be_forced(board);
+      REQUIRE(end.can_force(board) == forced);
+      found.forced += forced ? 1 : 0;
     }
   };
+  Found mates, stalemates;
   for (unsigned i = 0; i < test::how_many(600); ++i) {
     const std::string fen = test::random_fen_with_rights(random);
     INFO(fen);
-    compare(board_of(fen), true);
+    compare(mate, mates, board_of(fen), true);
+    compare(stalemate, stalemates, board_of(fen), true);
+  }
+  for (unsigned i = 0; i < test::how_many(2000); ++i) {
+    const std::string fen = test::random_fen_near_stalemate(random, i % 2 != 0);
+    INFO(fen);
+    const Board board = board_of(fen);
+    compare(stalemate, stalemates, board, true);
+    for (const Ply ply : moves_of(board)) {
+      compare(stalemate, stalemates, after(board, ply), false);
+    }
   }
   for (const char* fen : test::selfmate_diagrams) {
     INFO(fen);
     const Board diagram = board_of(fen);
-    compare(diagram, true);
+    compare(mate, mates, diagram, true);
     for (const Ply attack : moves_of(diagram)) {
       const Board attacked = after(diagram, attack);
-      compare(attacked, false);
+      compare(mate, mates, attacked, false);
       for (const Ply defence : moves_of(attacked)) {
-        compare(after(attacked, defence), random() % 2 == 0);
-        const PlyList further = moves_of(after(attacked, defence));
-        for (const Ply ply : further) {
-          compare(after(after(attacked, defence), ply), false);
+        const Board defended = after(attacked, defence);
+        compare(mate, mates, defended, random() % 2 == 0);
+        for (const Ply ply : moves_of(defended)) {
+          compare(mate, mates, after(defended, ply), false);
         }
       }
     }
   }
-  CHECK(mates > 500);
-  CHECK(musts > 50);
-  CHECK(forced > 30);
+  CHECK(mates.can > 500);
+  CHECK(mates.must > 50);
+  CHECK(mates.forced > 30);
+  CHECK(stalemates.can > 200);
+  CHECK(stalemates.must > 2);
+  CHECK(stalemates.forced > 2);
 }
 
 TEST_CASE("the moves of random positions are counted, and known again elsewhere") {
@@ -169,7 +226,7 @@ TEST_CASE("perft of the fast engine") {
       {"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -", 4, 3894594},
   };
   for (const Known& position : known) {
-    INFO(position.fen);
+    INFO(std::string(position.fen));
     Board board = board_of(position.fen);
     const Key key = board.key();
     CHECK(orthodox::perft(board, position.depth, orthodox::Leaves::counted) == position.count);

@@ -14,6 +14,7 @@
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
+#include "tests/support/random_fen.hpp"
 #include "tests/support/random_walk.hpp"
 
 // The fast engine cuts what cannot lead to the goal; the general engine cuts nothing. On random
@@ -210,33 +211,44 @@ TEST_CASE("both engines find the same solutions of random positions") {
   CHECK(with_solutions > 50);
 }
 
-TEST_CASE("ends seen and moves ordered change no solution of battle play") {
+TEST_CASE("ends seen and moves ordered change no solution") {
   struct Kind {
     const char* name;
     StipulationTree tree;
     unsigned positions;
+    bool of_stalemate = false;
   };
   const Kind kinds[] = {
       {"#2", direct(3, GoalKind::mate), 40},
       {"#3", direct(5, GoalKind::mate), 10},
+      {"=2", direct(3, GoalKind::stalemate), 40, true},
+      {"s=1", self(2, GoalKind::stalemate), 40, true},
+      {"s=2", self(4, GoalKind::stalemate), 10, true},
+      {"hs=1.5", help_self(3, GoalKind::stalemate), 20, true},
+      {"h=1.5", help(3, GoalKind::stalemate), 40, true},
+      {"ser-=2", series(2, GoalKind::stalemate), 40, true},
+      {"ser-h=1", series_help(1, GoalKind::stalemate), 40, true},
       {"s#1", self(2, GoalKind::mate), 40},
       {"s#2", self(4, GoalKind::mate), 20},
-      {"s=2", self(4, GoalKind::stalemate), 10},
       {"r#1", reflex(1, GoalKind::mate), 40},
       {"r#2", reflex(3, GoalKind::mate), 20},
       {"semi-r#2", reflex(3, GoalKind::mate, false), 20},
       {"hs#1.5", help_self(3, GoalKind::mate), 20},
   };
-  std::mt19937 random(1889);
+  std::mt19937 positions(1889);
   unsigned with_solutions = 0;
   for (const Kind& kind : kinds) {
     for (unsigned i = 0; i < test::how_many(kind.positions); ++i) {
-      const char* fen = test::selfmate_diagrams[i % test::selfmate_diagrams.size()];
+      const std::string fen = kind.of_stalemate
+                                  ? test::random_fen_near_stalemate(positions, i % 2 == 0)
+                                  : test::selfmate_diagrams[i % test::selfmate_diagrams.size()];
       Game general = test::game_from_fen(fen);
       orthodox::Game fast(general.rules(), general.position());
       std::mt19937 steps(i);
-      test::walk_at_random(fast, i < 6 ? 0 : 2 * (i % 5), steps);
-      if (fast.to_move() != Colour::white) {
+      if (!kind.of_stalemate) {
+        test::walk_at_random(fast, i < 6 ? 0 : 2 * (i % 5), steps);
+      }
+      if (fast.to_move() != Colour::white && !kind.of_stalemate) {
         continue;
       }
       SearchOptions plain = with_everything_shown();

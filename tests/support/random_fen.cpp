@@ -1,6 +1,8 @@
 #include "tests/support/random_fen.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "tests/support/positions.hpp"
 
@@ -53,6 +55,65 @@ std::string random_fen_with_rights(std::mt19937& random) {
     const std::string fen =
         placement_of(board) + (to_move == Colour::white ? " w " : " b ") + "KQkq -";
     if (!game_from_fen(fen).in_check(opponent(to_move))) {
+      return fen;
+    }
+  }
+}
+
+std::string random_fen_near_stalemate(std::mt19937& random, bool attacks) {
+  const auto pick = [&](unsigned below) { return static_cast<unsigned>(random() % below); };
+  for (;;) {
+    std::array<char, 64> board{};
+    board.fill(' ');
+    const auto put = [&](unsigned file, unsigned rank, char man) {
+      const bool edge = rank == 0 || rank == 7;
+      if (file < 8 && rank < 8 && board[rank * 8 + file] == ' ' &&
+          !(edge && (man == 'P' || man == 'p'))) {
+        board[rank * 8 + file] = man;
+      }
+    };
+    if (!attacks && pick(2) == 0) {
+      put(0, 7, 'k');
+      put(0, 6, 'p');
+      put(0, 5, 'P');
+      put(1 + pick(4), 7 - pick(4), 'K');
+      put(pick(8), pick(8), "qrbn"[pick(4)]);
+    } else {
+      const unsigned file = pick(2) == 0 ? pick(8) : 7 * pick(2);
+      const unsigned rank = pick(4) == 0 ? pick(8) : 7 * pick(2);
+      put(file, rank, 'k');
+      put(file + pick(5) - 2, rank + pick(5) - 2, 'K');
+      if (pick(4) == 0) {
+        put(file + pick(3) - 1, rank + pick(3) - 1, "qrbn"[pick(4)]);
+      }
+      for (unsigned pawns = pick(3); pawns > 0; --pawns) {
+        const unsigned on_file = pick(8);
+        const unsigned on_rank = 1 + pick(6);
+        put(on_file, on_rank, 'p');
+        if (pick(8) != 0) {
+          put(on_file, on_rank - 1, "PPPBNp"[pick(6)]);
+        }
+      }
+      for (unsigned men = 1 + pick(2); men > 0; --men) {
+        put(pick(8), pick(8), "QRRBNPP"[pick(7)]);
+      }
+    }
+    std::string placement = placement_of(board);
+    if (placement.find('K') == std::string::npos) {
+      continue;
+    }
+    const bool white_attacks = pick(2) == 0;
+    if (!white_attacks) {
+      std::reverse(placement.begin(), placement.end());  // the board seen from the other side
+      for (char& c : placement) {
+        const auto letter = static_cast<unsigned char>(c);
+        c = static_cast<char>(std::islower(letter) != 0 ? std::toupper(letter)
+                                                        : std::tolower(letter));
+      }
+    }
+    const bool white_to_move = white_attacks == attacks;
+    const std::string fen = placement + (white_to_move ? " w - -" : " b - -");
+    if (!game_from_fen(fen).in_check(white_to_move ? Colour::black : Colour::white)) {
       return fen;
     }
   }

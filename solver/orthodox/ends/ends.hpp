@@ -18,4 +18,9 @@ bool must_mate(const Board& board);
 /// reach s#1? Its own moves that mate do not.
 bool can_force_mate(const Board& board);
 
+/// The same of stalemate, for which the other side needs no king: its men may be blocked.
+bool can_stalemate(const Board& board);
+bool must_stalemate(const Board& board);
+bool can_force_stalemate(const Board& board);
+
 }  // namespace warp::orthodox

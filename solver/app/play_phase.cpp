@@ -29,7 +29,10 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
     if constexpr (requires { game.use_pictures([] { return false; }); }) {
       if (phase.plan.has_lines()) {
-        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); });
+        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); },
+                          phase.plan.has_lines_before_force()
+                              ? orthodox::pictures::Album::shortest_before_force
+                              : orthodox::pictures::Album::usual_shortest);
       }
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);

@@ -116,12 +116,21 @@ class Game {
       return false;
     }
     if (prospects_) {
-      if (const auto verdict = prospects_->out_of_reach(board_, ahead)) {
+      const auto verdict = prospects_->out_of_reach(board_, ahead);
+      if (verdict) {
         return *verdict;
       }
     }
-    return outlooks_.back().out_of_reach(board_, ahead.goal, ahead.side, ahead.own, ahead.other);
+    return outlooks_.back().out_of_reach(board_, ahead.goal, ahead.side, ahead.own, ahead.other,
+                                         bound_steps_);
   }
+  /// Are such questions answered in a relaxed game only, because there are no pictures of what is
+  /// `ahead`, as far as is known?
+  bool bounds_are_relaxed(const Ahead& ahead) const {
+    return !is_position(ahead.goal) && !(prospects_ && prospects_->has_pictures(ahead.side));
+  }
+  /// What these answers have cost so far, in steps of some nanoseconds.
+  std::uint64_t bound_steps() const { return bound_steps_; }
 
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` nothing but a king, so that it can never mate?
@@ -248,6 +257,7 @@ class Game {
   std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
   std::optional<pictures::Prospects> prospects_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t bound_steps_ = 0;
 };
 
 }  // namespace warp::orthodox

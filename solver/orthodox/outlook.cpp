@@ -26,7 +26,8 @@ class Picture {
         king_square_(king_square),
         other_budget_(other_moves) {}
 
-  bool possible() {
+  /// What possible() took is added to `steps`.
+  bool possible(std::uint64_t& steps) {
     Least& least = least_moves();
     least[0] = 0;
     sets_[0] = 0;
@@ -35,6 +36,8 @@ class Picture {
     for (unsigned i = 0; i < count_; ++i) {
       least[sets_[i]] = far;
     }
+    constexpr std::uint64_t to_begin = 20;
+    steps += to_begin + steps_;
     return found;
   }
 
@@ -133,6 +136,7 @@ class Picture {
         if (cost > budget_) {
           return false;
         }
+        steps_ += sets_before;
         for (unsigned i = 0; i < sets_before; ++i) {
           const unsigned total = before[i] + cost;
           const unsigned united = sets_[i] | service.guards;
@@ -187,12 +191,13 @@ class Picture {
   bool blocks_known_ = false;
   std::array<std::uint16_t, picture_sets> sets_;  ///< the sets that can be guarded
   unsigned count_ = 0;
+  std::uint64_t steps_ = 0;
 };
 
 }  // namespace
 
 bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsigned mater_moves,
-                           unsigned other_moves) {
+                           unsigned other_moves, std::uint64_t& steps) {
   const Colour side = opponent(mater);
   const Bitboard kings = board.men(side, king);
   if (kings == 0) {
@@ -216,13 +221,14 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
 
   const Index from = lowest(kings);
   const auto possible = [&](Index to) {
+    ++steps;
     unsigned moves = king_distance(from, to);
     each_castling(board, side, [&](const CastlingPart& part) {
       moves = std::min(moves, 1 + king_distance(part.king_to, to));
     });
     if (moves <= other_moves &&
         Picture(board, mater, mater_moves, to, other_moves - moves, goal == GoalKind::mate)
-            .possible()) {
+            .possible(steps)) {
       likely_ = to;
       return true;
     }

@@ -29,9 +29,9 @@ class Outlook {
  public:
   /// Is it out of reach for `mater` to mate or stalemate (`goal`, no other) in this position, which
   /// must be the one in which this outlook was last asked, or have come from it by the moves noted
-  /// since?
+  /// since? What it took to find out is added to `steps`.
   bool out_of_reach(const Board& board, GoalKind goal, Colour mater, unsigned mater_moves,
-                    unsigned other_moves);
+                    unsigned other_moves, std::uint64_t& steps);
 
   /// Notes that `colour` has made a move.
   void moved(Colour colour) { ++played_[index(colour)]; }

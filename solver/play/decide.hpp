@@ -213,8 +213,9 @@ class Decider : public Foresight<Game> {
   bool known_no_line(NodeId node, unsigned length) const {
     return is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
   }
-  /// Enters that fact.
+  /// Enters that fact, which it took `cost` half-moves to find.
   void note_no_line(NodeId node, unsigned length, std::uint64_t cost) {
+    this->note_search(length, cost);
     if (is_kept(length)) {
       context_.facts.insert(sentence(node, no_line, length), cost);
     }

@@ -22,7 +22,8 @@ class Foresight : public Turns<Game> {
   Foresight(Game game, const SearchContext& context)
       : Turns<Game>(std::move(game), context.options.null_moves),
         context_(context),
-        ends_(last_moves(context.plan, context.options)) {}
+        ends_(last_moves(context.plan, context.options)),
+        worth_(context.worth) {}
 
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
@@ -49,21 +50,20 @@ class Foresight : public Turns<Game> {
         return !*seen;
       }
     }
-    if (!has_bounds()) {
-      return false;
+    if (has_bounds() && out_of_reach(node, left)) {
+      return true;
     }
-    const AllAhead all = ahead(node, left);
-    // Of two goals that one is asked for first that was out of reach last.
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::size_t first = (hopeless_ + i) % all.size();
-      const Ahead& goal = all[first];
-      if (game_.out_of_reach(goal)) {
-        hopeless_ = first;
-        return true;
+    if (left == 1 && end == LastMove::mate) {
+      if (const auto seen = last_move_seen(end)) {
+        note_search(left, 1);
+        return !*seen;
       }
     }
-    return left == 1 && end == LastMove::mate && !last_move_seen(end).value_or(true);
+    return false;
   }
+
+  /// A search for a line of `left` half-moves from here has played `nodes` half-moves in vain.
+  void note_search(unsigned left, std::uint64_t nodes) { worth_.searched(left, nodes); }
 
   /// Does the engine know anything about what is out of reach? It sees last moves then, too.
   bool has_bounds() const {
@@ -135,6 +135,41 @@ class Foresight : public Turns<Game> {
   std::vector<LastMove> ends_;  ///< by node
 
  private:
+  /// Is one of the goals ahead of `left` half-moves of `node` out of reach, as far as bounds tell,
+  /// if it is worth while to ask them?
+  bool out_of_reach(NodeId node, unsigned left) {
+    const AllAhead all = ahead(node, left);
+    if (all.size() == 0) {
+      return false;
+    }
+    if constexpr (requires { game_.bound_steps(); }) {
+      if (game_.bounds_are_relaxed(all[0])) {
+        if (!worth_.asks(left)) {
+          return false;
+        }
+        const std::uint64_t before = game_.bound_steps();
+        const bool cut = any_out_of_reach(all);
+        worth_.asked(left, game_.bound_steps() - before, cut);
+        return cut;
+      }
+    }
+    return any_out_of_reach(all);
+  }
+
+  bool any_out_of_reach(const AllAhead& all) {
+    // Of two goals that one is asked for first that was out of reach last.
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::size_t first = (hopeless_ + i) % all.size();
+      const Ahead& goal = all[first];
+      if (game_.out_of_reach(goal)) {
+        hopeless_ = first;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Worth::View worth_;
   std::size_t hopeless_ = 0;  ///< the goal of several that was out of reach last
 };
 

@@ -126,6 +126,17 @@ bool Plan::has_lines() const {
   });
 }
 
+bool Plan::has_lines_before_force() const {
+  return std::any_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+    const auto* line = std::get_if<PlanBranch>(&node);
+    if (line == nullptr || line->play != Play::help || line->fork() == no_node) {
+      return false;
+    }
+    const auto* behind = std::get_if<PlanBranch>(&nodes_[line->fork()]);
+    return behind != nullptr && (behind->play == Play::attack || behind->play == Play::defence);
+  });
+}
+
 unsigned Plan::distance(NodeId node) const {
   const Node& is = nodes_[node];
   if (const auto* branch = std::get_if<PlanBranch>(&is)) {

@@ -96,6 +96,9 @@ class Plan {
   /// Are there lines, of help or series play?
   bool has_lines() const;
 
+  /// Are there lines of help play behind which a side is forced to reach the goal (hs#, hr#)?
+  bool has_lines_before_force() const;
+
   /// The least number of half-moves between a position in which `node` is tested and a goal, those
   /// of the side that waits in series play counted: from 3 on its moves are numbered afresh.
   unsigned distance(NodeId node) const;

@@ -14,6 +14,7 @@
 #include "solver/play/move_range.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
+#include "solver/play/worth.hpp"
 
 namespace warp {
 
@@ -88,6 +89,7 @@ struct SearchContext {
   FactTable& facts;
   const StopSignal& stop;
   std::atomic<bool>& enough;  ///< set when no more solutions are wanted
+  Worth& worth;
   unsigned threads = 1;
 };
 

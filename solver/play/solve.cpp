@@ -132,9 +132,9 @@ class PhaseSolver {
     plain.count_only = plain.set_play = plain.variations = false;
     plain.refutations = 0;
     plain.max_solutions = SearchOptions{}.max_solutions;
-    const SearchContext context{phase_.context.plan,   plain,
-                                phase_.context.facts,  phase_.context.stop,
-                                phase_.context.enough, phase_.context.threads};
+    const SearchContext& all = phase_.context;
+    const SearchContext context{all.plan,   plain,     all.facts,  all.stop,
+                                all.enough, all.worth, all.threads};
     const SearchResult result = PhaseSolver(phase_.game, context, nobody).run();
     phase_.result.nodes += result.nodes;
     if (result.ending != Ending::complete) {
@@ -160,7 +160,8 @@ template <class Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
   std::atomic<bool> enough{false};
-  const SearchContext context{plan, options, facts, stop, enough, threads};
+  Worth worth;
+  const SearchContext context{plan, options, facts, stop, enough, worth, threads};
   return PhaseSolver<Game>(game, context, sink).run();
 }
 

@@ -100,6 +100,9 @@ class Album {
  public:
   /// Where so few half-moves are asked for, the search is over before the pictures are drawn.
   static constexpr unsigned usual_shortest = 5;
+  /// The same where a side is to be forced at the end (hs#, hr#): that is soon seen, and there are
+  /// many more mates that help alone allows.
+  static constexpr unsigned shortest_before_force = 9;
 
   /// `stopped`: asked now and then while pictures are drawn whether to give up. Questions of fewer
   /// than `shortest` half-moves are not answered.
@@ -136,6 +139,8 @@ class Prospects {
   /// Is it certain that in the present position, `board`, the mate or stalemate `ahead` cannot be
   /// reached? Nothing if pictures are no help.
   std::optional<bool> out_of_reach(const Board& board, const Ahead& ahead);
+  /// Have pictures helped to answer the last question about this mater?
+  bool has_pictures(Colour mater) const { return tracks_[index(mater)].pictures != nullptr; }
 
   /// Where each man may go so that `ahead` may still be reached, which must be what out_of_reach
   /// was asked last about that side and this position; null if it was not or pictures are no help.

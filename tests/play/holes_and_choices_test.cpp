@@ -153,9 +153,9 @@ void compare(const std::vector<const char*>& stipulations, const std::vector<std
   CHECK(with_solutions > positions / 20);
 }
 
-const std::vector<const char*> stipulations{"h#2",     "h=2",      "h#1.5",  "h=1.5",    "ser-h#3",
-                                            "ser-h=3", "ser-#3",   "ser-=3", "reci-h#2", "#2",
-                                            "s#2",     "semi-r#2", "hs#2",   "=2"};
+const std::vector<const char*> stipulations{
+    "h#2",      "h=2", "h#1.5", "h=1.5", "ser-h#3", "ser-h=3",  "ser-#3", "ser-=3",
+    "reci-h#2", "#2",  "s#2",   "s=2",   "hs=2",    "semi-r#2", "hs#2",   "=2"};
 
 }  // namespace
 

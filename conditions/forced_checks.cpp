@@ -4,6 +4,7 @@
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/check_screen.hpp"
+#include "solver/rules/shortcuts.hpp"
 
 namespace warp {
 
@@ -50,8 +51,8 @@ std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
          if (!arbiter.is_open(asleep)) {
            return;
          }
-         const CheckScreen::Scope scope(arbiter.rules());
-         CheckScreen checks(scope, arbiter.rules(), arbiter.position(), Colour::black);
+         CheckScreen checks(arbiter.shortcuts().screens, arbiter.rules(), arbiter.position(),
+                            Colour::black);
          checks.look();
          std::erase_if(moves, [&](const SingleMove& move) {
            return checks.after(move) == CheckScreen::Verdict::unattacked ||

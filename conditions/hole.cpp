@@ -78,6 +78,7 @@ const Condition hole{
     .source = "traditional",
     .parameters = parameters,
     .install = install_holes,
-    .squares_are_on_board = true};
+    .squares_are_on_board = true,
+    .keeps = Capabilities{}.set()};
 
 }  // namespace warp

@@ -188,7 +188,6 @@ const Condition make_and_take_chess{
         "the threat of such a capture.",
     .source = "traditional",
     .install = install,
-    .keeps =
-        Capabilities{}.set().reset(static_cast<std::size_t>(Capability::check_is_observation))};
+    .keeps = all_but(Capability::check_is_observation)};
 
 }  // namespace warp

@@ -35,17 +35,9 @@ bool is_better(Wanted wanted, unsigned length, unsigned than) {
   return wanted == Wanted::longest ? length > than : length < than;
 }
 
-void keep_best(Wanted wanted, std::vector<SingleMove>& moves) {
-  if (moves.empty()) {
-    return;
-  }
-  unsigned best = squared_length(moves.front());
-  for (const SingleMove& move : moves) {
-    if (is_better(wanted, squared_length(move), best)) {
-      best = squared_length(move);
-    }
-  }
-  std::erase_if(moves, [&](const SingleMove& move) { return squared_length(move) != best; });
+unsigned rank(Wanted wanted, const SingleMove& move) {
+  constexpr unsigned beyond = 1U << 16U;  // no move is so long
+  return wanted == Wanted::longest ? squared_length(move) : beyond - squared_length(move);
 }
 
 /// Ultra: a unit observes only by a move that its side could play as the best of all.
@@ -86,12 +78,13 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
                     std::array<bool, 2> sides) {
   const bool is_exact = has_word(arguments, 0, exact_word);
   const bool is_ultra = has_word(arguments, 0, ultra_word);
-  rules.hooks.choice.push_back(
-      {.sides = sides,
-       .among_self_checks = is_exact || is_ultra,
-       .may_leave_none = is_ultra,
-       .choose = [wanted](Arbiter&, std::vector<SingleMove>& moves) { keep_best(wanted, moves); }});
+  ChoiceRule choice =
+      ChoiceRule::of_rank(sides, [wanted](const SingleMove& move) { return rank(wanted, move); });
+  choice.among_self_checks = is_exact || is_ultra;
+  choice.may_leave_none = is_ultra;
+  rules.hooks.choice.push_back(choice);
   if (is_ultra) {
+    rules.capabilities.reset(static_cast<std::size_t>(Capability::check_is_observation));
     const UltraObservation counts(rules, wanted, sides);
     rules.hooks.add_observation(Purpose::check, counts);
     rules.hooks.add_observation(Purpose::capture, counts);
@@ -127,7 +120,8 @@ const Condition black_maximummer{
     .rule = longest_rule,
     .source = source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::longest, false, true>};
+    .install = install_for<Wanted::longest, false, true>,
+    .keeps = all_but(Capability::free_choice)};
 
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
@@ -136,7 +130,8 @@ const Condition black_minimummer{
         "those of the maximummer.",
     .source = source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::shortest, false, true>};
+    .install = install_for<Wanted::shortest, false, true>,
+    .keeps = all_but(Capability::free_choice)};
 
 const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
                            .rule =
@@ -144,14 +139,16 @@ const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
                                "mated, is bound by the rule of the maximummer.",
                            .source = source,
                            .parameters = strictness_parameter,
-                           .install = install_for_defender};
+                           .install = install_for_defender,
+                           .keeps = all_but(Capability::free_choice)};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
     .rule = longest_rule,
     .source = source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::longest, true, false>};
+    .install = install_for<Wanted::longest, true, false>,
+    .keeps = all_but(Capability::free_choice)};
 
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
@@ -160,6 +157,7 @@ const Condition white_minimummer{
         "those of the maximummer.",
     .source = source,
     .parameters = strictness_parameter,
-    .install = install_for<Wanted::shortest, true, false>};
+    .install = install_for<Wanted::shortest, true, false>,
+    .keeps = all_but(Capability::free_choice)};
 
 }  // namespace warp

@@ -12,14 +12,18 @@ template <bool white, bool black>
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
   const bool nothing_else = has_word(arguments, 0, ultra_word);
+  if (!nothing_else) {
+    ChoiceRule choice = ChoiceRule::of_rank(
+        {white, black}, [](const SingleMove& move) { return captures(move) ? 1U : 0U; });
+    choice.among_self_checks = choice.may_leave_none = strict;
+    rules.hooks.choice.push_back(choice);
+    return {};
+  }
   rules.hooks.choice.push_back(
       {.sides = {white, black},
-       .among_self_checks = strict,
-       .may_leave_none = strict,
-       .choose = [=](Arbiter&, std::vector<SingleMove>& moves) {
-         if (nothing_else || std::any_of(moves.begin(), moves.end(), captures)) {
-           std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
-         }
+       .among_self_checks = true,
+       .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
+         std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
        }});
   return {};
 }
@@ -36,13 +40,15 @@ const Condition black_must_capture{
     .rule = rule,
     .source = source,
     .parameters = strictness_parameter,
-    .install = install<false, true>};
+    .install = install<false, true>,
+    .keeps = all_but(Capability::free_choice)};
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
     .rule = rule,
     .source = source,
     .parameters = strictness_parameter,
-    .install = install<true, false>};
+    .install = install<true, false>,
+    .keeps = all_but(Capability::free_choice)};
 
 }  // namespace warp

@@ -1,11 +1,14 @@
 // Where captured and capturing units come back, and as what.
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <optional>
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/check_screen.hpp"
+#include "solver/rules/shortcuts.hpp"
 
 namespace warp::circe {
 
@@ -128,84 +131,128 @@ std::vector<Square> all_squares(const Position& position) {
   return squares;
 }
 
-/// Does the unit just reborn on `square` stand in a cage: has it no move but captures? `king` tells
-/// of the position without that unit how its moves would leave its king.
-bool is_caged(Arbiter& arbiter, Square square, Colour side, const CheckScreen& king) {
-  const Hooks& hooks = arbiter.rules().hooks;
-  const bool plain = hooks.ways.empty() && hooks.mobility.empty();
-  const auto has_no_move = [&] {
-    // Mostly one move is seen at once.
-    if (plain && king.works() &&
-        arbiter.rules().movement().each_step(
-            arbiter.position(), square, arbiter.position().at(square).walk, side,
-            [&](const Step& step) {
-              return step.capture == no_square && king.after({.from = square, .to = step.to}) ==
-                                                      CheckScreen::Verdict::unattacked;
-            })) {
-      return false;
+/// Finds cages: squares on which a unit, reborn there, has no move but captures.
+///
+/// Most squares are no cages because of a move that need not be played to be seen to be legal.
+/// Where the unit came from does not matter for that: its side's king stands as if it had been put
+/// on the square to which it goes.
+class CageSearch {
+ public:
+  CageSearch(const Rebirth& rebirth, bool occupied, Arbiter& arbiter)
+      : rebirth_(rebirth),
+        occupied_(occupied),
+        arbiter_(arbiter),
+        position_(arbiter.position()),
+        king_(arbiter.shortcuts().screens, arbiter.rules(), position_, opponent(rebirth.as)) {
+    const Hooks& hooks = arbiter.rules().hooks;
+    if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
+        hooks.legality.empty() && hooks.legality_of_changes.empty() &&
+        hooks.legality_of_checks.empty()) {
+      king_.look();
     }
+    sees_moves_ = king_.works() && hooks.ways.empty() && hooks.mobility.empty() &&
+                  arbiter.shortcuts().screens.arriving.empty() && position_.size() <= most_squares;
+  }
+
+  /// With what a pawn becomes there; no_walk if it stays what it is.
+  Played::Options cages() {
+    Played::Options found;
+    for (Square square = 0; square < position_.size(); ++square) {
+      if (!position_.empty(square) && !occupied_) {
+        continue;
+      }
+      const auto& promotions =
+          arbiter_.rules().promotions_on(square, rebirth_.unit.walk, rebirth_.as);
+      for (const WalkId kind : promotions) {
+        if (is_cage(square, kind)) {
+          found.push_back({square, kind});
+        }
+      }
+      if (promotions.empty() && is_cage(square, rebirth_.unit.walk)) {
+        found.push_back({square, no_walk});
+      }
+    }
+    return found;
+  }
+
+ private:
+  using Verdict = CheckScreen::Verdict;
+  static constexpr std::size_t most_squares = 64;
+  /// By square to which a unit of that walk goes: how its king stands then.
+  struct Verdicts {
+    WalkId walk = no_walk;
+    std::array<std::optional<Verdict>, most_squares> to{};
+  };
+
+  /// Asks `question` with the unit on `square`, as a `walk`, and its side to move.
+  template <class Question>
+  auto with_unit(Square square, WalkId walk, Question question) {
+    const Position::Mark start = position_.mark();
+    Unit unit = rebirth_.unit;
+    unit.walk = walk;
+    if (!position_.empty(square)) {
+      position_.remove(square, Reason::bookkeeping);
+    }
+    position_.add(square, unit, Reason::bookkeeping);
+    const auto answer =
+        position_.to_move() == rebirth_.as ? question() : arbiter_.with_turn_passed(question);
+    position_.undo(start);
+    return answer;
+  }
+
+  bool is_cage(Square square, WalkId walk) {
+    if (sees_moves_) {
+      bool unsure = false;
+      const bool free = arbiter_.rules().movement().each_step(
+          position_, square, walk, rebirth_.as, [&](const Step& step) {
+            const Verdict verdict =
+                step.capture == no_square ? after(walk, square, step.to) : Verdict::attacked;
+            unsure = unsure || verdict == Verdict::unknown;
+            return verdict == Verdict::unattacked;
+          });
+      if (free || !unsure) {
+        return !free;
+      }
+    }
+    return with_unit(square, walk, [&] { return !has_move(square); });
+  }
+
+  Verdict after(WalkId walk, Square from, Square to) {
+    auto known = std::find_if(verdicts_.begin(), verdicts_.end(),
+                              [&](const Verdicts& of) { return of.walk == walk; });
+    if (known == verdicts_.end()) {
+      verdicts_.push_back({walk});
+      known = verdicts_.end() - 1;
+    }
+    auto& verdict = known->to[to];
+    if (!verdict) {
+      verdict = with_unit(from, walk, [&] { return king_.after({.from = from, .to = to}); });
+    }
+    return *verdict;
+  }
+
+  /// Can the unit that stands on `square` now, with its side to move, move without capturing?
+  bool has_move(Square square) {
     std::vector<SingleMove> moves;
-    arbiter.generate_from(square, [&](const SingleMove& move) {
+    arbiter_.generate_from(square, [&](const SingleMove& move) {
       if (move.capture == no_square) {
         moves.push_back(move);
       }
     });
-    return std::none_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
-      const auto verdict = king.after(move);
-      return verdict == CheckScreen::Verdict::unknown ? arbiter.is_legal(move)
-                                                      : verdict == CheckScreen::Verdict::unattacked;
+    return std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+      const Verdict verdict = king_.after(move);
+      return verdict == Verdict::unknown ? arbiter_.is_legal(move) : verdict == Verdict::unattacked;
     });
-  };
-  return arbiter.position().to_move() == side ? has_no_move()
-                                              : arbiter.with_turn_passed(has_no_move);
-}
+  }
 
-/// Rebirth square and what a pawn becomes there (no_walk if it stays what it is).
-struct Cage {
-  Square square;
-  WalkId promotion;
+  const Rebirth& rebirth_;
+  const bool occupied_;  ///< squares count, too, on which another unit stands
+  Arbiter& arbiter_;
+  Position& position_;
+  CheckScreen king_;         ///< of the side of the unit, without that unit
+  bool sees_moves_ = false;  ///< are moves looked at before the unit is put on its square?
+  std::vector<Verdicts> verdicts_;
 };
-
-/// With `occupied`, squares count, too, on which another unit stands.
-std::vector<Cage> cages(const Rebirth& rebirth, bool occupied, Played& played) {
-  Arbiter& arbiter = played.arbiter();
-  Position& position = played.position;
-  const RuleSet& rules = arbiter.rules();
-  std::vector<Cage> found;
-  // Most squares are no cages because of moves that need not be played to be seen to be legal.
-  const CheckScreen::Scope scope(rules);
-  CheckScreen king(scope, rules, position, opponent(rebirth.as));
-  const Hooks& hooks = rules.hooks;
-  if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
-      hooks.legality.empty() && hooks.legality_of_changes.empty() &&
-      hooks.legality_of_checks.empty()) {
-    king.look();
-  }
-  for (const Square square : all_squares(position)) {
-    if (!position.empty(square) && !occupied) {
-      continue;
-    }
-    std::vector<WalkId> kinds{no_walk};
-    if (const auto& promotions = rules.promotions_on(square, rebirth.unit.walk, rebirth.as);
-        !promotions.empty()) {
-      kinds = promotions;
-    }
-    for (const WalkId kind : kinds) {
-      const Position::Mark start = position.mark();
-      Unit unit = rebirth.unit;
-      unit.walk = kind == no_walk ? unit.walk : kind;
-      if (!position.empty(square)) {
-        position.remove(square, Reason::bookkeeping);
-      }
-      position.add(square, unit, Reason::bookkeeping);
-      if (is_caged(arbiter, square, rebirth.as, king)) {
-        found.push_back({square, kind});
-      }
-      position.undo(start);
-    }
-  }
-  return found;
-}
 
 void place(const Variant& variant, const Rebirth& rebirth, Played& played, Square square,
            Reason reason) {
@@ -282,28 +329,38 @@ void lift(const Rebirth& rebirth, Played& played) {
   }
 }
 
+/// All that the cages of a rebirth depend on, beside the position.
+Key key_of(const Rebirth& rebirth, bool occupied) {
+  const Key unit = scramble(std::uint64_t{rebirth.unit.attributes} << 32U |
+                            std::uint64_t{rebirth.unit.walk} << 16U |
+                            static_cast<std::uint64_t>(rebirth.unit.side));
+  return scramble(unit ^ (index(rebirth.as) * std::uint64_t{2} + (occupied ? 1 : 0)));
+}
+
 void bring_to_cage(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   lift(rebirth, played);
   const bool occupied = variant.occupied == Occupied::volcanic ||
                         variant.occupied == Occupied::parachute ||
                         variant.occupied == Occupied::assassin;
-  const std::vector<Cage> found = cages(rebirth, occupied, played);
+  const Played::Options& found = played.options(key_of(rebirth, occupied), [&] {
+    return CageSearch(rebirth, occupied, played.arbiter()).cages();
+  });
   if (found.empty()) {
     if (variant.occupied == Occupied::no_move) {
       played.forbid();
     }
     return;
   }
-  const Cage cage = found[played.choose(static_cast<unsigned>(found.size()))];
+  const Played::Option cage = found[played.choose(static_cast<unsigned>(found.size()))];
   if (variant.occupied == Occupied::volcanic && !played.position.empty(cage.square)) {
-    come_back_beneath(variant, rebirth, played, cage.square, cage.promotion);
+    come_back_beneath(variant, rebirth, played, cage.square, cage.walk);
     return;
   }
   clear(variant, played, cage.square);
   played.position.add(cage.square, rebirth.unit, reason);
-  if (cage.promotion != no_walk) {
+  if (cage.walk != no_walk) {
     Unit promoted = played.position.at(cage.square);
-    promoted.walk = cage.promotion;
+    promoted.walk = cage.walk;
     played.position.replace(cage.square, promoted, Reason::promotion);
   }
   turn_coat(variant, played, cage.square);

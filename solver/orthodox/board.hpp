@@ -52,6 +52,34 @@ class PlyList {
   const Ply* end() const { return plies_.data() + size_; }
   std::size_t size() const { return size_; }
   Ply& operator[](std::size_t place) { return plies_[place]; }
+  /// Leaves of the moves those that `keeps(ply)`.
+  template <class Keeps>
+  void keep_if(Keeps keeps) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i) {
+      if (keeps(plies_[i])) {
+        plies_[kept++] = plies_[i];
+      }
+    }
+    size_ = kept;
+  }
+  /// Leaves those for which `rank(ply)` is greatest.
+  template <class Rank>
+  void keep_best(Rank rank) {
+    std::size_t kept = 0;
+    unsigned best = 0;
+    for (std::size_t i = 0; i < size_; ++i) {
+      const unsigned value = rank(plies_[i]);
+      if (value > best) {
+        best = value;
+        kept = 0;
+      }
+      if (value == best) {
+        plies_[kept++] = plies_[i];
+      }
+    }
+    size_ = kept;
+  }
 
  private:
   union {
@@ -101,11 +129,13 @@ enum class Wanted : std::uint8_t {
 };
 
 /// The position of the fast engine: one bitboard for each kind and side, a mailbox for captures,
-/// castling rights and en passant as in the base rules, an incremental key.
+/// castling rights and en passant as in the base rules, an incremental key. Squares may be missing
+/// from the board (holes): to all men they are as the edge of the board, except that leapers leap
+/// over them. That is what an immovable unit does that nobody can capture.
 class Board {
  public:
-  /// Are there only orthodox men without attributes, few enough for a PlyList, one king a side at
-  /// most? The board must be the classical one.
+  /// Are there only orthodox men without attributes and holes, the men few enough for a PlyList,
+  /// one king a side at most? The board must be the classical one.
   static bool can_hold(const Position& position);
   /// Takes over a position that it can hold.
   explicit Board(const Position& position);
@@ -114,7 +144,12 @@ class Board {
   Key key() const { return key_; }
   Bitboard men(Colour colour) const { return men_[index(colour)]; }
   Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
-  Bitboard occupied() const { return men_[0] | men_[1]; }
+  /// The men of both sides.
+  Bitboard men() const { return men_[0] | men_[1]; }
+  /// Squares that are no part of the board: nothing can enter or cross them.
+  Bitboard holes() const { return holes_; }
+  /// The squares that are not empty: holes count as such.
+  Bitboard occupied() const { return men_[0] | men_[1] | holes_; }
   /// Do the same men stand on the same squares as on `other`?
   bool same_men(const Board& other) const { return by_kind_ == other.by_kind_; }
   Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
@@ -213,6 +248,7 @@ class Board {
 
   std::array<std::array<Bitboard, 6>, 2> by_kind_{};
   std::array<Bitboard, 2> men_{};
+  Bitboard holes_ = 0;
   std::array<std::uint8_t, 64> mailbox_{};
   Key key_ = 0;
   Colour to_move_ = Colour::white;

@@ -14,11 +14,13 @@ Unit unit_of(Colour colour, Kind kind) {
 }  // namespace
 
 bool Game::can_play(const RuleSet& rules, const Position& position) {
-  return rules.capabilities.all() && &rules.geometry() == &Geometry::classical() &&
-         Board::can_hold(position);
+  const Capabilities needed = all_but(Capability::free_choice);
+  return (rules.capabilities & needed) == needed && Choice::is_by_rank(rules) &&
+         &rules.geometry() == &Geometry::classical() && Board::can_hold(position);
 }
 
-Game::Game(const RuleSet& rules, const Position& position) : board_(position) {
+Game::Game(const RuleSet& rules, const Position& position)
+    : board_(position), choice_(std::make_shared<const Choice>(rules)) {
   if (!can_play(rules, position)) {
     throw std::invalid_argument("not a position for the orthodox engine");
   }
@@ -37,39 +39,7 @@ Key Game::placement_key() const {
 
 Move Game::last_move() const {
   const Board::Undo& undo = played_.back();
-  const Ply ply = undo.ply;
-  SingleMove move;
-  if (ply.special == Special::null_move) {
-    move.kind = MoveKind::null_move;
-    return {move};
-  }
-  move.from = ply.from;
-  move.to = ply.to;
-  if (undo.captured != none) {
-    move.capture = ply.to;
-  }
-  if (ply.promotion != none) {
-    move.promotion = walk_of(ply.promotion);
-  }
-  switch (ply.special) {
-    case Special::double_step:
-      move.kind = MoveKind::double_step;
-      break;
-    case Special::en_passant:
-      move.kind = MoveKind::en_passant;
-      move.capture = static_cast<Square>(victim_square(ply));
-      break;
-    case Special::castling: {
-      const auto [rook_from, rook_to] = rook_squares(ply.to);
-      move.kind = MoveKind::castling;
-      move.partner = static_cast<Square>(rook_from);
-      move.partner_to = static_cast<Square>(rook_to);
-      break;
-    }
-    default:
-      break;
-  }
-  return {move};
+  return {single_move(undo.ply, undo.captured != none)};
 }
 
 void Game::state_en_passant(std::uint64_t memory) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
@@ -7,7 +8,8 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
-#include "solver/orthodox/ends/ends.hpp"
+#include "solver/orthodox/castling_bound.hpp"
+#include "solver/orthodox/choice.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/album.hpp"
 #include "solver/orthodox/proof_filter.hpp"
@@ -24,8 +26,9 @@ namespace warp::orthodox {
 /// and checks, and plays them without allocation.
 class Game {
  public:
-  /// Whether the fast engine can play this: no condition, orthodox men without attributes, the
-  /// classical board.
+  /// Whether the fast engine can play this: orthodox men without attributes on the classical board
+  /// or what holes leave of it, and no condition but such as choose by rank among the moves of
+  /// ordinary chess (Choice).
   static bool can_play(const RuleSet& rules, const Position& position);
 
   /// Throws std::invalid_argument unless can_play.
@@ -112,6 +115,9 @@ class Game {
     if (is_position(ahead.goal)) {
       return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, ahead.moves());
     }
+    if (ahead.goal == GoalKind::castling) {
+      return castling_out_of_reach(board_, ahead.side, ahead.own, ahead.other);
+    }
     if (ahead.goal != GoalKind::mate && ahead.goal != GoalKind::stalemate) {
       return false;
     }
@@ -139,31 +145,31 @@ class Game {
   /// LastMove::other.
   bool can_end(LastMove end) {
     ++nodes_;
-    switch (end) {
-      case LastMove::mate:
-        return can_mate(board_);
-      case LastMove::self_mate:
-        return can_force_mate(board_);
-      case LastMove::stalemate:
-        return can_stalemate(board_);
-      default:
-        return can_force_stalemate(board_);
-    }
+    return choice_->can_end(board_, end);
   }
   /// Has the defender, to move, moves of which each one ends play so: LastMove::self_mate or
   /// self_stalemate?
   bool must_end(LastMove end) {
     ++nodes_;
-    return end == LastMove::self_mate ? must_mate(board_) : must_stalemate(board_);
+    return choice_->must_end(board_, end);
   }
 
   /// Legal moves as this engine generates them.
   using Candidate = Ply;
   using Candidates = PlyList;
-  void list_candidates(Candidates& list) const { board_.generate(list); }
+  void list_candidates(Candidates& list) const { choice_->generate(board_, list); }
+  /// Do rules choose among the legal moves of `side`?
+  bool moves_are_chosen(Colour side) const { return choice_->binds(side); }
   /// May this move, legal somewhere else, be played here? Of castling and capturing en passant it
   /// is not said.
-  bool is_legal(Ply ply) const { return board_.is_legal(ply); }
+  bool is_legal(Ply ply) const {
+    if (!board_.is_legal(ply) || !choice_->binds(to_move())) {
+      return board_.is_legal(ply);
+    }
+    PlyList list;
+    list_candidates(list);
+    return std::find(list.begin(), list.end(), ply) != list.end();
+  }
   /// How many moves the opponent has after a legal move.
   unsigned replies(Ply ply) const {
     Board after = board_;
@@ -206,7 +212,11 @@ class Game {
 
  private:
   Game(const Board& board, const Game& game)
-      : board_(board), salt_(game.salt_), played_(game.played_), outlooks_(game.outlooks_.size()) {}
+      : board_(board),
+        choice_(game.choice_),
+        salt_(game.salt_),
+        played_(game.played_),
+        outlooks_(game.outlooks_.size()) {}
 
   void push(Ply ply) {
     outlooks_.push_back(outlooks_.back());
@@ -233,7 +243,7 @@ class Game {
   template <class Visit, class Admits = decltype(every_ply)>
   bool visit_all(Wanted wanted, Visit& visit, Admits admits = every_ply) {
     PlyList list;
-    board_.generate(list, wanted);
+    choice_->generate(board_, list, wanted);
     for (const Ply ply : list) {
       if (!admits(ply)) {
         continue;
@@ -249,6 +259,7 @@ class Game {
   }
 
   Board board_;
+  std::shared_ptr<const Choice> choice_;
   bool bounded_ = false;                     ///< there is a target, and its bound is to be used
   std::shared_ptr<const ProofBound> proof_;  ///< null where no position is to be reached
   Key salt_ = 0;

@@ -74,6 +74,7 @@ unsigned count(const Board& board) {
 
 Safety Board::safety() const {
   Safety safe;
+  safe.targets = ~holes_;
   const Bitboard kings = men(to_move_, king);
   if (kings == 0) {
     return safe;

@@ -45,8 +45,8 @@ class Generator {
       return false;
     }
     const Bitboard without_king = board_.occupied() ^ bit(safe_.king_square);
-    for (Bitboard goals = king_attacks[safe_.king_square] & ~board_.men(us); goals != 0;
-         goals &= goals - 1) {
+    for (Bitboard goals = king_attacks[safe_.king_square] & ~(board_.men(us) | board_.holes());
+         goals != 0; goals &= goals - 1) {
       const Index to = lowest(goals);
       if (!board_.attacked(to, enemy, without_king) && emit(make_ply(safe_.king_square, to))) {
         return true;

@@ -69,7 +69,12 @@ class Picture {
     const Colour side = opponent(mater_);
     unsigned number = 0;
     for_each(king_attacks[king_square_], [&](Index flight) {
+      const unsigned flight_bit = 1U << number;
       Flight& blocked = flights_[number++];
+      if ((board_.holes() & bit(flight)) != 0) {
+        return;
+      }
+      all_flights_ |= flight_bit;
       blocked.count = 0;
       for (Bitboard men = board_.men(side) & ~board_.men(side, king); men != 0; men &= men - 1) {
         const Index from = lowest(men);
@@ -83,7 +88,6 @@ class Picture {
         blocked.least = far;
       }
     });
-    all_flights_ = (1U << number) - 1;
   }
 
   /// Is the picture complete if the mater guards `guards` and the king's men block the rest?
@@ -174,9 +178,9 @@ class Picture {
     return done;
   }
 
-  Tables& tables_ = Tables::get();
   const bool in_check_;  ///< mate; otherwise stalemate, which needs no check
   const Board& board_;
+  Tables& tables_ = Tables::get(board_.holes());
   const Colour mater_;
   const unsigned budget_;
   const Index king_square_;
@@ -220,11 +224,12 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
   other_total_ = other_total;
 
   const Index from = lowest(kings);
+  const Tables& tables = Tables::get(board.holes());
   const auto possible = [&](Index to) {
     ++steps;
-    unsigned moves = king_distance(from, to);
+    unsigned moves = tables.distance(king, from, to);
     each_castling(board, side, [&](const CastlingPart& part) {
-      moves = std::min(moves, 1 + king_distance(part.king_to, to));
+      moves = std::min(moves, 1 + tables.distance(king, part.king_to, to));
     });
     if (moves <= other_moves &&
         Picture(board, mater, mater_moves, to, other_moves - moves, goal == GoalKind::mate)

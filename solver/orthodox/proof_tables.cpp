@@ -35,7 +35,7 @@ using PawnWay = std::array<std::array<std::uint8_t, 64>, 7>;
 }  // namespace
 
 ProofTables::ProofTables(const Board& start, const Board& target, KingSteps kings)
-    : target_(target), kings_(kings) {
+    : target_(target), kings_(kings), fixed_(start.holes()) {
   find_fixed(start);
   fill(Colour::white);
   fill(Colour::black);

@@ -22,6 +22,7 @@ inline constexpr std::uint8_t beyond = 63;
 /// for an officer, no man from any square from which such an officer could go there, since it could
 /// not come back itself. Fixed men are walls for all others: they are neither passed through nor
 /// captured. That may fix further ones (a bishop behind two fixed pawns), until nothing changes.
+/// Holes are such walls from the beginning.
 class ProofTables {
  public:
   ProofTables(const Board& start, const Board& target, KingSteps kings = KingSteps::of_chess);
@@ -77,7 +78,7 @@ class ProofTables {
 
   Board target_;
   KingSteps kings_;
-  Bitboard fixed_ = 0;
+  Bitboard fixed_;
   std::array<Side, 2> sides_;
 };
 

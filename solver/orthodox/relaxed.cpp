@@ -4,13 +4,15 @@ namespace warp::orthodox::relaxed {
 
 namespace {
 
-Bitboard attacks_on_empty_board(unsigned kind, Index square) {
-  return kind < white_pawn ? attacks_of(static_cast<Kind>(kind), square, 0)
+Bitboard attacks_on_empty_board(unsigned kind, Index square, Bitboard holes) {
+  return kind < white_pawn ? attacks_of(static_cast<Kind>(kind), square, holes)
                            : pawn_attacks[kind == white_pawn ? 0 : 1][square];
 }
 
-unsigned guards_from(unsigned kind, Index square, Index king_square) {
-  const Bitboard attacks = attacks_on_empty_board(kind, square);
+}  // namespace
+
+unsigned Tables::guards_from(unsigned kind, Index square, Index king_square) const {
+  const Bitboard attacks = attacks_on_empty_board(kind, square, holes_);
   unsigned guards = (attacks & bit(king_square)) != 0 ? check_bit : 0;
   unsigned number = 0;
   for_each(king_attacks[king_square], [&](Index flight) {
@@ -20,10 +22,11 @@ unsigned guards_from(unsigned kind, Index square, Index king_square) {
   return guards;
 }
 
-}  // namespace
-
-Tables& Tables::get() {
-  static thread_local Tables tables;
+Tables& Tables::get(Bitboard holes) {
+  static thread_local Tables tables(holes);
+  if (tables.holes_ != holes) {
+    tables = Tables(holes);
+  }
   return tables;
 }
 
@@ -45,7 +48,7 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   const bool is_pawn = kind >= white_pawn;
   const Colour colour = kind == black_pawn ? Colour::black : Colour::white;
   const Row& moves =
-      is_pawn ? steps_.pawn(colour, Form::same, from) : steps_.man(static_cast<Kind>(kind), from);
+      is_pawn ? steps_->pawn(colour, Form::same, from) : steps_->man(static_cast<Kind>(kind), from);
   for (Index square = 0; square < 64; ++square) {
     // Nothing stands on the mated king's square, and no king stands next to it.
     const bool possible =
@@ -55,7 +58,7 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
     }
   }
   if (is_pawn) {
-    const Row& as_officer = steps_.pawn(colour, Form::officer, from);
+    const Row& as_officer = steps_->pawn(colour, Form::officer, from);
     const Index last_rank = colour == Colour::white ? 56 : 0;
     for (Index file = 0; file < 8; ++file) {
       const unsigned there = as_officer[last_rank + file];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <vector>
 
 #include "solver/orthodox/board.hpp"
@@ -10,8 +11,8 @@
 namespace warp::orthodox {
 
 /// The relaxed game of the bounds (see outlook.hpp): a man needs as many moves to a square as on
-/// the empty board, guards everything it would guard there, and a pawn may capture wherever it
-/// likes.
+/// the empty board - empty but for holes -, guards everything it would guard there, and a pawn may
+/// capture wherever it likes.
 namespace relaxed {
 
 inline constexpr unsigned picture_sets =
@@ -37,26 +38,22 @@ constexpr unsigned kind_index(Colour colour, Kind kind) {
   return colour == Colour::white ? white_pawn : black_pawn;
 }
 
-constexpr unsigned king_distance(Index a, Index b) {
-  const auto difference = [](unsigned x, unsigned y) { return x > y ? x - y : y - x; };
-  return std::max(difference(a % 8, b % 8), difference(a / 8, b / 8));
-}
-
-/// What men can do for pictures. Worked out when it is first asked for; each thread has its own.
+/// What men can do for pictures on a board with certain holes. Worked out when it is first asked
+/// for; each thread has its own.
 class Tables {
  public:
-  /// The tables of this thread.
-  static Tables& get();
+  /// The tables of this thread, which are those for the holes that were asked for last.
+  static Tables& get(Bitboard holes);
 
   /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if
   /// never.
   unsigned distance(unsigned kind, Index from, Index to) const {
     if (kind < white_pawn) {
-      return steps_.man(static_cast<Kind>(kind), from)[to];
+      return steps_->man(static_cast<Kind>(kind), from)[to];
     }
     const Colour colour = kind == white_pawn ? Colour::white : Colour::black;
-    return std::min(steps_.pawn(colour, Form::same, from)[to],
-                    steps_.pawn(colour, Form::officer, from)[to]);
+    return std::min(steps_->pawn(colour, Form::same, from)[to],
+                    steps_->pawn(colour, Form::officer, from)[to]);
   }
 
   /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest
@@ -64,9 +61,12 @@ class Tables {
   const Services& services(unsigned kind, Index from, Index king_square);
 
  private:
+  explicit Tables(Bitboard holes) : holes_(holes) {}
   Services find_services(unsigned kind, Index from, Index king_square);
+  unsigned guards_from(unsigned kind, Index square, Index king_square) const;
 
-  const Steps& steps_ = Steps::get();
+  Bitboard holes_;
+  std::shared_ptr<const Steps> steps_ = Steps::with_holes(holes_);
   std::vector<Services> services_ = std::vector<Services>(kinds * 64 * 64);
 };
 

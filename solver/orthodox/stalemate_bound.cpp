@@ -19,7 +19,7 @@ class Nearest {
       for (Index to = 0; to < 64; ++to) {
         unsigned moves = relaxed::distance(tables, board, side, man, to);
         if (board.at(man) == king) {
-          moves = std::min(moves, castled_king(board, side, to));
+          moves = std::min(moves, castled_king(tables, board, side, to));
         }
         Two& two = soonest_[to];
         if (moves < two.first) {
@@ -38,10 +38,11 @@ class Nearest {
   }
 
  private:
-  static unsigned castled_king(const Board& board, Colour side, Index to) {
+  static unsigned castled_king(const relaxed::Tables& tables, const Board& board, Colour side,
+                               Index to) {
     unsigned least = far;
     relaxed::each_castling(board, side, [&](const relaxed::CastlingPart& part) {
-      least = std::min(least, 1 + relaxed::king_distance(part.king_to, to));
+      least = std::min(least, 1 + tables.distance(king, part.king_to, to));
     });
     return least;
   }
@@ -54,7 +55,8 @@ class Nearest {
   std::array<Two, 64> soonest_{};
 };
 
-/// The squares next to `square` that must be filled to shut a man of `kind` in there.
+/// The squares next to `square` that must be filled to shut a man of `kind` in there, were there no
+/// holes.
 Bitboard exits(Kind kind, Index square) {
   switch (kind) {
     case rook:
@@ -79,8 +81,8 @@ unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, 
       continue;
     }
     unsigned total = own;
-    for (Bitboard rest = exits(board.at(from), square); rest != 0 && total <= budget;
-         rest &= rest - 1) {
+    for (Bitboard rest = exits(board.at(from), square) & ~board.holes();
+         rest != 0 && total <= budget; rest &= rest - 1) {
       total += nearest.moves(lowest(rest), from);
     }
     if (total <= budget) {
@@ -107,7 +109,7 @@ bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
   if (captures_needed(count(queens), count(others)) <= enemy_moves) {
     return false;  // even if none can be shut in
   }
-  const relaxed::Tables& tables = relaxed::Tables::get();
+  const relaxed::Tables& tables = relaxed::Tables::get(board.holes());
   const Nearest nearest(tables, board, side);
   std::array<unsigned, 64> own_cost{};
   unsigned can_be_shut_in = 0;

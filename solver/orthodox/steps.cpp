@@ -1,52 +1,13 @@
 #include "solver/orthodox/steps.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 namespace warp::orthodox::relaxed {
 
 namespace {
 
-Row steps_of(Kind kind, Index from) {
-  Row row;
-  row.fill(far);
-  Bitboard reached = 0;
-  Bitboard next = bit(from);
-  for (std::uint8_t moves = 0; next != 0; ++moves) {
-    reached |= next;
-    Bitboard after = 0;
-    for_each(next, [&](Index square) {
-      row[square] = moves;
-      after |= attacks_of(kind, square, 0);
-    });
-    next = after & ~reached;
-  }
-  return row;
-}
-
-constexpr unsigned rank_after(Colour colour, unsigned rank, unsigned ahead) {
-  return colour == Colour::white ? rank + ahead : rank - ahead;
-}
-
-/// Calls `visit(square, moves)` for the squares a pawn may come to, its own and those of promotion
-/// included.
-template <class Visit>
-void each_pawn_square(Colour colour, Index from, Visit visit) {
-  const bool white = colour == Colour::white;
-  const unsigned rank = from / 8;
-  const unsigned ahead = white ? 7 - rank : rank;
-  const bool may_jump = rank == (white ? 1U : 6U);
-  visit(from, 0U);
-  for (unsigned ranks = 1; ranks <= ahead; ++ranks) {
-    for (unsigned file = 0; file < 8; ++file) {
-      const unsigned aside = file > from % 8 ? file - from % 8 : from % 8 - file;
-      // A double step goes straight on and saves one move.
-      const bool jumps = may_jump && ranks >= 2 && aside + 2 <= ranks;
-      if (aside <= ranks) {
-        visit(rank_after(colour, rank, ranks) * 8 + file, jumps ? ranks - 1 : ranks);
-      }
-    }
-  }
-}
+constexpr Bitboard rank_of(Index square) { return Bitboard{0xff} << (square & 56U); }
 
 void lower(std::uint8_t& entry, unsigned moves) {
   entry = static_cast<std::uint8_t>(std::min<unsigned>(entry, moves));
@@ -54,12 +15,72 @@ void lower(std::uint8_t& entry, unsigned moves) {
 
 }  // namespace
 
-const Steps& Steps::get() {
-  static const Steps steps;
+std::shared_ptr<const Steps> Steps::with_holes(Bitboard holes) {
+  static const auto whole_board = std::make_shared<const Steps>(Bitboard{0});
+  if (holes == 0) {
+    return whole_board;
+  }
+  // All who ask in one problem ask for the same.
+  static std::mutex mutex;
+  static std::weak_ptr<const Steps> last;
+  const std::lock_guard lock(mutex);
+  auto steps = last.lock();
+  if (steps == nullptr || steps->holes_ != holes) {
+    steps = std::make_shared<const Steps>(holes);
+    last = steps;
+  }
   return steps;
 }
 
-Steps::Steps() {
+/// Of a king or officer on `from`; nothing is within reach of a hole.
+Row Steps::steps_of(Kind kind, Index from) const {
+  Row row;
+  row.fill(far);
+  Bitboard reached = 0;
+  Bitboard next = bit(from) & ~holes_;
+  for (std::uint8_t moves = 0; next != 0; ++moves) {
+    reached |= next;
+    Bitboard after = 0;
+    for_each(next, [&](Index square) {
+      row[square] = moves;
+      after |= attacks_of(kind, square, holes_);
+    });
+    next = after & ~(reached | holes_);
+  }
+  return row;
+}
+
+/// Calls `visit(square, moves)` for the squares a pawn may come to, its own and those of promotion
+/// included.
+template <class Visit>
+void Steps::each_pawn_square(Colour colour, Index from, Visit visit) const {
+  const bool white = colour == Colour::white;
+  const auto ahead_of = [&](Index square) { return white ? bit(square) << 8U : bit(square) >> 8U; };
+  Row moves;
+  moves.fill(far);
+  moves[from] = 0;
+  const Bitboard last_rank = rank_of(white ? 63 : 0);
+  for (Bitboard rank = rank_of(from); rank != 0; rank = white ? rank << 8U : rank >> 8U) {
+    for_each(rank & ~holes_, [&](Index square) {
+      if (moves[square] == far) {
+        return;
+      }
+      visit(square, unsigned{moves[square]});
+      if ((last_rank & bit(square)) != 0) {
+        return;
+      }
+      const Bitboard ahead = ahead_of(square) & ~holes_;
+      for_each(ahead | (pawn_attacks[index(colour)][square] & ~holes_),
+               [&](Index to) { lower(moves[to], moves[square] + 1U); });
+      if (ahead != 0 && square / 8 == (white ? 1U : 6U)) {
+        for_each(ahead_of(lowest(ahead)) & ~holes_,
+                 [&](Index to) { lower(moves[to], moves[square] + 1U); });
+      }
+    });
+  }
+}
+
+Steps::Steps(Bitboard holes) : holes_(holes) {
   nowhere_.fill(far);
   for (const Kind kind : {king, queen, rook, bishop, knight}) {
     for (Index from = 0; from < 64; ++from) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "solver/orthodox/board.hpp"
 
@@ -41,10 +42,14 @@ using Row = std::array<std::uint8_t, 64>;
 inline constexpr unsigned far = 255;  ///< more moves than any budget
 
 /// How many moves men need at least in the relaxed game of the bounds: on an empty board, where
-/// pawns capture wherever they like. They depend on nothing but the rules.
+/// pawns capture wherever they like. They depend on nothing but the rules and the holes of the
+/// board.
 class Steps {
  public:
-  static const Steps& get();
+  explicit Steps(Bitboard holes);
+
+  /// Those of a board with these holes, shared by all who hold them.
+  static std::shared_ptr<const Steps> with_holes(Bitboard holes);
 
   /// Of a king or officer on `from`.
   const Row& man(Kind kind, Index from) const { return men_[kind][from]; }
@@ -78,9 +83,12 @@ class Steps {
   }
 
  private:
-  Steps();
+  Row steps_of(Kind kind, Index from) const;
+  template <class Visit>
+  void each_pawn_square(Colour colour, Index from, Visit visit) const;
   void draw_circles();
 
+  Bitboard holes_;
   std::array<std::array<Row, 64>, 5> men_{};
   std::array<std::array<std::array<Row, 64>, forms>, 2> pawns_{};
   std::array<std::array<Row, 4>, 2> kings_{};

@@ -70,10 +70,14 @@ class MoveOrder {
       }
       return decided;
     };
-    const bool by_replies = counts_replies(left, side);
+    // A side whose rules choose for it has few moves: to count them says nothing, and to look for
+    // killers means to find them all twice.
+    const bool chosen = game.moves_are_chosen(colour);
+    const bool by_replies =
+        !chosen && !game.moves_are_chosen(opponent(colour)) && counts_replies(left, side);
     const Killers killers = killers_[depth % depths];
     std::array<bool, 2> tried{};
-    for (std::size_t i = 0; i < killers.size() && !by_replies; ++i) {
+    for (std::size_t i = 0; i < killers.size() && !by_replies && !chosen; ++i) {
       tried[i] = game.is_legal(killers[i]);
       if (tried[i] && decides(killers[i])) {
         return true;

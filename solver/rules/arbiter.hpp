@@ -27,6 +27,8 @@ class Arbiter {
   const Position& position() const { return position_; }
   Position& position() { return position_; }
   const Geometry& geometry() const { return rules_->geometry(); }
+  /// What follows from the rules once for all.
+  const Shortcuts& shortcuts() const { return *shortcuts_; }
 
   // ---- ways ------------------------------------------------------------------------------------
 

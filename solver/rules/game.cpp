@@ -13,8 +13,7 @@ namespace {
 /// Are there only orthodox men on the classical board, and do the conditions leave everything in a
 /// single move as it is in ordinary chess?
 bool has_ordinary_men(const RuleSet& rules, const Position& position) {
-  const Capabilities all_but_turns =
-      Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
+  const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
   return &rules.geometry() == &Geometry::classical() &&
          (rules.capabilities & all_but_turns) == all_but_turns &&
          orthodox::Board::can_hold(position);
@@ -100,6 +99,13 @@ bool Game::is_bare(Colour side) const {
 
 /// The moves after which the target of `aim` may still be in reach.
 bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
+  if (proof_ == nullptr) {
+    const unsigned wrong = target_->units_wrong(position());
+    const auto admits = [&](const SingleMove& move) {
+      return target_->admits(position(), move, wrong, *aim.within);
+    };
+    return each_admitted(admits, visit);
+  }
   const orthodox::Board board(position());
   orthodox::ProofFilter filter(*proof_, board, *aim.within);
   const auto admits = [&](const SingleMove& move) {
@@ -166,7 +172,7 @@ bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
     return SeriesGenerator(*this).each(&aim, visit);
   }
-  if (proof_ != nullptr && aim.within) {
+  if (aim.within && target_ != nullptr && target_bound_ == TargetBound::used) {
     return each_move_towards_target(aim, visit);
   }
   return each_move(visit);

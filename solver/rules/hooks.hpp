@@ -225,6 +225,13 @@ struct ChoiceRule {
   /// Leaves of `moves`, all legal ones with every choice made, those that may be played. They may
   /// be played and taken back to look at what they lead to.
   std::function<void(Arbiter&, std::vector<SingleMove>& moves)> choose;
+  /// If it is set, `choose` leaves the moves for which this is greatest. It must tell that from
+  /// departure, arrival, capture and kind of the move alone.
+  std::function<unsigned(const SingleMove&)> rank = {};
+
+  /// The rule that leaves the moves of greatest `rank`.
+  static ChoiceRule of_rank(std::array<bool, 2> sides,
+                            std::function<unsigned(const SingleMove&)> rank);
 };
 
 /// The places where rules reach into the game. Each is a list, composed once when the game is set

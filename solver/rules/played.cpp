@@ -25,6 +25,18 @@ void insert_in_order(std::vector<EffectRule>& effects, EffectRule rule) {
 
 }  // namespace
 
+ChoiceRule ChoiceRule::of_rank(std::array<bool, 2> sides,
+                               std::function<unsigned(const SingleMove&)> rank) {
+  const auto leave_best = [rank](Arbiter&, std::vector<SingleMove>& moves) {
+    unsigned best = 0;
+    for (const SingleMove& move : moves) {
+      best = std::max(best, rank(move));
+    }
+    std::erase_if(moves, [&](const SingleMove& move) { return rank(move) < best; });
+  };
+  return {.sides = sides, .choose = leave_best, .rank = rank};
+}
+
 void Hooks::add_effect_on(Stage stage, std::function<void(Played&)> apply,
                           std::function<std::uint64_t(const Position&, Square from)> squares) {
   insert_in_order(effects, {.stage = stage,

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <vector>
 
 #include "solver/rules/hooks.hpp"
 
@@ -60,6 +62,24 @@ class Played : public Happenings {
   /// One of 0 ... options - 1: the engine tries them all. Without any option the move cannot be
   /// made.
   unsigned choose(unsigned options);
+  /// What an effect has found to choose from: a square, and what a unit becomes there.
+  struct Option {
+    Square square;
+    WalkId walk;
+  };
+  using Options = std::vector<Option>;
+  /// What `find()` returns, an Options, to the question with the key `question`. An effect is asked
+  /// anew for each of its answers; what has been found in the same position in the course of the
+  /// same move is not looked for again.
+  template <class Find>
+  const Options& options(Key question, Find find) {
+    const Key state = position.key() ^ scramble(question);
+    if (!found_ || found_in_ != state) {
+      found_ = find();
+      found_in_ = state;
+    }
+    return *found_;
+  }
   /// The move cannot be made.
   void forbid() { forbidden_ = true; }
   bool forbidden() const { return forbidden_; }
@@ -79,6 +99,8 @@ class Played : public Happenings {
   std::array<std::uint16_t, Choices::most> options_{};
   std::size_t used_ = 0;
   bool forbidden_ = false;
+  std::optional<Options> found_;
+  Key found_in_ = 0;
 };
 
 }  // namespace warp

@@ -27,8 +27,13 @@ enum class Capability : std::uint8_t {
   local_moves,      ///< a move changes its departure, arrival and capture squares (and castling)
   one_move_a_turn,  ///< every turn is one single move
   key_is_complete,  ///< Position::key() holds all that the future depends on
+  free_choice,      ///< every legal move may be played
 };
-using Capabilities = std::bitset<7>;
+using Capabilities = std::bitset<8>;
+/// All but one of them.
+inline Capabilities all_but(Capability one) {
+  return Capabilities{}.set().reset(static_cast<std::size_t>(one));
+}
 
 /// The squares of one castling.
 struct Castling {

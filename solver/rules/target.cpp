@@ -110,12 +110,40 @@ bool moves_do_nothing_else(const RuleSet& rules) {
           further_moves_are_local);
 }
 
+/// Do quiet moves that promote nobody have no effects but those of chess?
+bool effects_follow_captures(const RuleSet& rules) {
+  return std::all_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                     [](const EffectRule& rule) {
+                       return rule.when == When::moving || rule.when == When::capturing ||
+                              rule.when == When::detouring || rule.when == When::unseen ||
+                              rule.when == When::noted || rule.stage == Stage::promotion;
+                     });
+}
+
+/// Do effects leave the unit that moved what it is and where it is, but for its promotion?
+bool effects_leave_mover(const RuleSet& rules) {
+  return rules.further_promotions.empty() &&
+         std::all_of(
+             rules.hooks.effects.begin(), rules.hooks.effects.end(), [](const EffectRule& rule) {
+               return rule.when == When::unseen || rule.when == When::noted ||
+                      rule.stage == Stage::before_movement || rule.stage == Stage::movement ||
+                      rule.stage == Stage::promotion || rule.stage == Stage::remember_captured ||
+                      rule.stage == Stage::captured_reborn;
+             });
+}
+
 }  // namespace
 
 Target::Target(Position position, const RuleSet& rules)
     : only_moves_(moves_do_nothing_else(rules)),
       position_(std::move(position)),
-      brought_(brought_by_a_move(rules)) {
+      brought_(brought_by_a_move(rules)),
+      brought_by_captures_(effects_follow_captures(rules)),
+      movers_stay_(effects_leave_mover(rules)),
+      castling_rights_return_(rules.castling_rights_return) {
+  for (const Castling& castling : rules.castlings) {
+    castling_rights_[index(castling.side)] |= castling.right;
+  }
   for (Square square = 0; square < position_.size(); ++square) {
     if (!position_.empty(square)) {
       squares_.push_back(square);
@@ -148,14 +176,66 @@ bool Target::sides_fall_short(const Position& position, std::array<unsigned, 2> 
       surplus[index(side)] += (is.belongs_to(side) ? 1 : 0) - (shall_be.belongs_to(side) ? 1 : 0);
     }
   }
-  constexpr unsigned rook = 1;  // that comes to its square by castling
   const auto falls_short = [&](Colour side) {
     const unsigned left = moves[index(side)];
+    const unsigned rook = may_castle(position, side, moves) ? 1 : 0;
     const int to_capture = surplus[index(opponent(side))];
     return wrong[index(side)] > left + rook || to_capture < 0 ||
            static_cast<unsigned>(to_capture) > left;
   };
   return falls_short(Colour::white) || falls_short(Colour::black);
+}
+
+/// May `side` still castle?
+bool Target::may_castle(const Position& position, Colour side,
+                        std::array<unsigned, 2> moves) const {
+  return moves[index(side)] > 0 &&
+         (castling_rights_return_ ||
+          (position.memory(RuleSet::castling_rights) & castling_rights_[index(side)]) != 0);
+}
+
+/// How many rooks may come to their squares by castling, as part of the king's move.
+std::size_t Target::rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const {
+  return (may_castle(position, Colour::white, moves) ? 1U : 0U) +
+         (may_castle(position, Colour::black, moves) ? 1U : 0U);
+}
+
+/// Does the target have a unit on `square`, and `position` the same?
+bool Target::is_right(const Position& position, Square square) const {
+  return !position_.empty(square) && alike(position.at(square), position_.at(square));
+}
+
+unsigned Target::units_wrong(const Position& position) const {
+  return static_cast<unsigned>(std::count_if(squares_.begin(), squares_.end(), [&](Square square) {
+    return !is_right(position, square);
+  }));
+}
+
+bool Target::admits(const Position& position, const SingleMove& move, unsigned wrong,
+                    std::array<unsigned, 2> moves) const {
+  const bool plain = (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step ||
+                      move.kind == MoveKind::en_passant) &&
+                     move.via == no_square;
+  unsigned& left_to_mover = moves[index(position.to_move())];
+  if (!brought_ || !plain || left_to_mover == 0) {
+    return true;
+  }
+  --left_to_mover;
+  const Unit& mover = position.at(move.from);
+  const bool is_known = movers_stay_ && move.walk == no_walk && !all_walks()[mover.walk].pawn;
+  std::size_t wrong_then = wrong;
+  for (const Square left : {move.from, move.capture}) {
+    wrong_then += left != no_square && is_right(position, left) ? 1 : 0;
+  }
+  if (!position_.empty(move.to)) {
+    const bool counted = !is_right(position, move.to) || move.capture == move.to;
+    wrong_then -= counted && (!is_known || alike(mover, position_.at(move.to))) ? 1 : 0;
+  }
+  const bool brings_more = move.capture != no_square || !brought_by_captures_;
+  const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * *brought_ +
+                                   rooks_to_come(position, moves) +
+                                   (brings_more ? *brought_ - 1 : 0);
+  return wrong_then <= may_be_wrong;
 }
 
 bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
@@ -165,11 +245,11 @@ bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> move
   if (!brought_) {
     return false;
   }
-  constexpr std::size_t rooks = 2;  // that come to their squares by castling
-  const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * *brought_ + rooks;
+  const std::size_t may_be_wrong =
+      std::size_t{moves[0] + moves[1]} * *brought_ + rooks_to_come(position, moves);
   std::size_t wrong = 0;
   for (const Square square : squares_) {
-    wrong += alike(position.at(square), position_.at(square)) ? 0 : 1;
+    wrong += is_right(position, square) ? 0 : 1;
     if (wrong > may_be_wrong) {
       return true;
     }

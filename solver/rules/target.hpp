@@ -29,14 +29,29 @@ class Target {
   /// target?
   bool out_of_reach(const Position& position, std::array<unsigned, 2> moves) const;
 
+  /// How many units are not where the target wants them.
+  unsigned units_wrong(const Position& position) const;
+  /// May the target still be reached if `move` is the first of so many moves? Nothing is played:
+  /// the mover comes to its square and leaves one behind, and what it captures is gone. `wrong` is
+  /// what units_wrong says of `position`.
+  bool admits(const Position& position, const SingleMove& move, unsigned wrong,
+              std::array<unsigned, 2> moves) const;
+
  private:
   bool sides_fall_short(const Position& position, std::array<unsigned, 2> moves) const;
+  bool may_castle(const Position& position, Colour side, std::array<unsigned, 2> moves) const;
+  std::size_t rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const;
+  bool is_right(const Position& position, Square square) const;
 
   bool only_moves_ =
       false;  ///< a move takes a unit to a square and may capture one, and that is all
   Position position_;
   std::vector<Square> squares_;                     ///< of its units
   std::optional<unsigned> brought_ = std::nullopt;  ///< units that a move brings to their squares
+  bool brought_by_captures_ = false;  ///< moves that capture nothing bring but the one that moves
+  bool movers_stay_ = false;          ///< no effect changes the unit that moved, but promotion
+  bool castling_rights_return_ = false;
+  std::array<std::uint64_t, 2> castling_rights_{};  ///< by side: bits as in Castling::right
 };
 
 /// The moves of kings, where all other units move as in chess.

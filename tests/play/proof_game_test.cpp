@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
 #include "solver/rules/game.hpp"
+#include "solver/setup/setup.hpp"
 #include "tests/rules/slow_progressive.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
@@ -124,6 +126,69 @@ TEST_CASE("the bounds lose no way under rules that forbid moves or make captures
     ++compared;
   }
   CHECK(found >= 80);
+}
+
+TEST_CASE("the bounds lose no way under rules that do more than move") {
+  static const char* const conditions[] = {"Circe",
+                                           "Circe Cage",
+                                           "RankCirce",
+                                           "AntiCirce",
+                                           "Andernach",
+                                           "Rokagogo",
+                                           "CastlingChess",
+                                           "Ghost",
+                                           "HauntedChess",
+                                           "Messigny",
+                                           "Sentinelles",
+                                           "TransmutedKings",
+                                           "VaultingKings",
+                                           "Einstein",
+                                           "NorskSjakk",
+                                           "Tibet",
+                                           "ParrainCirce",
+                                           "SingleBox",
+                                           "Hole c3d5e4",
+                                           "Hole b1d1f6g6",
+                                           "BlackMaximummer",
+                                           "WhiteMustCapture",
+                                           "MagicSquare c4e5f3d2",
+                                           "WormHoles c3d5e4f6",
+                                           "ReflectiveKings",
+                                           "Patrouille",
+                                           "Traitor",
+                                           "ExchangeCastling",
+                                           "KobulKings",
+                                           "SwappingKings",
+                                           "RoyalDynasty",
+                                           "Protean",
+                                           "ChameleonChess",
+                                           "LostPieces"};
+  std::mt19937 random(1926);
+  unsigned compared = 0;
+  for (unsigned i = 0; i < test::how_many(120); ++i) {
+    const std::string fen = test::random_fen_with_rights(random);
+    const std::string condition = conditions[i % std::size(conditions)];
+    const auto length = static_cast<unsigned>(1 + random() % 3);
+    INFO(fen, " ", condition, " ", length);
+    const auto problems = parser::parse("begin\nforsyth " + test::forsyth_of(fen) +
+                                            "\nstipulation h~1\ncondition " + condition + "\nend\n",
+                                        "test", all_conditions());
+    REQUIRE(problems.size() == 1);
+    REQUIRE(problems.front().usable());
+    const Setup setup = set_up(problems.front().problem, all_conditions());
+    if (setup.phases.empty()) {
+      continue;
+    }
+    const Game start(setup.phases.front().rules, setup.phases.front().position, nullptr);
+    Game game = start;
+    if (game.in_check(opponent(game.to_move())) || !play_at_random(game, length, false, random)) {
+      continue;
+    }
+    const auto without = lines(start, game.position(), TargetBound::none, game_of(length));
+    CHECK(lines(start, game.position(), TargetBound::used, game_of(length)) == without);
+    compared += without.empty() ? 0 : 1;
+  }
+  CHECK(compared > 40);
 }
 
 TEST_CASE("a way to a position ends where the position is reached") {

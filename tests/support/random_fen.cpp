@@ -119,4 +119,23 @@ std::string random_fen_near_stalemate(std::mt19937& random, bool attacks) {
   }
 }
 
+std::string forsyth_of(const std::string& fen) {
+  std::string forsyth;
+  unsigned empty = 0;
+  const auto write_empty = [&] {
+    forsyth += empty == 0 ? "" : std::to_string(empty);
+    empty = 0;
+  };
+  for (const char c : fen.substr(0, fen.find(' '))) {
+    if (c >= '1' && c <= '8') {
+      empty += static_cast<unsigned>(c - '0');
+      continue;
+    }
+    write_empty();
+    forsyth += c == 'N' ? 'S' : c == 'n' ? 's' : c;
+  }
+  write_empty();
+  return forsyth;
+}
+
 }  // namespace warp::test

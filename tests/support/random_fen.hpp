@@ -15,4 +15,7 @@ std::string random_fen_with_rights(std::mt19937& random);
 /// `attacks`, has a few men. The side not to move is not in check.
 std::string random_fen_near_stalemate(std::mt19937& random, bool attacks);
 
+/// The placement of a FEN as the input language writes it.
+std::string forsyth_of(const std::string& fen);
+
 }  // namespace warp::test

@@ -21,8 +21,9 @@ class Answers {
       : board_(board),
         mater_(board.to_move()),
         king_square_(king_square),
+        flights_(king_attacks[king_square] & ~board.holes()),
         open_(board.occupied() ^ bit(king_square)) {
-    for (Bitboard around = king_attacks[king_square]; around != 0; around &= around - 1) {
+    for (Bitboard around = flights_; around != 0; around &= around - 1) {
       guards_[number_++] = board.attackers(lowest(around), mater_, open_);
     }
     for_each(board.men(mater_, rook) | board.men(mater_, queen),
@@ -44,7 +45,7 @@ class Answers {
     const Bitboard blocked = board_.men(opponent(mater_)) & ~to;
     const bool opens = (lines_ & bit(ply.from)) != 0;
     unsigned number = 0;
-    for (Bitboard around = king_attacks[king_square_]; around != 0; around &= around - 1) {
+    for (Bitboard around = flights_; around != 0; around &= around - 1) {
       const Index flight = lowest(around);
       const Bitboard guards = guards_[number++] & ~bit(ply.from);
       if (((guarded | blocked) & bit(flight)) == 0 && !any_sees(guards, flight, to) &&
@@ -103,8 +104,9 @@ class Answers {
   const Board& board_;
   const Colour mater_;
   const Index king_square_;
-  const Bitboard open_;             ///< the men on the board without the king
-  std::array<Bitboard, 8> guards_;  ///< of the squares around the king
+  const Bitboard flights_;          ///< the squares around the king
+  const Bitboard open_;             ///< what is occupied but for the king's square
+  std::array<Bitboard, 8> guards_;  ///< of those around the king
   unsigned number_ = 0;
   Bitboard lines_ = 0;  ///< what line movers of the mater attack
 };

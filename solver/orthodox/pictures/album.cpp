@@ -40,7 +40,7 @@ constexpr std::size_t most_pictures = 150'000;
 Whereabouts::Whereabouts(const Board& diagram) {
   man_on_.fill(nobody);
   std::uint8_t man = 0;
-  for_each(diagram.occupied(), [&](Index square) {
+  for_each(diagram.men(), [&](Index square) {
     man_on_[square] = man;
     square_[man] = static_cast<std::uint8_t>(square);
     ++man;
@@ -198,7 +198,7 @@ bool Pictures::passes(const Frame& frame, Pass& pass) const {
 void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
                       std::span<const std::uint32_t> candidates, bool all, Numbers& left,
                       Arrivals& arrivals) const {
-  const Steps& steps = Steps::get();
+  const Steps& steps = cast_.steps();
   Pass pass;
   pass.budget = budget;
   pass.to_move = index(board.to_move());

@@ -27,6 +27,7 @@ constexpr unsigned files_apart(Index a, Index b) {
 }
 
 /// The captures that the pawn on `from` needs at least to be of `form` anywhere within `budget`.
+/// Holes may make it need more.
 Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsigned budget) {
   Row captures;
   captures.fill(0);
@@ -60,9 +61,10 @@ Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsign
 
 }  // namespace
 
-Cast::Cast(const Board& board, const Question& question) : question_(question) {
-  const Steps& steps = Steps::get();
-  for_each(board.occupied(), [&](Index square) {
+Cast::Cast(const Board& board, const Question& question)
+    : question_(question), holes_(board.holes()), steps_(Steps::with_holes(board.holes())) {
+  const Steps& steps = *steps_;
+  for_each(board.men(), [&](Index square) {
     Member member;
     member.colour = (board.men(Colour::white) & bit(square)) != 0 ? Colour::white : Colour::black;
     member.kind = board.at(square);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "solver/orthodox/steps.hpp"
@@ -47,6 +48,10 @@ class Cast {
  public:
   Cast(const Board& board, const Question& question);
 
+  /// The distances on the board, and its holes.
+  const Steps& steps() const { return *steps_; }
+  Bitboard holes() const { return holes_; }
+
   const Question& question() const { return question_; }
   Colour side() const { return opponent(question_.mater); }
   unsigned size() const { return static_cast<unsigned>(members_.size()); }
@@ -56,6 +61,8 @@ class Cast {
 
  private:
   Question question_;
+  Bitboard holes_;
+  std::shared_ptr<const Steps> steps_;
   std::vector<Member> members_;
 };
 

@@ -14,6 +14,7 @@ class Way {
  public:
   Way(const Cast& cast, const Sketch& sketch, unsigned man)
       : member_(cast[man]),
+        steps_(cast.steps()),
         fixed_(contains(sketch.fixed(), man)),
         least_(!fixed_ && !contains(sketch.taken(), man) && !sketch.may_be_taken(man) &&
                        !sketch.may_stay(cast, man) && !cast[man].leaves_for_nothing()
@@ -28,21 +29,20 @@ class Way {
   unsigned moves() const { return fixed_ ? (*member_.moves[form_])[to_] : least_; }
   /// At least, by `square`, where it makes a stop and leaves again if `leaves`.
   unsigned moves_by(Index square, bool leaves) const {
-    const Steps& steps = Steps::get();
     const unsigned there = (*member_.moves[0])[square];
     if (!fixed_) {
       // A pawn may get there after promotion, too.
       const unsigned promoted =
-          member_.kind == pawn ? steps.pawn(member_.colour, Form::officer, member_.from)[square]
+          member_.kind == pawn ? steps_.pawn(member_.colour, Form::officer, member_.from)[square]
                                : unsigned{far};
       return std::max(least_, std::min(there, promoted) + (leaves ? 1U : 0U));
     }
     if (member_.kind != pawn) {
-      const unsigned back = steps.man(member_.kind, square)[to_];
+      const unsigned back = steps_.man(member_.kind, square)[to_];
       return there + (leaves && back == 0 ? 2 : back);
     }
     if (form_ == 0) {
-      const unsigned on = steps.pawn(member_.colour, Form::same, square)[to_];
+      const unsigned on = steps_.pawn(member_.colour, Form::same, square)[to_];
       return leaves && on == 0 ? unsigned{far} : there + on;
     }
     // Before or after promotion: no detour is certain.
@@ -51,6 +51,7 @@ class Way {
 
  private:
   const Member& member_;
+  const Steps& steps_;
   bool fixed_;
   unsigned least_;  ///< of a man that is somewhere else than in the diagram
   Index to_ = no_index;
@@ -96,7 +97,7 @@ class Judge {
   bool may_castle(std::size_t side) const {
     for (const Member& member : cast_) {
       if (index(member.colour) == side && member.kind == king &&
-          member.moves[0] != &Steps::get().man(king, member.from)) {
+          member.moves[0] != &cast_.steps().man(king, member.from)) {
         return true;
       }
     }

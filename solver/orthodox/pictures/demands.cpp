@@ -57,8 +57,8 @@ Demands::Demands(const Cast& cast, const Sketch& sketch, Index king_square)
       man_on_[member.from] = static_cast<std::uint8_t>(man);
     }
   }
-  fixed_ = men_[0].all_fixed | men_[1].all_fixed;
-  occupied_ = men_[0].all | men_[1].all;
+  fixed_ = men_[0].all_fixed | men_[1].all_fixed | cast.holes();
+  occupied_ = men_[0].all | men_[1].all | cast.holes();
 }
 
 std::optional<Touches> Demands::hardest() {
@@ -199,7 +199,7 @@ void Demands::ask_mate() {
     add_attackers(king_square_, 0, 0, ~Bitboard{0}, nobody);
     close();
   }
-  for_each(king_attacks[king_square_], [&](Index square) {
+  for_each(king_attacks[king_square_] & ~cast_.holes(), [&](Index square) {
     if (!hardest_ || !hardest_->empty()) {
       ask_guard(square);
     }
@@ -268,7 +268,7 @@ void Demands::ask_defence(unsigned man, Index from, Index to, bool captures) {
 void Demands::ask_stalemate() {
   if (king_square_ != no_index) {
     ask_quiet_king();
-    for_each(king_attacks[king_square_], [&](Index square) {
+    for_each(king_attacks[king_square_] & ~cast_.holes(), [&](Index square) {
       if (!hardest_ || !hardest_->empty()) {
         ask_guard(square);
       }
@@ -335,7 +335,7 @@ void Demands::ask_immobility(unsigned man) {
   const Member& member = cast_[man];
   const Index from = fixed ? sketch_.square(man) : member.from;
   const Kind kind = fixed ? acts_as(member.kind, member.form[sketch_.form(man)]) : member.kind;
-  const Bitboard own = fixed ? men_[side_].all_fixed : men_[side_].all;
+  const Bitboard own = (fixed ? men_[side_].all_fixed : men_[side_].all) | cast_.holes();
   switch (kind) {
     case pawn: {
       const Bitboard ahead = side_ == index(Colour::white) ? bit(from) << 8U : bit(from) >> 8U;

@@ -64,7 +64,7 @@ class Demands {
   const std::size_t side_;   ///< index of the side to be mated
   const std::size_t mater_;  ///< and of the other
   std::array<Side, 2> men_;
-  Bitboard fixed_ = 0;     ///< squares of fixed men
+  Bitboard fixed_ = 0;     ///< squares of fixed men, and holes
   Bitboard occupied_ = 0;  ///< and of those taken to be where they were
   std::array<std::uint8_t, 64> man_on_;
   Touches ways_;

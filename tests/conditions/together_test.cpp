@@ -228,3 +228,15 @@ TEST_CASE("Circe: what has no place in the array is reborn where pawns promote")
         "Ke7*e6[+bLEd8]");
   CHECK(moves_of("white Ke7 black MSe6", "DiametralCirce MarineChess", "Ke7*") == "Ke7*e6[+bMSb1]");
 }
+
+TEST_CASE("the goal %: who stays behind is not who was captured") {
+  CHECK(holds(solution("stip %1\npieces white Kc8 Rg2 black Kb1 Pe2\ncondition Sentinelles"),
+              "1.Rg2*e2[+wPg2] %"));
+  CHECK_FALSE(
+      holds(solution("stip %1\npieces white Kc8 Rg2 black Kb1 Pe2\ncondition Circe"), "1.Rg2*e2"));
+}
+
+TEST_CASE("BlackChecks: stalemate is decided as in ordinary chess") {
+  CHECK(holds(solution("stip =1\npieces white Kg2 Rg6 Sc6 black Ka8\ncondition BlackChecks"),
+              "1.Rg6-g7 ="));
+}

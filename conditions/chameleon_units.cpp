@@ -1,6 +1,8 @@
 // Chameleons, marked ones and those of Chameleon Chess, in which every unit is one.
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -11,23 +13,36 @@ namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
 
-/// What follows after what: by walk, what a chameleon becomes.
-std::vector<WalkId> usual_sequence() {
-  return {walks::queen, walks::knight, walks::bishop, walks::rook, walks::queen};
-}
+/// What a chameleon of one walk becomes. Of several statements about a walk the last counts.
+using Changes = std::vector<std::pair<WalkId, WalkId>>;
 
-WalkId next_walk(const std::vector<WalkId>& sequence, WalkId walk) {
-  // The last statement about a walk counts.
-  for (std::size_t i = sequence.size(); i > 1; --i) {
-    if (sequence[i - 2] == walk) {
-      return sequence[i - 1];
-    }
+void add_cycle(Changes& changes, std::span<const WalkId> cycle) {
+  for (std::size_t i = 1; i < cycle.size(); ++i) {
+    changes.emplace_back(cycle[i - 1], cycle[i]);
   }
-  return walk;
 }
 
-std::vector<WalkId> sequence_of(const RuleSet& rules) {
-  return rules.chameleon_sequence.empty() ? usual_sequence() : rules.chameleon_sequence;
+/// As the sequence says that is stated; else the orthodox men in the usual order, and what takes
+/// their places in the array like them.
+Changes changes_of(const RuleSet& rules) {
+  Changes changes;
+  if (!rules.chameleon_sequence.empty()) {
+    add_cycle(changes, rules.chameleon_sequence);
+    return changes;
+  }
+  std::array cycle{walks::queen, walks::knight, walks::bishop, walks::rook, walks::queen};
+  add_cycle(changes, cycle);
+  for (WalkId& walk : cycle) {
+    walk = rules.array_men[walk];
+  }
+  add_cycle(changes, cycle);
+  return changes;
+}
+
+WalkId next_walk(const Changes& changes, WalkId walk) {
+  const auto found = std::find_if(changes.rbegin(), changes.rend(),
+                                  [walk](const auto& change) { return change.first == walk; });
+  return found == changes.rend() ? walk : found->second;
 }
 
 void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
@@ -39,10 +54,10 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 std::string install_units(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::arrival_chameleon,
-      [sequence = sequence_of(rules)](Played& played) {
+      [changes = changes_of(rules)](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && played.departed.is(Attribute::chameleon)) {
-          change_walk(played.position, square, next_walk(sequence, played.position.at(square).walk),
+          change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
                       Reason::transformation);
         }
       },
@@ -53,10 +68,10 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
-  rules.hooks.add_effect(Stage::arrival_chameleon, [sequence = sequence_of(rules)](Played& played) {
+  rules.hooks.add_effect(Stage::arrival_chameleon, [changes = changes_of(rules)](Played& played) {
     const Square square = played.mover_square();
     if (square != no_square) {
-      change_walk(played.position, square, next_walk(sequence, played.position.at(square).walk),
+      change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
                   Reason::transformation);
     }
   });

@@ -46,6 +46,11 @@ std::string install_for_defender(RuleSet& rules, std::span<const Argument>) {
 /// Black's moves that give check, or else the move that moves nothing.
 std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
+  // Else nobody who may pass could ever be stalemated.
+  rules.hooks.stalemate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
+    const Arbiter::Closed ignoring(arbiter, asleep);
+    return usual();
+  });
   rules.hooks.choice.push_back(
       {.sides = black_alone, .choose = [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
          if (!arbiter.is_open(asleep)) {
@@ -73,7 +78,7 @@ const Condition black_checks{
     .names = {"BlackChecks", "SchwarzSchaecher", "NoirEchecs"},
     .rule =
         "Black moves only to give check. When he cannot, he passes, unless he is in check. "
-        "Whether he is mated is decided as in ordinary chess.",
+        "Whether he is mated or stalemated is decided as in ordinary chess.",
     .source = source,
     .install = install_black_checks};
 

@@ -68,7 +68,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     remove_lost(played);
   });
   rules.hooks.add_effect(Stage::bookkeeping, [remove_lost](Played& played) {
-    if (played.move.kind == MoveKind::null_move) {
+    // Who waits has no move behind which anything is lost: in series play and before set play.
+    if (played.move.kind == MoveKind::null_move && !played.move.only_waits()) {
       remove_lost(played);
     }
   });

@@ -9,11 +9,12 @@ Square reflected(const Position& position, Square square) {
   return static_cast<Square>(position.size() - 1 - square);
 }
 
+bool is_unit(const Unit& unit) { return !unit.empty() && unit.side != Side::none; }  // no hole
+
 /// The walk that the unit on `square` has from the opposite square, or its own.
 WalkId walk_of(const Position& position, Square square) {
   const Unit& other = position.at(reflected(position, square));
-  const bool is_unit = !other.empty() && other.side != Side::none;  // no hole
-  return is_unit ? other.walk : position.at(square).walk;
+  return is_unit(other) ? other.walk : position.at(square).walk;
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
@@ -21,9 +22,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       {.concerns = [](const Unit&) { return true; },
        .change =
            [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
-             const Position& position = arbiter.position();
+             const Unit& other = arbiter.position().at(reflected(arbiter.position(), square));
+             if (!is_unit(other)) {
+               return;  // it keeps its ways, those that another rule gives it, too
+             }
              ways.clear();
-             ways.add({square, walk_of(position, square), Mode::move_or_capture});
+             ways.add({square, other.walk, Mode::move_or_capture});
            }});
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();

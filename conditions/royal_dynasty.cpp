@@ -27,11 +27,12 @@ Kings find_kings(const Position& position, Colour side) {
 }
 
 /// The only king of a side is royal; among several none is, and none of them may castle any more.
+/// Where another rule asks what would be if another unit were royal, the king is not crowned.
 void crown(const RuleSet& rules, Position& position) {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Kings kings = find_kings(position, side);
     const std::uint64_t men = position.memory(RuleSet::castling_men);
-    if (kings.count == 1 && kings.royal == no_square) {
+    if (kings.count == 1 && position.royals(side).first(position.size()) == no_square) {
       position.replace(kings.any, position.at(kings.any).with(Attribute::royal), Reason::marking);
     } else if (kings.count > 1 && kings.royal != no_square) {
       position.replace(kings.royal, position.at(kings.royal).with(Attribute::royal, false),

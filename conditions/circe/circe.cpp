@@ -362,6 +362,13 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
 }
 
 std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
+  // Of units that captured, Circe by itself concerns kamikaze units only.
+  const auto said =
+      std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                    [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
+  if (said > (rules.kamikaze_units_are_reborn ? 1 : 0)) {
+    return "another condition already says where capturing units are reborn";
+  }
   Variant variant = wanted;
   prepare_family(rules, variant);
   if (variant.occasioned != Occasioned::this_move) {

@@ -173,9 +173,12 @@ bool reached(Game& game, const Goal& goal) {
       return game.in_check();
     case GoalKind::capture:
       return some_effect(captures);
-    case GoalKind::win_piece:  // for good
-      return some_effect(captures) && !some_effect([](const Effect& effect) {
-               return effect.kind == EffectKind::add && effect.reason == Reason::rebirth;
+    case GoalKind::win_piece:  // for good; what else appears on the board is another unit
+      return some_effect(captures) && !some_effect([&](const Effect& effect) {
+               return effect.kind == EffectKind::add && effect.reason == Reason::rebirth &&
+                      some_effect([&](const Effect& capture) {
+                        return captures(capture) && capture.before.id == effect.after.id;
+                      });
              });
     case GoalKind::en_passant:
       return some_effect([](const Effect& effect) { return effect.reason == Reason::en_passant; });

@@ -308,7 +308,11 @@ bool is_mate(GoalKind goal) {
 
 std::string move_text(const MoveRecord& move, Language language) {
   if (move.null_move) {
-    return " ...";
+    std::string result = " ...";
+    for (const std::vector<Effect>& effects : move.submoves) {
+      result += consequences_text(effects, language);
+    }
+    return result;
   }
   std::string result;
   for (const std::vector<Effect>& submove : move.submoves) {

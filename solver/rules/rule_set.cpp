@@ -24,7 +24,11 @@ const std::vector<WalkId>& RuleSet::promotions_of_pawn(Square square, WalkId wal
 
 WalkId RuleSet::place_in_array(WalkId walk) const {
   const auto found = std::find(array_men.begin(), array_men.end(), walk);
-  return found == array_men.end() ? walk : static_cast<WalkId>(found - array_men.begin());
+  if (found != array_men.end()) {
+    return static_cast<WalkId>(found - array_men.begin());
+  }
+  return walk < array_men.size() ? no_walk
+                                 : walk;  // another stands in the place of an orthodox man
 }
 
 MemorySlot RuleSet::allocate_slot() {

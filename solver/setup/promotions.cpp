@@ -37,6 +37,12 @@ std::vector<WalkId> with_walks_on_board(std::vector<WalkId> officers, const Walk
   return officers;
 }
 
+/// What the condition states in the place of an orthodox man.
+std::optional<WalkId> stated_man(const Condition& condition, WalkId man) {
+  const auto letters = condition.array_men[man - walks::king];
+  return letters.empty() ? std::nullopt : find_walk(letters, Language::english);
+}
+
 }  // namespace
 
 ArrayMen array_men(std::span<const ConditionUse> conditions) {
@@ -44,18 +50,23 @@ ArrayMen array_men(std::span<const ConditionUse> conditions) {
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     men[walk] = walk;
     for (const ConditionUse& use : conditions) {
-      if (const auto letters = use.condition->array_men[walk - walks::king]; !letters.empty()) {
-        men[walk] = find_walk(letters, Language::english).value();
+      if (const auto other = stated_man(*use.condition, walk);
+          other && !use.condition->promotes_to_both) {
+        men[walk] = *other;
       }
     }
   }
   return men;
 }
 
-WalkSet walks_in_play(std::span<const PlacedUnit> units, const ArrayMen& men) {
+WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions) {
   WalkSet walks;
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
-    walks.set(men[walk]);
+    for (const ConditionUse& use : conditions) {
+      if (const auto other = stated_man(*use.condition, walk)) {
+        walks.set(*other);
+      }
+    }
   }
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
@@ -74,14 +85,14 @@ WalkSet walks_in_play(std::span<const PlacedUnit> units, const ArrayMen& men) {
 void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
                     std::span<const ConditionUse> conditions) {
   std::vector<WalkId> usual;
-  const bool both = std::any_of(conditions.begin(), conditions.end(), [](const ConditionUse& use) {
-    return use.condition->promotes_to_both;
-  });
   for (const WalkId walk : orthodox_officers) {
-    if (both) {
-      usual.push_back(walk);
-    }
     usual.push_back(rules.array_men[walk]);
+    for (const ConditionUse& use : conditions) {
+      if (const auto other = stated_man(*use.condition, walk);
+          other && use.condition->promotes_to_both) {
+        usual.push_back(*other);
+      }
+    }
   }
   WalkSet on_board;
   for (const PlacedUnit& placed : units) {

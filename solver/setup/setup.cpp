@@ -180,7 +180,7 @@ class SettingUp {
       attributes |= placed.unit.attributes;
     }
     const ArrayMen men = array_men(version.conditions);
-    WalkSet walks = walks_in_play(units, men);
+    WalkSet walks = walks_in_play(units, version.conditions);
     const auto add_brought = [&](const Condition& condition) {
       if (!condition.brings.empty()) {
         walks.set(find_walk(condition.brings, Language::english).value());

@@ -130,6 +130,9 @@ void find_defenders(const StipulationTree& tree, Colour first, std::array<bool, 
     return;
   }
   if (const auto* branch = std::get_if<Branch>(&tree->is)) {
+    if (branch->changes_side) {
+      first = opponent(first);
+    }
     switch (branch->play) {
       case Play::attack:
         defends[index(opponent(first))] = true;

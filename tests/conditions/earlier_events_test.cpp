@@ -58,6 +58,12 @@ TEST_CASE("what passing does is told before the threats") {
       says("pieces white Kd6 Rd4 Pd7 black Kd8 Pb5 Pe4\nstipulation #2\n"
            "option Variation\ncondition LostPieces\n",
            "1.Rd4-b4[-bPb5] ! threat:[-wPd7]"));
+  SUBCASE("and with the option NullMoves as a move") {
+    CHECK(
+        says("pieces white Kh8 Pa4 black Kb4 Pa5 Pg7 Pg6\nstipulation ~1\n"
+             "option NullMoves\ncondition LostPieces\n",
+             "1. ...[-bPg7] !"));
+  }
 }
 
 TEST_CASE("GoalIsEnd: who is mated does not exchange the roles any more") {

@@ -6,6 +6,7 @@
 
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
 
 using warp::test::holds;
 using warp::test::moves_of;
@@ -156,6 +157,15 @@ TEST_CASE("a condition that is stated twice holds once") {
   CHECK(moves_of("white Pd4 black Pe5", "Take&MakeChess Take&MakeChess", "d4*") == "d4*e5-e4");
 }
 
+TEST_CASE("two kinds of Anticirce are refused, like two of Circe; Circe and Anticirce are not") {
+  const std::string units = "stip x1\npieces white Kc1 Rd1 black Kd8 Rd6\ncondition ";
+  CHECK(holds(
+      warp::test::run_warp({"-regression"}, "begin\n" + units + "AntiCirce FileAntiCirce\nend\n")
+          .err,
+      "another condition already says where capturing units are reborn"));
+  CHECK(holds(solution(units + "Circe AntiCirce"), "1.Rd1*d6[wRd6->a1][+bRh8] x"));
+}
+
 TEST_CASE("Traitor Chess: a king in the other half stays what it is") {
   CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Kb1-a1") == "Kb1-a1");
   CHECK(moves_of("black Kb1 Rd1 white Kh8 /b", "TraitorChess", "Rd1-d2") == "Rd1-d2=w");
@@ -176,4 +186,57 @@ TEST_CASE("Alice Chess and Anticirce: a king is not captured where there is no r
   CHECK(holds(solution("stip #2\npieces white Kf1 black Kh2 TRd1\n"
                        "condition AliceChess DiagramAntiCirce RexExclusive"),
               "solution finished"));
+}
+
+TEST_CASE("Lost Pieces: where nobody moves nothing is lost") {
+  // The pawn on a4 is attacked and can neither move nor capture the bishop, which is guarded.
+  const std::string units = "\npieces white Kh7 Pa4 black Kb4 Pa5 Bb5\ncondition LostPieces";
+  SUBCASE("in a series") {
+    CHECK(holds(solution("stip ser-zb52" + units), "1.Kh7-h6   2.a4*b5 z"));
+  }
+  SUBCASE("before set play") {
+    CHECK(holds(solution("stip hzb51\noption setplay" + units), "1...a4*b5 z"));
+  }
+}
+
+TEST_CASE(
+    "Lost Pieces and Royal Dynasty: the king is an ordinary unit while another is in question") {
+  CHECK(moves_of("white Kh1 Qh5 black Ke8 Qd8 Rf7 Bd7 Bf8 Pe7", "LostPieces RoyalDynasty",
+                 "Kh1-g1") == "Kh1-g1");
+}
+
+TEST_CASE("Point Reflection: with nobody opposite a king in check transmutes") {
+  const std::string conditions = "PointReflection WhiteSuperTransmutingKing";
+  CHECK(moves_of("white Kc4 black Kc8 Se3", conditions, "Kc4-d") == "Kc4-d2=S Kc4-d6=S+");
+}
+
+TEST_CASE("chameleons change among the men of the game array") {
+  CHECK(moves_of("white Kh1 white chameleon MSd4", "MarineChess", "cMSd4-b3") == "cMSd4-b3=cND");
+  CHECK(moves_of("white Kh1 white chameleon Qd4", "CavalierMajeur", "cQd4-d5") == "cQd4-d5=cN");
+  CHECK(moves_of("white Kh1 white chameleon Qd4", "", "cQd4-d5") == "cQd4-d5=cS");
+}
+
+TEST_CASE("Ultra Schachzwang: who defends behind the key is bound") {
+  CHECK_FALSE(holds(solution("stip #2\npieces white Kb5 black Ke5\noption postkeyplay\n"
+                             "condition UltraSchachZwang"),
+                    "1...Ke5-d4"));
+}
+
+TEST_CASE("Circe: what has no place in the array is reborn where pawns promote") {
+  CHECK(moves_of("white Ke7 black Re6", "DiametralCirce MarineChess", "Ke7*") == "Ke7*e6[+bRd8]");
+  CHECK(moves_of("white Ke7 black LEe6", "DiametralCirce ChineseChess", "Ke7*") ==
+        "Ke7*e6[+bLEd8]");
+  CHECK(moves_of("white Ke7 black MSe6", "DiametralCirce MarineChess", "Ke7*") == "Ke7*e6[+bMSb1]");
+}
+
+TEST_CASE("the goal %: who stays behind is not who was captured") {
+  CHECK(holds(solution("stip %1\npieces white Kc8 Rg2 black Kb1 Pe2\ncondition Sentinelles"),
+              "1.Rg2*e2[+wPg2] %"));
+  CHECK_FALSE(
+      holds(solution("stip %1\npieces white Kc8 Rg2 black Kb1 Pe2\ncondition Circe"), "1.Rg2*e2"));
+}
+
+TEST_CASE("BlackChecks: stalemate is decided as in ordinary chess") {
+  CHECK(holds(solution("stip =1\npieces white Kg2 Rg6 Sc6 black Ka8\ncondition BlackChecks"),
+              "1.Rg6-g7 ="));
 }

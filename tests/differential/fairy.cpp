@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"
+#include "tests/differential/solver_process.hpp"
 
 namespace warp::differential {
 
@@ -76,11 +79,8 @@ const std::vector<const Condition*>& played_conditions() {
 }
 
 /// With fairy pieces in the game, they have the attributes: some are for certain walks only.
-void add_rules(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t seed,
-               std::uint64_t index) {
-  constexpr std::uint64_t spread = 0x94d049bb133111ebULL;
+void add_rules(RandomProblem& problem, const FairyWishes& wishes, Chance& chance) {
   constexpr unsigned marked = 60;
-  Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
   for (unsigned left = wishes.together; left > 0; --left) {
     if (wishes.all_conditions) {
       problem.conditions.push_back(random_condition(chance, played_conditions()));
@@ -96,13 +96,29 @@ void add_rules(RandomProblem& problem, const FairyWishes& wishes, std::uint64_t 
   }
 }
 
+/// Does this program play it? Most pairs of conditions with arguments that chance has chosen
+/// contradict each other or the diagram.
+bool is_played(const RandomProblem& problem) {
+  const auto parsed = parser::parse(input_text({problem.text()}, 0, 1), "", all_conditions());
+  return parsed.size() == 1 && parsed.front().usable() &&
+         !set_up(parsed.front().problem, all_conditions()).phases.empty();
+}
+
 }  // namespace
 
 RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
                                 std::uint64_t seed, std::uint64_t index) {
+  constexpr std::uint64_t spread = 0x94d049bb133111ebULL;
+  constexpr unsigned attempts = 30;
   add_pieces(problem, wishes, seed, index);
-  add_rules(problem, wishes, seed, index);
-  return problem;
+  Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 5U));
+  RandomProblem result = problem;
+  for (unsigned left = attempts; left > 0; --left) {
+    result = problem;
+    add_rules(result, wishes, chance);
+    if (is_played(result)) break;
+  }
+  return result;
 }
 
 }  // namespace warp::differential

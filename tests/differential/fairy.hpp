@@ -22,7 +22,7 @@ struct FairyWishes {
 std::vector<std::string> all_fairy_pieces();
 
 /// Lets one to three of the walks take the place of units that chance chooses, gives some units an
-/// attribute and the problem a condition; problem number
+/// attribute and the problem conditions, such as this program plays together; problem number
 /// `index` of series `seed` comes out the same always.
 RandomProblem with_fairy_pieces(RandomProblem problem, const FairyWishes& wishes,
                                 std::uint64_t seed, std::uint64_t index);

@@ -48,7 +48,8 @@ struct Settings {
   std::uint64_t first = 0;
   std::uint64_t count = 1000;
   std::uint64_t batch = 100;
-  unsigned limit = 5;  ///< seconds for one problem
+  unsigned limit = 5;    ///< seconds for one problem
+  unsigned longest = 0;  ///< in half-moves, or moves of a series; 0: as it comes
   std::vector<std::string> kinds;
   FairyWishes fairy;
   std::vector<std::filesystem::path> like;
@@ -84,6 +85,10 @@ class Tester {
                 ? with_fairy_pieces(generate(settings_.seed, number, settings_.kinds),
                                     settings_.fairy, settings_.seed, number)
                 : mutant(pool_, settings_.seed, number));
+        if (settings_.longest != 0) {
+          unsigned& length = problems.back().half_moves;
+          length = std::min(length, std::max(settings_.longest, problems.back().shortest()));
+        }
       }
       compare_batch(std::move(problems), settings_.first + done);
     }
@@ -170,27 +175,36 @@ class Tester {
         continue;
       }
       ++tally.compared;
-      if (!compare(problems[i], expected[i], actual[i]).empty()) {
+      if (compare(problems[i], expected[i], actual[i]).empty()) continue;
+      if (show(problems[i], first + i)) {
         ++tally.different;
         ++different_;
-        show(problems[i], first + i);
+      } else {
+        --tally.compared;
+        ++tally.refused;
       }
     }
     std::fflush(stdout);
   }
 
-  void show(const RandomProblem& problem, std::uint64_t number) {
+  /// False if the other program, asked about this problem alone, refuses it.
+  bool show(const RandomProblem& problem, std::uint64_t number) {
     Answer expected_alone, actual_alone;
     const auto alone = [&](const RandomProblem& one) {
       expected_alone = judged(other_.solve({one.text()})).front();
       actual_alone = judged(warp_.solve({one.text()})).front();
       return compare(one, expected_alone, actual_alone);
     };
+    const bool differs = !alone(problem).empty();
+    if (expected_alone.kind == Answer::Kind::refused &&
+        actual_alone.kind != Answer::Kind::crashed) {
+      return false;
+    }
     fmt::print("---- problem {} of seed {}, {}\n", number, settings_.seed, problem.stipulation());
-    if (alone(problem).empty()) {
+    if (!differs) {
       fmt::print("the difference is gone when the problem stands alone in its file\n{}\n",
                  problem.text());
-      return;
+      return true;
     }
     const RandomProblem smallest =
         settings_.no_shrinking
@@ -223,6 +237,7 @@ class Tester {
                     fmt::format("{}-{}.inp", settings_.seed, number))
           << text;
     }
+    return true;
   }
 
   void print_tallies() const {
@@ -263,6 +278,7 @@ int run(int argc, char** argv) {
   app.add_option("--batch", settings.batch, "how many problems a process solves")
       ->check(CLI::PositiveNumber);
   app.add_option("--limit", settings.limit, "seconds for one problem")->check(CLI::PositiveNumber);
+  app.add_option("--longest", settings.longest, "the most half-moves, or moves of a series");
   app.add_option("--kinds", settings.kinds, "stipulations without length, with commas between")
       ->delimiter(',')
       ->check(CLI::IsMember(all_kinds()));

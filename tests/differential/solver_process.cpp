@@ -73,7 +73,8 @@ std::size_t SolverProcess::solve_some(const std::vector<std::string>& problems, 
     if (i != begin) at = result.out.find(title(i));
     if (at == std::string::npos) continue;
     const std::size_t length = next == std::string::npos ? next : next - at;
-    answers[i] = {Answer::Kind::solved, result.out.substr(at, length)};
+    // Messages about a problem precede its title; only of one alone it is certain whose they are.
+    answers[i] = {Answer::Kind::solved, single ? result.out : result.out.substr(at, length)};
     if (answers[i].text.find("\nsolving interrupted.") != std::string::npos) {
       answers[i].kind = Answer::Kind::too_slow;
     }

@@ -120,7 +120,7 @@ struct Phase {
       return std::nullopt;
     }
     std::optional<Game> set(start);
-    set->play_null_move();
+    set->play_wait();  // nothing has been played: what rules make of a pass is not done
     if (options().en_passant_in_set_play) {
       set->state_en_passant(*options().en_passant_in_set_play);
     }

@@ -106,6 +106,21 @@ inline Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
   }
 }
 
+/// The same where the kind is known when the program is compiled.
+template <Kind kind>
+inline Bitboard attacks_by(Index square, Bitboard occupied) {
+  if constexpr (kind == queen) {
+    return queen_attacks(square, occupied);
+  } else if constexpr (kind == rook) {
+    return rook_attacks(square, occupied);
+  } else if constexpr (kind == bishop) {
+    return bishop_attacks(square, occupied);
+  } else {
+    static_assert(kind == knight);
+    return knight_attacks[square];
+  }
+}
+
 /// What every legal move of the side to move must respect.
 struct Safety {
   Index king_square = no_index;
@@ -193,6 +208,14 @@ class Board {
 
   /// Pins and checks of the side to move.
   Safety safety() const;
+  /// What the pawns of `side` attack.
+  Bitboard pawns_attack(Colour side) const {
+    constexpr Bitboard a_file = 0x0101010101010101U;
+    constexpr Bitboard h_file = a_file << 7U;
+    const Bitboard pawns = men(side, pawn);
+    return side == Colour::white ? (pawns & ~a_file) << 7U | (pawns & ~h_file) << 9U
+                                 : (pawns & ~a_file) >> 9U | (pawns & ~h_file) >> 7U;
+  }
   /// How the side to move may give check. There must be an enemy king.
   Checks checks() const;
   /// Does a legal move give check? `checks` are those of this position.
@@ -206,7 +229,7 @@ class Board {
       return true;
     }
     if (ply.promotion != none) {
-      return (attacks_of(arriving, ply.to, occupied() ^ bit(ply.from)) & bit(checks.target)) != 0;
+      return promoted_gives_check(arriving, ply, checks.target);
     }
     return ply.special >= Special::en_passant && gives_check_when_played(ply);
   }
@@ -245,6 +268,26 @@ class Board {
   void relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bitboard to);
   void play_specially(Ply ply, Colour mover);
   bool gives_check_when_played(Ply ply) const;
+  /// Does the man of `kind` to which a pawn promotes attack the king on `target`?
+  bool promoted_gives_check(Kind kind, Ply ply, Index target) const {
+    const Bitboard to = bit(ply.to);
+    const bool straight = (rook_lines[target] & to) != 0;
+    const bool oblique = (bishop_lines[target] & to) != 0;
+    switch (kind) {
+      case queen:
+        return (straight || oblique) && sees_behind(ply, target);
+      case rook:
+        return straight && sees_behind(ply, target);
+      case bishop:
+        return oblique && sees_behind(ply, target);
+      default:
+        return (knight_attacks[target] & to) != 0;
+    }
+  }
+  /// Is nobody between the arrival square and `target` on one line but the man that leaves?
+  bool sees_behind(Ply ply, Index target) const {
+    return (between(ply.to, target) & occupied() & ~bit(ply.from)) == 0;
+  }
 
   std::array<std::array<Bitboard, 6>, 2> by_kind_{};
   std::array<Bitboard, 2> men_{};

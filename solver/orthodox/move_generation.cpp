@@ -23,6 +23,21 @@ Bitboard shields(const Board& board, Index target, Colour by, Bitboard own) {
   return result;
 }
 
+template <Colour us, Kind kind>
+unsigned count_of(const Board& board, const Safety& safe) {
+  const Bitboard goals = safe.targets & ~board.men(us);
+  unsigned moves = 0;
+  for (Bitboard pieces = board.men(us, kind); pieces != 0; pieces &= pieces - 1) {
+    const Index from = lowest(pieces);
+    Bitboard to = attacks_by<kind>(from, board.occupied()) & goals;
+    if ((safe.pinned & bit(from)) != 0) {
+      to &= line_through(safe.king_square, from);
+    }
+    moves += static_cast<unsigned>(std::popcount(to));
+  }
+  return moves;
+}
+
 template <Colour us>
 unsigned count(const Board& board) {
   const Safety safe = board.safety();
@@ -36,18 +51,9 @@ unsigned count(const Board& board) {
   if (safe.targets == 0) {
     return moves;
   }
-  const Bitboard goals = safe.targets & ~board.men(us);
   const Bitboard occupied = board.occupied();
-  for (const Kind kind : {queen, rook, bishop, knight}) {
-    for (Bitboard pieces = board.men(us, kind); pieces != 0; pieces &= pieces - 1) {
-      const Index from = lowest(pieces);
-      Bitboard to = attacks_of(kind, from, occupied) & goals;
-      if ((safe.pinned & bit(from)) != 0) {
-        to &= line_through(safe.king_square, from);
-      }
-      moves += static_cast<unsigned>(std::popcount(to));
-    }
-  }
+  moves += count_of<us, queen>(board, safe) + count_of<us, rook>(board, safe) +
+           count_of<us, bishop>(board, safe) + count_of<us, knight>(board, safe);
   // Pawns that may go anywhere are counted together, the others and captures en passant one by one.
   const Bitboard pawns = board.men(us, pawn);
   if (board.en_passant() != no_index || (pawns & safe.pinned) != 0 || safe.checkers != 0) {

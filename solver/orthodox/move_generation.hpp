@@ -58,27 +58,8 @@ class Generator {
 
   template <class Emit, class Worthwhile>
   bool officer_moves(Emit& emit, Worthwhile& worthwhile) const {
-    const Bitboard goals = safe_.targets & ~board_.men(us);
-    const Bitboard occupied = board_.occupied();
-    for (const Kind kind : {queen, rook, bishop, knight}) {
-      for (Bitboard pieces = board_.men(us, kind); pieces != 0; pieces &= pieces - 1) {
-        const Index from = lowest(pieces);
-        const Bitboard wanted = goals & worthwhile(kind, from);
-        if (wanted == 0) {
-          continue;
-        }
-        Bitboard to = attacks_of(kind, from, occupied) & wanted;
-        if ((safe_.pinned & bit(from)) != 0) {
-          to &= line_through(safe_.king_square, from);
-        }
-        for (; to != 0; to &= to - 1) {
-          if (emit(make_ply(from, lowest(to)))) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
+    return moves_of<queen>(emit, worthwhile) || moves_of<rook>(emit, worthwhile) ||
+           moves_of<bishop>(emit, worthwhile) || moves_of<knight>(emit, worthwhile);
   }
 
   template <class Emit, class Worthwhile>
@@ -126,6 +107,28 @@ class Generator {
   /// Where a double step from the second rank ends.
   static constexpr Bitboard double_rank =
       us == Colour::white ? Bitboard{0xff} << 24U : Bitboard{0xff} << 32U;
+
+  template <Kind kind, class Emit, class Worthwhile>
+  bool moves_of(Emit& emit, Worthwhile& worthwhile) const {
+    const Bitboard goals = safe_.targets & ~board_.men(us);
+    for (Bitboard pieces = board_.men(us, kind); pieces != 0; pieces &= pieces - 1) {
+      const Index from = lowest(pieces);
+      const Bitboard wanted = goals & worthwhile(kind, from);
+      if (wanted == 0) {
+        continue;
+      }
+      Bitboard to = attacks_by<kind>(from, board_.occupied()) & wanted;
+      if ((safe_.pinned & bit(from)) != 0) {
+        to &= line_through(safe_.king_square, from);
+      }
+      for (; to != 0; to &= to - 1) {
+        if (emit(make_ply(from, lowest(to)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
 
   template <class Emit>
   bool castlings(unsigned rights, Emit& emit) const {

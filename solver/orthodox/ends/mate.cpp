@@ -93,7 +93,7 @@ bool can_force_mate(const Board& board) {
         board, safe, [&](Ply ply) { return forces_mate_when_played(board, ply); }, anywhere);
   }
   const Checks checks = board.checks();
-  const Answers answers(board, checks.target);
+  Answers answers(board, checks.target);
   const FreeMoves free(board, FreeMove::quiet);
   return each_legal(
       board, safe,

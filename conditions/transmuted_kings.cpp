@@ -46,7 +46,8 @@ template <bool white, bool black, bool stays_king = false>
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-       .change = Transmutation(rules, {white, black}, stays_king)});
+       .change = Transmutation(rules, {white, black}, stays_king),
+       .lends_walks = true});
   return {};
 }
 

@@ -97,6 +97,9 @@ Bitboard ProofTables::reach(Colour colour, Kind kind, Index from) const {
       if (kings_ == KingSteps::any) {
         return ~fixed_ & ~bit(from);
       }
+      if (kings_ == KingSteps::of_men) {
+        return (queen_attacks(from, fixed_) | knight_attacks[from]) & ~fixed_;
+      }
       if (kings_ == KingSteps::unguarded) {
         return king_attacks[from] & ~fixed_;
       }

@@ -349,7 +349,7 @@ class Decider : public Foresight<Game> {
         return true;
       }
     }
-    if (this->mater_is_bare(ends_[node])) {
+    if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
       return false;
     }
     const std::uint64_t before = game_.nodes();

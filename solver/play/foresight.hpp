@@ -23,7 +23,16 @@ class Foresight : public Turns<Game> {
       : Turns<Game>(std::move(game), context.options.null_moves),
         context_(context),
         ends_(last_moves(context.plan, context.options)),
-        worth_(context.worth) {}
+        worth_(context.worth) {
+    for (NodeId node = 0; node < context.plan.size(); ++node) {
+      const auto* play = std::get_if<PlanBranch>(&context.plan[node]);
+      const Reaches reaches =
+          play == nullptr ? Reaches{} : context.plan.reaches(node, play->length);
+      leads_to_position_.push_back(
+          std::any_of(reaches.begin(), reaches.end(),
+                      [](const Reach& reach) { return is_position(reach.goal.kind); }));
+    }
+  }
 
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
@@ -85,6 +94,18 @@ class Foresight : public Turns<Game> {
       }
     }
     return std::nullopt;
+  }
+
+  /// Does battle `node` lead to a given position, and is it certain that `left` half-moves do not
+  /// suffice for that?
+  bool position_out_of_reach(NodeId node, unsigned left) {
+    if (!leads_to_position_[node] || !has_bounds()) {
+      return false;
+    }
+    const AllAhead all = ahead(node, left);
+    return std::any_of(all.begin(), all.end(), [&](const Ahead& goal) {
+      return is_position(goal.goal) && game_.out_of_reach(goal);
+    });
   }
 
   /// The answer of an engine that sees it without playing.
@@ -170,7 +191,8 @@ class Foresight : public Turns<Game> {
   }
 
   Worth::View worth_;
-  std::size_t hopeless_ = 0;  ///< the goal of several that was out of reach last
+  std::vector<bool> leads_to_position_;  ///< by node
+  std::size_t hopeless_ = 0;             ///< the goal of several that was out of reach last
 };
 
 }  // namespace warp

@@ -166,15 +166,20 @@ bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
 /// their choices, and that all rules choose.
 void Arbiter::choose(std::size_t first, bool some) {
   const Colour side = position_.to_move();
-  const bool with_self_checks = std::any_of(
-      rules_->hooks.choice.begin(), rules_->hooks.choice.end(),
-      [&](const ChoiceRule& rule) { return is_bound_by(rule, some) && rule.among_self_checks; });
+  std::vector<const ChoiceRule*> binding;
+  for (const ChoiceRule& rule : rules_->hooks.choice) {
+    if (is_bound_by(rule, some)) {
+      binding.push_back(&rule);
+    }
+  }
+  const bool with_self_checks =
+      std::any_of(binding.begin(), binding.end(),
+                  [](const ChoiceRule* rule) { return rule->among_self_checks; });
   CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
   own.look();
   std::vector<SingleMove> moves;
   moves.reserve(pool_.size() - first);
-  for (std::size_t i = first; i < pool_.size(); ++i) {
-    SingleMove move = pool_[i];
+  const auto add_if_candidate = [&](SingleMove move) {
     const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(move);
     if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
         is_certainly_legal(move)) {
@@ -186,17 +191,43 @@ void Arbiter::choose(std::size_t first, bool some) {
                     return false;
                   });
     }
-  }
-  pool_.resize(first);
+  };
   const auto strike_self_checks = [&] {
     std::erase_if(
         moves, [&](const SingleMove& move) { return after(move, [&] { return in_check(side); }); });
   };
+  if (binding.size() == 1 && binding.front()->rank != nullptr) {
+    // The best rank at which there is a candidate decides: worse moves need not be tried.
+    const auto rank = [&](const SingleMove& move) { return binding.front()->rank(move); };
+    std::vector<std::pair<unsigned, std::size_t>> ranked;
+    for (std::size_t i = first; i < pool_.size(); ++i) {
+      ranked.emplace_back(rank(pool_[i]), i);
+    }
+    std::sort(ranked.begin(), ranked.end(), [](const auto& one, const auto& other) {
+      return one.first != other.first ? one.first > other.first : one.second < other.second;
+    });
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+      if (!moves.empty() && ranked[i].first != ranked[i - 1].first) {
+        break;
+      }
+      add_if_candidate(pool_[ranked[i].second]);
+    }
+    pool_.resize(first);
+    if (with_self_checks) {
+      strike_self_checks();
+    }
+    pool_.insert(pool_.end(), moves.begin(), moves.end());
+    return;
+  }
+  for (std::size_t i = first; i < pool_.size(); ++i) {
+    add_if_candidate(pool_[i]);
+  }
+  pool_.resize(first);
   bool self_checks = with_self_checks;
   for (const bool among_self_checks : {true, false}) {
-    for (const ChoiceRule& rule : rules_->hooks.choice) {
-      if (is_bound_by(rule, some) && rule.among_self_checks == among_self_checks) {
-        rule.choose(*this, moves);
+    for (const ChoiceRule* rule : binding) {
+      if (rule->among_self_checks == among_self_checks) {
+        rule->choose(*this, moves);
       }
     }
     if (self_checks) {

@@ -77,6 +77,8 @@ struct WaysRule {
   std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;
   /// It says from where the unit plays, whichever walk it has: behind all that say the walk.
   bool of_places = false;
+  /// The ways it gives are walks of units on the board, from the unit's own square.
+  bool lends_walks = false;
 };
 
 // ---- observation

@@ -285,7 +285,9 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
     }
   }
   if (!hooks.ways.empty()) {
-    return KingSteps::any;
+    const bool of_men = std::all_of(hooks.ways.begin(), hooks.ways.end(),
+                                    [](const WaysRule& rule) { return rule.lends_walks; });
+    return of_men ? KingSteps::of_men : KingSteps::any;
   }
   return rules.narrows_check() || !hooks.check.empty() ? KingSteps::unguarded : KingSteps::of_chess;
 }

@@ -58,6 +58,7 @@ class Target {
 enum class KingSteps : std::uint8_t {
   of_chess,   ///< also avoiding what observes their squares
   unguarded,  ///< single steps, whatever observes them
+  of_men,     ///< those of any man
   any,
 };
 

@@ -40,14 +40,19 @@ StipulationTree series_of(unsigned moves) {
 
 template <class Game>
 std::vector<std::string> lines(Game game, const Position& target, TargetBound bound,
-                               const StipulationTree& tree) {
+                               const Plan& plan) {
   game.set_target(target, bound);
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   test::LineCollector sink;
-  solve(game, Plan(tree), SearchOptions{}, facts, StopSignal(never), 1, sink);
+  solve(game, plan, SearchOptions{}, facts, StopSignal(never), 1, sink);
   std::sort(sink.found.begin(), sink.found.end());
   return sink.found;
+}
+template <class Game>
+std::vector<std::string> lines(const Game& game, const Position& target, TargetBound bound,
+                               const StipulationTree& tree) {
+  return lines(game, target, bound, Plan(tree));
 }
 
 /// Plays `half_moves` at random, or a series of one side; returns whether that was possible.
@@ -189,6 +194,43 @@ TEST_CASE("the bounds lose no way under rules that do more than move") {
     compared += without.empty() ? 0 : 1;
   }
   CHECK(compared > 40);
+}
+
+TEST_CASE("the bounds lose no way of a parry series") {
+  std::mt19937 random(1927);
+  std::size_t found = 0;
+  for (unsigned i = 0; i < test::how_many(60); ++i) {
+    const std::string fen = test::random_fen_with_rights(random);
+    const auto length = static_cast<unsigned>(2 + random() % 2);
+    const std::string forsyth = "forsyth " + test::forsyth_of(fen) + "\n";
+    const auto problems =
+        parser::parse("begin\n" + forsyth + "stipulation pser-a=>b" + std::to_string(length) +
+                          "\n" + forsyth + (i % 2 == 0 ? "" : "condition Vogtlaender\n") + "end\n",
+                      "test", all_conditions());
+    REQUIRE(problems.size() == 1);
+    REQUIRE(problems.front().usable());
+    const Setup setup = set_up(problems.front().problem, all_conditions());
+    if (setup.phases.empty()) {
+      continue;
+    }
+    const Phase& phase = setup.phases.front();
+    const Game start(phase.rules, phase.position, nullptr);
+    Game game = start;
+    if (game.in_check(opponent(game.to_move())) || !play_at_random(game, length, true, random)) {
+      continue;
+    }
+    INFO(fen, " ", length);
+    const Position& target = game.position();
+    const auto without = lines(start, target, TargetBound::none, phase.plan);
+    CHECK(lines(start, target, TargetBound::used, phase.plan) == without);
+    found += without.size();
+    if (orthodox::Game::can_play(*phase.rules, phase.position)) {
+      const orthodox::Game fast(*phase.rules, phase.position);
+      CHECK(lines(fast, target, TargetBound::used, phase.plan) == without);
+      CHECK(lines(fast, target, TargetBound::none, phase.plan) == without);
+    }
+  }
+  CHECK(found > 20);
 }
 
 TEST_CASE("a way to a position ends where the position is reached") {

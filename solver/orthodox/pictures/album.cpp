@@ -116,8 +116,8 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
         if (man == checker) {
           frame.last_mover = static_cast<std::uint8_t>(parts_.size() - frame.first);
         }
-        parts_.push_back({row_of(man, cast_[man].form[sketch.form(man)]),
-                          static_cast<std::uint8_t>(sketch.square(man))});
+        const unsigned row = row_of(man, cast_[man].form[sketch.form(man)]);
+        parts_.push_back({static_cast<std::uint16_t>(row * 64 + sketch.square(man))});
         ++frame.parts[index(colour)];
       } else if (!sketch.may_stay(cast_, man) && !cast_[man].leaves_for_nothing()) {
         frame.moved |= self;
@@ -127,106 +127,112 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
   frames_.push_back(frame);
 }
 
+/// Pictures are many and each is asked for every position, so that they look up what they need with
+/// as few detours as can be: the moves of a man to a square stand in one table for all parts, and
+/// what parts allow a man is noted by its greatest number of moves and worked out once behind all
+/// pictures.
 struct Pictures::Pass {
-  std::array<const Row*, 256> moves;                       ///< by row
-  std::array<const std::array<Circle, 64>*, 256> circles;  ///< by row, of the side to move
+  static constexpr std::size_t most_rows = 256;
+  std::array<std::uint8_t, most_rows * 64> moves;     ///< by place: those it takes to get there
+  std::array<std::uint8_t, most_rows * 64> to_spend;  ///< by place: of the side to move, at most
   Budget budget;
   std::size_t to_move;
   Men on_board = 0;
-  Men at_home = 0;
-  std::array<Men, 2> of{};
-  Men free = 0;  ///< men of the side to move that may go anywhere
-  Arrivals* arrivals;
+  std::array<Men, 2> of{};          ///< by side: its men
+  std::array<Men, 2> at_home{};     ///< those on the squares of the diagram
+  std::array<Men, 2> capturable{};  ///< those on the board
+  Men free = 0;                     ///< men of the side to move that may go anywhere
   const Board* board;
   const Whereabouts* men;
 };
 
-/// May the picture come true? Notes what the side to move may do for it.
-bool Pictures::passes(const Frame& frame, Pass& pass) const {
-  const auto count = [](Men men) {  // mostly none
-    unsigned counted = 0;
-    for (; men != 0; men &= men - 1) {
-      ++counted;
-    }
-    return counted;
-  };
+/// The men of the side to move of which one must move if the picture is to come true; nothing if it
+/// cannot. Notes what the side may do for it.
+std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
+  const auto count = [](Men men) { return static_cast<unsigned>(std::popcount(men)); };
   const Part* const parts = parts_.data() + frame.first;
   if (frame.last_mover != nothing) {
-    const Part& last = parts[frame.last_mover];
+    const Part last = parts[frame.last_mover];
     const std::size_t mater = index(cast_.question().mater);
-    if ((*pass.moves[last.row])[last.square] == 0 && pass.budget[mater] > 0 &&
+    if (pass.moves[last.place] == 0 && pass.budget[mater] > 0 &&
         (pass.budget[mater] < 2 ||
-         pass.board->at(pass.men->square(wanted_[last.row].man)) == pawn)) {
-      return false;
+         pass.board->at(pass.men->square(wanted_[last.row()].man)) == pawn)) {
+      return std::nullopt;
     }
   }
   if ((frame.moved & ~pass.on_board) != 0) {
-    return false;
+    return std::nullopt;
   }
-  unsigned spare = 0;  // moves of the side to move that the picture does not ask for
-  const std::array<const Part*, 2> first{parts, parts + frame.parts[0]};
-  for (const std::size_t side : {1 - pass.to_move, pass.to_move}) {  // who moved last fails sooner
-    const Part* part = first[side];
-    unsigned moves = count(frame.moved & pass.at_home & pass.of[side]);
-    for (unsigned i = 0; i < frame.parts[side]; ++i, ++part) {
-      moves += (*pass.moves[part->row])[part->square];
+  const auto first_part = [&](std::size_t side) {
+    return side == 0 ? parts : parts + frame.parts[0];
+  };
+  const auto needed = [&](std::size_t side) {
+    unsigned moves = count(frame.moved & pass.at_home[side]);
+    const Part* part = first_part(side);
+    for (const Part* const end = part + frame.parts[side]; part != end; ++part) {
+      moves += pass.moves[part->place];
     }
-    if (moves > pass.budget[side] ||
-        count(frame.taken & pass.on_board & pass.of[1 - side]) > pass.budget[side]) {
-      return false;
-    }
-    if (side == pass.to_move) {
-      spare = pass.budget[side] - moves;
-    }
+    return moves;
+  };
+  const auto captures_suffice = [&](std::size_t side) {
+    return count(frame.taken & pass.capturable[1 - side]) <= pass.budget[side];
+  };
+  const std::size_t own = pass.to_move;
+  if (needed(1 - own) > pass.budget[1 - own]) {  // who moved last fails sooner
+    return std::nullopt;
   }
-  const Men own = pass.of[pass.to_move];
-  pass.free |= own & frame.moved & pass.at_home;
+  const unsigned moves_needed = needed(own);
+  if (moves_needed > pass.budget[own] || !captures_suffice(0) || !captures_suffice(1)) {
+    return std::nullopt;
+  }
+  const unsigned spare = pass.budget[own] - moves_needed;
+  Men helpers = frame.moved & pass.at_home[own];
+  pass.free |= helpers;
   if (spare > 0) {
-    pass.free |= own & ~frame.fixed;
+    pass.free |= pass.of[own] & ~frame.fixed;
   }
-  const Part* part = first[pass.to_move];
-  for (unsigned i = 0; i < frame.parts[pass.to_move]; ++i, ++part) {
-    const unsigned moves = (*pass.moves[part->row])[part->square] + spare;
-    if (moves > 0) {
-      (*pass.arrivals)[wanted_[part->row].man] |=
-          (*pass.circles[part->row])[part->square][std::min(moves - 1, longest_way)];
-    }
+  const Part* part = first_part(own);
+  for (const Part* const end = part + frame.parts[own]; part != end; ++part) {
+    const unsigned moves = pass.moves[part->place];
+    std::uint8_t& to_spend = pass.to_spend[part->place];
+    to_spend = std::max(to_spend, static_cast<std::uint8_t>(moves + spare));
+    helpers |= moves > 0 ? Men{1} << wanted_[part->row()].man : 0;
   }
-  return true;
+  return spare > 0 ? anybody : helpers;
 }
 
 void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
-                      std::span<const std::uint32_t> candidates, bool all, Numbers& left,
+                      std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
                       Arrivals& arrivals) const {
   const Steps& steps = cast_.steps();
   Pass pass;
   pass.budget = budget;
   pass.to_move = index(board.to_move());
-  pass.arrivals = &arrivals;
   pass.board = &board;
   pass.men = &men;
-  for (std::size_t i = 0; i < wanted_.size(); ++i) {
-    const Member& member = cast_[wanted_[i].man];
-    const Index square = men.square(wanted_[i].man);
-    if (square == Whereabouts::off_board) {
-      pass.moves[i] = &steps.nowhere();
-      continue;
-    }
-    const Kind kind = board.at(square);
-    pass.moves[i] = &steps.row(member.colour, kind, square, member.kind == pawn, wanted_[i].form,
-                               board.castling());
-    pass.circles[i] = &steps.near(member.colour, kind, member.kind == pawn, wanted_[i].form);
+  for (std::size_t row = 0; row < wanted_.size(); ++row) {
+    const Member& member = cast_[wanted_[row].man];
+    const Index square = men.square(wanted_[row].man);
+    const Row& moves = square == Whereabouts::off_board
+                           ? steps.nowhere()
+                           : steps.row(member.colour, board.at(square), square, member.kind == pawn,
+                                       wanted_[row].form, board.castling());
+    std::copy(moves.begin(), moves.end(),
+              pass.moves.begin() + static_cast<std::ptrdiff_t>(row * 64));
   }
+  std::fill_n(pass.to_spend.begin(), wanted_.size() * 64, std::uint8_t{0});
   for (unsigned man = 0; man < cast_.size(); ++man) {
     const Men self = Men{1} << man;
-    pass.on_board |= men.square(man) != Whereabouts::off_board ? self : 0;
-    pass.at_home |= men.square(man) == cast_[man].from ? self : 0;
-    pass.of[index(cast_[man].colour)] |= self;
+    const std::size_t side = index(cast_[man].colour);
+    pass.of[side] |= self;
+    pass.at_home[side] |= men.square(man) == cast_[man].from ? self : 0;
+    pass.capturable[side] |= men.square(man) != Whereabouts::off_board ? self : 0;
     arrivals[man] = 0;
   }
+  pass.on_board = pass.capturable[0] | pass.capturable[1];
   const auto note = [&](std::uint32_t number) {
-    if (passes(frames_[number], pass)) {
-      left.push_back(number);
+    if (const auto helping = helpers(frames_[number], pass)) {
+      left.push_back({number, *helping});
     }
   };
   if (all) {
@@ -234,8 +240,24 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
       note(number);
     }
   } else {
-    for (const std::uint32_t number : candidates) {
-      note(number);
+    for (const Candidate candidate : candidates) {
+      if ((candidate.helpers & moved) != 0) {
+        note(candidate.number);
+      }
+    }
+  }
+  for (std::size_t row = 0; row < wanted_.size(); ++row) {
+    const Member& member = cast_[wanted_[row].man];
+    const Index from = men.square(wanted_[row].man);
+    if (index(member.colour) != pass.to_move || from == Whereabouts::off_board) {
+      continue;
+    }
+    const auto& near =
+        steps.near(member.colour, board.at(from), member.kind == pawn, wanted_[row].form);
+    for (Index square = 0; square < 64; ++square) {
+      if (const unsigned moves = pass.to_spend[row * 64 + square]; moves > 0) {
+        arrivals[wanted_[row].man] |= near[square][std::min(moves - 1, longest_way)];
+      }
     }
   }
   for (unsigned man = 0; man < cast_.size(); ++man) {
@@ -291,7 +313,7 @@ void Prospects::take_back() {
   }
   line_.pop_back();
   for (Track& track : tracks_) {
-    track.numbers.resize(track.levels.back().first);
+    track.candidates.resize(track.levels.back().first);
     track.levels.pop_back();
   }
 }
@@ -319,26 +341,31 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
     return level.first == level.end;
   }
   const Level* from = nullptr;
-  for (std::size_t depth = track.levels.size() - 1; depth-- > 0 && from == nullptr;) {
+  std::size_t depth = track.levels.size() - 1;
+  while (depth > 0 && from == nullptr) {
+    --depth;
     from = track.levels[depth].of == pictures ? &track.levels[depth] : nullptr;
   }
   const std::size_t count = from == nullptr ? pictures->size() : from->end - from->first;
   if (count > worth_asking(budget[0] + budget[1])) {
     return false;
   }
-  Pictures::Numbers& numbers = track.numbers;
-  numbers.resize(level.first);
-  numbers.reserve(level.first + count);  // candidates are read where numbers are appended
-  const auto candidates = from == nullptr
-                              ? std::span<const std::uint32_t>()
-                              : std::span<const std::uint32_t>(numbers).subspan(from->first, count);
+  // The move of the side that was to move when there was last an answer; it may have waited.
+  const std::uint8_t mover = from == nullptr ? Whereabouts::nobody : line_[depth].trace.mover;
+  const Men moved = mover == Whereabouts::nobody ? Pictures::anybody : Men{1} << mover;
+  Pictures::Candidates& left = track.candidates;
+  left.resize(level.first);
+  left.reserve(level.first + count);  // candidates are read where they are appended
+  const auto candidates =
+      from == nullptr ? std::span<const Pictures::Candidate>()
+                      : std::span<const Pictures::Candidate>(left).subspan(from->first, count);
   if (track.arrivals.size() < track.levels.size()) {
     track.arrivals.resize(track.levels.size());
   }
-  pictures->select(board, men_, budget, candidates, from == nullptr, numbers,
+  pictures->select(board, men_, budget, candidates, moved, from == nullptr, left,
                    track.arrivals[track.levels.size() - 1]);
   level.of = pictures;
-  level.end = numbers.size();
+  level.end = left.size();
   return level.first == level.end;
 }
 

@@ -50,21 +50,32 @@ class Pictures {
   std::size_t size() const { return frames_.size(); }
   const Question& question() const { return cast_.question(); }
 
-  using Numbers = std::vector<std::uint32_t>;
+  /// A picture that may still come true, by its number, and the men of the side to move of which
+  /// one must move for it: all if the side has moves to spare. If another moves, it has one move
+  /// less and needs no fewer.
+  struct Candidate {
+    std::uint32_t number;
+    Men helpers;
+  };
+  using Candidates = std::vector<Candidate>;
+  static constexpr Men anybody = ~Men{0};
   /// By man: where it may go in the next move so that a picture may come true.
   using Arrivals = std::array<Bitboard, most_cast>;
 
-  /// Appends to `left` the numbers of those `candidates` that may still come true on `board` within
-  /// `budget`, and sets `arrivals` for the men of the side to move. Every picture is a candidate if
-  /// `all`.
+  /// Appends to `left` those `candidates` that may still come true on `board` within `budget`, and
+  /// sets `arrivals` for the men of the side to move. One of `moved` has moved since they were
+  /// candidates. Every picture is one if `all`.
   void select(const Board& board, const Whereabouts& men, Budget budget,
-              std::span<const std::uint32_t> candidates, bool all, Numbers& left,
+              std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
               Arrivals& arrivals) const;
 
  private:
+  /// A man and form that some part wants, by index into wanted_, and where it is to stand.
   struct Part {
-    std::uint8_t row;     ///< index into rows_
-    std::uint8_t square;  ///< where that man is to stand
+    std::uint16_t place;
+
+    std::size_t row() const { return place / 64U; }
+    std::size_t square() const { return place % 64U; }
   };
   static constexpr std::uint8_t nothing = 255;
   struct Frame {
@@ -86,7 +97,7 @@ class Pictures {
   struct Pass;
 
   std::uint8_t row_of(unsigned man, Form form);
-  bool passes(const Frame& frame, Pass& pass) const;
+  std::optional<Men> helpers(const Frame& frame, Pass& pass) const;
 
   Cast cast_;
   std::vector<Wanted> wanted_;
@@ -151,7 +162,7 @@ class Prospects {
   Question question(const Ahead& ahead) const;
 
   struct Level {
-    const Pictures* of = nullptr;  ///< whose numbers stand from `first` to `end`
+    const Pictures* of = nullptr;  ///< whose candidates stand from `first` to `end`
     std::size_t first = 0;
     std::size_t end = 0;
   };
@@ -159,7 +170,7 @@ class Prospects {
   struct Track {
     std::vector<Level> levels = std::vector<Level>(1);                              ///< by depth
     std::vector<Pictures::Arrivals> arrivals = std::vector<Pictures::Arrivals>(1);  ///< by depth
-    Pictures::Numbers numbers;
+    Pictures::Candidates candidates;
     std::optional<Question> question;  ///< the last one
     const Pictures* pictures = nullptr;
   };

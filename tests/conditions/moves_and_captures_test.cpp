@@ -106,3 +106,20 @@ TEST_CASE("Make & Take: two ways to the same capture are one move") {
   REQUIRE(first != std::string::npos);
   CHECK(out.find(capture, first + 1) == std::string::npos);
 }
+
+TEST_CASE("Patience Chess: nobody enters a square that has been left") {
+  const std::string to_left =
+      "pieces white Kh5 Ra1 Bb2 black Kg8\nstipulation ser-za12\ncondition ";
+  CHECK(contains(solve(to_left + "Circe"), "1.Ra1-a3   2.Bb2-a1 z"));
+  CHECK_FALSE(contains(solve(to_left + "PatienceChess"), "Bb2-a1"));
+  const std::string across =
+      "pieces white Kh5 Ra1 Rb1 black Kh8\nstipulation ser-zc12\ncondition PatienceChess";
+  CHECK(contains(solve(across), "1.Rb1-b2   2.Ra1-c1 z"));
+  CHECK_FALSE(contains(solve(across + " TypeB"), "1.Rb1-b2   2.Ra1-c1 z"));
+  SUBCASE("nor is anybody reborn there") {
+    const std::string capture =
+        solve("pieces white Ke3 black Kh8 Qd8\nstipulation hx1\ncondition PatienceChess Circe");
+    CHECK(contains(capture, "1.Qd8-d2 + Ke3*d2 x"));
+    CHECK_FALSE(contains(capture, "[+bQd8]"));
+  }
+}

@@ -240,3 +240,8 @@ TEST_CASE("BlackChecks: stalemate is decided as in ordinary chess") {
   CHECK(holds(solution("stip =1\npieces white Kg2 Rg6 Sc6 black Ka8\ncondition BlackChecks"),
               "1.Rg6-g7 ="));
 }
+
+TEST_CASE("Koeko and its kin: nobody is in contact with a hole") {
+  CHECK(moves_of("white Kh3 black Kc8", "KoeKo Hole g3", "K") == "");
+  CHECK(moves_of("white Kh3 black Kc8", "AntiKoeko Hole g3", "K") == "Kh3-g2 Kh3-g4 Kh3-h2 Kh3-h4");
+}

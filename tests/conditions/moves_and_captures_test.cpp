@@ -2,7 +2,12 @@
 
 #include <string>
 
+#include "tests/rules/moves_of.hpp"
+#include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
+
+using warp::test::holds;
+using warp::test::moves_of;
 
 // Conditions that bear on moves, captures and kings, in problems and in positions whose moves are
 // counted out (~1).
@@ -122,4 +127,21 @@ TEST_CASE("Patience Chess: nobody enters a square that has been left") {
     CHECK(contains(capture, "1.Qd8-d2 + Ke3*d2 x"));
     CHECK_FALSE(contains(capture, "[+bQd8]"));
   }
+}
+
+TEST_CASE("rules about arrivals: locusts and their like attack what they could land behind") {
+  SUBCASE("Bichrom: from e3 the siren captures on d3 by a move to c3") {
+    CHECK(moves_of("white Kd2 black Kf1 SIe3", "BichromChess") == "Kd2-c2 Kd2-d1 Kd2-d3 Kd2-e2");
+  }
+  SUBCASE("Grid: the locust captures on d2 by a move to e3") {
+    CHECK(moves_of("white Kd2 Sh1 black Lc1", "GridChess", "S") == "");
+  }
+  SUBCASE("Edge mover: nobody captures on the edge and lands there, too, from the middle") {
+    CHECK(moves_of("white Ka4 Sh1 black Lb4", "BlackEdgeMover", "S") == "Sh1-f2 Sh1-g3");
+    CHECK(moves_of("white Kg4 Sa1 black Lf4", "BlackEdgeMover", "S") == "");
+  }
+}
+
+TEST_CASE("Circe Cage: rules about departures and arrivals make cages") {
+  CHECK(holds(moves_of("white Pd3 black Pe4", "Circe Cage GridChess"), "d3*e4[+bPa4]"));
 }

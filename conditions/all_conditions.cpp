@@ -138,6 +138,7 @@ const ConditionRegistry& all_conditions() {
                                      &owu,
                                      &pad_chess,
                                      &partial_paralysis,
+                                     &patience_chess,
                                      &patrol,
                                      &pepo,
                                      &plus_chess,

@@ -144,6 +144,7 @@ extern const Condition owu;
 extern const Condition pad_chess;
 extern const Condition paralysing_units;
 extern const Condition partial_paralysis;
+extern const Condition patience_chess;
 extern const Condition patrol;
 extern const Condition patrol_units;
 extern const Condition pepo;

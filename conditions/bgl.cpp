@@ -5,6 +5,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
 #include "conditions/distances.hpp"
+#include "conditions/observed_arrivals.hpp"
 #include "solver/board/allowance.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -90,8 +91,9 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     return within_bounds(arbiter.position(), length(move), arbiter.position().to_move());
   });
   add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
-    return within_bounds(arbiter.position(), length(observation.from, observation.target),
-                         observation.by);
+    return some_arrival(arbiter, observation, [&](Square square) {
+      return within_bounds(arbiter.position(), length(observation.from, square), observation.by);
+    });
   });
   rules.hooks.add_effect(
       Stage::bookkeeping,

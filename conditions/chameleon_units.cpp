@@ -22,16 +22,17 @@ void add_cycle(Changes& changes, std::span<const WalkId> cycle) {
   }
 }
 
-/// As the sequence says that is stated; else the orthodox men in the usual order, and what takes
-/// their places in the array like them.
+/// As the sequence says that is stated, which begins anew behind its end; else the men of the game
+/// array in the usual order.
 Changes changes_of(const RuleSet& rules) {
   Changes changes;
   if (!rules.chameleon_sequence.empty()) {
     add_cycle(changes, rules.chameleon_sequence);
+    changes.insert(changes.begin(),
+                   {rules.chameleon_sequence.back(), rules.chameleon_sequence.front()});
     return changes;
   }
   std::array cycle{walks::queen, walks::knight, walks::bishop, walks::rook, walks::queen};
-  add_cycle(changes, cycle);
   for (WalkId& walk : cycle) {
     walk = rules.array_men[walk];
   }

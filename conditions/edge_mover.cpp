@@ -2,6 +2,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/observed_arrivals.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -23,7 +24,9 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   });
   rules.hooks.add_observation(
       Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
-        return observation.by != side || is_on_edge(arbiter.geometry(), observation.target);
+        return observation.by != side || some_arrival(arbiter, observation, [&](Square square) {
+                 return is_on_edge(arbiter.geometry(), square);
+               });
       });
   return {};
 }

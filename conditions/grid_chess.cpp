@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/observed_arrivals.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -247,9 +248,12 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   rules.hooks.move_filter.push_back(
       [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); });
-  rules.hooks.add_observation(Purpose::geometry, [grid](Arbiter&, const Observation& observation) {
-    return grid.crosses(observation.observer, observation.target);
-  });
+  rules.hooks.add_observation(Purpose::geometry,
+                              [grid](Arbiter& arbiter, const Observation& observation) {
+                                return some_arrival(arbiter, observation, [&](Square square) {
+                                  return grid.crosses(observation.observer, square);
+                                });
+                              });
   return {};
 }
 

@@ -1,10 +1,11 @@
-// Squares that no unit can enter or cross: holes of the diagram, and those that Haaner chess
-// leaves.
+// Squares that no unit can enter: holes of the diagram, those that Haaner chess leaves, and what
+// units leave in Patience chess.
 
 #include <algorithm>
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -41,21 +42,69 @@ std::string install_holes(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
+/// The squares that units have left in this move.
+std::vector<Square> left_in(const Played& played) {
+  std::vector<Square> left;
+  for (const Effect& effect : played.position.since(played.start)) {
+    if (effect.kind == EffectKind::relocate) {
+      left.push_back(effect.from);
+    }
+  }
+  return left;
+}
+
 std::string install_haaner(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::holes, [](Played& played) {
-    Position& position = played.position;
-    std::vector<Square> left;
-    for (const Effect& effect : position.since(played.start)) {
-      const bool leaves =
-          effect.kind == EffectKind::relocate ||
-          (effect.kind == EffectKind::remove && effect.reason == Reason::en_passant);
-      if (leaves) {
+    std::vector<Square> left = left_in(played);
+    for (const Effect& effect : played.position.since(played.start)) {
+      if (effect.kind == EffectKind::remove && effect.reason == Reason::en_passant) {
         left.push_back(effect.from);
       }
     }
     for (const Square square : left) {
-      dig(position, square);
+      dig(played.position, square);
     }
+  });
+  return {};
+}
+
+constexpr std::array patience_words{lettered_types[0], lettered_types[1]};
+constexpr std::array patience_parameters{
+    Parameter{.kind = ParameterKind::keyword, .words = patience_words}};
+constexpr std::size_t type_b = 1;
+
+constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
+
+std::string install_patience(RuleSet& rules, std::span<const Argument> arguments) {
+  if (has_word(arguments, 0, type_b)) {
+    rules.hooks.add_effect(Stage::holes, [](Played& played) {
+      for (const Square square : left_in(played)) {
+        dig(played.position, square);
+      }
+    });
+    return {};
+  }
+  if (rules.geometry().size() > 64) {
+    return std::string(not_played) + "PatienceChess TypeA on a board of more than 64 squares";
+  }
+  const MemorySlot slot = rules.allocate_slot();  // all squares left, one bit each
+  rules.hooks.add_effect(
+      Stage::bookkeeping,
+      [slot](Played& played) {
+        std::uint64_t left = played.position.memory(slot);
+        for (const Square square : left_in(played)) {
+          left |= bit(square);
+        }
+        played.position.remember(slot, left);
+      },
+      When::noted);
+  rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
+    const std::uint64_t left = arbiter.position().memory(slot);
+    return (left & bit(move.to)) == 0 &&
+           (move.kind != MoveKind::castling || (left & bit(move.partner_to)) == 0);
+  });
+  rules.hooks.rebirth.push_back([slot](const Position& position, Square square) {
+    return (position.memory(slot) & bit(square)) == 0;
   });
   return {};
 }
@@ -80,5 +129,14 @@ const Condition hole{
     .install = install_holes,
     .squares_are_on_board = true,
     .keeps = Capabilities{}.set()};
+
+const Condition patience_chess{
+    .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},
+    .rule =
+        "No unit can enter a square that a unit has left before, nor be reborn there. Type A (the "
+        "default): such squares may be crossed; type B: they become holes.",
+    .source = "known to the programs of the field, in two types, since 1997",
+    .parameters = patience_parameters,
+    .install = install_patience};
 
 }  // namespace warp

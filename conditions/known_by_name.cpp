@@ -17,7 +17,6 @@ constexpr Condition known(std::string_view english, std::string_view german,
 constexpr std::array table{
     known("CURRENTLYUNUSED", "ZURZEITUNVERWENDET", "NONUTILISEACTUELLEMENT"),
     known("Dummy", "Dummy", "Dummy"),
-    known("PatienceChess", "PatienceSchach", "EchecsPatience"),
 };
 
 }  // namespace

@@ -61,8 +61,9 @@ std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
 
 bool has_contact(const Position& position, const Neighbours& neighbours, Square square) {
   const auto& around = neighbours[square];
-  return std::any_of(around.begin(), around.end(),
-                     [&](Square near) { return !position.empty(near); });
+  return std::any_of(around.begin(), around.end(), [&](Square near) {
+    return !position.empty(near) && position.at(near).side != Side::none;  // no hole
+  });
 }
 
 /// Does every unit that was moved, and is still there, stand in contact?

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/observed_arrivals.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -23,9 +24,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
     return same_colour(move.from, move.to) == keeps_colour && !is_long_castling(move);
   });
-  rules.hooks.add_observation(Purpose::geometry, [](Arbiter&, const Observation& observation) {
-    return same_colour(observation.observer, observation.target) == keeps_colour;
-  });
+  rules.hooks.add_observation(Purpose::geometry,
+                              [](Arbiter& arbiter, const Observation& observation) {
+                                return some_arrival(arbiter, observation, [&](Square square) {
+                                  return same_colour(observation.observer, square) == keeps_colour;
+                                });
+                              });
   return {};
 }
 
@@ -34,16 +38,16 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 const Condition bichrom_chess{
     .names = {"BichromChess", "BichromesSchach", "Bichromatique"},
     .rule =
-        "Every move must lead to a square of the other colour, and a unit observes nothing on "
-        "squares of the colour it stands on.",
+        "Every move must lead to a square of the other colour, and a unit observes nothing that it "
+        "could capture only by a move to a square of the colour it stands on.",
     .source = "traditional",
     .install = install<false>};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
     .rule =
-        "Every move must lead to a square of the same colour, and a unit observes nothing on "
-        "squares of the other colour.",
+        "Every move must lead to a square of the same colour, and a unit observes nothing that it "
+        "could capture only by a move to a square of the other colour.",
     .source = "traditional",
     .install = install<true>};
 

@@ -11,7 +11,7 @@ namespace {
 /// the memory of the position while the turn lasts: it may be sent elsewhere between.
 class CaptureSeries final : public TurnRule {
  public:
-  explicit CaptureSeries(MemorySlot runner) : runner_(runner) {}
+  CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
 
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
     unsigned captures = 0;
@@ -20,6 +20,9 @@ class CaptureSeries final : public TurnRule {
       ++captures;
       return false;
     });
+    if (rules_.kamikaze_units_are_reborn) {  // and others, so that they may be captured once more
+      captures *= 2;
+    }
     for (unsigned length = 1; length <= captures + 1; ++length) {
       if (visit(length)) {
         return true;
@@ -57,6 +60,7 @@ class CaptureSeries final : public TurnRule {
 
  private:
   MemorySlot runner_;
+  const RuleSet& rules_;
 };
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
@@ -64,7 +68,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     return "two conditions cannot both decide how many moves make up a turn";
   }
   const MemorySlot runner = rules.allocate_slot();
-  rules.turn = std::make_shared<const CaptureSeries>(runner);
+  rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
   rules.hooks.add_effect(Stage::bookkeeping, [runner](Played& played) {
     if (played.captured_something()) {  // a part that captures nothing is the last
       played.position.remember(runner, played.departed.id);

@@ -151,6 +151,7 @@ class CageSearch {
       king_.look();
     }
     sees_moves_ = king_.works() && hooks.ways.empty() && hooks.mobility.empty() &&
+                  hooks.move_filter.empty() && hooks.expand.empty() &&
                   arbiter.shortcuts().screens.arriving.empty() && position_.size() <= most_squares;
   }
 
@@ -239,7 +240,12 @@ class CageSearch {
         moves.push_back(move);
       }
     });
+    const auto& filters = arbiter_.rules().hooks.move_filter;
     return std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+      if (!std::all_of(filters.begin(), filters.end(),
+                       [&](const auto& admits) { return admits(arbiter_, move); })) {
+        return false;
+      }
       const Verdict verdict = king_.after(move);
       return verdict == Verdict::unknown ? arbiter_.is_legal(move) : verdict == Verdict::unattacked;
     });

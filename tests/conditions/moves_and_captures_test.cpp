@@ -2,7 +2,12 @@
 
 #include <string>
 
+#include "tests/rules/moves_of.hpp"
+#include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
+
+using warp::test::holds;
+using warp::test::moves_of;
 
 // Conditions that bear on moves, captures and kings, in problems and in positions whose moves are
 // counted out (~1).
@@ -105,4 +110,38 @@ TEST_CASE("Make & Take: two ways to the same capture are one move") {
   const std::size_t first = out.find(capture);
   REQUIRE(first != std::string::npos);
   CHECK(out.find(capture, first + 1) == std::string::npos);
+}
+
+TEST_CASE("Patience Chess: nobody enters a square that has been left") {
+  const std::string to_left =
+      "pieces white Kh5 Ra1 Bb2 black Kg8\nstipulation ser-za12\ncondition ";
+  CHECK(contains(solve(to_left + "Circe"), "1.Ra1-a3   2.Bb2-a1 z"));
+  CHECK_FALSE(contains(solve(to_left + "PatienceChess"), "Bb2-a1"));
+  const std::string across =
+      "pieces white Kh5 Ra1 Rb1 black Kh8\nstipulation ser-zc12\ncondition PatienceChess";
+  CHECK(contains(solve(across), "1.Rb1-b2   2.Ra1-c1 z"));
+  CHECK_FALSE(contains(solve(across + " TypeB"), "1.Rb1-b2   2.Ra1-c1 z"));
+  SUBCASE("nor is anybody reborn there") {
+    const std::string capture =
+        solve("pieces white Ke3 black Kh8 Qd8\nstipulation hx1\ncondition PatienceChess Circe");
+    CHECK(contains(capture, "1.Qd8-d2 + Ke3*d2 x"));
+    CHECK_FALSE(contains(capture, "[+bQd8]"));
+  }
+}
+
+TEST_CASE("rules about arrivals: locusts and their like attack what they could land behind") {
+  SUBCASE("Bichrom: from e3 the siren captures on d3 by a move to c3") {
+    CHECK(moves_of("white Kd2 black Kf1 SIe3", "BichromChess") == "Kd2-c2 Kd2-d1 Kd2-d3 Kd2-e2");
+  }
+  SUBCASE("Grid: the locust captures on d2 by a move to e3") {
+    CHECK(moves_of("white Kd2 Sh1 black Lc1", "GridChess", "S") == "");
+  }
+  SUBCASE("Edge mover: nobody captures on the edge and lands there, too, from the middle") {
+    CHECK(moves_of("white Ka4 Sh1 black Lb4", "BlackEdgeMover", "S") == "Sh1-f2 Sh1-g3");
+    CHECK(moves_of("white Kg4 Sa1 black Lf4", "BlackEdgeMover", "S") == "");
+  }
+}
+
+TEST_CASE("Circe Cage: rules about departures and arrivals make cages") {
+  CHECK(holds(moves_of("white Pd3 black Pe4", "Circe Cage GridChess"), "d3*e4[+bPa4]"));
 }

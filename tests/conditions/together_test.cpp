@@ -214,6 +214,14 @@ TEST_CASE("chameleons change among the men of the game array") {
   CHECK(moves_of("white Kh1 white chameleon MSd4", "MarineChess", "cMSd4-b3") == "cMSd4-b3=cND");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "CavalierMajeur", "cQd4-d5") == "cQd4-d5=cN");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "", "cQd4-d5") == "cQd4-d5=cS");
+  SUBCASE("and not those that have no place there") {
+    CHECK(moves_of("white Kh1 white chameleon Qd4", "MarineChess", "cQd4-d5") == "cQd4-d5");
+  }
+  SUBCASE("a sequence that is stated begins anew behind its end") {
+    CHECK(moves_of("white Kh1 Qd4", "ChameleonChess R Q", "Qd4-d5") == "Qd4-d5=R");
+    CHECK(moves_of("white Kh1 Qd4", "ChameleonChess R Q R", "Qd4-d5") == "Qd4-d5=R");
+    CHECK(moves_of("white Kh1 Bd4", "ChameleonChess R Q", "Bd4-e5") == "Bd4-e5");
+  }
 }
 
 TEST_CASE("Ultra Schachzwang: who defends behind the key is bound") {
@@ -239,4 +247,15 @@ TEST_CASE("the goal %: who stays behind is not who was captured") {
 TEST_CASE("BlackChecks: stalemate is decided as in ordinary chess") {
   CHECK(holds(solution("stip =1\npieces white Kg2 Rg6 Sc6 black Ka8\ncondition BlackChecks"),
               "1.Rg6-g7 ="));
+}
+
+TEST_CASE("Koeko and its kin: nobody is in contact with a hole") {
+  CHECK(moves_of("white Kh3 black Kc8", "KoeKo Hole g3", "K") == "");
+  CHECK(moves_of("white Kh3 black Kc8", "AntiKoeko Hole g3", "K") == "Kh3-g2 Kh3-g4 Kh3-h2 Kh3-h4");
+}
+
+TEST_CASE("Series Capture and Circe: who is reborn may be captured once more") {
+  CHECK(holds(solution("stip x1\npieces white Ka8 Qg8 black Ka6 DRb4 neutral DRf7\n"
+                       "condition SeriesCapture MirrorFileCirce"),
+              "1.Qg8*f7[+nDRf8]*f8*b4[+bDRb8]*b8-b1 x"));
 }

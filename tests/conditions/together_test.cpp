@@ -259,3 +259,9 @@ TEST_CASE("Series Capture and Circe: who is reborn may be captured once more") {
                        "condition SeriesCapture MirrorFileCirce"),
               "1.Qg8*f7[+nDRf8]*f8*b4[+bDRb8]*b8-b1 x"));
 }
+
+TEST_CASE("Power Transfer: a hole on the rebirth square lends no walk") {
+  CHECK(holds(solution("stip #2\npieces white Kc3 Bg2 black Ka1 Bd3\n"
+                       "condition PowerTransfer HaanerChess"),
+              "solution finished"));
+}

@@ -26,7 +26,7 @@ const std::string key_and_try =
 /// A helpmate that nobody waits for.
 const std::string endless =
     "begin\npieces white Kf3 Sc6 Pd4f2 Ra1 Bh1 black Kf5 Qd6 Bc2 Ra8 Sb8\nstipulation h#6\nend\n";
-/// A direct mate that takes long, but none of its first moves does.
+/// A direct mate that takes some seconds, but none of its first moves does.
 const std::string many_first_moves =
     "begin\npieces white Ke1 Ra1d2 Bc5f5 Sg3 black Ke8 Ra4 Ba5d1 Pa3b4b7c7e5f7g7\n"
     "stipulation #7\nend\n";
@@ -95,7 +95,7 @@ TEST_CASE("a terminal has colours, unless they are unwanted; everybody else has 
 TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwise") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", many_first_moves);
-  const std::string shown = run_warp_on_terminal({"-maxtime", "4", "-j", "1", file}).out;
+  const std::string shown = run_warp_on_terminal({"-maxtime", "60", "-j", "1", file}).out;
   CHECK(contains(shown, "a.inp:1 first move "));
   CHECK(contains(shown, " left\r\x1b[K"));
   CHECK(run_warp({file, "-maxtime", "1"}).err.find("first move ") ==

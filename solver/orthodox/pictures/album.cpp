@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <utility>
 
 #include "solver/orthodox/pictures/credible.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
@@ -133,8 +134,12 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
 /// pictures.
 struct Pictures::Pass {
   static constexpr std::size_t most_rows = 256;
-  std::array<std::uint8_t, most_rows * 64> moves;     ///< by place: those it takes to get there
-  std::array<std::uint8_t, most_rows * 64> to_spend;  ///< by place: of the side to move, at most
+  std::array<std::uint8_t, most_rows * 64> moves;  ///< by place: those it takes to get there
+  /// By place: of the side to move, at most. They are many, and few are needed in one pass: these
+  /// are known, and set to 0 before the next.
+  std::array<std::uint8_t, most_rows * 64> to_spend{};
+  std::array<std::uint16_t, most_rows * 64> spent;  ///< the places where that is not 0
+  std::size_t number_spent = 0;
   Budget budget;
   std::size_t to_move;
   Men on_board = 0;
@@ -195,6 +200,9 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
   for (const Part* const end = part + frame.parts[own]; part != end; ++part) {
     const unsigned moves = pass.moves[part->place];
     std::uint8_t& to_spend = pass.to_spend[part->place];
+    if (to_spend == 0 && moves + spare > 0) {
+      pass.spent[pass.number_spent++] = part->place;
+    }
     to_spend = std::max(to_spend, static_cast<std::uint8_t>(moves + spare));
     helpers |= moves > 0 ? Men{1} << wanted_[part->row()].man : 0;
   }
@@ -205,7 +213,7 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
                       std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
                       Arrivals& arrivals) const {
   const Steps& steps = cast_.steps();
-  Pass pass;
+  static thread_local Pass pass;
   pass.budget = budget;
   pass.to_move = index(board.to_move());
   pass.board = &board;
@@ -220,7 +228,10 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
     std::copy(moves.begin(), moves.end(),
               pass.moves.begin() + static_cast<std::ptrdiff_t>(row * 64));
   }
-  std::fill_n(pass.to_spend.begin(), wanted_.size() * 64, std::uint8_t{0});
+  std::for_each_n(pass.spent.begin(), std::exchange(pass.number_spent, 0),
+                  [](std::uint16_t place) { pass.to_spend[place] = 0; });
+  pass.free = 0;
+  pass.of = pass.at_home = pass.capturable = {};
   for (unsigned man = 0; man < cast_.size(); ++man) {
     const Men self = Men{1} << man;
     const std::size_t side = index(cast_[man].colour);
@@ -246,19 +257,14 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
       }
     }
   }
-  for (std::size_t row = 0; row < wanted_.size(); ++row) {
-    const Member& member = cast_[wanted_[row].man];
-    const Index from = men.square(wanted_[row].man);
-    if (index(member.colour) != pass.to_move || from == Whereabouts::off_board) {
-      continue;
-    }
-    const auto& near =
-        steps.near(member.colour, board.at(from), member.kind == pawn, wanted_[row].form);
-    for (Index square = 0; square < 64; ++square) {
-      if (const unsigned moves = pass.to_spend[row * 64 + square]; moves > 0) {
-        arrivals[wanted_[row].man] |= near[square][std::min(moves - 1, longest_way)];
-      }
-    }
+  for (std::size_t i = 0; i < pass.number_spent; ++i) {
+    const Part part{pass.spent[i]};
+    const Wanted& wanted = wanted_[part.row()];
+    const Member& member = cast_[wanted.man];
+    const auto& near = steps.near(member.colour, board.at(men.square(wanted.man)),
+                                  member.kind == pawn, wanted.form);
+    const unsigned moves = pass.to_spend[part.place];
+    arrivals[wanted.man] |= near[part.square()][std::min(moves - 1, longest_way)];
   }
   for (unsigned man = 0; man < cast_.size(); ++man) {
     if ((pass.free & Men{1} << man) != 0) {

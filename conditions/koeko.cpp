@@ -62,7 +62,7 @@ std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
 bool has_contact(const Position& position, const Neighbours& neighbours, Square square) {
   const auto& around = neighbours[square];
   return std::any_of(around.begin(), around.end(), [&](Square near) {
-    return !position.empty(near) && position.at(near).side != Side::none;  // no hole
+    return !position.empty(near) && !position.holes().contains(near);
   });
 }
 

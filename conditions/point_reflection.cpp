@@ -9,12 +9,14 @@ Square reflected(const Position& position, Square square) {
   return static_cast<Square>(position.size() - 1 - square);
 }
 
-bool is_unit(const Unit& unit) { return !unit.empty() && unit.side != Side::none; }  // no hole
+bool has_unit(const Position& position, Square square) {
+  return !position.empty(square) && !position.holes().contains(square);
+}
 
 /// The walk that the unit on `square` has from the opposite square, or its own.
 WalkId walk_of(const Position& position, Square square) {
-  const Unit& other = position.at(reflected(position, square));
-  return is_unit(other) ? other.walk : position.at(square).walk;
+  const Square other = reflected(position, square);
+  return position.at(has_unit(position, other) ? other : square).walk;
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
@@ -22,12 +24,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       {.concerns = [](const Unit&) { return true; },
        .change =
            [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
-             const Unit& other = arbiter.position().at(reflected(arbiter.position(), square));
-             if (!is_unit(other)) {
+             const Square other = reflected(arbiter.position(), square);
+             if (!has_unit(arbiter.position(), other)) {
                return;  // it keeps its ways, those that another rule gives it, too
              }
              ways.clear();
-             ways.add({square, other.walk, Mode::move_or_capture});
+             ways.add({square, arbiter.position().at(other).walk, Mode::move_or_capture});
            }});
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();

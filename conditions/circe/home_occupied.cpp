@@ -54,7 +54,7 @@ std::string install_power_transfer(RuleSet& rules, std::span<const Argument> arg
        .change =
            [](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Square home = occupied_home(arbiter, square, side);
-             if (home != no_square && arbiter.position().at(home).side != Side::none) {  // no hole
+             if (home != no_square && !arbiter.position().holes().contains(home)) {
                ways.clear();
                ways.add({square, arbiter.position().at(home).walk, Mode::move_or_capture});
              }

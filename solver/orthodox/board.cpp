@@ -59,7 +59,7 @@ constexpr auto rights_left = [] {
 bool Board::can_hold(const Position& position) {
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = position.at(square);
-    if (unit.empty() || unit.side == Side::none) {
+    if (unit.empty() || position.holes().contains(square)) {
       continue;
     }
     const std::uint32_t expected =
@@ -85,7 +85,7 @@ Board::Board(const Position& position) : to_move_(position.to_move()) {
   mailbox_.fill(none);
   for (Index square = 0; square < 64; ++square) {
     const Unit& unit = position.at(static_cast<Square>(square));
-    if (!unit.empty() && unit.side == Side::none) {
+    if (position.holes().contains(static_cast<Square>(square))) {
       holes_ |= bit(square);
     } else if (!unit.empty()) {
       put(unit.side == Side::white ? Colour::white : Colour::black, kind_of(unit.walk), square);

@@ -8,11 +8,10 @@
 
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
-#include "solver/report/line_text.hpp"
-#include "solver/report/tree_text.hpp"
 #include "solver/rules/game.hpp"
 #include "tests/support/how_many.hpp"
 #include "tests/support/line_collector.hpp"
+#include "tests/support/path_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
 #include "tests/support/random_walk.hpp"
@@ -23,46 +22,6 @@
 using namespace warp;
 
 namespace {
-
-class Collector : public SolutionSink {
- public:
-  std::vector<std::string> sorted() {
-    std::sort(found_.begin(), found_.end());
-    return found_;
-  }
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
-  void line(const SolutionLine& line) override {
-    found_.push_back(report::line_text(line, Language::english));
-  }
-  void set_play(const std::vector<SolutionTree>& variations) override {
-    for (const SolutionTree& tree : variations) {
-      note(tree, "");
-    }
-  }
-  void attack(const SolutionTree& tree) override { note(tree, ""); }
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
-
- private:
-  /// One entry for each path from the root: the order of branches differs between the engines.
-  void note(const SolutionTree& tree, const std::string& path) {
-    SolutionTree alone = tree;
-    alone.threats.clear();
-    alone.variations.clear();
-    alone.refutations.clear();
-    const std::string here = path + report::attack_text(alone, Language::english);
-    found_.push_back(here);
-    for (const auto* children : {&tree.threats, &tree.variations, &tree.refutations}) {
-      for (const SolutionTree& child : *children) {
-        note(child, here);
-      }
-    }
-  }
-
-  std::vector<std::string> found_;
-};
 
 using test::node;
 
@@ -166,7 +125,7 @@ template <class Game>
 std::vector<std::string> solutions(const Game& game, const StipulationTree& tree, FactTable& facts,
                                    const SearchOptions& options = with_everything_shown()) {
   const std::atomic<bool> never{false};
-  Collector collector;
+  test::PathCollector collector;
   solve(game, Plan(tree), options, facts, StopSignal(never), 1, collector);
   return collector.sorted();
 }

@@ -10,11 +10,10 @@
 #include "parser/parser.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
-#include "solver/report/line_text.hpp"
-#include "solver/report/tree_text.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/how_many.hpp"
+#include "tests/support/path_collector.hpp"
 #include "tests/support/random_fen.hpp"
 
 // The fast engine plays boards with holes and rules that choose among moves by their rank; its
@@ -24,42 +23,6 @@
 using namespace warp;
 
 namespace {
-
-/// All lines and all paths through trees, in alphabetical order.
-class Collector : public SolutionSink {
- public:
-  std::vector<std::string> sorted() {
-    std::sort(found_.begin(), found_.end());
-    return found_;
-  }
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
-  void line(const SolutionLine& line) override {
-    found_.push_back(report::line_text(line, Language::english));
-  }
-  void set_play(const std::vector<SolutionTree>&) override {}
-  void attack(const SolutionTree& tree) override { note(tree, ""); }
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
-
- private:
-  void note(const SolutionTree& tree, const std::string& path) {
-    SolutionTree alone = tree;
-    alone.threats.clear();
-    alone.variations.clear();
-    alone.refutations.clear();
-    const std::string here = path + report::attack_text(alone, Language::english);
-    found_.push_back(here);
-    for (const auto* children : {&tree.threats, &tree.variations, &tree.refutations}) {
-      for (const SolutionTree& child : *children) {
-        note(child, here);
-      }
-    }
-  }
-
-  std::vector<std::string> found_;
-};
 
 template <class Game>
 std::vector<std::string> solutions(Game game, const Phase& phase) {
@@ -71,7 +34,7 @@ std::vector<std::string> solutions(Game game, const Phase& phase) {
   options.refutations = 1;
   FactTable facts(std::size_t{1} << 20U);
   const std::atomic<bool> never{false};
-  Collector collector;
+  test::PathCollector collector;
   solve(game, phase.plan, options, facts, StopSignal(never), 1, collector);
   return collector.sorted();
 }

@@ -6,7 +6,7 @@ namespace warp {
 namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  if (rules.kamikaze_units_are_reborn) {
+  if (rules.captured_units_are_reborn) {
     return {};
   }
   rules.hooks.add_effect(

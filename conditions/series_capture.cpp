@@ -20,7 +20,9 @@ class CaptureSeries final : public TurnRule {
       ++captures;
       return false;
     });
-    if (rules_.kamikaze_units_are_reborn) {  // and others, so that they may be captured once more
+    if (rules_.captured_units_are_reborn) {
+      // Once more each: captured where it was reborn, a unit finds that square occupied. (Rules
+      // that let it choose another one could go on for ever; that is not looked for.)
       captures *= 2;
     }
     for (unsigned length = 1; length <= captures + 1; ++length) {

@@ -243,7 +243,7 @@ void prepare_family(RuleSet& rules, Variant& variant) {
 }  // namespace
 
 std::string install_circe(RuleSet& rules, const Variant& wanted) {
-  if (rules.kamikaze_units_are_reborn) {
+  if (rules.captured_units_are_reborn) {
     return "another condition already says how captured units are reborn";
   }
   Variant variant = wanted;
@@ -255,7 +255,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
-  rules.kamikaze_units_are_reborn = true;
+  rules.captured_units_are_reborn = true;
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;
@@ -366,7 +366,7 @@ std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
   const auto said =
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
-  if (said > (rules.kamikaze_units_are_reborn ? 1 : 0)) {
+  if (said > (rules.captured_units_are_reborn ? 1 : 0)) {
     return "another condition already says where capturing units are reborn";
   }
   Variant variant = wanted;

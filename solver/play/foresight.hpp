@@ -64,7 +64,9 @@ class Foresight : public Turns<Game> {
     }
     if (left == 1 && end == LastMove::mate) {
       if (const auto seen = last_move_seen(end)) {
-        note_search(left, 1);
+        if (!*seen) {
+          note_search(left, 1);
+        }
         return !*seen;
       }
     }

@@ -110,8 +110,8 @@ class RuleSet {
   /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
   /// else are two.
   bool walk_matters = false;
-  /// Kamikaze units that capture are reborn instead of being lost (Circe).
-  bool kamikaze_units_are_reborn = false;
+  /// Captured units are reborn (Circe), and with them kamikaze units that capture.
+  bool captured_units_are_reborn = false;
   /// A pawn that can be captured en passant stays observed so while its opponent passes (series
   /// play): for rules that ask what observes what.
   bool passing_keeps_en_passant = false;

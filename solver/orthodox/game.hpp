@@ -194,6 +194,12 @@ class Game {
       prospects_->take_back();
     }
   }
+  /// Makes copies smaller: nothing is gained by it where moves are taken back that lead here.
+  void forget_bounds_of_earlier_positions() {
+    if (prospects_) {
+      prospects_->forget_earlier_positions();
+    }
+  }
   std::size_t depth() const { return played_.size(); }
   /// A copy whose moves may be taken back and looked at. It knows none of the bounds, which take
   /// longer to copy than all else.

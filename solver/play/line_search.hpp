@@ -14,6 +14,13 @@ namespace warp {
 /// or where the defender moves in check only (pser-).
 template <class Game>
 class LineSearch {
+  struct Step {
+    std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
+    bool ends_introduction = false;    ///< the moves that follow are numbered from 1
+    std::optional<LineMove> record{};  ///< once a line has gone through it, and so all before it
+    Colour mover = Colour::white;      ///< said with the record
+  };
+
  public:
   /// Receives each line and the placement in which it ends; true means "enough".
   using Emit = std::function<bool(SolutionLine, Key)>;
@@ -66,48 +73,36 @@ class LineSearch {
     return found;
   }
 
-  /// Lists the lines of exactly `length` half-moves through root branch `node` that begin with the
-  /// half-moves of `path`, at least one. Those must be legal from here.
-  void list_below(NodeId node, unsigned length, const std::vector<Move>& path) {
-    const std::span all(path);
-    if (const unsigned left = play_to(node, length, all.first(all.size() - 1)); left > 0) {
-      decider_.play(path.back());
-      list_after_move(node, left);
-    }
-    path_.clear();
+  /// The search behind half-moves with which several lines begin.
+  struct Stem {
+    Game game;
+    std::vector<Step> path;
+    unsigned left = 0;  ///< half-moves still to be played
+  };
+
+  /// The stem of the lines of exactly `length` half-moves through root branch `node` that begin
+  /// with `path`, which must be legal from here; nothing if it is certain that there are none.
+  std::optional<Stem> stem(NodeId node, unsigned length, std::span<const Move> path) {
+    return grown(node, play_to(node, length, path));
+  }
+  /// The same for those that begin with `stem` and then `next`.
+  std::optional<Stem> stem(const Stem& stem, NodeId node, const Move& next) {
+    begin_with(stem);
+    return grown(node, play_on(node, stem.left, next));
+  }
+  /// Lists the lines that begin with `stem` and then `next`.
+  void list_below(const Stem& stem, NodeId node, const Move& next) {
+    begin_with(stem);
+    decider_.play(next);
+    list_after_move(node, stem.left);
   }
 
   /// Plays `path`, half-moves of a line of `length` through root branch `node` that are legal from
   /// here. Returns how many are left to be played, one at least that is a move; 0 if none may be.
   unsigned play_to(NodeId node, unsigned length, std::span<const Move> path) {
-    const bool series = decider_.branch(node).play == Play::series;
-    unsigned left = length;
-    const auto waited = [&] {
-      while (left > 0 && decider_.passes(node, left)) {
-        decider_.wait();
-        --left;
-      }
-      return left > 0 && decider_.line_may_go_on(node, left);
-    };
-    if (!waited()) {
-      return 0;
-    }
+    unsigned left = wait(node, length);
     for (const Move& move : path) {
-      decider_.play(move);
-      path_.push_back({game().depth() - 1});
-      --left;
-      if (left == 0 || decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left)) {
-        return 0;
-      }
-      if (series) {
-        if (game().in_check()) {
-          return 0;  // who cannot answer a check must not be checked
-        }
-        decider_.wait();
-      }
-      if (!waited()) {
-        return 0;
-      }
+      left = left > 0 ? play_on(node, left, move) : 0;
     }
     return left;
   }
@@ -151,12 +146,47 @@ class LineSearch {
   }
 
  private:
-  struct Step {
-    std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
-    bool ends_introduction = false;    ///< the moves that follow are numbered from 1
-    std::optional<LineMove> record{};  ///< once a line has gone through it, and so all before it
-    Colour mover = Colour::white;      ///< said with the record
-  };
+  void begin_with(const Stem& stem) {
+    game() = stem.game;
+    path_ = stem.path;
+  }
+  std::optional<Stem> grown(NodeId node, unsigned left) {
+    if (left == 0 || decider_.known_no_line(node, left) || decider_.hopeless(node, left)) {
+      return std::nullopt;
+    }
+    std::optional<Stem> stem(Stem{game(), path_, left});
+    if constexpr (requires { game().forget_bounds_of_earlier_positions(); }) {
+      stem->game.forget_bounds_of_earlier_positions();
+    }
+    return stem;
+  }
+
+  /// Passes where that must be, `left` half-moves from the end. Returns how many are left then; 0
+  /// if none may be played.
+  unsigned wait(NodeId node, unsigned left) {
+    while (left > 0 && decider_.passes(node, left)) {
+      decider_.wait();
+      --left;
+    }
+    return left > 0 && decider_.line_may_go_on(node, left) ? left : 0;
+  }
+
+  /// Plays a half-move of a line, `left` from the end, and returns what wait does.
+  unsigned play_on(NodeId node, unsigned left, const Move& move) {
+    decider_.play(move);
+    path_.push_back({game().depth() - 1});
+    --left;
+    if (left == 0 || decider_.line_is_spoilt(node, left) || decider_.play_has_ended(node, left)) {
+      return 0;
+    }
+    if (decider_.branch(node).play == Play::series) {
+      if (game().in_check()) {
+        return 0;  // who cannot answer a check must not be checked
+      }
+      decider_.wait();
+    }
+    return wait(node, left);
+  }
 
   bool list_what_follows(NodeId node, unsigned left) {
     const PlanBranch& branch = decider_.branch(node);

@@ -60,14 +60,13 @@ std::optional<std::size_t> count_pictures(const char* fen,
   const orthodox::pictures::Cast cast(fast.board(), question);
   std::size_t count = 0;
   const std::function<bool()> never = [] { return false; };
-  orthodox::pictures::Painter painter(
-      cast,
-      [&](const orthodox::pictures::Sketch&, orthodox::Index) {
-        ++count;
-        return true;
-      },
-      never, 1'000'000);
-  return painter.draw_all() ? std::optional(count) : std::nullopt;
+  orthodox::pictures::Painter painter(cast, never, 1'000'000, 1'000'000);
+  for (const auto& start : painter.begin(1)) {
+    if (!painter.draw(start, [&](const auto&, orthodox::Index) { ++count; })) {
+      return std::nullopt;
+    }
+  }
+  return count;
 }
 
 }  // namespace

@@ -5,6 +5,9 @@
 #include <limits>
 #include <utility>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_reduce.h>
+
 #include "solver/orthodox/pictures/credible.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
 
@@ -101,15 +104,30 @@ std::uint8_t Pictures::row_of(unsigned man, Form form) {
   return static_cast<std::uint8_t>(wanted_.size() - 1);
 }
 
+void Pictures::add(const Pictures& others) {
+  std::vector<std::uint8_t> rows;
+  for (const Wanted& wanted : others.wanted_) {
+    rows.push_back(row_of(wanted.man, wanted.form));
+  }
+  const auto before = static_cast<std::uint32_t>(parts_.size());
+  for (const Part part : others.parts_) {
+    parts_.push_back({static_cast<std::uint16_t>(rows[part.row()] * 64 + part.square())});
+  }
+  for (Frame frame : others.frames_) {
+    frame.first += before;
+    frames_.push_back(frame);
+  }
+}
+
 void Pictures::add(const Sketch& sketch, Index king_square) {
   Frame frame;
   frame.first = static_cast<std::uint32_t>(parts_.size());
   frame.taken = sketch.taken();
-  const unsigned checker = leaping_checker(cast_, sketch, king_square);
+  const unsigned checker = leaping_checker(*cast_, sketch, king_square);
   for (const Colour colour : {Colour::white, Colour::black}) {
-    for (unsigned man = 0; man < cast_.size(); ++man) {
+    for (unsigned man = 0; man < cast_->size(); ++man) {
       const Men self = Men{1} << man;
-      if (cast_[man].colour != colour || (sketch.taken() & self) != 0) {
+      if ((*cast_)[man].colour != colour || (sketch.taken() & self) != 0) {
         continue;
       }
       if ((sketch.fixed() & self) != 0) {
@@ -117,10 +135,10 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
         if (man == checker) {
           frame.last_mover = static_cast<std::uint8_t>(parts_.size() - frame.first);
         }
-        const unsigned row = row_of(man, cast_[man].form[sketch.form(man)]);
+        const unsigned row = row_of(man, (*cast_)[man].form[sketch.form(man)]);
         parts_.push_back({static_cast<std::uint16_t>(row * 64 + sketch.square(man))});
         ++frame.parts[index(colour)];
-      } else if (!sketch.may_stay(cast_, man) && !cast_[man].leaves_for_nothing()) {
+      } else if (!sketch.may_stay(*cast_, man) && !(*cast_)[man].leaves_for_nothing()) {
         frame.moved |= self;
       }
     }
@@ -158,7 +176,7 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
   const Part* const parts = parts_.data() + frame.first;
   if (frame.last_mover != nothing) {
     const Part last = parts[frame.last_mover];
-    const std::size_t mater = index(cast_.question().mater);
+    const std::size_t mater = index(cast_->question().mater);
     if (pass.moves[last.place] == 0 && pass.budget[mater] > 0 &&
         (pass.budget[mater] < 2 ||
          pass.board->at(pass.men->square(wanted_[last.row()].man)) == pawn)) {
@@ -212,14 +230,14 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
 void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
                       std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
                       Arrivals& arrivals) const {
-  const Steps& steps = cast_.steps();
+  const Steps& steps = cast_->steps();
   static thread_local Pass pass;
   pass.budget = budget;
   pass.to_move = index(board.to_move());
   pass.board = &board;
   pass.men = &men;
   for (std::size_t row = 0; row < wanted_.size(); ++row) {
-    const Member& member = cast_[wanted_[row].man];
+    const Member& member = (*cast_)[wanted_[row].man];
     const Index square = men.square(wanted_[row].man);
     const Row& moves = square == Whereabouts::off_board
                            ? steps.nowhere()
@@ -232,11 +250,11 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
                   [](std::uint16_t place) { pass.to_spend[place] = 0; });
   pass.free = 0;
   pass.of = pass.at_home = pass.capturable = {};
-  for (unsigned man = 0; man < cast_.size(); ++man) {
+  for (unsigned man = 0; man < cast_->size(); ++man) {
     const Men self = Men{1} << man;
-    const std::size_t side = index(cast_[man].colour);
+    const std::size_t side = index((*cast_)[man].colour);
     pass.of[side] |= self;
-    pass.at_home[side] |= men.square(man) == cast_[man].from ? self : 0;
+    pass.at_home[side] |= men.square(man) == (*cast_)[man].from ? self : 0;
     pass.capturable[side] |= men.square(man) != Whereabouts::off_board ? self : 0;
     arrivals[man] = 0;
   }
@@ -260,44 +278,89 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
   for (std::size_t i = 0; i < pass.number_spent; ++i) {
     const Part part{pass.spent[i]};
     const Wanted& wanted = wanted_[part.row()];
-    const Member& member = cast_[wanted.man];
+    const Member& member = (*cast_)[wanted.man];
     const auto& near = steps.near(member.colour, board.at(men.square(wanted.man)),
                                   member.kind == pawn, wanted.form);
     const unsigned moves = pass.to_spend[part.place];
     arrivals[wanted.man] |= near[part.square()][std::min(moves - 1, longest_way)];
   }
-  for (unsigned man = 0; man < cast_.size(); ++man) {
+  for (unsigned man = 0; man < cast_->size(); ++man) {
     if ((pass.free & Men{1} << man) != 0) {
       arrivals[man] = ~Bitboard{0};
     }
   }
 }
 
-const Pictures* Album::pictures(const Question& question) {
+Album::Entry& Album::entry(const Question& question) {
   const std::lock_guard lock(mutex_);
-  for (const Entry& entry : entries_) {
-    if (entry.question == question) {
-      return entry.pictures.get();
-    }
-  }
+  const auto found = std::find_if(entries_.begin(), entries_.end(),
+                                  [&](const Entry& entry) { return entry.question == question; });
+  return found != entries_.end() ? *found : entries_.emplace_back(question);
+}
+
+const Pictures* Album::pictures(const Question& question) {
   const unsigned half_moves = question.budget[0] + question.budget[1];
   if (half_moves < shortest_ || std::max(question.budget[0], question.budget[1]) > longest_budget) {
     return nullptr;
   }
-  const Cast cast(diagram_, question);
-  auto pictures = std::make_unique<Pictures>(cast);
-  bool few = true;
-  Painter painter(
-      cast,
-      [&](const Sketch& sketch, Index king_square) {
-        pictures->add(sketch, king_square);
-        few = few && pictures->size() <= most_pictures;
-        return few;
-      },
-      stopped_, most_sketches(half_moves));
-  const bool complete = painter.draw_all();
-  entries_.push_back({question, complete ? std::move(pictures) : nullptr});
-  return entries_.back().pictures.get();
+  Entry& asked = entry(question);
+  tbb::collaborative_call_once(asked.drawn, [&] { asked.pictures = draw(question); });
+  return asked.pictures.get();
+}
+
+namespace {
+
+/// What one thread draws of the starts, and what the others do, in the order of the starts.
+class Drawing {
+ public:
+  Drawing(Painter& painter, const std::vector<Painter::Start>& starts,
+          const std::shared_ptr<const Cast>& cast)
+      : painter_(painter),
+        starts_(starts),
+        cast_(cast),
+        pictures_(std::make_unique<Pictures>(cast)) {}
+  Drawing(const Drawing& left, tbb::split) : Drawing(left.painter_, left.starts_, left.cast_) {}
+
+  void operator()(const tbb::blocked_range<std::size_t>& range) {
+    const Painter::Emit add = [&](const Sketch& sketch, Index king_square) {
+      pictures_->add(sketch, king_square);
+    };
+    for (std::size_t i = range.begin(); i < range.end() && complete_; ++i) {
+      complete_ = painter_.draw(starts_[i], add);
+    }
+  }
+  void join(const Drawing& right) {
+    complete_ = complete_ && right.complete_;
+    if (complete_) {
+      pictures_->add(*right.pictures_);
+    }
+  }
+
+  /// Null if they are not all drawn.
+  std::unique_ptr<const Pictures> pictures() && {
+    return complete_ ? std::move(pictures_) : nullptr;
+  }
+
+ private:
+  Painter& painter_;
+  const std::vector<Painter::Start>& starts_;
+  const std::shared_ptr<const Cast>& cast_;
+  std::unique_ptr<Pictures> pictures_;
+  bool complete_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<const Pictures> Album::draw(const Question& question) const {
+  constexpr std::size_t enough_to_share = 256;  // they are of very different sizes
+  const auto cast = std::make_shared<const Cast>(diagram_, question);
+  Painter painter(*cast, stopped_, most_sketches(question.budget[0] + question.budget[1]),
+                  most_pictures);
+  const std::vector<Painter::Start> starts = painter.begin(enough_to_share);
+  Drawing drawing(painter, starts, cast);
+  tbb::parallel_reduce(tbb::blocked_range<std::size_t>(0, starts.size()), drawing,
+                       tbb::simple_partitioner{});
+  return std::move(drawing).pictures();
 }
 
 void Prospects::play(Ply ply, Colour mover) {
@@ -321,6 +384,16 @@ void Prospects::take_back() {
   for (Track& track : tracks_) {
     track.candidates.resize(track.levels.back().first);
     track.levels.pop_back();
+  }
+}
+
+void Prospects::forget_earlier_positions() {
+  for (Track& track : tracks_) {
+    const Level present = track.levels.back();
+    track.candidates.erase(track.candidates.begin(),
+                           track.candidates.begin() + static_cast<std::ptrdiff_t>(present.first));
+    std::fill(track.levels.begin(), track.levels.end(), Level{});
+    track.levels.back() = {present.of, 0, present.end - present.first};
   }
 }
 

@@ -1,12 +1,14 @@
 #pragma once
 
-#include <atomic>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <vector>
+
+#include <tbb/collaborative_call_once.h>
 
 #include "solver/orthodox/pictures/sketch.hpp"
 #include "solver/rules/ahead.hpp"
@@ -44,11 +46,13 @@ class Whereabouts {
 class Pictures {
  public:
   /// Empty; see Album.
-  explicit Pictures(const Cast& cast) : cast_(cast) {}
+  explicit Pictures(std::shared_ptr<const Cast> cast) : cast_(std::move(cast)) {}
 
   void add(const Sketch& sketch, Index king_square);
+  /// Adds all pictures of `others`, which are of the same question.
+  void add(const Pictures& others);
   std::size_t size() const { return frames_.size(); }
-  const Question& question() const { return cast_.question(); }
+  const Question& question() const { return cast_->question(); }
 
   /// A picture that may still come true, by its number, and the men of the side to move of which
   /// one must move for it: all if the side has moves to spare. If another moves, it has one move
@@ -99,14 +103,14 @@ class Pictures {
   std::uint8_t row_of(unsigned man, Form form);
   std::optional<Men> helpers(const Frame& frame, Pass& pass) const;
 
-  Cast cast_;
+  std::shared_ptr<const Cast> cast_;
   std::vector<Wanted> wanted_;
   std::vector<Frame> frames_;
   std::vector<Part> parts_;
 };
 
 /// The pictures of all questions asked about the positions that may follow a diagram. Shared by
-/// the threads of a search.
+/// the threads of a search: those that ask while pictures are drawn help to draw them.
 class Album {
  public:
   /// Where so few half-moves are asked for, the search is over before the pictures are drawn.
@@ -122,20 +126,27 @@ class Album {
 
   const Board& diagram() const { return diagram_; }
 
-  /// The pictures of a question about the diagram; null if they would be too many to help.
+  /// The pictures of a question about the diagram; null if they would be too many to help. Whether
+  /// they are does not depend on who draws them.
   const Pictures* pictures(const Question& question);
 
  private:
   struct Entry {
+    explicit Entry(const Question& asked) : question(asked) {}
+
     Question question;
+    tbb::collaborative_once_flag drawn;
     std::unique_ptr<const Pictures> pictures;
   };
+
+  Entry& entry(const Question& question);
+  std::unique_ptr<const Pictures> draw(const Question& question) const;
 
   Board diagram_;
   std::function<bool()> stopped_;
   unsigned shortest_;
-  std::mutex mutex_;
-  std::vector<Entry> entries_;
+  std::mutex mutex_;  ///< of the list, not of its entries
+  std::list<Entry> entries_;
 };
 
 /// What pictures are left along a line of play.
@@ -146,6 +157,9 @@ class Prospects {
 
   void play(Ply ply, Colour mover);
   void take_back();
+  /// What pictures are left is known for the present position only: in earlier ones it is asked
+  /// anew.
+  void forget_earlier_positions();
 
   /// Is it certain that in the present position, `board`, the mate or stalemate `ahead` cannot be
   /// reached? Nothing if pictures are no help.

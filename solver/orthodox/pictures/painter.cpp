@@ -5,48 +5,104 @@
 
 namespace warp::orthodox::pictures {
 
-bool Painter::draw_all() {
-  const Sketch blank(cast_);
-  for (unsigned man = 0; man < cast_.size(); ++man) {
-    if (cast_[man].colour != cast_.side() || cast_[man].kind != king) {
-      continue;
-    }
-    for (Bitboard squares = blank.squares(cast_, man, 0); squares != 0; squares &= squares - 1) {
-      Sketch sketch = blank;
-      king_square_ = lowest(squares);
-      if (sketch.draw(cast_, {static_cast<std::uint8_t>(man), Touch::stands, 0,
-                              static_cast<std::uint8_t>(king_square_)}) &&
-          !refine(sketch)) {
-        return false;
-      }
-    }
-    return true;
-  }
-  king_square_ = no_index;
-  return cast_.question().goal == GoalKind::mate || refine(blank);
-}
+namespace {
 
-bool Painter::refine(const Sketch& sketch) {
-  constexpr std::uint64_t now_and_then = 1024;
-  if (left_ == 0 || (left_ % now_and_then == 0 && stopped_())) {
-    return false;
-  }
-  --left_;
-  const auto ways = Demands(cast_, sketch, king_square_).hardest();
-  if (!ways) {
-    return !is_credible(cast_, sketch, king_square_) || emit_(sketch, king_square_);
-  }
+/// Hands to `take` the sketches of which one agrees with each picture of `sketch`, given the ways
+/// to meet one of its demands, until it returns false. Returns whether it took them all.
+template <class Take>
+bool each_branch(const Cast& cast, const Sketch& sketch, const Touches& ways, Take take) {
   Sketch rest = sketch;
-  for (const Touch touch : *ways) {
+  for (const Touch touch : ways) {
     Sketch next = rest;
-    if (next.draw(cast_, touch) && !refine(next)) {
+    if (next.draw(cast, touch) && !take(next)) {
       return false;
     }
-    if (!rest.exclude(cast_, touch)) {
+    if (!rest.exclude(cast, touch)) {
       return true;
     }
   }
   return true;
+}
+
+}  // namespace
+
+std::vector<Painter::Start> Painter::begin(std::size_t enough) const {
+  const Sketch blank(cast_);
+  std::vector<Start> starts;
+  bool has_king = false;
+  for (unsigned man = 0; man < cast_.size(); ++man) {
+    if (cast_[man].colour != cast_.side() || cast_[man].kind != king) {
+      continue;
+    }
+    has_king = true;
+    for_each(blank.squares(cast_, man, 0), [&](Index square) {
+      Start start{blank, square};
+      if (start.sketch.draw(cast_, {static_cast<std::uint8_t>(man), Touch::stands, 0,
+                                    static_cast<std::uint8_t>(square)})) {
+        starts.push_back(start);
+      }
+    });
+  }
+  if (!has_king && cast_.question().goal != GoalKind::mate) {
+    starts.push_back({blank, no_index});
+  }
+  for (bool finer = true; finer && starts.size() < enough;) {
+    finer = false;
+    std::vector<Start> next;
+    for (const Start& start : starts) {
+      const auto ways = Demands(cast_, start.sketch, start.king_square).hardest();
+      if (!ways) {
+        next.push_back(start);
+        continue;
+      }
+      finer = true;
+      each_branch(cast_, start.sketch, *ways, [&](const Sketch& sketch) {
+        next.push_back({sketch, start.king_square});
+        return true;
+      });
+    }
+    starts = std::move(next);
+  }
+  return starts;
+}
+
+/// One that draws.
+struct Painter::Hand {
+  const Emit& emit;
+  Index king_square;
+  std::uint64_t sketches = 0;  ///< tried and not reported yet
+};
+
+bool Painter::may_go_on(std::uint64_t more_sketches) {
+  if (sketches_.fetch_add(more_sketches) + more_sketches > most_sketches_ ||
+      pictures_.load() > most_pictures_ || stopped_()) {
+    given_up_ = true;
+  }
+  return !given_up_.load();
+}
+
+bool Painter::draw(const Start& start, const Emit& emit) {
+  Hand hand{emit, start.king_square};
+  return !given_up_.load() && refine(start.sketch, hand) && may_go_on(hand.sketches);
+}
+
+bool Painter::refine(const Sketch& sketch, Hand& hand) {
+  constexpr std::uint64_t now_and_then = 1024;
+  if (++hand.sketches == now_and_then) {
+    hand.sketches = 0;
+    if (!may_go_on(now_and_then)) {
+      return false;
+    }
+  }
+  const auto ways = Demands(cast_, sketch, hand.king_square).hardest();
+  if (!ways) {
+    if (is_credible(cast_, sketch, hand.king_square)) {
+      ++pictures_;
+      hand.emit(sketch, hand.king_square);
+    }
+    return true;
+  }
+  return each_branch(cast_, sketch, *ways, [&](const Sketch& next) { return refine(next, hand); });
 }
 
 }  // namespace warp::orthodox::pictures

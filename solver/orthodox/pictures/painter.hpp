@@ -1,6 +1,9 @@
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "solver/orthodox/pictures/sketch.hpp"
 
@@ -22,27 +25,48 @@ namespace warp::orthodox::pictures {
 /// (that a pawn may capture en passant, a promoted man may move) only makes pictures that are none.
 /// Men without a touch are taken to stand where they stood in the diagram: they hinder, and every
 /// fact that would make them cease to is among the ways.
+///
+/// Threads can share the work: `begin` makes sketches to begin with, each of which can be drawn by
+/// itself. Together they make the same pictures in the same order.
 class Painter {
  public:
-  using Emit = std::function<bool(const Sketch&, Index king_square)>;
+  /// No more than `most_sketches` are tried and no more than `most_pictures` drawn, by all threads
+  /// together. `stopped` is asked now and then whether to give up.
+  Painter(const Cast& cast, const std::function<bool()>& stopped, std::uint64_t most_sketches,
+          std::uint64_t most_pictures)
+      : cast_(cast),
+        stopped_(stopped),
+        most_sketches_(most_sketches),
+        most_pictures_(most_pictures) {}
 
-  /// `emit` receives each picture with the square of the king that is mated, and returns whether it
-  /// wants more. No more than `most` sketches are tried. `stopped` is asked now and then whether to
-  /// give up.
-  Painter(const Cast& cast, Emit emit, const std::function<bool()>& stopped, std::uint64_t most)
-      : cast_(cast), emit_(std::move(emit)), stopped_(stopped), left_(most) {}
+  /// A sketch from which pictures are drawn.
+  struct Start {
+    Sketch sketch;
+    Index king_square;  ///< of the king that is mated or stalemated; no_index if there is none
+  };
+  /// Sketches such that each picture comes from one of them: `enough`, if there are so many, or
+  /// somewhat more.
+  std::vector<Start> begin(std::size_t enough) const;
 
-  /// Draws all pictures. Returns false if it gave up; the pictures are not all then.
-  bool draw_all();
+  /// Receives each picture with the square of the king.
+  using Emit = std::function<void(const Sketch&, Index king_square)>;
+  /// Draws the pictures of `start`. Several threads can do so at a time. Returns false if it gave
+  /// up, which is final; the pictures are not all then.
+  bool draw(const Start& start, const Emit& emit);
 
  private:
-  bool refine(const Sketch& sketch);
+  struct Hand;
+
+  bool refine(const Sketch& sketch, Hand& hand);
+  bool may_go_on(std::uint64_t more_sketches);
 
   const Cast& cast_;
-  Emit emit_;
   const std::function<bool()>& stopped_;
-  std::uint64_t left_;
-  Index king_square_ = no_index;
+  std::uint64_t most_sketches_;
+  std::uint64_t most_pictures_;
+  std::atomic<std::uint64_t> sketches_{0};
+  std::atomic<std::uint64_t> pictures_{0};
+  std::atomic<bool> given_up_{false};
 };
 
 }  // namespace warp::orthodox::pictures

@@ -9,6 +9,7 @@
 #include "solver/play/line_search.hpp"
 #include "solver/play/ordered_tasks.hpp"
 #include "solver/play/phase/phase.hpp"
+#include "solver/play/phase/stems.hpp"
 
 namespace warp {
 
@@ -173,19 +174,29 @@ class LineLister {
       drop_before_range(tasks, {});
     }
     phase_.drop_done(tasks);
-    run_tasks(tasks, longest, search_line_task(start, node, length));
+    run_line_tasks(start, node, length, tasks, longest);
   }
 
-  /// Lists the lines of a task of first_moves or split.
-  static auto search_line_task(const Game& start, NodeId node, unsigned length) {
-    return [&start, node, length](const Task& task, LineSearch<Game>& search) {
-      search.game() = start;
-      if (task.path.empty()) {
-        search.list(node, length, task.beginning);
-      } else {
-        search.list_below(node, length, task.path);
-      }
-    };
+  /// Lists the lines of `length` half-moves from `start` through `node`, task by task; all begin
+  /// with the half-moves of `path`, which have the numbers `before`.
+  void run_line_tasks(const Game& start, NodeId node, unsigned length,
+                      const std::vector<Task>& tasks, bool announces,
+                      const std::vector<Move>& path = {},
+                      const std::vector<unsigned>& before = {}) {
+    LineSearch<Game> beginning(start, phase_.context, phase_.turned_round,
+                               [](const SolutionLine&, Key) { return false; });
+    Stems<Game> stems(beginning, node, length, path, tasks);
+    run_tasks(
+        tasks, announces,
+        [&](const Task& task, LineSearch<Game>& search) {
+          if (task.path.empty()) {
+            search.game() = start;
+            search.list(node, length, task.beginning);
+          } else {
+            stems.list(task, search);
+          }
+        },
+        before);
   }
 
   /// Takes away the tasks whose lines, with no number behind theirs, lie before the range.
@@ -221,7 +232,7 @@ class LineLister {
       drop_before_range(tasks, before);
     }
     if (left == 1 || before.size() + 1 == phase_.options().range.depth()) {
-      run_tasks(tasks, announces, search_line_task(start, node, length), before);
+      run_line_tasks(start, node, length, tasks, announces, path, before);
       return;
     }
     for (std::size_t i = 0; i < tasks.size() && phase_.result.ending == Ending::complete; ++i) {

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <span>
+
+#include "solver/play/line_search.hpp"
+#include "solver/play/tasks.hpp"
+
+namespace warp {
+
+/// What tasks have in common: the half-moves with which several of them begin are played once, and
+/// once it is asked behind them what is out of reach. That is dear where nothing is known yet (the
+/// first question goes through all pictures there are), and the answer to the next question follows
+/// from it in no time.
+template <class Game>
+class Stems {
+ public:
+  /// `tasks`, of the search for lines of `length` half-moves through root branch `node`, begin with
+  /// the half-moves of `path` and one or two of their own, those with two and the same number with
+  /// the same. `search` has played none of them.
+  Stems(LineSearch<Game>& search, NodeId node, unsigned length, std::span<const Move> path,
+        const std::vector<Task>& tasks)
+      : node_(node), common_(path.size()), root_(search.stem(node, length, path)) {
+    for (const Task& task : tasks) {
+      if (has_stem_of_its_own(task)) {
+        ++stems_[task.number].tasks;
+      }
+    }
+  }
+
+  /// Lists the lines of `task`, one of those given that has a path, once. Several threads can do so
+  /// at a time, each with its own `search`.
+  void list(const Task& task, LineSearch<Game>& search) {
+    if (!root_) {
+      return;
+    }
+    if (!has_stem_of_its_own(task)) {
+      search.list_below(*root_, node_, task.path.back());
+      return;
+    }
+    Shared& shared = stems_.at(task.number);
+    {
+      const std::lock_guard lock(shared.mutex);
+      if (!shared.is_known) {
+        shared.stem = search.stem(*root_, node_, task.path[common_]);
+        shared.is_known = true;
+      }
+    }
+    if (shared.stem) {
+      search.list_below(*shared.stem, node_, task.path.back());
+    }
+    const std::lock_guard lock(shared.mutex);
+    if (--shared.tasks == 0) {
+      shared.stem.reset();
+    }
+  }
+
+ private:
+  using Stem = typename LineSearch<Game>::Stem;
+  struct Shared {
+    std::mutex mutex;
+    bool is_known = false;
+    std::optional<Stem> stem;
+    std::size_t tasks = 0;  ///< that need it still
+  };
+
+  bool has_stem_of_its_own(const Task& task) const { return task.path.size() > common_ + 1; }
+
+  NodeId node_;
+  std::size_t common_;
+  std::optional<Stem> root_;
+  std::map<unsigned, Shared> stems_;  ///< by the number of the first half-move
+};
+
+}  // namespace warp

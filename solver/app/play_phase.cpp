@@ -28,11 +28,12 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
       game.set_target(*phase.target);
     }
     if constexpr (requires { game.use_pictures([] { return false; }); }) {
-      if (phase.plan.has_lines()) {
-        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); },
-                          phase.plan.has_lines_before_force()
-                              ? orthodox::pictures::Album::shortest_before_force
-                              : orthodox::pictures::Album::usual_shortest);
+      using orthodox::pictures::Album;
+      const unsigned shortest = phase.plan.has_lines_before_force() ? Album::shortest_before_force
+                                                                    : Album::usual_shortest;
+      if (phase.plan.has_lines() &&
+          phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
+        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest);
       }
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);

@@ -119,6 +119,25 @@ bool Plan::is_play(NodeId fork) const {
   return std::holds_alternative<PlanBranch>(is);
 }
 
+std::optional<unsigned> Plan::half_moves_to_goal() const {
+  constexpr NodeId root = 0;
+  std::optional<unsigned> most;
+  for (NodeId end = root; const auto* line = std::get_if<PlanBranch>(&nodes_[end]);) {
+    const Reaches goals = reaches(end, line->length);
+    if (goals.size() == 0) {
+      return std::nullopt;
+    }
+    for (const Reach& goal : goals) {
+      most = std::max(most.value_or(0), goal.own + goal.other);
+    }
+    end = line->other_end;
+    if (end == no_node || end == root) {
+      return most;
+    }
+  }
+  return std::nullopt;
+}
+
 bool Plan::has_lines() const {
   return std::any_of(nodes_.begin(), nodes_.end(), [](const Node& node) {
     const auto* branch = std::get_if<PlanBranch>(&node);

@@ -93,6 +93,10 @@ class Plan {
   /// Is this further play, which may begin at once, and not a test of the move before it?
   bool is_play(NodeId fork) const;
 
+  /// How many half-moves lie between the diagram and the last goal at most, those of a side that
+  /// waits in series play left out; nothing if that is not certain.
+  std::optional<unsigned> half_moves_to_goal() const;
+
   /// Are there lines, of help or series play?
   bool has_lines() const;
 

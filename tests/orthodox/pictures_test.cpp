@@ -52,21 +52,41 @@ std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree,
   return sink.found;
 }
 
-/// How many pictures there are; nothing if they are too many.
-std::optional<std::size_t> count_pictures(const char* fen,
-                                          const orthodox::pictures::Question& question) {
+/// Each picture as the squares of its men, with those captured, in the order in which they are
+/// drawn from at least `starts` beginnings, if there are so many; nothing if they are too many.
+std::optional<std::vector<std::string>> pictures(const char* fen,
+                                                 const orthodox::pictures::Question& question,
+                                                 std::size_t starts = 1,
+                                                 std::uint64_t most_sketches = 1'000'000,
+                                                 std::uint64_t most_pictures = 1'000'000) {
   const Game game = test::game_from_fen(fen);
   const orthodox::Game fast(game.rules(), game.position());
   const orthodox::pictures::Cast cast(fast.board(), question);
-  std::size_t count = 0;
+  std::vector<std::string> drawn;
+  const auto describe = [&](const orthodox::pictures::Sketch& sketch, orthodox::Index king) {
+    std::string text = std::to_string(king);
+    for (unsigned man = 0; man < cast.size(); ++man) {
+      const bool fixed = (sketch.fixed() & 1U << man) != 0;
+      const bool taken = (sketch.taken() & 1U << man) != 0;
+      text += fixed ? ' ' + std::to_string(sketch.square(man)) : taken ? " x" : " -";
+    }
+    drawn.push_back(std::move(text));
+  };
   const std::function<bool()> never = [] { return false; };
-  orthodox::pictures::Painter painter(cast, never, 1'000'000, 1'000'000);
-  for (const auto& start : painter.begin(1)) {
-    if (!painter.draw(start, [&](const auto&, orthodox::Index) { ++count; })) {
+  orthodox::pictures::Painter painter(cast, never, most_sketches, most_pictures);
+  for (const auto& start : painter.begin(starts)) {
+    if (!painter.draw(start, describe)) {
       return std::nullopt;
     }
   }
-  return count;
+  return drawn;
+}
+
+/// How many pictures there are; nothing if they are too many.
+std::optional<std::size_t> count_pictures(const char* fen,
+                                          const orthodox::pictures::Question& question) {
+  const auto drawn = pictures(fen, question);
+  return drawn ? std::optional(drawn->size()) : std::nullopt;
 }
 
 }  // namespace
@@ -140,4 +160,45 @@ TEST_CASE("pictures are few where the moves are few") {
   // A pawn that already attacks the square next to it cannot give check there as its last move.
   CHECK(count_pictures("8/8/8/8/8/1P6/kp6/n1K5 b - -", {GoalKind::mate, Colour::white, {0, 9}}) ==
         0);
+}
+
+TEST_CASE("pictures are the same however many beginnings they are drawn from") {
+  struct Diagram {
+    const char* fen;
+    orthodox::pictures::Question question;
+  };
+  for (const auto& [fen, question] : {
+           Diagram{"5B2/2p1p3/1p2pp1b/5P1b/2p1k2q/6rp/p3B1P1/R3K3 b - -",
+                   {GoalKind::mate, Colour::white, {3, 3}}},
+           Diagram{"8/2P5/8/8/1P2P1K1/P2P2p1/1ppp2pp/bNk1N1R1 b - -",
+                   {GoalKind::stalemate, Colour::white, {3, 2}}},
+       }) {
+    INFO(fen);
+    const auto expected = pictures(fen, question);
+    REQUIRE(expected);
+    CHECK(expected->size() > 10);
+    for (const std::size_t starts : {std::size_t{20}, std::size_t{300}}) {
+      CHECK(pictures(fen, question, starts) == expected);
+    }
+    // Too many are too many for all beginnings together.
+    CHECK_FALSE(pictures(fen, question, 20, 1'000'000, expected->size() - 1));
+    CHECK(pictures(fen, question, 20, 1'000'000, expected->size()));
+    CHECK_FALSE(pictures(fen, question, 20, 100));
+  }
+}
+
+TEST_CASE("it is known how many half-moves lie before the goal") {
+  const auto half_moves = [](const StipulationTree& tree) {
+    return Plan(tree).half_moves_to_goal();
+  };
+  CHECK(half_moves(help(5, goal(GoalKind::mate))) == 5);
+  CHECK(half_moves(series(4, help(1, goal(GoalKind::stalemate)))) == 5);  // ser-h=4
+  CHECK(half_moves(reciprocal(4, GoalKind::mate)) == 6);
+  // 3hh#: h#1.5 or h#1, whichever goal is reached.
+  CHECK(half_moves(node(Branch{.play = Play::help,
+                               .length = 3,
+                               .after_first = goal(GoalKind::mate),
+                               .after_second = goal(GoalKind::stalemate)})) == 3);
+  // Of further play that is tested for failure nothing is certain.
+  CHECK_FALSE(half_moves(help(3, node(Not{help(2, goal(GoalKind::mate))}))));
 }

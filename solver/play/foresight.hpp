@@ -162,34 +162,30 @@ class Foresight : public Turns<Game> {
   /// if it is worth while to ask them?
   bool out_of_reach(NodeId node, unsigned left) {
     const AllAhead all = ahead(node, left);
-    if (all.size() == 0) {
-      return false;
-    }
-    if constexpr (requires { game_.bound_steps(); }) {
-      if (game_.bounds_are_relaxed(all[0])) {
-        if (!worth_.asks(left)) {
-          return false;
-        }
-        const std::uint64_t before = game_.bound_steps();
-        const bool cut = any_out_of_reach(all);
-        worth_.asked(left, game_.bound_steps() - before, cut);
-        return cut;
-      }
-    }
-    return any_out_of_reach(all);
-  }
-
-  bool any_out_of_reach(const AllAhead& all) {
     // Of two goals that one is asked for first that was out of reach last.
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::size_t first = (hopeless_ + i) % all.size();
-      const Ahead& goal = all[first];
-      if (game_.out_of_reach(goal)) {
+      if (goal_out_of_reach(all[first], left)) {
         hopeless_ = first;
         return true;
       }
     }
     return false;
+  }
+
+  bool goal_out_of_reach(const Ahead& goal, unsigned left) {
+    if constexpr (requires { game_.bound_steps(); }) {
+      if (game_.bounds_are_relaxed(goal)) {
+        if (!worth_.asks(left)) {
+          return false;
+        }
+        const std::uint64_t before = game_.bound_steps();
+        const bool cut = game_.out_of_reach(goal);
+        worth_.asked(left, game_.bound_steps() - before, cut);
+        return cut;
+      }
+    }
+    return game_.out_of_reach(goal);
   }
 
   Worth::View worth_;

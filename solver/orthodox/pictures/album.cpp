@@ -38,6 +38,9 @@ constexpr std::size_t worth_asking(unsigned half_moves) {
   }
 }
 constexpr std::size_t most_pictures = 150'000;
+/// Where another goal has to be reached, too, and so many times fewer pictures of that are left,
+/// these are hardly ever what cannot come true.
+constexpr std::size_t far_more = 64;
 
 }  // namespace
 
@@ -427,6 +430,11 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
   }
   const std::size_t count = from == nullptr ? pictures->size() : from->end - from->first;
   if (count > worth_asking(budget[0] + budget[1])) {
+    return false;
+  }
+  // Of two goals (reci-h#) the one with few pictures says all there is to say.
+  const Level& others = tracks_[index(opponent(ahead.side))].levels.back();
+  if (others.of != nullptr && count > far_more * (others.end - others.first + 1)) {
     return false;
   }
   // The move of the side that was to move when there was last an answer; it may have waited.

@@ -305,19 +305,7 @@ class Decider : public Foresight<Game> {
 
   /// The least number of half-moves, at most `left`, within which the attacker to move succeeds; 0
   /// if he does not. A constraint that is violated here makes him fail.
-  unsigned attack_level(NodeId node, unsigned left, unsigned least) {
-    const PlanBranch& play = branch(node);
-    if (play.before_first != no_node && !holds(play.before_first)) {
-      return 0;
-    }
-    for (unsigned level = shortest_attack(play, left, least); level <= left;
-         level += attack_stride(play)) {
-      if (succeeds_at(node, level, least)) {
-        return level;
-      }
-    }
-    return 0;
-  }
+  unsigned attack_level(NodeId node, unsigned left, unsigned least);
 
   static unsigned attack_stride(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node ? 1 : 2;
@@ -334,114 +322,23 @@ class Decider : public Foresight<Game> {
 
   /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not
   /// suffice and constraints hold?
-  bool succeeds_at(NodeId node, unsigned level, unsigned least) {
-    if (const auto seen = seen_at_end(node, level)) {
-      return *seen;
-    }
-    poll();
-    const Key success = sentence(node, attack_wins, level, least);
-    const Key failure = sentence(node, attack_does_not_win, level, least);
-    if (is_kept(level)) {
-      if (context_.facts.contains(failure)) {
-        return false;
-      }
-      if (context_.facts.contains(success)) {
-        return true;
-      }
-    }
-    if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
-      return false;
-    }
-    const std::uint64_t before = game_.nodes();
-    const auto succeeds = [&] { return move_succeeds(node, level, least); };
-    const bool result =
-        level > 2 && orders_moves()
-            ? pass_if_allowed(succeeds) ||
-                  order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-            : each_half_move(Aim{attack_tag(node, level, least), succeeds},
-                             branch(node).after_first, level, succeeds);
-    if (is_kept(level)) {
-      context_.facts.insert(result ? success : failure, game_.nodes() - before);
-    }
-    return result;
-  }
+  bool succeeds_at(NodeId node, unsigned level, unsigned least);
 
   /// An attacking move was played that leaves level - 1 half-moves: does it succeed?
-  bool move_succeeds(NodeId node, unsigned level, unsigned least) {
-    const PlanBranch& play = branch(node);
-    if (play.spoils_first && reached(game_, *play.spoils_first)) {
-      return false;
-    }
-    return level == 1 ? play.after_first != no_node && least <= 1 && holds(play.after_first)
-                      : defence_fails(node, level - 1, after_one(least));
-  }
+  bool move_succeeds(NodeId node, unsigned level, unsigned least);
 
   /// Defender to move: does every defence fail, and is there one?
-  bool defence_fails(NodeId node, unsigned left, unsigned least) {
-    poll();
-    const PlanBranch& play = branch(node);
-    if (play.before_second != no_node && !holds(play.before_second)) {
-      return false;
-    }
-    if (left == 1) {
-      if (const auto seen = this->forced_move_seen(node)) {
-        return *seen;
-      }
-    }
-    const auto leave = leave_for(node, left, least);
-    if (!leave.granted()) {
-      return false;
-    }
-    if (defender_passes(node)) {
-      return waiting([&] { return left > 1 && attack_succeeds(node, left - 1, after_one(least)); });
-    }
-    return every_defence_fails(node, left, least);
-  }
+  bool defence_fails(NodeId node, unsigned left, unsigned least);
 
   /// The same where neither options nor constraints speak against the attack; `most` defences may
   /// refute (tries).
-  bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0) {
-    bool any = false;
-    unsigned refutations = 0;
-    const auto refutes = [&] {
-      any = true;
-      refutations += defence_fails_after(node, left, least) ? 0 : 1;
-      return refutations > most;
-    };
-    const bool refuted =
-        left > 1 && orders_moves()
-            ? pass_if_allowed(refutes) ||
-                  order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes) ||
-                  each_move_in_check(branch(node).after_second, refutes)
-            : each_defence(node, refutes);
-    return any && !refuted;
-  }
+  bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
 
   /// Another thread decides whether the attacking move just played, which leaves level - 1
   /// half-moves, succeeds. Looks at the same defences in another order, so that both meet
   /// somewhere: what one knows the other finds in the table. `number` tells assistants of one
   /// thread apart. Returns whether a defence was seen to refute.
-  bool assist(NodeId node, unsigned level, unsigned least, unsigned number) {
-    const PlanBranch& play = branch(node);
-    if (level < 2 || (play.after_first != no_node && least <= 1 && holds(play.after_first))) {
-      return false;
-    }
-    std::vector<Move> defences;
-    game_.each_move([&] {
-      defences.push_back(game_.last_move());
-      return false;
-    });
-    if (defences.empty()) {
-      return false;
-    }
-    std::rotate(defences.begin(),
-                defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
-                defences.end());
-    return std::any_of(defences.rbegin(), defences.rend(), [&](const Move& defence) {
-      const typename Base::Played played(*this, defence);
-      return !defence_fails_after(node, level - 1, after_one(least));
-    });
-  }
+  bool assist(NodeId node, unsigned level, unsigned least, unsigned number);
 
   /// Do the options of Leave let an attacking move pass? `left` half-moves from the defender's on.
   Leave<Decider> leave_for(NodeId node, unsigned left, unsigned least) {
@@ -476,14 +373,7 @@ class Decider : public Foresight<Game> {
 
   /// A defence was played in a position with `left` half-moves: does the attacker succeed all the
   /// same?
-  bool defence_fails_after(NodeId node, unsigned left, unsigned least) {
-    const PlanBranch& play = branch(node);
-    if (play.spoils_second && reached(game_, *play.spoils_second)) {
-      return false;
-    }
-    return defence_reaches_goal(node, least) ||
-           (left > 1 && attack_succeeds(node, left - 1, after_one(least)));
-  }
+  bool defence_fails_after(NodeId node, unsigned left, unsigned least);
 
   /// Throws SearchStopped if the search must end.
   void poll() {
@@ -514,3 +404,5 @@ class Decider : public Foresight<Game> {
 };
 
 }  // namespace warp
+
+#include "solver/play/decide_battle.hpp"  // IWYU pragma: export

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/play/decide.hpp"
+
+// The battle play of Decider, where the comments of these functions stand.
+
+namespace warp {
+
+template <class Game>
+unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least) {
+  const PlanBranch& play = branch(node);
+  if (play.before_first != no_node && !holds(play.before_first)) {
+    return 0;
+  }
+  for (unsigned level = shortest_attack(play, left, least); level <= left;
+       level += attack_stride(play)) {
+    if (succeeds_at(node, level, least)) {
+      return level;
+    }
+  }
+  return 0;
+}
+
+template <class Game>
+bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
+  if (const auto seen = seen_at_end(node, level)) {
+    return *seen;
+  }
+  poll();
+  const Key success = sentence(node, attack_wins, level, least);
+  const Key failure = sentence(node, attack_does_not_win, level, least);
+  if (is_kept(level)) {
+    if (context_.facts.contains(failure)) {
+      return false;
+    }
+    if (context_.facts.contains(success)) {
+      return true;
+    }
+  }
+  if (this->mater_is_bare(ends_[node]) || this->position_out_of_reach(node, level)) {
+    return false;
+  }
+  const std::uint64_t before = game_.nodes();
+  const auto succeeds = [&] { return move_succeeds(node, level, least); };
+  const bool result =
+      level > 2 && orders_moves()
+          ? pass_if_allowed(succeeds) ||
+                order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
+          : each_half_move(Aim{attack_tag(node, level, least), succeeds}, branch(node).after_first,
+                           level, succeeds);
+  if (is_kept(level)) {
+    context_.facts.insert(result ? success : failure, game_.nodes() - before);
+  }
+  return result;
+}
+
+template <class Game>
+bool Decider<Game>::move_succeeds(NodeId node, unsigned level, unsigned least) {
+  const PlanBranch& play = branch(node);
+  if (play.spoils_first && reached(game_, *play.spoils_first)) {
+    return false;
+  }
+  return level == 1 ? play.after_first != no_node && least <= 1 && holds(play.after_first)
+                    : defence_fails(node, level - 1, after_one(least));
+}
+
+template <class Game>
+bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
+  poll();
+  const PlanBranch& play = branch(node);
+  if (play.before_second != no_node && !holds(play.before_second)) {
+    return false;
+  }
+  if (left == 1) {
+    if (const auto seen = this->forced_move_seen(node)) {
+      return *seen;
+    }
+  }
+  const auto leave = leave_for(node, left, least);
+  if (!leave.granted()) {
+    return false;
+  }
+  if (defender_passes(node)) {
+    return waiting([&] { return left > 1 && attack_succeeds(node, left - 1, after_one(least)); });
+  }
+  return every_defence_fails(node, left, least);
+}
+
+template <class Game>
+bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
+  bool any = false;
+  unsigned refutations = 0;
+  const auto refutes = [&] {
+    any = true;
+    refutations += defence_fails_after(node, left, least) ? 0 : 1;
+    return refutations > most;
+  };
+  const bool refuted =
+      left > 1 && orders_moves()
+          ? pass_if_allowed(refutes) ||
+                order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes) ||
+                each_move_in_check(branch(node).after_second, refutes)
+          : each_defence(node, refutes);
+  return any && !refuted;
+}
+
+template <class Game>
+bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned number) {
+  const PlanBranch& play = branch(node);
+  if (level < 2 || (play.after_first != no_node && least <= 1 && holds(play.after_first))) {
+    return false;
+  }
+  std::vector<Move> defences;
+  game_.each_move([&] {
+    defences.push_back(game_.last_move());
+    return false;
+  });
+  if (defences.empty()) {
+    return false;
+  }
+  std::rotate(defences.begin(),
+              defences.begin() + static_cast<std::ptrdiff_t>(number % defences.size()),
+              defences.end());
+  return std::any_of(defences.rbegin(), defences.rend(), [&](const Move& defence) {
+    const typename Base::Played played(*this, defence);
+    return !defence_fails_after(node, level - 1, after_one(least));
+  });
+}
+
+template <class Game>
+bool Decider<Game>::defence_fails_after(NodeId node, unsigned left, unsigned least) {
+  const PlanBranch& play = branch(node);
+  if (play.spoils_second && reached(game_, *play.spoils_second)) {
+    return false;
+  }
+  return defence_reaches_goal(node, least) ||
+         (left > 1 && attack_succeeds(node, left - 1, after_one(least)));
+}
+
+}  // namespace warp

@@ -76,8 +76,11 @@ class Foresight : public Turns<Game> {
   /// A search for a line of `left` half-moves from here has played `nodes` half-moves in vain.
   void note_search(unsigned left, std::uint64_t nodes) { worth_.searched(left, nodes); }
 
-  /// Does the engine know anything about what is out of reach? It sees last moves then, too.
+  /// Does the engine know anything about what is out of reach, and is it to be asked?
   bool has_bounds() const {
+    if (!context_.options.bounds) {
+      return false;
+    }
     if constexpr (requires { game_.has_bounds(); }) {
       return game_.has_bounds();
     }

@@ -11,11 +11,9 @@
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
-namespace warp {
+#include "solver/board/hand_over.hpp"
 
-/// The scheduler orders what is done before, in and after parallel work. Touching this says the
-/// same in terms that a thread sanitizer can see; it has no other use.
-inline std::atomic<unsigned> hand_over{0};
+namespace warp {
 
 /// Computes `work(0)` ... `work(count - 1)` on up to `threads` threads and hands the results to
 /// `take(index, result)` one at a time and in rising order, each as soon as all earlier ones are
@@ -78,14 +76,14 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take, Assist 
     worker();
   } else {
     const auto on_a_thread = [&](unsigned) {
-      hand_over.load(std::memory_order_acquire);
+      take_over();
       worker();
-      hand_over.fetch_add(1, std::memory_order_release);
+      hand_over();
     };
-    hand_over.fetch_add(1, std::memory_order_release);
+    hand_over();
     tbb::task_arena arena(static_cast<int>(threads));
     arena.execute([&] { tbb::parallel_for(0U, threads, on_a_thread); });
-    hand_over.load(std::memory_order_acquire);
+    take_over();
   }
   if (failure) {
     std::rethrow_exception(failure);

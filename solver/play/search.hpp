@@ -50,6 +50,7 @@ struct SearchOptions {
   /// What only saves time. Not to be asked for in a problem; tests compare both.
   bool ends_seen = true;     ///< last moves of battle play are judged without being played
   bool likely_first = true;  ///< in battle play moves likely to decide are tried first
+  bool bounds = true;        ///< positions are given up from which no goal can be reached
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 

@@ -233,3 +233,47 @@ TEST_CASE("ends seen and moves ordered change no solution") {
   }
   CHECK(with_solutions > 50);
 }
+
+TEST_CASE("bounds and facts change no solution") {
+  struct Kind {
+    const char* name;
+    StipulationTree tree;
+    unsigned positions;
+  };
+  const GoalKind mate = GoalKind::mate;
+  const GoalKind stalemate = GoalKind::stalemate;
+  const GoalKind castling = GoalKind::castling;
+  const Kind kinds[] = {
+      {"h#1.5", help(3, mate), 60},          {"h#2", help(4, mate), 30},
+      {"h=1.5", help(3, stalemate), 60},     {"h=2", help(4, stalemate), 30},
+      {"ser-h#3", series_help(3, mate), 30}, {"ser-h=3", series_help(3, stalemate), 30},
+      {"ser-#3", series(3, mate), 30},       {"ser-=3", series(3, stalemate), 30},
+      {"hs#2", help_self(3, mate), 30},      {"h00 2", help(4, castling), 30},
+      {"h00 1.5", help(3, castling), 60},    {"ser-00 3", series(3, castling), 30},
+  };
+  std::mt19937 random(1925);
+  unsigned with_solutions = 0;
+  for (const Kind& kind : kinds) {
+    for (unsigned i = 0; i < test::how_many(kind.positions); ++i) {
+      const std::string fen = test::random_fen_with_rights(random);
+      const Game general = test::game_from_fen(fen);
+      const orthodox::Game fast(general.rules(), general.position());
+      INFO(kind.name, " ", fen);
+      SearchOptions plain;
+      plain.bounds = false;
+      FactTable none(0);
+      const auto expected = solutions(fast, kind.tree, none, plain);
+      with_solutions += expected.empty() ? 0 : 1;
+      for (const bool bounds : {false, true}) {
+        SearchOptions options;
+        options.bounds = bounds;
+        FactTable facts(std::size_t{1} << 20U);
+        CHECK(solutions(fast, kind.tree, facts, options) == expected);
+        if (bounds) {
+          CHECK(solutions(fast, kind.tree, none, options) == expected);
+        }
+      }
+    }
+  }
+  CHECK(with_solutions > 50);
+}

@@ -56,14 +56,15 @@ std::size_t overhead(unsigned threads) { return 32 * mebibyte + threads * 9 * me
 
 void limit_memory(const WorkerSettings& settings) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  static_cast<void>(settings);  // sanitizers need far more than the program
+  constexpr bool is_limited = false;  // sanitizers need far more than the program
 #else
-  if (settings.memory) {
+  constexpr bool is_limited = true;
+#endif
+  if (is_limited && settings.memory) {
     const rlim_t bytes = *settings.memory + overhead(settings.threads);
     const rlimit limit{bytes, bytes};
     ::setrlimit(RLIMIT_DATA, &limit);
   }
-#endif
 }
 
 /// The child's side: takes orders, solves, answers.

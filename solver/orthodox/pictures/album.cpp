@@ -1,13 +1,14 @@
 #include "solver/orthodox/pictures/album.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <limits>
 #include <utility>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_reduce.h>
+#include <tbb/parallel_for.h>
 
+#include "solver/board/hand_over.hpp"
 #include "solver/orthodox/pictures/credible.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
 
@@ -311,59 +312,35 @@ const Pictures* Album::pictures(const Question& question) {
   return asked.pictures.get();
 }
 
-namespace {
-
-/// What one thread draws of the starts, and what the others do, in the order of the starts.
-class Drawing {
- public:
-  Drawing(Painter& painter, const std::vector<Painter::Start>& starts,
-          const std::shared_ptr<const Cast>& cast)
-      : painter_(painter),
-        starts_(starts),
-        cast_(cast),
-        pictures_(std::make_unique<Pictures>(cast)) {}
-  Drawing(const Drawing& left, tbb::split) : Drawing(left.painter_, left.starts_, left.cast_) {}
-
-  void operator()(const tbb::blocked_range<std::size_t>& range) {
-    const Painter::Emit add = [&](const Sketch& sketch, Index king_square) {
-      pictures_->add(sketch, king_square);
-    };
-    for (std::size_t i = range.begin(); i < range.end() && complete_; ++i) {
-      complete_ = painter_.draw(starts_[i], add);
-    }
-  }
-  void join(const Drawing& right) {
-    complete_ = complete_ && right.complete_;
-    if (complete_) {
-      pictures_->add(*right.pictures_);
-    }
-  }
-
-  /// Null if they are not all drawn.
-  std::unique_ptr<const Pictures> pictures() && {
-    return complete_ ? std::move(pictures_) : nullptr;
-  }
-
- private:
-  Painter& painter_;
-  const std::vector<Painter::Start>& starts_;
-  const std::shared_ptr<const Cast>& cast_;
-  std::unique_ptr<Pictures> pictures_;
-  bool complete_ = true;
-};
-
-}  // namespace
-
 std::unique_ptr<const Pictures> Album::draw(const Question& question) const {
   constexpr std::size_t enough_to_share = 256;  // they are of very different sizes
   const auto cast = std::make_shared<const Cast>(diagram_, question);
   Painter painter(*cast, stopped_, most_sketches(question.budget[0] + question.budget[1]),
                   most_pictures);
   const std::vector<Painter::Start> starts = painter.begin(enough_to_share);
-  Drawing drawing(painter, starts, cast);
-  tbb::parallel_reduce(tbb::blocked_range<std::size_t>(0, starts.size()), drawing,
-                       tbb::simple_partitioner{});
-  return std::move(drawing).pictures();
+  std::vector<Pictures> drawn(starts.size(), Pictures(cast));
+  std::atomic<bool> complete{true};
+  const auto draw_one = [&](std::size_t i) {
+    take_over();
+    const auto add = [&](const Sketch& sketch, Index king_square) {
+      drawn[i].add(sketch, king_square);
+    };
+    if (complete && !painter.draw(starts[i], add)) {
+      complete = false;
+    }
+    hand_over();
+  };
+  hand_over();
+  tbb::parallel_for(std::size_t{0}, starts.size(), draw_one, tbb::simple_partitioner{});
+  take_over();
+  if (!complete) {
+    return nullptr;
+  }
+  auto pictures = std::make_unique<Pictures>(cast);
+  for (const Pictures& some : drawn) {
+    pictures->add(some);
+  }
+  return pictures;
 }
 
 void Prospects::play(Ply ply, Colour mover) {

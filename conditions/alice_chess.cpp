@@ -50,6 +50,22 @@ void go_to_other_board(Played& played) {
   }
 }
 
+/// What was captured has come back on its board by now, and may attack there the king that has
+/// captured it: the move was not legal on that board.
+void look_back(Played& played) {
+  const Square square = played.mover_square();
+  if (!played.captured_something() || played.reborn_on == no_square || square == no_square ||
+      !played.departed.is(Attribute::royal) || played.occasion != Occasion::game) {
+    return;
+  }
+  const Position::Mark start = played.position.mark();
+  change_board(played.position, square);
+  if (played.arbiter().in_check(played.mover)) {
+    played.forbid();
+  }
+  played.position.undo(start);
+}
+
 std::string install(RuleSet& rules, std::span<const Argument>) {
   Hooks& hooks = rules.hooks;
   hooks.hidden = are_apart;
@@ -58,6 +74,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   hooks.move_filter.push_back(may_be);
   hooks.add_effect(Stage::before_movement, need_room);
   hooks.add_effect(Stage::alice, go_to_other_board);
+  hooks.add_effect(Stage::reborn_volage, look_back, When::capturing);
   hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
     return !arbiter.is_hidden(observation.observer, observation.target);
   });

@@ -13,25 +13,49 @@ namespace {
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = lettered_types}};
 enum Type : std::size_t { type_a, type_b, type_c, type_d };
 
+/// Which units lend their walk, and to which.
+struct Loans {
+  bool kings_lend, kings_take, from_behind;
+
+  /// The unit whose walk the unit on `square` has, if it is not its own.
+  const Unit* lender(Arbiter& arbiter, Square square, Colour side) const {
+    const Square lender = from_behind ? square_behind(arbiter.geometry(), square, side)
+                                      : square_ahead(arbiter.geometry(), square, side);
+    if (lender == no_square) {
+      return nullptr;
+    }
+    const Unit& unit = arbiter.position().at(lender);
+    const bool lends = unit.belongs_to(side) && (kings_lend || !unit.is(Attribute::royal));
+    return lends ? &unit : nullptr;
+  }
+};
+
 std::string install(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
-  const bool kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d);
-  const bool kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d);
+  const Loans loans{
+      .kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
+      .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
+      .from_behind = from_behind};
   rules.hooks.ways.push_back(
       {.concerns =
-           [kings_take](const Unit& unit) { return kings_take || !unit.is(Attribute::royal); },
+           [loans](const Unit& unit) { return loans.kings_take || !unit.is(Attribute::royal); },
        .change =
-           [kings_lend, from_behind](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
-             const Square lender = from_behind ? square_behind(arbiter.geometry(), square, side)
-                                               : square_ahead(arbiter.geometry(), square, side);
-             if (lender == no_square) {
-               return;
-             }
-             const Unit& unit = arbiter.position().at(lender);
-             if (unit.belongs_to(side) && (kings_lend || !unit.is(Attribute::royal))) {
+           [loans](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
+             if (const Unit* lender = loans.lender(arbiter, square, side)) {
                ways.clear();
-               ways.add({square, unit.walk, Mode::move_or_capture});
+               ways.add({square, lender->walk, Mode::move_or_capture});
              }
            }});
+  if (loans.kings_take) {
+    // To castle is a way in which kings move.
+    rules.hooks.move_filter.push_back([loans](Arbiter& arbiter, const SingleMove& move) {
+      if (move.kind != MoveKind::castling) {
+        return true;
+      }
+      const Position& position = arbiter.position();
+      const Unit* lender = loans.lender(arbiter, move.from, position.to_move());
+      return lender == nullptr || lender->walk == position.at(move.from).walk;
+    });
+  }
   return {};
 }
 
@@ -49,7 +73,8 @@ const Condition annan_chess{
     .rule =
         "A unit that stands directly in front of another one of its side moves like that unit, and "
         "only so. Type A (the default) makes no exception; in type B kings do not lend their walk, "
-        "in type C kings do not take one, in type D neither. Only pawns promote.",
+        "in type C kings do not take one, in type D neither. Only pawns promote, and only a king "
+        "that moves like a king castles.",
     .source = "a game of the shogi family (Annan shogi)",
     .parameters = parameters,
     .install = install_annan};

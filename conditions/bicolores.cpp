@@ -22,8 +22,13 @@ std::string install_bicolores(RuleSet& rules, std::span<const Argument>) {
 }
 
 std::string install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual) {
-    return attacks_king(arbiter, opponent(side), side);
+  const RuleSet::QuestionId reversed = rules.allocate_question();
+  rules.hooks.check.push_back([reversed](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    if (!arbiter.is_open(reversed)) {
+      return usual();
+    }
+    const Arbiter::Closed asking(arbiter, reversed);
+    return arbiter.in_check(opponent(side));
   });
   return {};
 }

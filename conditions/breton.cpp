@@ -21,7 +21,8 @@ struct Variant {
 };
 
 void punish(const Variant& variant, Played& played) {
-  if (!played.captured_something()) {
+  // With the capture of the king, which check threatens, the game is over.
+  if (!played.captured_something() || played.captured.is(Attribute::royal)) {
     return;
   }
   Position& position = played.position;

@@ -54,9 +54,10 @@ bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.extra_moves.push_back(generate);
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || is_checked_by_flight(arbiter, side);
-  });
+  rules.hooks.check.insert(rules.hooks.check.begin(),
+                           [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+                             return usual() || is_checked_by_flight(arbiter, side);
+                           });
   return {};
 }
 

@@ -28,22 +28,37 @@ struct LastMove {
   }
 };
 
-/// The moves of the units of the other side, as if it were to move. Neutral units belong to it,
-/// too; what they can do for the side to move as well is emitted only with `own_again`.
-void generate_for_opponent(Arbiter& arbiter, bool own_again, Hooks::Emit emit) {
+/// The moves of the units of the other side, as if it were to move, castling and what else other
+/// rules add to them. Neutral units belong to it, too; what they can do for the side to move as
+/// well is emitted only with `own_again`. `for_opponent`: closed while this is asked.
+void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, bool own_again,
+                           Hooks::Emit emit) {
+  if (!arbiter.is_open(for_opponent)) {
+    return;
+  }
   std::vector<SingleMove> moves, own;
   const Colour side = arbiter.position().to_move();
+  const auto keep = [&](const SingleMove& move) { moves.push_back(move); };
+  const auto generate_extras = [&](Hooks::Emit take) {
+    for (const auto& extra : arbiter.rules().hooks.extra_moves) {
+      extra(arbiter, take);
+    }
+  };
+  const Arbiter::Closed asking(arbiter, for_opponent);
   arbiter.with_turn_passed([&] {
+    generate_extras(keep);
     const SquareSet units = arbiter.position().units(opponent(side));
     return units.any_of(arbiter.position().size(), [&](Square from) {
-      arbiter.generate_from(from, [&](const SingleMove& move) { moves.push_back(move); });
+      arbiter.generate_from(from, keep);
       return false;
     });
   });
   for (const SingleMove& move : moves) {
     if (!own_again && arbiter.position().at(move.from).belongs_to(side)) {
       own.clear();
-      arbiter.generate_from(move.from, [&](const SingleMove& one) { own.push_back(one); });
+      const auto keep_own = [&](const SingleMove& one) { own.push_back(one); };
+      arbiter.generate_from(move.from, keep_own);
+      generate_extras(keep_own);
       if (std::find(own.begin(), own.end(), move) != own.end()) {
         continue;
       }
@@ -66,7 +81,9 @@ MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
       },
       When::noted);
   rules.hooks.extra_moves.push_back(
-      [](Arbiter& arbiter, Hooks::Emit emit) { generate_for_opponent(arbiter, false, emit); });
+      [question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
+        generate_for_opponent(arbiter, question, false, emit);
+      });
   return slot;
 }
 
@@ -87,8 +104,7 @@ std::string install_half(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mobility.push_back(
       [for_opponent](Arbiter& arbiter, Square, Colour) { return !arbiter.is_open(for_opponent); });
   rules.hooks.extra_moves.push_back([for_opponent](Arbiter& arbiter, Hooks::Emit emit) {
-    const Arbiter::Closed closed(arbiter, for_opponent);
-    generate_for_opponent(arbiter, true, emit);
+    generate_for_opponent(arbiter, for_opponent, true, emit);
   });
   // Castling does not ask who moves.
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {

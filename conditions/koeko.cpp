@@ -59,10 +59,12 @@ std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
   return std::nullopt;
 }
 
-bool has_contact(const Position& position, const Neighbours& neighbours, Square square) {
+/// `except`: who stands there does not count.
+bool has_contact(const Position& position, const Neighbours& neighbours, Square square,
+                 Square except = no_square) {
   const auto& around = neighbours[square];
   return std::any_of(around.begin(), around.end(), [&](Square near) {
-    return !position.empty(near) && !position.holes().contains(near);
+    return near != except && !position.empty(near) && !position.holes().contains(near);
   });
 }
 
@@ -144,8 +146,10 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::before_movement,
       [=](Played& played) {
+        // By now it may stand where it captures from (Plus Chess, Mars Circe).
         played.position.remember(before,
-                                 contact(has_contact(played.position, *around, played.move.from)));
+                                 contact(has_contact(played.position, *around, played.move.from,
+                                                     played.move.via)));
       },
       When::unseen);
   rules.hooks.add_effect(Stage::bookkeeping, [=](Played& played) {

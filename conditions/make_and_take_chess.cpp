@@ -173,8 +173,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                                     }
                                   }});
   rules.hooks.extra_moves.push_back(generate);
-  rules.hooks.check.push_back(
-      [](Arbiter& arbiter, Colour side, Hooks::Usual) { return is_checked(arbiter, side); });
+  // How kings are attacked comes before the rules that say what follows from it, in whichever
+  // order the conditions are named.
+  rules.hooks.check.insert(rules.hooks.check.begin(),
+                           [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+                             return usual() || is_checked(arbiter, side);
+                           });
   return {};
 }
 

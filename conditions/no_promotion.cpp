@@ -1,5 +1,6 @@
 // Restrictions on promotion: to certain units, on certain squares, of one side, or none.
 
+#include <algorithm>
 #include <array>
 
 #include "conditions/all_conditions.hpp"
@@ -30,7 +31,13 @@ std::string install_without(RuleSet& rules, std::span<const Argument>) {
 }
 
 std::string install_only(RuleSet& rules, std::span<const Argument> arguments) {
-  rules.promotions = std::get<std::vector<WalkId>>(arguments[0].value);
+  std::vector<WalkId> promotions;
+  for (const WalkId walk : std::get<std::vector<WalkId>>(arguments[0].value)) {
+    if (std::find(promotions.begin(), promotions.end(), walk) == promotions.end()) {
+      promotions.push_back(walk);
+    }
+  }
+  rules.promotions = std::move(promotions);
   return {};
 }
 

@@ -7,7 +7,9 @@ namespace warp {
 namespace {
 
 /// The ways of a king that is in check become those of the units that give check, or are joined by
-/// them. While one side asks who observes its king, the other king observes as a king.
+/// them. While one side asks who observes its king, the other king observes as a king. It stays a
+/// king by kind: what a rule about lines or kinds (Madrasi, Heffalumps) asks for is the king, since
+/// units that an attacked king would hold up by moving like them could not attack it.
 class Transmutation {
  public:
   Transmutation(RuleSet& rules, std::array<bool, 2> sides, bool stays_king)
@@ -16,8 +18,8 @@ class Transmutation {
         questions_{rules.allocate_question(), rules.allocate_question()} {}
 
   void operator()(Arbiter& arbiter, Square square, Colour side, Ways& ways) const {
-    if (!sides_[index(side)] || !arbiter.is_open(questions_[0]) ||
-        !arbiter.is_open(questions_[1])) {
+    if (!sides_[index(side)] || arbiter.asked_for() == Purpose::geometry ||
+        !arbiter.is_open(questions_[0]) || !arbiter.is_open(questions_[1])) {
       return;
     }
     const Arbiter::Closed asking(arbiter, questions_[index(side)]);

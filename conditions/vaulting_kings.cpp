@@ -14,7 +14,7 @@ constexpr std::array parameters{
 constexpr std::size_t walk_parameter = 1;
 
 /// The ways of a king that is in check. While one side asks who observes its king, the other king
-/// observes as a king.
+/// observes as a king. As a transmuting king it stays a king by kind.
 class Vaulting {
  public:
   Vaulting(RuleSet& rules, std::array<bool, 2> sides, std::vector<WalkId> walks, bool stays_king)
@@ -24,8 +24,8 @@ class Vaulting {
         questions_{rules.allocate_question(), rules.allocate_question()} {}
 
   void operator()(Arbiter& arbiter, Square square, Colour side, Ways& ways) const {
-    if (!sides_[index(side)] || !arbiter.is_open(questions_[0]) ||
-        !arbiter.is_open(questions_[1])) {
+    if (!sides_[index(side)] || arbiter.asked_for() == Purpose::geometry ||
+        !arbiter.is_open(questions_[0]) || !arbiter.is_open(questions_[1])) {
       return;
     }
     const Arbiter::Closed asking(arbiter, questions_[index(side)]);

@@ -240,9 +240,10 @@ bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpos
   if (observer == target || !position_.at(observer).belongs_to(by)) {
     return false;
   }
+  const Purpose outer = std::exchange(asked_for_, purpose);
   Ways ways;
   ways_of(observer, by, ways);
-  return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+  const bool found = std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
     return reaches(observer, way, target, by) && counts({.observer = observer,
                                                          .target = target,
                                                          .from = way.from,
@@ -250,6 +251,8 @@ bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpos
                                                          .by = by,
                                                          .purpose = purpose});
   });
+  asked_for_ = outer;
+  return found;
 }
 
 bool Arbiter::king_stands_attacked(Colour side) {

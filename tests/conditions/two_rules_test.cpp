@@ -1,0 +1,77 @@
+// Two rules that meet: which of them a question is put to, and what a unit is for the other one.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/rules/moves_of.hpp"
+#include "tests/support/answer.hpp"
+
+using warp::test::holds;
+using warp::test::moves_of;
+
+TEST_CASE("a king that moves like its attacker is no unit of its kind") {
+  SUBCASE("Madrasi: it does not paralyse it") {
+    const std::string position = "white Ke1 Rh1 black Ka4 Qf2";
+    for (const char* kings : {"TransmutedKings", "ReflectiveKings", "VaultingKings Q"}) {
+      CAPTURE(kings);
+      const std::string moves = moves_of(position, std::string("Madrasi ") + kings);
+      CHECK(holds(moves, "Ke1*f2"));
+      CHECK_FALSE(holds(moves, "Rh1"));  // the queen gives check
+      CHECK_FALSE(holds(moves, "0-0"));
+    }
+  }
+  SUBCASE("Bi-Heffalumps: they do not attack each other") {
+    CHECK(
+        moves_of("white Ke1 Sg6 Ba2 Rg7 black Kf8 /b", "BiHeffalumps BlackSuperTransmutingKing") ==
+        "Kf8*g6=S Kf8-d7=S Kf8-e6=S Kf8-h7=S");
+  }
+}
+
+TEST_CASE("Nanna and Annan Chess: a king that moves like another unit does not castle") {
+  CHECK(moves_of("white Ke1 Rh1 Pe2 black Ka8", "NannaChess", "0-0").empty());
+  CHECK(moves_of("white Ke1 Rh1 Ph2 black Ka8", "NannaChess", "0-0") == "0-0");
+  CHECK(moves_of("white Ke1 Rh1 Pe2 black Ka8", "NannaChess TypeC", "0-0") == "0-0");
+  CHECK(moves_of("white Ke1 Rh1 Pe2 black Ka8", "AnnanChess", "0-0") == "0-0");
+}
+
+TEST_CASE("Breton: the capture that a check threatens has no consequences") {
+  CHECK(moves_of("white Ke1 Ra1 black Kh1", "Breton Chromatic DiagramCirce RexInclusive", "0-0") ==
+        "0-0-0+");
+}
+
+TEST_CASE("Vogtlaender Chess reverses every attack, in whichever order conditions are named") {
+  for (const char* conditions :
+       {"VogtlaenderChess Make&TakeChess", "Make&TakeChess VogtlaenderChess"}) {
+    CAPTURE(conditions);
+    const std::string mates = moves_of("white Ka8 Pb7 black Kh2 OHc6", conditions, "b7-b8");
+    CHECK(mates == "b7-b8=OH# b7-b8=R# b7-b8=S#");
+    // From d1 the queen could capture g4: that is a check to herself.
+    CHECK(moves_of("white Kg4 black Ka3 Pc2 LHc7 /b", conditions, "c2-c1=Q").empty());
+  }
+}
+
+TEST_CASE("All-in Chess and its kin: all moves of a unit are moves for either side") {
+  for (const char* condition : {"AllInChess", "HalfInChess", "MainlyInChess"}) {
+    CAPTURE(condition);
+    CHECK(moves_of("white Ka1 black Ke8 Rh8", condition, "0-0") == "0-0");
+  }
+  CHECK(moves_of("white Ke1 Rh1 black Ka8", "HalfInChess", "0-0").empty());
+  CHECK(moves_of("white Ke1 Pa5 black Kb6 /b", "HalfInChess DangerCirce", "a5") == "a5-a2 a5-a6");
+  CHECK(moves_of("white Kg3 neutral Rb7 black Kb6", "AllInChess DangerCirce", "nRb7-h") ==
+        "nRb7-h1 nRb7-h7");
+}
+
+TEST_CASE("New Koeko and Plus Chess: a unit in the centre is not in contact with itself") {
+  // From d5 the unit could capture the king, but came into contact.
+  CHECK(moves_of("white Kb6 Pa4 CTd4 black Ka3 /b", "NewKoeko PlusChess") == "Ka3-b3 Ka3-b4");
+}
+
+TEST_CASE("Alice Chess and Circe: who is captured may attack the king before it leaves the board") {
+  CHECK(moves_of("white Ka3 AMc1 black Kb1 /b", "AliceChess Circe", "Kb1*").empty());
+  CHECK(moves_of("white Ka3 Sc1 black Kb1 /b", "AliceChess Circe", "Kb1*") == "Kb1*c1B[+wSg1]");
+}
+
+TEST_CASE("PromOnly: a unit that is named twice is one choice") {
+  CHECK(moves_of("white Pb7", "PromOnly R R S") == "b7-b8=R b7-b8=S");
+}

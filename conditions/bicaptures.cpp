@@ -1,16 +1,47 @@
+#include <algorithm>
+#include <vector>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
 namespace {
 
-/// Emits the captures of units of the mover's own side.
+/// A way in which a unit moves, as all rules have it.
+struct UnitWay {
+  Square unit;
+  Way way;
+};
+
+/// How the units of the side to move may capture.
+std::vector<UnitWay> capturing_ways(Arbiter& arbiter, const SquareSet& units) {
+  const Position& position = arbiter.position();
+  std::vector<UnitWay> found;
+  Ways ways;
+  units.any_of(position.size(), [&](Square from) {
+    if (arbiter.is_mobile(from)) {
+      arbiter.ways_of(from, position.to_move(), ways);
+      for (const Way& way : ways) {
+        if (way.mode != Mode::move_only && (way.from == from || position.empty(way.from))) {
+          found.push_back({from, way});
+        }
+      }
+    }
+    return false;
+  });
+  return found;
+}
+
+/// Emits the captures of units of the mover's own side. Lines alone are looked at as if these were
+/// neutral; other rules are asked before.
 void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
   Position& position = arbiter.position();
   const Colour mover = position.to_move();
   const SquareSet units = position.units(mover);
   const SquareSet others = position.units(opponent(mover));
+  const std::vector<UnitWay> ways = capturing_ways(arbiter, units);
   const Position::Mark start = position.mark();
   units.any_of(position.size(), [&](Square square) {
     Unit unit = position.at(square);
@@ -19,15 +50,26 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
     return false;
   });
   std::vector<SingleMove> captures;
-  units.any_of(position.size(), [&](Square from) {
-    arbiter.generate_from(from, [&](const SingleMove& move) {
-      if (move.capture != no_square && units.contains(move.capture) &&
-          !others.contains(move.capture)) {
+  for (const auto& [unit, way] : ways) {
+    const WalkId own_walk = position.at(unit).walk;
+    const AsSeenBy view(position, arbiter.rules().hooks, unit, way.from);
+    arbiter.generate_walk(way.from, way.walk, mover, [&](SingleMove move) {
+      if (move.capture == no_square || !units.contains(move.capture) ||
+          others.contains(move.capture)) {
+        return;
+      }
+      move.from = unit;
+      if (way.from != unit) {
+        move.via = way.from;
+      }
+      if (arbiter.rules().walk_matters && way.walk != own_walk) {
+        move.walk = way.walk;
+      }
+      if (std::find(captures.begin(), captures.end(), move) == captures.end()) {
         captures.push_back(move);
       }
     });
-    return false;
-  });
+  }
   position.undo(start);
   for (const SingleMove& move : captures) {
     emit(move);

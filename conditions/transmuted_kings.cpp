@@ -80,6 +80,15 @@ std::string install_super(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot transmutes = rules.allocate_slot();
   rules.hooks.add_effect(Stage::before_movement, [transmutes](Played& played) {
     const Square from = played.move.from;
+    // The other side's units, where they may be moved (All-in Chess), are left alone, too.
+    const Position& position = played.position;
+    if (played.mover == king && !position.at(from).belongs_to(king) &&
+        position.royals(king).any_of(position.size(), [&](Square royal) {
+          return is_attacked(played.arbiter(), royal, king);
+        })) {
+      played.forbid();
+      return;
+    }
     if (played.mover == king && played.move.kind != MoveKind::castling &&
         played.position.at(from).is(Attribute::royal) &&
         is_attacked(played.arbiter(), from, king)) {

@@ -75,3 +75,19 @@ TEST_CASE("Alice Chess and Circe: who is captured may attack the king before it 
 TEST_CASE("PromOnly: a unit that is named twice is one choice") {
   CHECK(moves_of("white Pb7", "PromOnly R R S") == "b7-b8=R b7-b8=S");
 }
+
+TEST_CASE("Bicaptures: other rules see the units of both sides as they are") {
+  // Rooks of one side do not paralyse each other.
+  CHECK(moves_of("white Ka1 Rb3 Rb4 black Kh8", "Bicaptures Madrasi", "Rb3*") == "Rb3*b4");
+  CHECK(moves_of("white Ka1 Rb3 Sb4 black Kh8", "Bicaptures", "Rb3*") == "Rb3*b4");
+  CHECK(moves_of("white Kh1 Pc4 Bd5 black Kh8 Bb5", "Bicaptures", "c4*") == "c4*b5 c4*d5");
+  // The rook captures in the way of the knight behind it.
+  CHECK(moves_of("white Kh1 Sb2 Rb3 Pc5 black Kh8", "Bicaptures AnnanChess", "Rb3*") == "Rb3*c5");
+}
+
+TEST_CASE("All-in Chess: a king that must transmute lets no other unit move, of either side") {
+  CHECK(
+      moves_of("white Ka7 Ba6 black Kc8 /b", "BlackSuperTransmutingKing AllInChess", "B").empty());
+  CHECK(moves_of("white Ka7 Ba6 black Kc8 /b", "BlackSuperTransmutingKing AllInChess", "Kc8*") ==
+        "Kc8*a6=B");
+}

@@ -149,7 +149,8 @@ bool Game::each_move(FunctionRef<bool()> visit) {
 
 bool Game::each_self_check(FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
-    return false;
+    // Series of several moves are too many to look for those that end so.
+    return rules().turn->is_one_movement() && SeriesGenerator(*this).each_self_check(visit);
   }
   begin_turn();
   const bool stopped = arbiter_.each_self_check(

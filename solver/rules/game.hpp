@@ -89,7 +89,8 @@ class Game {
     return rules().turn != nullptr && rules().turn->is_one_movement();
   }
   /// Plays each move that is not legal for no other reason than that it leaves its own king in
-  /// check, as each_move does the legal ones. Never under rules that make series of turns.
+  /// check, as each_move does the legal ones. Where turns are series, only if their single moves
+  /// are parts of one movement.
   bool each_self_check(FunctionRef<bool()> visit);
   /// Where the unit with this number stood in the diagram; no_square if it was not there.
   Square home(std::uint16_t id) const {

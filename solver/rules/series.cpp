@@ -66,10 +66,20 @@ std::vector<SingleMove> SeriesGenerator::chosen_steps() {
   return legal;
 }
 
+/// All single moves here that are illegal only because they leave the own king in check.
+std::vector<SingleMove> SeriesGenerator::self_checks() {
+  std::vector<SingleMove> found;
+  game_.arbiter_.each_self_check([&](const SingleMove& move, Position::Mark) {
+    found.push_back(move);
+    return false;
+  });
+  return found;
+}
+
 /// Plays each single move that the turn rule lets follow here; calls `step(progress)` with the move
 /// played and entered in the series, until it returns true.
 template <class Step>
-SeriesGenerator::Steps SeriesGenerator::each_step(Step step) {
+SeriesGenerator::Steps SeriesGenerator::each_step(Step step, Tried tried) {
   const TurnRule& rule = *game_.rules().turn;
   const bool follows_units = rule.follows_units();
   Arbiter& arbiter = game_.arbiter_;
@@ -97,12 +107,12 @@ SeriesGenerator::Steps SeriesGenerator::each_step(Step step) {
   const auto admits = [&](const SingleMove& move) {
     return rule.admits(arbiter.position(), series_, move);
   };
-  if (!rule.chooses()) {
+  if (tried == Tried::legal && !rule.chooses()) {
     const Arbiter::Admits admitted = admits;
     arbiter.each_legal(&admitted, take_step);
     return steps;
   }
-  for (const SingleMove& move : chosen_steps()) {
+  for (const SingleMove& move : tried == Tried::legal ? chosen_steps() : self_checks()) {
     if (admits(move)) {
       const Position::Mark start = arbiter.position().mark();
       arbiter.replay(move);
@@ -230,6 +240,31 @@ bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
     // An ordinary move gains nothing from asking first: finding out costs as much as visiting.
     const bool ask = length != 1 && (aim != nullptr || !rule.stuck_turn_counts());
     return (!ask || possible(aim)) && extend(aim, visit);
+  });
+  game_.abandon_turn();
+  return stopped;
+}
+
+/// Goes on with the series, its last single move leaving the own king in check.
+bool SeriesGenerator::extend_to_self_check(FunctionRef<bool()> visit) {
+  if (series_.left() == 1) {
+    return each_step([&](Progress) { return in_ended_turn(visit); }, Tried::self_checks).stopped;
+  }
+  return each_step([&](Progress progress) {
+           return progress == Progress::goes_on && extend_to_self_check(visit);
+         })
+      .stopped;
+}
+
+bool SeriesGenerator::each_self_check(FunctionRef<bool()> visit) {
+  const TurnRule& rule = *game_.rules().turn;
+  if (rule.over(game_.position())) {
+    return false;
+  }
+  game_.begin_turn();
+  const bool stopped = rule.any_length(game_.position(), [&](unsigned length) {
+    start(length);
+    return extend_to_self_check(visit);
   });
   game_.abandon_turn();
   return stopped;

@@ -20,6 +20,8 @@ class SeriesGenerator {
 
   /// As Game::each_move; `aim` may be null.
   bool each(const Aim* aim, FunctionRef<bool()> visit);
+  /// As Game::each_self_check: series whose last single move leaves the own king in check.
+  bool each_self_check(FunctionRef<bool()> visit);
   /// As Game::count_moves.
   std::uint64_t count(const Aim& aim, CountTable& counts);
   /// As Game::beginnings.
@@ -38,14 +40,18 @@ class SeriesGenerator {
 
   void start(unsigned length);
   bool extend(const Aim* aim, FunctionRef<bool()> visit);
+  bool extend_to_self_check(FunctionRef<bool()> visit);
   bool possible(const Aim* aim);
   bool out_of_reach(const Aim* aim) const;
   std::optional<PlainSeries> plain_series_for_mate(const Aim* aim) const;
   std::uint64_t count_from_here(const Aim& aim, CountTable& counts);
   void collect(unsigned singles, std::vector<Move>& beginnings);
+  /// Which single moves are tried.
+  enum class Tried { legal, self_checks };
   template <class Step>
-  Steps each_step(Step step);
+  Steps each_step(Step step, Tried tried = Tried::legal);
   std::vector<SingleMove> chosen_steps();
+  std::vector<SingleMove> self_checks();
   void touch(std::span<const Effect> effects, const SingleMove& move);
   bool repeated() const;
   bool stuck(const Steps& steps) const;

@@ -91,3 +91,10 @@ TEST_CASE("All-in Chess: a king that must transmute lets no other unit move, of 
   CHECK(moves_of("white Ka7 Ba6 black Kc8 /b", "BlackSuperTransmutingKing AllInChess", "Kc8*") ==
         "Kc8*a6=B");
 }
+
+TEST_CASE("Series Capture: a last part may leave the own king in check where the goal allows it") {
+  const std::string answer = warp::test::answer(
+      "stip semi-r##!1\npieces white Ka1 Qa5 Rc3 black Ka3 Bc1\ncondition SeriesCapture\n"
+      "option setplay noboard");
+  CHECK(holds(answer, "1...Ka3-b2 ##!"));
+}

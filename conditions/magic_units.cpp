@@ -81,23 +81,34 @@ std::vector<View> views_before(Played& played) {
   return views;
 }
 
+/// Those of `now` that `before` does not hold. Two lines may begin with the same step, as the two
+/// zigzags of a boyscout do; so each line from before stands for one of now.
+std::vector<View> views_begun(std::vector<View> before, std::vector<View> now) {
+  std::erase_if(now, [&](const View& view) {
+    const auto same = std::find_if(before.begin(), before.end(),
+                                   [&](const View& old) { return view.is_part_of_same(old); });
+    if (same == before.end()) {
+      return false;
+    }
+    before.erase(same);
+    return true;
+  });
+  return now;
+}
+
 /// Each unit changes sides as often as a magic unit begins to observe it on a line.
 void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   if (!played.arbiter().is_open(looking)) {
     return;  // whether something is observed must not depend on who would be turned
   }
   const Arbiter::Closed closed(played.arbiter(), looking);
-  const std::vector<View> before = views_before(played);
-  const std::vector<View> now = all_views(played.arbiter());
+  const std::vector<View> begun = views_begun(views_before(played), all_views(played.arbiter()));
   Position& position = played.position;
   for (std::size_t i = 0; i < position.size(); ++i) {
     const auto square = static_cast<Square>(i);
     const std::uint16_t id = position.at(square).id;
-    const auto times = std::count_if(now.begin(), now.end(), [&](const View& view) {
-      return view.observed == id &&
-             std::none_of(before.begin(), before.end(),
-                          [&](const View& old) { return view.is_part_of_same(old); });
-    });
+    const auto times = std::count_if(begun.begin(), begun.end(),
+                                     [&](const View& view) { return view.observed == id; });
     if (times % 2 != 0) {
       change_side(position, square, Reason::recolouring_apart);
     }

@@ -233,11 +233,19 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
                                    FunctionRef<void(std::uint64_t)> visit) const {
   const std::size_t row = slot(walk, colour);
   if (attack_rows_[row] != 0) {
-    any_attack(attack_rows_[row], Occupancy(position, colour), from, target,
-               [&](const Attack& attack) {
-                 visit(attack.path);
-                 return false;
-               });
+    const Occupancy occupancy(position, colour);
+    any_attack(attack_rows_[row], occupancy, from, target, [&](const Attack& attack) {
+      if (!attack.any) {
+        visit(attack.path);
+        return false;
+      }
+      std::uint64_t hurdles =
+          attack.path & (attack.enemy_hurdle ? occupancy.enemies : occupancy.occupied);
+      for (; hurdles != 0; hurdles &= hurdles - 1) {
+        visit(hurdles & -hurdles);
+      }
+      return false;
+    });
   } else if (slots_[row].nature == Nature::hops_twice) {
     StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
         .each_path_of_two(from, walk, visit);

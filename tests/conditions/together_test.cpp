@@ -125,6 +125,18 @@ TEST_CASE("magic units and rules by which only what is legal observes") {
               "solution finished"));
 }
 
+TEST_CASE("magic boyscouts: two zigzags that begin with the same step are two lines") {
+  // g1-h2-g3-h4-g5-h6-g7 is there already, h6-g7-f6 is new; from h8 both are.
+  CHECK(moves_of("white magic BTg1 black Pg7", "", "mBTg1-h6") == "mBTg1-h6[g7=w]");
+  CHECK(moves_of("white magic BTg1 black Pf8", "", "mBTg1-g7") == "mBTg1-g7[f8=w]");
+  CHECK(moves_of("white magic SSa2 black Rh4", "", "mSSa2-g2") == "mSSa2-g2[h4=w]");
+}
+
+TEST_CASE("magic treehoppers: each hurdle makes a line of its own") {
+  CHECK(moves_of("white magic THf3 white Sb4 Re4 black Pd5 Sf5", "", "Sb4*d5") == "Sb4*d5");
+  CHECK(moves_of("white magic THf3 white Sb4 Re4 black Pd5", "", "Sb4*d5") == "Sb4*d5[d5=b]");
+}
+
 TEST_CASE("magic double grasshoppers: each way of two hops is a line of its own") {
   CHECK(moves_of("white magic DGa4 white Be3 Pe4 Pf5 Pf6", "", "mDGa4-d2") == "mDGa4-d2[f6=b]");
   CHECK(moves_of("white magic DGc1 white Be3 Pe4 Pf5 Pf6", "", "mDGc1-d2") == "mDGc1-d2");

@@ -123,15 +123,19 @@ class TreeSearch {
   }
 
   /// How many of `left` half-moves the longest set play needs: it is none that NoShortVariations
-  /// leaves out.
+  /// leaves out. A defence that has no answer needs all of them.
   unsigned longest_set_play(NodeId node, unsigned left, unsigned least) {
     unsigned longest = 0;
     if (left > 1) {
-      decider_.each_defence(node, [&] {
-        longest = std::max(longest,
-                           decider_.attack_level(node, left - 1, Decider<Game>::after_one(least)));
-        return false;
+      const bool refuted = decider_.each_defence(node, [&] {
+        const unsigned level =
+            decider_.attack_level(node, left - 1, Decider<Game>::after_one(least));
+        longest = std::max(longest, level);
+        return level == 0;
       });
+      if (refuted) {
+        return left;
+      }
     }
     return longest == 0 ? left : longest + 1;
   }

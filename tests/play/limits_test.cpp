@@ -73,6 +73,14 @@ TEST_CASE("NoShortVariations: set play is as long as its longest variation") {
       "option variation noboard noshortvariations setplay");
   CHECK(holds(longer, "      1...Bf8-a3\n          2.Rh1-h8 +\n"));
   CHECK_FALSE(holds(longer, "      1...Ka8-b8"));
+  // 1...Ba8-e4+ has no answer, so that the mate in two after 1...Ba8-h1 is a short variation.
+  const std::string refuted = answer(
+      "stipulation #3\npieces white Kc2 Rh7 black Ka1 Pa2 Ba8 Sh8\n"
+      "option variation noboard setplay");
+  CHECK(holds(refuted, "      1...Ba8-h1\n          2.Rh7*h1 #\n"));
+  CHECK_FALSE(holds(answer("stipulation #3\npieces white Kc2 Rh7 black Ka1 Pa2 Ba8 Sh8\n"
+                           "option variation noboard noshortvariations setplay"),
+                    "1...Ba8-h1"));
 }
 
 TEST_CASE("StopOnShortSolutions leaves out longer play behind an introduction, too") {

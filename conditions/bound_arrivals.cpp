@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/double_step.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -103,9 +104,14 @@ struct LastMove {
   Square from, to;
 };
 
-std::optional<LastMove> from_memory(std::uint64_t value) {
+std::optional<LastMove> last_move(const Position& position, MemorySlot slot) {
+  const std::uint64_t value = position.memory(slot);
   if (value == 0) {
-    return std::nullopt;
+    const Square from = departure_of_double_step(position);
+    if (from == no_square) {
+      return std::nullopt;
+    }
+    return LastMove{from, EnPassant::from_memory(position.memory(RuleSet::en_passant))->pawn};
   }
   return LastMove{static_cast<Square>(value >> 16U & 0xffffU),
                   static_cast<Square>(value & 0xffffU)};
@@ -139,7 +145,7 @@ template <Colour side>
 std::string install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
-    const auto last = from_memory(position.memory(slot));
+    const auto last = last_move(position, slot);
     return !last || move.to == last->from;
   });
   return {};
@@ -157,7 +163,7 @@ template <Colour side, int sign>
 std::string install_synchron(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::real);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
-    const auto last = from_memory(position.memory(slot));
+    const auto last = last_move(position, slot);
     return !last || (files(move.from, move.to) == sign * files(last->from, last->to) &&
                      ranks(move.from, move.to) == sign * ranks(last->from, last->to));
   });

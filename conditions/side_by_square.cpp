@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/double_step.hpp"
 
 namespace warp {
 
@@ -39,6 +40,12 @@ std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+/// The square that the last move left, or no_square.
+Square last_left(const Position& position, MemorySlot slot) {
+  const std::uint64_t left = position.memory(slot);  // the square after it, or 0
+  return left == 0 ? departure_of_double_step(position) : static_cast<Square>(left - 1);
+}
+
 std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
@@ -47,13 +54,13 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
       [last_departure](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
-            played.position.memory(last_departure) == played.move.to + std::uint64_t{1}) {
+            last_left(played.position, last_departure) == played.move.to) {
           join_side(played.position, square, opponent(played.mover), Reason::recolouring);
         }
       },
       [last_departure](const Position& position, Square) {
-        const std::uint64_t left = position.memory(last_departure);  // the square after it, or 0
-        return left == 0 ? 0 : std::uint64_t{1} << ((left - 1) % 64U);
+        const Square left = last_left(position, last_departure);
+        return left == no_square ? 0 : std::uint64_t{1} << (left % 64U);
       });
   rules.hooks.add_effect(
       Stage::bookkeeping,

@@ -35,6 +35,25 @@ TEST_CASE("Anticirce Parrain: who has captured goes home with the next move") {
            "1.Ba1*b2 Kf7-g6[bBb2->c1] z"));
 }
 
+TEST_CASE("EnPassant states the last move, which other rules ask for, too") {
+  const std::string position =
+      "pieces white Kc2 Ph5 Qa4 Be5 black Pg5 Pa7 Ka8\nstipulation ~1\n"
+      "option NoBoard EnPassant g7g6g5\ncondition ";
+  SUBCASE("a move of the same length and direction") {
+    CHECK(says(position + "WhiteSynchronMover\n", "1.Qa4-a2 !"));
+    CHECK_FALSE(says(position + "WhiteSynchronMover\n", "1.h5*g6 ep."));
+  }
+  SUBCASE("in the opposite direction") {
+    CHECK(says(position + "WhiteAntiSynchronMover\n", "1.Qa4-a6 !"));
+    CHECK_FALSE(says(position + "WhiteAntiSynchronMover\n", "1.h5*g6 ep."));
+  }
+  SUBCASE("to the square that was left") {
+    CHECK(says(position + "WhiteFollowMyLeader\n", "1.Be5-g7 !"));
+    CHECK_FALSE(says(position + "WhiteFollowMyLeader\n", "1.h5*g6 ep."));
+    CHECK(says(position + "ChameleonPursuit\n", "1.Be5-g7=b !"));
+  }
+}
+
 TEST_CASE("a unit placed upon another one leaves it beneath") {
   const std::string position = "stipulation ~1\noption NoWk NoBk\npieces black Rb1 white Sb1\n";
   CHECK(says(position + "condition HauntedChess\n", "1.Sb1-a3[+bRb1] !"));

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+/// From where the pawn came that could be captured en passant now, or no_square. In the diagram it
+/// is the only move of which anything can be known: the option EnPassant states it.
+inline Square departure_of_double_step(const Position& position) {
+  const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
+  if (!right) {
+    return no_square;
+  }
+  const Geometry& geometry = position.geometry();
+  for (std::int8_t file = -1; file <= 1; ++file) {
+    for (std::int8_t rank = -1; rank <= 1; ++rank) {
+      const Vector back{file, rank};
+      if (geometry.step(right->pawn, back) == right->crossed) {
+        return geometry.step(right->crossed, back);
+      }
+    }
+  }
+  return no_square;
+}
+
+}  // namespace warp

@@ -29,8 +29,9 @@ struct LastMove {
 };
 
 /// The moves of the units of the other side, as if it were to move, castling and what else other
-/// rules add to them. Neutral units belong to it, too; what they can do for the side to move as
-/// well is emitted only with `own_again`. `for_opponent`: closed while this is asked.
+/// rules add to them; but no side captures its own king. Neutral units belong to it, too; what they
+/// can do for the side to move as well is emitted only with `own_again`. `for_opponent`: closed
+/// while this is asked.
 void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, bool own_again,
                            Hooks::Emit emit) {
   if (!arbiter.is_open(for_opponent)) {
@@ -54,6 +55,9 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
     });
   });
   for (const SingleMove& move : moves) {
+    if (move.capture != no_square && arbiter.position().royals(side).contains(move.capture)) {
+      continue;
+    }
     if (!own_again && arbiter.position().at(move.from).belongs_to(side)) {
       own.clear();
       const auto keep_own = [&](const SingleMove& one) { own.push_back(one); };

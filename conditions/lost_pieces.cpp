@@ -53,7 +53,7 @@ class Removal {
     });
     position.undo(start);
     for (const Square square : lost) {
-      position.remove(square, Reason::loss);
+      position.remove(square, Reason::loss_by_position);
     }
   }
 

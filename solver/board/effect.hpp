@@ -36,6 +36,7 @@ enum class Reason : std::uint8_t {
   rebirth,                ///< a unit comes back to the board: [+wRh1]
   transfer,               ///< removed here and added there: [wRa1->h1]
   loss,                   ///< a unit leaves the board though it was not captured: [-wRa1]
+  loss_by_position,       ///< the same, not by the move but by what it has led to
   burial,                 ///< a unit is put beneath another one: [+wRa1->v]
   silent_loss,            ///< the same where the field says nothing of it: assassination
   recolouring,            ///< a change of side: =b, in the bracket that is open

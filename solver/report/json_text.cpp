@@ -67,6 +67,7 @@ std::string_view reason_name(Reason reason) {
     case Reason::burial:
       return "burial";
     case Reason::loss:
+    case Reason::loss_by_position:
     case Reason::silent_loss:
       return "loss";
     case Reason::recolouring:

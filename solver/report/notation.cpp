@@ -164,7 +164,8 @@ class SubmoveWriter {
           lifted_ = &effect;
         } else if (effect.reason == Reason::promotion) {
           append_change(effect.from, "=I", false);
-        } else if (effect.reason == Reason::loss || is_further_capture(effect)) {
+        } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
+                   is_further_capture(effect)) {
           open_bracket(no_square,
                        "-" + unit_name(effect.before, language_) + square_name(effect.from));
           others_told_ = true;

@@ -168,7 +168,7 @@ class MoveWriter {
       lifted_ = &effect;
     } else if (effect.reason == Reason::promotion) {
       text += "=I";  // the pawn becomes an imitator, which is no unit
-    } else if (effect.reason == Reason::loss ||
+    } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
                (effect.reason == Reason::capture && &effect != capture_)) {
       bracket("-" + square_name(effect.from));
     }

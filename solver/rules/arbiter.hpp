@@ -132,20 +132,21 @@ class Arbiter {
 
   // ---- questions that must not ask themselves --------------------------------------------------
 
-  /// While it lives, is_open(question) is false: for a rule whose question leads back to it.
+  /// While it lives, is_open(question) is false: for a rule whose question leads back to it. A
+  /// question that was closed before stays so afterwards.
   class Closed {
    public:
     Closed(Arbiter& arbiter, RuleSet::QuestionId question)
-        : arbiter_(arbiter), question_(question) {
-      arbiter_.closed_ |= bit(question_);
+        : arbiter_(arbiter), before_(arbiter.closed_) {
+      arbiter_.closed_ |= bit(question);
     }
-    ~Closed() { arbiter_.closed_ &= ~bit(question_); }
+    ~Closed() { arbiter_.closed_ = before_; }
     Closed(const Closed&) = delete;
     Closed& operator=(const Closed&) = delete;
 
    private:
     Arbiter& arbiter_;
-    RuleSet::QuestionId question_;
+    std::uint64_t before_;
   };
   bool is_open(RuleSet::QuestionId question) const { return (closed_ & bit(question)) == 0; }
 

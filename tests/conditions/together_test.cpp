@@ -95,6 +95,26 @@ TEST_CASE("Variations: what a side chose to lose belongs to its move") {
   CHECK(holds(tree, "1...d5-d4"));
 }
 
+TEST_CASE("Variations: what is lost by the position does not make another move") {
+  // 1...Sd1-b2 does not stop 2.Rb3-b4#, after which the knight is lost as well.
+  const std::string tree = solution(
+      "stip #2\npieces white Qd6 Kh6 Rb3 Rg3 black Ke4 Sd1\noption variation\n"
+      "condition LostPieces");
+  CHECK(holds(tree, "1...Sd1-f2"));
+  CHECK_FALSE(holds(tree, "1...Sd1-b2"));
+}
+
+TEST_CASE("AMU and Role Exchange: mate is asked while mate is asked") {
+  CHECK(holds(solution("stip #1\npieces white Ka7 Ba2 Bb6 black Kd1 Rb8 Qg2\n"
+                       "option halfduplex\ncondition AMU RoleExchange"),
+              "1.Rb8-a8 # !"));
+}
+
+TEST_CASE("Half-in Chess: no side captures its own king") {
+  CHECK(
+      moves_of("white Kb3 black Ke2 Ba2 Qc4", "WhiteSuperTransmutingKing HalfInChess", "").empty());
+}
+
 TEST_CASE("Variations: a unit that is reborn with a promotion makes another move") {
   const std::string tree = solution(
       "stip #2\npieces white Qd6 Kh6 Rg3 Ba1 black Pd4 Ke4 Sd1\noption variation\n"

@@ -11,7 +11,7 @@
 #include "solver/orthodox/castling_bound.hpp"
 #include "solver/orthodox/choice.hpp"
 #include "solver/orthodox/outlook.hpp"
-#include "solver/orthodox/pictures/album.hpp"
+#include "solver/orthodox/pictures/prospects.hpp"
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"

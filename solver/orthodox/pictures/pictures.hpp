@@ -1,0 +1,109 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "solver/orthodox/pictures/sketch.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// Which square each man of a diagram stands on now.
+class Whereabouts {
+ public:
+  explicit Whereabouts(const Board& diagram);
+
+  static constexpr std::uint8_t nobody = 255;
+  static constexpr Index off_board = no_index;
+
+  /// What a move did, to be given back to `take_back`.
+  struct Trace {
+    std::uint8_t mover = nobody;
+    std::uint8_t victim = nobody;
+    std::uint8_t rook = nobody;  ///< of a castling
+  };
+  Trace play(Ply ply);
+  void take_back(Ply ply, Trace trace);
+
+  Index square(unsigned man) const { return square_[man]; }
+  std::uint8_t man_on(Index square) const { return man_on_[square]; }
+
+ private:
+  void move(unsigned man, Index from, Index to);
+
+  std::array<std::uint8_t, 64> man_on_;
+  std::array<std::uint8_t, most_cast> square_{};
+};
+
+/// All pictures of a question in a form that is quick to go through.
+class Pictures {
+ public:
+  /// Empty; see Album.
+  explicit Pictures(std::shared_ptr<const Cast> cast) : cast_(std::move(cast)) {}
+
+  void add(const Sketch& sketch, Index king_square);
+  /// Adds all pictures of `others`, which are of the same question.
+  void add(const Pictures& others);
+  std::size_t size() const { return frames_.size(); }
+  const Question& question() const { return cast_->question(); }
+
+  /// A picture that may still come true, by its number, and the men of the side to move of which
+  /// one must move for it: all if the side has moves to spare. If another moves, it has one move
+  /// less and needs no fewer.
+  struct Candidate {
+    std::uint32_t number;
+    Men helpers;
+  };
+  using Candidates = std::vector<Candidate>;
+  static constexpr Men anybody = ~Men{0};
+  /// By man: where it may go in the next move so that a picture may come true.
+  using Arrivals = std::array<Bitboard, most_cast>;
+
+  /// Appends to `left` those `candidates` that may still come true on `board` within `budget`, and
+  /// sets `arrivals` for the men of the side to move. One of `moved` has moved since they were
+  /// candidates. Every picture is one if `all`.
+  void select(const Board& board, const Whereabouts& men, Budget budget,
+              std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
+              Arrivals& arrivals) const;
+
+ private:
+  /// A man and form that some part wants, by index into wanted_, and where it is to stand.
+  struct Part {
+    std::uint16_t place;
+
+    std::size_t row() const { return place / 64U; }
+    std::size_t square() const { return place % 64U; }
+  };
+  static constexpr std::uint8_t nothing = 255;
+  struct Frame {
+    std::uint32_t first = 0;              ///< index into parts_
+    std::array<std::uint8_t, 2> parts{};  ///< of White, then of Black
+    Men fixed = 0;                        ///< those of the parts
+    Men taken = 0;
+    Men moved = 0;  ///< not where they stood, wherever that may be
+    /// Part that gives check and is no line piece: it moves last, and not before it must.
+    std::uint8_t last_mover = nothing;
+  };
+  /// A man and a form that some part wants.
+  struct Wanted {
+    std::uint8_t man;
+    Form form;
+  };
+
+  /// What select goes through the frames with.
+  struct Pass;
+
+  std::uint8_t row_of(unsigned man, Form form);
+  std::optional<Men> helpers(const Frame& frame, Pass& pass) const;
+
+  std::shared_ptr<const Cast> cast_;
+  std::vector<Wanted> wanted_;
+  std::vector<Frame> frames_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace warp::orthodox::pictures

@@ -1,0 +1,129 @@
+#include "solver/orthodox/pictures/prospects.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+
+namespace warp::orthodox::pictures {
+
+namespace {
+
+/// So many pictures may be gone through where so many half-moves are left: with few of them it is
+/// sooner played than asked.
+constexpr std::size_t worth_asking(unsigned half_moves) {
+  switch (half_moves) {
+    case 1:
+      return 64;
+    case 2:
+      return 200;
+    case 3:
+      return 800;
+    default:
+      return std::numeric_limits<std::size_t>::max();
+  }
+}
+/// Where another goal has to be reached, too, and so many times fewer pictures of that are left,
+/// these are hardly ever what cannot come true.
+constexpr std::size_t far_more = 64;
+
+}  // namespace
+
+void Prospects::play(Ply ply, Colour mover) {
+  line_.push_back({ply, mover, men_.play(ply)});
+  if (ply.special != Special::null_move) {
+    ++played_[index(mover)];
+  }
+  for (Track& track : tracks_) {
+    const std::size_t end = track.levels.back().end;
+    track.levels.push_back({nullptr, end, end});
+  }
+}
+
+void Prospects::take_back() {
+  const Played& last = line_.back();
+  men_.take_back(last.ply, last.trace);
+  if (last.ply.special != Special::null_move) {
+    --played_[index(last.mover)];
+  }
+  line_.pop_back();
+  for (Track& track : tracks_) {
+    track.candidates.resize(track.levels.back().first);
+    track.levels.pop_back();
+  }
+}
+
+void Prospects::forget_earlier_positions() {
+  for (Track& track : tracks_) {
+    const Level present = track.levels.back();
+    track.candidates.erase(track.candidates.begin(),
+                           track.candidates.begin() + static_cast<std::ptrdiff_t>(present.first));
+    std::fill(track.levels.begin(), track.levels.end(), Level{});
+    track.levels.back() = {present.of, 0, present.end - present.first};
+  }
+}
+
+/// What is asked about the diagram if `ahead` is asked now.
+Question Prospects::question(const Ahead& ahead) const {
+  const Budget left = ahead.moves();
+  return {ahead.goal, ahead.side, {left[0] + played_[0], left[1] + played_[1]}};
+}
+
+std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahead) {
+  Track& track = tracks_[index(ahead.side)];
+  const Budget budget = ahead.moves();
+  const Question question = this->question(ahead);
+  if (track.question != question) {
+    track.question = question;
+    track.pictures = album_->pictures(question);
+  }
+  const Pictures* pictures = track.pictures;
+  if (pictures == nullptr) {
+    return std::nullopt;
+  }
+  Level& level = track.levels.back();
+  if (level.of == pictures) {
+    return level.first == level.end;
+  }
+  const Level* from = nullptr;
+  std::size_t depth = track.levels.size() - 1;
+  while (depth > 0 && from == nullptr) {
+    --depth;
+    from = track.levels[depth].of == pictures ? &track.levels[depth] : nullptr;
+  }
+  const std::size_t count = from == nullptr ? pictures->size() : from->end - from->first;
+  if (count > worth_asking(budget[0] + budget[1])) {
+    return false;
+  }
+  // Of two goals (reci-h#) the one with few pictures says all there is to say.
+  const Level& others = tracks_[index(opponent(ahead.side))].levels.back();
+  if (others.of != nullptr && count > far_more * (others.end - others.first + 1)) {
+    return false;
+  }
+  // The move of the side that was to move when there was last an answer; it may have waited.
+  const std::uint8_t mover = from == nullptr ? Whereabouts::nobody : line_[depth].trace.mover;
+  const Men moved = mover == Whereabouts::nobody ? Pictures::anybody : Men{1} << mover;
+  Pictures::Candidates& left = track.candidates;
+  left.resize(level.first);
+  left.reserve(level.first + count);  // candidates are read where they are appended
+  const auto candidates =
+      from == nullptr ? std::span<const Pictures::Candidate>()
+                      : std::span<const Pictures::Candidate>(left).subspan(from->first, count);
+  if (track.arrivals.size() < track.levels.size()) {
+    track.arrivals.resize(track.levels.size());
+  }
+  pictures->select(board, men_, budget, candidates, moved, from == nullptr, left,
+                   track.arrivals[track.levels.size() - 1]);
+  level.of = pictures;
+  level.end = left.size();
+  return level.first == level.end;
+}
+
+const Pictures::Arrivals* Prospects::arrivals(const Ahead& ahead) const {
+  const Track& track = tracks_[index(ahead.side)];
+  const Level& level = track.levels.back();
+  return level.of != nullptr && level.of->question() == question(ahead)
+             ? &track.arrivals[track.levels.size() - 1]
+             : nullptr;
+}
+
+}  // namespace warp::orthodox::pictures

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "solver/orthodox/pictures/album.hpp"
+#include "solver/rules/ahead.hpp"
+
+namespace warp::orthodox::pictures {
+
+/// What pictures are left along a line of play.
+class Prospects {
+ public:
+  explicit Prospects(std::shared_ptr<Album> album)
+      : album_(std::move(album)), men_(album_->diagram()) {}
+
+  void play(Ply ply, Colour mover);
+  void take_back();
+  /// What pictures are left is known for the present position only: in earlier ones it is asked
+  /// anew.
+  void forget_earlier_positions();
+
+  /// Is it certain that in the present position, `board`, the mate or stalemate `ahead` cannot be
+  /// reached? Nothing if pictures are no help.
+  std::optional<bool> out_of_reach(const Board& board, const Ahead& ahead);
+  /// Have pictures helped to answer the last question about this mater?
+  bool has_pictures(Colour mater) const { return tracks_[index(mater)].pictures != nullptr; }
+
+  /// Where each man may go so that `ahead` may still be reached, which must be what out_of_reach
+  /// was asked last about that side and this position; null if it was not or pictures are no help.
+  const Pictures::Arrivals* arrivals(const Ahead& ahead) const;
+  std::uint8_t man_on(Index square) const { return men_.man_on(square); }
+
+ private:
+  Question question(const Ahead& ahead) const;
+
+  struct Level {
+    const Pictures* of = nullptr;  ///< whose candidates stand from `first` to `end`
+    std::size_t first = 0;
+    std::size_t end = 0;
+  };
+  /// The questions about one mater.
+  struct Track {
+    std::vector<Level> levels = std::vector<Level>(1);                              ///< by depth
+    std::vector<Pictures::Arrivals> arrivals = std::vector<Pictures::Arrivals>(1);  ///< by depth
+    Pictures::Candidates candidates;
+    std::optional<Question> question;  ///< the last one
+    const Pictures* pictures = nullptr;
+  };
+  struct Played {
+    Ply ply;
+    Colour mover;
+    Whereabouts::Trace trace;
+  };
+
+  std::shared_ptr<Album> album_;
+  Whereabouts men_;
+  Budget played_{};
+  std::vector<Played> line_;
+  std::array<Track, 2> tracks_;
+};
+
+}  // namespace warp::orthodox::pictures

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// What is wrong with a problem, as it is found.
+class Complaints {
+ public:
+  /// About a problem of `file`; they are entered into `diagnostics`, which must outlive this.
+  Complaints(std::string file, std::vector<Diagnostic>& diagnostics)
+      : file_(std::move(file)), diagnostics_(diagnostics) {}
+
+  void warn(Location where, std::string message) {
+    add(Severity::warning, where, std::move(message));
+  }
+  /// The input is wrong.
+  void fail(Location where, std::string message) {
+    add(Severity::input_error, where, std::move(message));
+  }
+  /// What `name` means is known, but not played.
+  void unsupported(Location where, std::string_view name) {
+    add(Severity::unsupported, where, fmt::format("unsupported: {}", name));
+  }
+
+  /// Has anything been found that is worse than a warning?
+  bool any_refusal() const { return refused_; }
+  std::size_t size() const { return diagnostics_.size(); }
+
+ private:
+  void add(Severity severity, Location where, std::string message) {
+    diagnostics_.push_back({severity, file_, where, std::move(message)});
+    refused_ = refused_ || severity != Severity::warning;
+  }
+
+  std::string file_;
+  std::vector<Diagnostic>& diagnostics_;
+  bool refused_ = false;
+};
+
+}  // namespace warp

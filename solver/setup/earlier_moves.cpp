@@ -1,0 +1,159 @@
+#include "solver/setup/earlier_moves.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "solver/rules/played.hpp"
+#include "solver/setup/search_options.hpp"
+
+namespace warp {
+
+void set_castling_rights(const Problem& problem, const RuleSet& rules, Position& position,
+                         const FenState* fen) {
+  std::uint64_t men = castling_men_by_position(rules, position);
+  if (const OptionUse* use = find_option(problem, OptionId::no_castling)) {
+    for (const Square square : squares_of(*use)) {
+      men = without_castling_man(rules, men, square);
+    }
+  }
+  if (fen != nullptr) {
+    for (const Castling& castling : rules.castlings) {
+      const bool white = castling.side == Colour::white;
+      const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
+      if (fen->castling.find(letter) == std::string::npos) {
+        men = without_castling_man(rules, men, castling.partner_from);
+      }
+    }
+  }
+  set_castling_men(rules, position, men);
+}
+
+void exclude_castlings(const Problem& problem, RuleSet& rules) {
+  for (const OptionUse& use : problem.options) {
+    if (use.id != OptionId::castling_mutually_exclusive) {
+      continue;
+    }
+    std::uint64_t pair = 0;
+    for (const Square square : squares_of(use)) {
+      for (const Castling& castling : rules.castlings) {
+        pair |= castling.partner_from == square ? castling.right : 0;
+      }
+    }
+    rules.capabilities.reset(static_cast<std::size_t>(Capability::local_moves));
+    rules.hooks.add_effect(
+        Stage::castling_partners,
+        [pair, &rules](Played& played) {
+          for (const Castling& castling : rules.castlings) {
+            if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&
+                castling.partner_from == played.move.partner) {
+              const std::uint64_t rights = played.position.memory(RuleSet::castling_rights);
+              played.position.remember(RuleSet::castling_rights, rights & ~pair);
+            }
+          }
+        },
+        When::unseen);
+  }
+}
+
+namespace {
+
+/// The square passed over and the pawn, as the option EnPassant or a FEN states them.
+std::optional<EnPassant> stated_en_passant(const Problem& problem, const Position& position,
+                                           const FenState* fen, Complaints& complaints) {
+  if (const OptionUse* use = find_option(problem, OptionId::en_passant)) {
+    const std::vector<Square> squares = squares_of(*use);
+    if (squares.size() < 3) {
+      complaints.fail(
+          use->where,
+          "EnPassant wants the departure of the pawn, the square it passed over and its arrival");
+      return std::nullopt;
+    }
+    return EnPassant{squares[1], squares.back()};
+  }
+  if (fen != nullptr && fen->en_passant) {
+    const Square crossed = *fen->en_passant;
+    const std::int8_t ahead = position.geometry().rank_for(crossed, Colour::white) <
+                                      position.geometry().rank_for(crossed, Colour::black)
+                                  ? 1
+                                  : -1;
+    return EnPassant{crossed, position.geometry().step(crossed, {.rank = ahead})};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void set_last_move(const Problem& problem, const RuleSet& rules, Position& position,
+                   const FenState* fen, SearchOptions& options, Complaints& complaints) {
+  const auto right = stated_en_passant(problem, position, fen, complaints);
+  const bool fits = right && right->pawn != no_square && !position.empty(right->pawn) &&
+                    all_walks()[position.at(right->pawn).walk].pawn &&
+                    position.empty(right->crossed);
+  const bool by_opponent =
+      fits && position.at(right->pawn).belongs_to(opponent(position.to_move()));
+  if (fits && !by_opponent && options.set_play) {
+    options.en_passant_in_set_play = right->to_memory();
+  }
+  if (by_opponent) {
+    position.remember(RuleSet::en_passant, right->to_memory());
+    if (rules.hooks.state_last_steps) {
+      constexpr std::uint64_t double_step = std::uint64_t{1} << 2U;
+      rules.hooks.state_last_steps(position, double_step);
+    }
+  }
+  if (const OptionUse* use = find_option(problem, OptionId::en_passant);
+      right && !by_opponent && !options.en_passant_in_set_play && use != nullptr) {
+    complaints.warn(
+        use->where,
+        fmt::format("EnPassant changes nothing here: no pawn of the side that moved last has "
+                    "passed over {}",
+                    position.geometry().name(right->crossed)));
+  }
+  if (const OptionUse* use = find_option(problem, OptionId::last_steps)) {
+    if (!rules.hooks.state_last_steps) {
+      complaints.fail(
+          use->where,
+          "LastSteps says how long the answering series may be; no condition here asks for it "
+          "(PowerChess, WarpChess, Power men)");
+      return;
+    }
+    std::uint64_t steps = 0;
+    for (const Argument& argument : use->arguments) {
+      if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
+        for (const std::int64_t number : *numbers) {
+          steps |= std::uint64_t{1} << static_cast<unsigned>(number);
+        }
+      }
+    }
+    rules.hooks.state_last_steps(position, steps);
+  }
+}
+
+void set_last_capture(const Problem& problem, const RuleSet& rules, Position& position,
+                      Complaints& complaints) {
+  const OptionUse* use = find_option(problem, OptionId::last_capture);
+  if (use == nullptr) {
+    return;
+  }
+  if (!rules.hooks.state_last_capture) {
+    complaints.warn(use->where,
+                    "LastCapture changes nothing here: no condition asks for an earlier capture");
+    return;
+  }
+  constexpr std::array sides{Side::white, Side::black, Side::neutral};
+  Unit unit;
+  Square square = no_square;
+  for (const Argument& argument : use->arguments) {
+    if (const auto* side = std::get_if<std::size_t>(&argument.value)) {
+      unit.side = sides.at(*side);
+    } else if (const auto* walks = std::get_if<std::vector<WalkId>>(&argument.value)) {
+      unit.walk = walks->front();
+    } else if (const auto* squares = std::get_if<std::vector<Square>>(&argument.value)) {
+      square = squares->front();
+    }
+  }
+  rules.hooks.state_last_capture(position, unit, square);
+}
+
+}  // namespace warp

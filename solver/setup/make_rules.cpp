@@ -1,0 +1,120 @@
+#include "solver/setup/make_rules.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "solver/rules/orthodox_alone.hpp"
+#include "solver/setup/earlier_moves.hpp"
+#include "solver/setup/promotions.hpp"
+#include "solver/setup/proof_game.hpp"
+#include "solver/setup/stipulation_changes.hpp"
+
+namespace warp {
+
+std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
+                                    const Version& version, const std::vector<PlacedUnit>& first,
+                                    bool exchanged, Complaints& complaints) {
+  std::vector<PlacedUnit> units = version.units;  // that may occur
+  units.insert(units.end(), first.begin(), first.end());
+  const std::vector<PlacedUnit> beneath = first_beneath(problem, version);
+  units.insert(units.end(), beneath.begin(), beneath.end());
+  std::uint32_t attributes = 0;
+  for (const PlacedUnit& placed : units) {
+    attributes |= placed.unit.attributes;
+  }
+  const ArrayMen men = array_men(version.conditions);
+  WalkSet walks = walks_in_play(units, version.conditions);
+  const auto add_brought = [&](const Condition& condition) {
+    if (!condition.brings.empty()) {
+      walks.set(find_walk(condition.brings, Language::english).value());
+    }
+  };
+  for (const ConditionUse& use : version.conditions) {
+    add_brought(*use.condition);
+    for (const Argument& argument : use.arguments) {
+      if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
+        for (const WalkId walk : *named) {
+          walks.set(walk);
+        }
+      }
+    }
+  }
+  for (const Condition* condition : conditions.all()) {
+    if ((condition->attributes & attributes) != 0) {
+      add_brought(*condition);
+    }
+  }
+  auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+  rules->array_men = men;
+  const auto is_ordinary = [](const PlacedUnit& placed) {
+    const auto royal = attribute_bit(Attribute::royal);
+    return placed.unit.walk <= walks::pawn && placed.unit.side != Side::neutral &&
+           (placed.unit.attributes & ~royal) == 0;
+  };
+  if (!std::all_of(beneath.begin(), beneath.end(), is_ordinary)) {
+    rules->capabilities.reset();  // pawns may promote to what lies there
+  }
+  for (const PlacedUnit& placed : beneath) {
+    rules->beneath.emplace_back(placed.square, placed.unit);
+  }
+  set_promotions(*rules, units, version.conditions);
+  rules->defender = defender_of(version.stipulation);
+  if (exchanged && rules->defender) {
+    rules->defender = opponent(*rules->defender);
+  }
+  for (const PlacedUnit& placed : first) {
+    rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
+    rules->diagram[placed.unit.id] = {placed.square, placed.unit};
+  }
+  const std::size_t faults = complaints.size();
+  const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
+                           Location where) {
+    if constexpr (!with_hooks) {
+      complaints.unsupported(where, condition.names.english);
+      return;
+    }
+    rules->capabilities &= condition.keeps;
+    const std::string fault = condition.install(*rules, arguments);
+    if (fault.starts_with(not_played)) {
+      complaints.unsupported(where, fault.substr(not_played.size()));
+    } else if (!fault.empty()) {
+      complaints.fail(where,
+                      fmt::format("{} cannot be played here: {}", condition.names.english, fault));
+    }
+  };
+  try {
+    for (auto use = version.conditions.begin(); use != version.conditions.end(); ++use) {
+      const bool said_before =
+          std::any_of(version.conditions.begin(), use, [&](const ConditionUse& earlier) {
+            return earlier.condition == use->condition && earlier.text == use->text;
+          });
+      if (!said_before) {
+        install(*use->condition, use->arguments, use->where);
+      }
+    }
+    for (const Condition* condition : conditions.all()) {
+      const bool listed =
+          std::any_of(version.conditions.begin(), version.conditions.end(),
+                      [&](const ConditionUse& use) { return use.condition == condition; });
+      if ((condition->attributes & attributes) != 0 && !listed) {
+        install(*condition, {}, units.front().where);
+      }
+    }
+  } catch (const std::length_error& no_room) {
+    complaints.unsupported(problem.where, no_room.what());
+  }
+  std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
+                        [](const WaysRule& rule) { return !rule.of_places; });
+  if (some_goal(version.stipulation.tree, is_extraordinary)) {
+    rules->capabilities.reset();
+    rules->follows_units =
+        rules->follows_units || some_goal(version.stipulation.tree, follows_units);
+    rules->king_captures_are_moves = some_goal(version.stipulation.tree, allows_self_check);
+  }
+  exclude_castlings(problem, *rules);
+  return complaints.size() == faults ? rules : nullptr;
+}
+
+}  // namespace warp

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "solver/rules/rule_set.hpp"
+#include "solver/setup/complaints.hpp"
+#include "solver/setup/twins.hpp"
+
+namespace warp {
+
+/// The rules of a version of `problem` in which play begins with the units `first`, or null after a
+/// complaint. `conditions` supplies the rules that units carry by attributes; `exchanged`: the
+/// other side begins.
+std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
+                                    const Version& version, const std::vector<PlacedUnit>& first,
+                                    bool exchanged, Complaints& complaints);
+
+}  // namespace warp

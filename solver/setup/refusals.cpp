@@ -1,0 +1,128 @@
+#include "solver/setup/refusals.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "solver/rules/turn.hpp"
+#include "solver/setup/search_options.hpp"
+#include "solver/setup/stipulation_changes.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The attributes whose rules are known.
+std::uint32_t attributes_with_rules(const ConditionRegistry& conditions) {
+  std::uint32_t attributes = attribute_bit(Attribute::royal);
+  for (const Condition* condition : conditions.all()) {
+    attributes |= condition->attributes;
+  }
+  return attributes;
+}
+
+}  // namespace
+
+void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditions,
+                        Complaints& complaints) {
+  const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
+    for (const ConditionUse& use : uses) {
+      if (!use.condition->supported()) {
+        complaints.unsupported(use.where, use.condition->names.english);
+      }
+    }
+  };
+  const auto check_units = [&](const std::vector<PlacedUnit>& units) {
+    for (const PlacedUnit& placed : units) {
+      const Walk& walk = all_walks()[placed.unit.walk];
+      if (!walk.supported) {
+        complaints.unsupported(placed.where, walk.names.english);
+      }
+      for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(conditions);
+           bits != 0; bits &= bits - 1) {
+        complaints.unsupported(placed.where,
+                               attribute_name(static_cast<Attribute>(std::countr_zero(bits))));
+      }
+    }
+  };
+  check_conditions(problem.conditions);
+  check_units(problem.units);
+  if (problem.first) {
+    check_units(problem.first->units);
+  }
+  for (const Twin& twin : problem.twins) {
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* add = std::get_if<TwinAdd>(&command)) {
+        check_units(add->units);
+      } else if (const auto* change = std::get_if<TwinConditions>(&command)) {
+        check_conditions(change->conditions);
+      }
+    }
+  }
+  if (!problem.stipulation) {
+    complaints.fail(problem.where, "the problem has no stipulation");
+  }
+  const bool kings_may_be_missing = find_option(problem, OptionId::no_white_king) != nullptr &&
+                                    find_option(problem, OptionId::no_black_king) != nullptr;
+  if (problem.first && (problem.first->units.empty() || problem.units.empty())) {
+    complaints.fail(
+        problem.stipulation ? problem.stipulation->where : problem.where,
+        "a=>b leads from the position placed before the stipulation to the one placed behind "
+        "it; one of them is missing");
+  } else if (problem.units.empty() && !kings_may_be_missing) {
+    complaints.fail(problem.where, "the problem has no pieces");
+  }
+}
+
+bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& units,
+                        Location where, Complaints& complaints) {
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const bool white = colour == Colour::white;
+    const auto kings = std::count_if(units.begin(), units.end(), [&](const PlacedUnit& placed) {
+      return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
+             placed.unit.belongs_to(colour);
+    });
+    const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
+    const std::string_view side = white ? "White" : "Black";
+    if (kings == 0 && find_option(problem, without) == nullptr) {
+      complaints.warn(
+          where, fmt::format("both sides need a king: {} has none (option {} if that is meant)",
+                             side, option_info(without).names.in(problem.language)));
+    } else if (kings > 1) {
+      complaints.fail(where, fmt::format("{} has {} kings; only one is allowed", side, kings));
+      return false;
+    }
+  }
+  return true;
+}
+
+bool turns_suit(const RuleSet& rules, const Stipulation& stipulation, Complaints& complaints) {
+  if (rules.turn == nullptr || rules.turn->allows_series_play() ||
+      !has_series_play(stipulation.tree)) {
+    return true;
+  }
+  complaints.fail(
+      stipulation.where,
+      fmt::format("{} cannot be played here: the number of moves in each turn is fixed by a "
+                  "condition, so one side cannot make a series of turns",
+                  stipulation.text));
+  return false;
+}
+
+bool move_numbers_suit(const Problem& problem, const Stipulation& stipulation,
+                       Complaints& complaints) {
+  for (const OptionId id : {OptionId::start_move_number, OptionId::up_to_move_number}) {
+    const OptionUse* use = find_option(problem, id);
+    if (use != nullptr && numbers_of(*use).size() > 1 && !stipulation.help_or_series) {
+      complaints.fail(use->where,
+                      fmt::format("in {} only first moves have numbers: m:n is for help and "
+                                  "series play",
+                                  stipulation.text));
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace warp

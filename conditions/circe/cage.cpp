@@ -1,0 +1,150 @@
+#include "conditions/circe/cage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/check_screen.hpp"
+#include "solver/rules/shortcuts.hpp"
+
+namespace warp::circe {
+
+namespace {
+
+/// Finds cages.
+///
+/// Most squares are no cages because of a move that need not be played to be seen to be legal.
+/// Where the unit came from does not matter for that: its side's king stands as if it had been put
+/// on the square to which it goes.
+class CageSearch {
+ public:
+  CageSearch(const Rebirth& rebirth, bool occupied, Arbiter& arbiter)
+      : rebirth_(rebirth),
+        occupied_(occupied),
+        arbiter_(arbiter),
+        position_(arbiter.position()),
+        king_(arbiter.shortcuts().screens, arbiter.rules(), position_, opponent(rebirth.as)) {
+    const Hooks& hooks = arbiter.rules().hooks;
+    if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
+        hooks.legality.empty() && hooks.legality_of_changes.empty() &&
+        hooks.legality_of_checks.empty()) {
+      king_.look();
+    }
+    sees_moves_ = king_.works() && hooks.ways.empty() && hooks.mobility.empty() &&
+                  hooks.move_filter.empty() && hooks.expand.empty() &&
+                  arbiter.shortcuts().screens.arriving.empty() && position_.size() <= most_squares;
+  }
+
+  Played::Options cages() {
+    Played::Options found;
+    for (Square square = 0; square < position_.size(); ++square) {
+      if (!position_.empty(square) && !occupied_) {
+        continue;
+      }
+      const auto& promotions =
+          arbiter_.rules().promotions_on(square, rebirth_.unit.walk, rebirth_.as);
+      for (const WalkId kind : promotions) {
+        if (is_cage(square, kind)) {
+          found.push_back({square, kind});
+        }
+      }
+      if (promotions.empty() && is_cage(square, rebirth_.unit.walk)) {
+        found.push_back({square, no_walk});
+      }
+    }
+    return found;
+  }
+
+ private:
+  using Verdict = CheckScreen::Verdict;
+  static constexpr std::size_t most_squares = 64;
+  /// By square to which a unit of that walk goes: how its king stands then.
+  struct Verdicts {
+    WalkId walk = no_walk;
+    std::array<std::optional<Verdict>, most_squares> to{};
+  };
+
+  /// Asks `question` with the unit on `square`, as a `walk`, and its side to move.
+  template <class Question>
+  auto with_unit(Square square, WalkId walk, Question question) {
+    const Position::Mark start = position_.mark();
+    Unit unit = rebirth_.unit;
+    unit.walk = walk;
+    if (!position_.empty(square)) {
+      position_.remove(square, Reason::bookkeeping);
+    }
+    position_.add(square, unit, Reason::bookkeeping);
+    const auto answer =
+        position_.to_move() == rebirth_.as ? question() : arbiter_.with_turn_passed(question);
+    position_.undo(start);
+    return answer;
+  }
+
+  bool is_cage(Square square, WalkId walk) {
+    if (sees_moves_) {
+      bool unsure = false;
+      const bool free = arbiter_.rules().movement().each_step(
+          position_, square, walk, rebirth_.as, [&](const Step& step) {
+            const Verdict verdict =
+                step.capture == no_square ? after(walk, square, step.to) : Verdict::attacked;
+            unsure = unsure || verdict == Verdict::unknown;
+            return verdict == Verdict::unattacked;
+          });
+      if (free || !unsure) {
+        return !free;
+      }
+    }
+    return with_unit(square, walk, [&] { return !has_move(square); });
+  }
+
+  Verdict after(WalkId walk, Square from, Square to) {
+    auto known = std::find_if(verdicts_.begin(), verdicts_.end(),
+                              [&](const Verdicts& of) { return of.walk == walk; });
+    if (known == verdicts_.end()) {
+      verdicts_.push_back({walk});
+      known = verdicts_.end() - 1;
+    }
+    auto& verdict = known->to[to];
+    if (!verdict) {
+      verdict = with_unit(from, walk, [&] { return king_.after({.from = from, .to = to}); });
+    }
+    return *verdict;
+  }
+
+  /// Can the unit that stands on `square` now, with its side to move, move without capturing?
+  bool has_move(Square square) {
+    std::vector<SingleMove> moves;
+    arbiter_.generate_from(square, [&](const SingleMove& move) {
+      if (move.capture == no_square) {
+        moves.push_back(move);
+      }
+    });
+    const auto& filters = arbiter_.rules().hooks.move_filter;
+    return std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+      if (!std::all_of(filters.begin(), filters.end(),
+                       [&](const auto& admits) { return admits(arbiter_, move); })) {
+        return false;
+      }
+      const Verdict verdict = king_.after(move);
+      return verdict == Verdict::unknown ? arbiter_.is_legal(move) : verdict == Verdict::unattacked;
+    });
+  }
+
+  const Rebirth& rebirth_;
+  const bool occupied_;  ///< squares count, too, on which another unit stands
+  Arbiter& arbiter_;
+  Position& position_;
+  CheckScreen king_;         ///< of the side of the unit, without that unit
+  bool sees_moves_ = false;  ///< are moves looked at before the unit is put on its square?
+  std::vector<Verdicts> verdicts_;
+};
+
+}  // namespace
+
+Played::Options cages(const Rebirth& rebirth, bool occupied, Arbiter& arbiter) {
+  return CageSearch(rebirth, occupied, arbiter).cages();
+}
+
+}  // namespace warp::circe

@@ -1,0 +1,124 @@
+// Whether there are legal moves, and what follows from there being none.
+
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/orthodox_alone.hpp"
+#include "solver/rules/shortcuts.hpp"
+
+namespace warp {
+
+/// Does the side to move have a legal move, as `own` knows, and one that gives no check, if there
+/// is `other` to tell? Sets `all_seen` to false if it may have moves besides that must be played to
+/// know; castlings and the like are never looked at.
+bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen) {
+  if (!shortcuts_->moves_stay) {
+    all_seen = false;
+    return false;
+  }
+  const Colour side = position_.to_move();
+  const Movement& movement = rules_->movement();
+  const auto can_go = [&](Square from) {
+    const Unit unit = position_.at(from);
+    if (!shortcuts_->ways_are_plain && has_changed_ways(unit)) {
+      all_seen = false;
+      return false;
+    }
+    if (!shortcuts_->all_are_mobile && !is_mobile(from)) {
+      return false;
+    }
+    const std::uint64_t wanted =
+        own.attacked_now() ? own.arrivals_that_matter(from) : Movement::everywhere;
+    return movement.each_step(position_, from, unit.walk, side, wanted, [&](const Step& step) {
+      const SingleMove move{.from = from,
+                            .to = step.to,
+                            .capture = step.capture,
+                            .hurdle = step.hurdle,
+                            .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                            .steps = step.steps};
+      const auto verdict = own.after(move);
+      if (verdict == CheckScreen::Verdict::attacked ||
+          (!shortcuts_->moves_are_plain && !may_be(move))) {
+        return false;
+      }
+      if (verdict == CheckScreen::Verdict::unattacked && is_certainly_legal(move) &&
+          (other == nullptr || other->after(move) == CheckScreen::Verdict::unattacked)) {
+        return true;
+      }
+      all_seen = false;
+      return false;
+    });
+  };
+  // What has moved a moment ago can mostly move again; else the king is free most often.
+  Square& likely = likely_mobile_[index(side)];
+  const Square before = likely;
+  const SquareSet units = position_.units(side);
+  if (before != no_square && units.contains(before) && can_go(before)) {
+    return true;
+  }
+  const SquareSet kings = position_.royals(side);
+  const auto found = [&](Square from) {
+    if (from != before && can_go(from)) {
+      likely = from;
+      return true;
+    }
+    return false;
+  };
+  return kings.any_of(position_.size(), found) || units.any_of(position_.size(), [&](Square from) {
+    return !kings.contains(from) && found(from);
+  });
+}
+
+bool Arbiter::sees_move_without_check() {
+  const Colour side = position_.to_move();
+  if (!shortcuts_->safe_moves_are_legal || !rules_->hooks.choice.empty()) {
+    return false;
+  }
+  CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
+  CheckScreen other(shortcuts_->screens, *rules_, position_, side);
+  own.look();
+  other.look();
+  bool all_seen = true;
+  return own.works() && other.works() && sees_legal_move(own, &other, all_seen);
+}
+
+std::size_t Arbiter::count_legal() {
+  std::size_t count = 0;
+  each_legal(Sought{.count = &count}, [&](const SingleMove&, Position::Mark) {
+    ++count;
+    return false;
+  });
+  return count;
+}
+
+/// Is there a legal single move? `in_check`: the side to move is known to be in check.
+bool Arbiter::can_move(bool in_check) {
+  return each_legal(Sought{.some = true, .in_check = in_check},
+                    [](const SingleMove&, Position::Mark) { return true; });
+}
+
+bool Arbiter::mated() {
+  const auto& rules = rules_->hooks.mate;
+  if (!with_hooks || rules.empty()) {
+    return in_check(position_.to_move()) && !can_move(true);
+  }
+  const auto ask = [&](const auto& self, std::size_t left) -> bool {
+    const auto usual = [&] { return self(self, left - 1); };
+    return left == 0 ? in_check(position_.to_move()) && !can_move(true)
+                     : rules[left - 1](*this, usual);
+  };
+  return ask(ask, rules.size());
+}
+
+bool Arbiter::stalemated() {
+  const auto& rules = rules_->hooks.stalemate;
+  if (!with_hooks || rules.empty()) {
+    return !in_check(position_.to_move()) && !can_move();
+  }
+  const auto ask = [&](const auto& self, std::size_t left) -> bool {
+    const auto usual = [&] { return self(self, left - 1); };
+    return left == 0 ? !in_check(position_.to_move()) && !can_move()
+                     : rules[left - 1](*this, usual);
+  };
+  return ask(ask, rules.size());
+}
+
+}  // namespace warp

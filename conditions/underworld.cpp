@@ -1,7 +1,8 @@
 #include "conditions/underworld.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "solver/board/beyond_room.hpp"
 
 namespace warp {
 
@@ -110,7 +111,7 @@ std::vector<Underworld::Buried> Underworld::all(const Position& position) const 
 
 void Underworld::remember(Position& position, const std::vector<Buried>& units) const {
   if (units.size() > slots_.size()) {
-    throw std::length_error("more units lie beneath the board than can be remembered");
+    throw BeyondRoom("more units lie beneath the board than can be remembered");
   }
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     position.remember(slots_[i], i < units.size() ? to_memory(units[i]) : 0);

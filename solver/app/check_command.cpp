@@ -173,7 +173,7 @@ class Check {
     judgement.stipulation = setup.problem.stipulation->text;
     try {
       judge_phases(setup, declarations, judgement);
-    } catch (const std::length_error& no_room) {
+    } catch (const BeyondRoom& no_room) {
       note({beyond_room(problem, no_room)}, judgement);
     }
     return judgement;

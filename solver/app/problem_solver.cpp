@@ -16,7 +16,7 @@ Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
 
 }  // namespace
 
-Diagnostic beyond_room(const Problem& problem, const std::length_error& no_room) {
+Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
           fmt::format("unsupported: {}", no_room.what())};
 }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "solver/app/settings.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/board/fact_table.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/report.hpp"
@@ -34,9 +35,9 @@ constexpr bool is_partial(Ending ending) {
   return ending == Ending::max_time || ending == Ending::interrupted;
 }
 
-/// What to say of a problem whose rules turn out to need more than there is room for, which is told
-/// by a std::length_error while it is being solved.
-Diagnostic beyond_room(const Problem& problem, const std::length_error& no_room);
+/// What to say of a problem whose rules turn out, while it is being solved, to need more than there
+/// is room for.
+Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room);
 
 /// Solves problems one after the other with the same table of facts.
 class ProblemSolver {

@@ -170,7 +170,7 @@ class Run {
     ProblemOutcome outcome;
     try {
       outcome = watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
-    } catch (const std::length_error& no_room) {
+    } catch (const BeyondRoom& no_room) {
       report_->abandon(statistics());
       note({beyond_room(problem, no_room)});
       return;

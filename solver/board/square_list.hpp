@@ -2,8 +2,8 @@
 
 #include <array>
 #include <cstdint>
-#include <stdexcept>
 
+#include "solver/board/beyond_room.hpp"
 #include "solver/board/square.hpp"
 
 namespace warp {
@@ -34,10 +34,10 @@ class SquareList {
   constexpr Square operator[](std::size_t place) const { return squares_[place]; }
   constexpr const Square* begin() const { return squares_.data(); }
   constexpr const Square* end() const { return squares_.data() + size_; }
-  /// Throws std::length_error if the list is full or the square too high for it.
+  /// Throws BeyondRoom if the list is full or the square too high for it.
   constexpr void add(Square square) {
     if (size_ == most || square > mask) {
-      throw std::length_error("a list of squares is too long");
+      throw BeyondRoom("a list of squares is too long");
     }
     squares_[size_++] = square;
   }

@@ -48,7 +48,7 @@ class Ways {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   void clear() { size_ = 0; }
-  /// Throws std::length_error if there is no room; does nothing if the way is there already.
+  /// Throws BeyondRoom if there is no room; does nothing if the way is there already.
   void add(const Way& way) {
     if (std::find(begin(), end(), way) != end()) {
       return;

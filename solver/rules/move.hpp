@@ -28,7 +28,7 @@ class Choices {
 
   std::size_t size() const { return size_; }
   std::uint16_t operator[](std::size_t place) const { return values_[place]; }
-  /// Throws std::length_error if a move holds more choices than anyone has thought of.
+  /// Throws BeyondRoom if a move holds more choices than anyone has thought of.
   void push_back(unsigned value);
   void resize(std::size_t size) {
     for (std::size_t i = size; i < size_; ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stdexcept>
+#include "solver/board/beyond_room.hpp"
 
 namespace warp {
 
@@ -9,10 +9,10 @@ namespace warp {
 /// played, which is better said than found out at the end of the stack.
 class Nesting {
  public:
-  /// Throws std::length_error if questions lie deeper in each other than any rules need.
+  /// Throws BeyondRoom if questions lie deeper in each other than any rules need.
   Nesting() {
     if (depth_ == most) {
-      throw std::length_error("conditions that depend on each other in a circle");
+      throw BeyondRoom("conditions that depend on each other in a circle");
     }
     ++depth_;
   }

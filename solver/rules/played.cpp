@@ -1,18 +1,19 @@
 #include "solver/rules/played.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "solver/board/beyond_room.hpp"
 
 namespace warp {
 
 void Choices::push_back(unsigned value) {
   if (size_ == most) {
-    throw std::length_error("a single move holds too many choices");
+    throw BeyondRoom("a single move holds too many choices");
   }
   values_[size_++] = static_cast<std::uint16_t>(value);
 }
 
-void Ways::refuse() { throw std::length_error("a unit has too many ways to move"); }
+void Ways::refuse() { throw BeyondRoom("a unit has too many ways to move"); }
 
 namespace {
 

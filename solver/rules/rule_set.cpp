@@ -1,7 +1,8 @@
 #include "solver/rules/rule_set.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "solver/board/beyond_room.hpp"
 
 namespace warp {
 
@@ -33,7 +34,7 @@ WalkId RuleSet::place_in_array(WalkId walk) const {
 
 MemorySlot RuleSet::allocate_slot() {
   if (next_slot_ >= memory_slots) {
-    throw std::length_error("too many conditions need memory");
+    throw BeyondRoom("too many conditions need memory");
   }
   return next_slot_++;
 }
@@ -60,7 +61,7 @@ bool RuleSet::narrows_check() const {
 RuleSet::QuestionId RuleSet::allocate_question() {
   constexpr QuestionId most_questions = 64;
   if (next_question_ >= most_questions) {
-    throw std::length_error("too many conditions ask questions");
+    throw BeyondRoom("too many conditions ask questions");
   }
   return next_question_++;
 }

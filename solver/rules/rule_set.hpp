@@ -154,12 +154,12 @@ class RuleSet {
   /// Kings and rooks that count as unmoved (see castling_men_by_position), if rights may return.
   static constexpr MemorySlot castling_men = 2;
   /// A memory slot of a condition's own.
-  /// Throws std::length_error if there are none left.
+  /// Throws BeyondRoom if there are none left.
   MemorySlot allocate_slot();
 
   /// The name of a question a rule must not ask while it is being asked (Arbiter::Closed).
   using QuestionId = std::uint8_t;
-  /// Throws std::length_error if there are none left.
+  /// Throws BeyondRoom if there are none left.
   QuestionId allocate_question();
 
  private:

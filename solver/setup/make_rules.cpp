@@ -1,10 +1,10 @@
 #include "solver/setup/make_rules.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include <fmt/format.h>
 
+#include "solver/board/beyond_room.hpp"
 #include "solver/rules/orthodox_alone.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
@@ -102,7 +102,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
         install(*condition, {}, units.front().where);
       }
     }
-  } catch (const std::length_error& no_room) {
+  } catch (const BeyondRoom& no_room) {
     complaints.unsupported(problem.where, no_room.what());
   }
   std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),

@@ -80,7 +80,7 @@ class Solving {
     answer_ = {.entry = order.entry};
     try {
       solve(order);
-    } catch (const std::length_error& no_room) {
+    } catch (const BeyondRoom& no_room) {
       note({beyond_room(entries_[order.entry].parsed.problem, no_room)}, false);
     } catch (const std::bad_alloc&) {
       answer_.result.state = State::out_of_memory;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_ghosts = 20;
 
-std::string install(RuleSet& rules, bool above_others, std::uint32_t marks) {
+std::string install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
   rules.castling_rights_return = true;
   const Underworld underworld(rules, most_ghosts);
   underworld.bury_diagram(rules, marks);
@@ -20,7 +20,7 @@ std::string install(RuleSet& rules, bool above_others, std::uint32_t marks) {
         if (played.captured_something()) {
           Unit ghost = played.captured;
           ghost.attributes |= marks;
-          underworld.bury(played.position, {played.captured_on, ghost}, above_others);
+          underworld.bury(played.position, {played.captured_on, ghost}, layer);
         }
       },
       When::capturing);
@@ -34,11 +34,11 @@ std::string install(RuleSet& rules, bool above_others, std::uint32_t marks) {
 
 std::string install_ghosts(RuleSet& rules, std::span<const Argument> arguments) {
   uncapturable_units.install(rules, arguments);
-  return install(rules, true, attribute_bit(Attribute::uncapturable));
+  return install(rules, Underworld::Layer::uppermost, attribute_bit(Attribute::uncapturable));
 }
 
 std::string install_haunted(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, false, 0);
+  return install(rules, Underworld::Layer::in_their_place, 0);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 // Hoppers that do something to the unit they hop over: hurdle colour changing, Bul and Dob.
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <set>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -28,20 +31,40 @@ bool hops(const Walk& walk) {
                                                      });
 }
 
-/// A pawn that promotes to a hopper becomes one as it is on the board: with the attribute, without,
-/// or either.
-void mark_promoted(Played& played, Square square, Attribute attribute) {
+constexpr std::array hurdle_attributes{Attribute::hurdle_colour_changing, Attribute::bul,
+                                       Attribute::dob};
+
+std::uint32_t hurdle_bits(const Unit& unit) {
+  std::uint32_t bits = 0;
+  for (const Attribute attribute : hurdle_attributes) {
+    bits |= unit.is(attribute) ? attribute_bit(attribute) : 0;
+  }
+  return bits;
+}
+
+/// A pawn that promotes to a hopper becomes one as some unit in the diagram is: with those
+/// attributes, which may be none.
+void mark_promoted(Played& played, Square square) {
   const Unit& promoted = played.position.at(square);
-  bool with = false;
-  bool without = false;
+  std::set<std::uint32_t> kinds;
   for (const auto& [home, unit] : played.arbiter().rules().diagram) {
     if (unit.walk == promoted.walk) {
-      (unit.is(attribute) ? with : without) = true;
+      kinds.insert(hurdle_bits(unit));
     }
   }
-  const bool marks = with && (!without || played.choose(2) == 1);
-  if (marks && !promoted.is(attribute)) {
-    played.position.replace(square, promoted.with(attribute), Reason::promotion);
+  if (kinds.empty()) {
+    return;
+  }
+  const std::uint32_t kind =
+      *std::next(kinds.begin(), played.choose(static_cast<unsigned>(kinds.size())));
+  Unit unit = promoted;
+  for (const Attribute attribute : hurdle_attributes) {
+    if ((kind & attribute_bit(attribute)) != 0) {
+      unit = unit.with(attribute);
+    }
+  }
+  if (unit != promoted) {
+    played.position.replace(square, unit, Reason::promotion);
   }
 }
 
@@ -61,12 +84,20 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
     }
   }
   rules.keep_hurdles_apart();
-  rules.hooks.add_effect(Stage::promotion, [attribute](Played& played) {
-    const Square square = played.mover_square();
-    if (played.move.promotion != no_walk && square != no_square) {
-      mark_promoted(played, square, attribute);
-    }
-  });
+  // One rule for all of these attributes, installed with the first of them that is on the board.
+  const auto* first =
+      std::find_if(hurdle_attributes.begin(), hurdle_attributes.end(), [&](Attribute one) {
+        return std::any_of(rules.diagram.begin(), rules.diagram.end(),
+                           [&](const auto& entry) { return entry.second.is(one); });
+      });
+  if (first == hurdle_attributes.end() || *first == attribute) {
+    rules.hooks.add_effect(Stage::promotion, [](Played& played) {
+      const Square square = played.mover_square();
+      if (played.move.promotion != no_walk && square != no_square) {
+        mark_promoted(played, square);
+      }
+    });
+  }
   return {};
 }
 
@@ -85,7 +116,7 @@ std::string install_colour_change(RuleSet& rules, std::span<const Argument>) {
 }
 
 /// The unit on `hurdle` goes where `walk` leads it without capturing, if anywhere.
-void move_hurdle(Played& played, Square hurdle, WalkId walk, Attribute attribute) {
+void move_hurdle(Played& played, Square hurdle, WalkId walk) {
   Position& position = played.position;
   const Colour side =
       position.at(hurdle).belongs_to(played.mover) ? played.mover : opponent(played.mover);
@@ -108,7 +139,7 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk, Attribute attribute
   if (!played.forbidden()) {
     position.relocate(hurdle, arrivals[chosen], Reason::transfer);
     if (promote(played, arrivals[chosen], side, Reason::promotion)) {
-      mark_promoted(played, arrivals[chosen], attribute);
+      mark_promoted(played, arrivals[chosen]);
     }
   }
 }
@@ -120,7 +151,7 @@ std::string install_bul(RuleSet& rules, std::span<const Argument>) {
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::bul);
         if (hurdle != no_square) {
-          move_hurdle(played, hurdle, played.departed.walk, Attribute::bul);
+          move_hurdle(played, hurdle, played.departed.walk);
         }
       },
       When::marked, attribute_bit(Attribute::bul));
@@ -134,7 +165,7 @@ std::string install_dob(RuleSet& rules, std::span<const Argument>) {
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::dob);
         if (hurdle != no_square) {
-          move_hurdle(played, hurdle, played.position.at(hurdle).walk, Attribute::dob);
+          move_hurdle(played, hurdle, played.position.at(hurdle).walk);
         }
       },
       When::marked, attribute_bit(Attribute::dob));

@@ -47,13 +47,14 @@ Underworld::Underworld(RuleSet& rules, std::size_t most) {
   }
 }
 
-void Underworld::bury(Position& position, const Buried& buried, bool above_others) const {
+void Underworld::bury(Position& position, const Buried& buried, Layer layer) const {
   std::vector<Buried> units = all(position);
-  if (!above_others) {
+  if (layer == Layer::in_their_place) {
     std::erase_if(units, [&](const Buried& other) { return other.square == buried.square; });
   }
   const auto place = std::find_if(units.begin(), units.end(), [&](const Buried& other) {
-    return other.square > buried.square;
+    return other.square > buried.square ||
+           (other.square == buried.square && layer == Layer::lowest);
   });
   units.insert(place, buried);
   remember(position, units);
@@ -93,7 +94,7 @@ void Underworld::bury_diagram(RuleSet& rules, std::uint32_t marks) const {
         for (const auto& [square, unit] : beneath) {
           Unit marked = unit;
           marked.attributes |= marks;
-          underworld.bury(position, {square, marked}, true);
+          underworld.bury(position, {square, marked}, Layer::uppermost);
         }
       });
 }

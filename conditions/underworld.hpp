@@ -8,8 +8,8 @@
 namespace warp {
 
 /// Units that lie beneath squares of the board and come up when these become empty. They lie in the
-/// memory of the position: sorted by square, those of one square by age, so that equal positions
-/// have equal memories.
+/// memory of the position: sorted by square, those of one square from below, so that equal
+/// positions have equal memories.
 class Underworld {
  public:
   /// A unit and the square beneath which it lies.
@@ -21,9 +21,11 @@ class Underworld {
   /// Takes so many memory slots of `rules`: at most as many units can be remembered.
   Underworld(RuleSet& rules, std::size_t most);
 
-  /// Buries a unit on top of those already beneath its square, or in place of them.
-  /// Throws std::length_error if there are too many.
-  void bury(Position& position, const Buried& buried, bool above_others) const;
+  /// Where a unit comes to lie if others lie beneath its square already.
+  enum class Layer : std::uint8_t { uppermost, lowest, in_their_place };
+
+  /// Buries a unit. Throws std::length_error if there are too many.
+  void bury(Position& position, const Buried& buried, Layer layer) const;
   /// Brings the uppermost unit of each empty square back to the board.
   void summon(Position& position) const;
   /// To which squares must a unit go from `from`, capturing nothing, if another one is to come up?

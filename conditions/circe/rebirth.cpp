@@ -51,7 +51,7 @@ void come_back_beneath(const Variant& variant, const Rebirth& rebirth, Played& p
                   .before = rebirth.unit,
                   .after = unit,
                   .value_after = position.memory(RuleSet::en_passant)});
-  variant.underworld->bury(position, {square, unit}, true);
+  variant.underworld->bury(position, {square, unit}, Underworld::Layer::lowest);
 }
 
 /// What a pawn becomes that comes back beneath the unit on `square`: one of the choices of the
@@ -73,7 +73,8 @@ void clear(const Variant& variant, Played& played, Square square) {
     return;
   }
   if (variant.occupied == Occupied::parachute) {
-    variant.underworld->bury(played.position, {square, played.position.at(square)}, true);
+    variant.underworld->bury(played.position, {square, played.position.at(square)},
+                             Underworld::Layer::uppermost);
   }
   if (variant.occupied == Occupied::parachute || variant.occupied == Occupied::assassin) {
     played.position.remove(square, Reason::silent_loss);
@@ -97,11 +98,15 @@ Key key_of(const Rebirth& rebirth, bool occupied) {
   return scramble(place ^ (index(rebirth.as) * std::uint64_t{2} + (occupied ? 1 : 0)));
 }
 
+/// May a unit come back to a square on which another one stands?
+bool takes_occupied(const Variant& variant) {
+  return variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute ||
+         variant.occupied == Occupied::assassin;
+}
+
 void bring_to_cage(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   lift(rebirth, played);
-  const bool occupied = variant.occupied == Occupied::volcanic ||
-                        variant.occupied == Occupied::parachute ||
-                        variant.occupied == Occupied::assassin;
+  const bool occupied = takes_occupied(variant);
   const Played::Options& found = played.options(
       key_of(rebirth, occupied), [&] { return cages(rebirth, occupied, played.arbiter()); });
   if (found.empty()) {
@@ -133,13 +138,13 @@ bool is_free(const Played& played, Square square) {
                      [&](const auto& may_be) { return may_be(played.position, square); });
 }
 
-/// The squares of the whole board that are free for a rebirth, one bit each.
-std::uint64_t free_squares(const Played& played) {
+/// The squares of the whole board to which a unit may come back, one bit each.
+std::uint64_t squares_anywhere(const Variant& variant, const Played& played) {
   const Position& position = played.position;
   const std::uint64_t board = ~std::uint64_t{0} >> (64 - position.size());
-  std::uint64_t free =
-      board & ~(position.units(Colour::white).first_word() |
-                position.units(Colour::black).first_word() | position.holes().first_word());
+  const std::uint64_t units =
+      position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+  std::uint64_t free = board & ~(units | position.holes().first_word());
   if (!played.arbiter().rules().hooks.rebirth.empty()) {
     for (std::uint64_t rest = free; rest != 0; rest &= rest - 1) {
       if (!is_free(played, static_cast<Square>(std::countr_zero(rest)))) {
@@ -147,7 +152,7 @@ std::uint64_t free_squares(const Played& played) {
       }
     }
   }
-  return free;
+  return takes_occupied(variant) ? free | units : free;
 }
 
 /// The square that stands at `place` among those of the set, in rising order.
@@ -189,23 +194,31 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   } else if (!anywhere) {
     squares = rebirth_squares(variant, rebirth, played.arbiter());
   }
+  const Position::Mark standing = played.position.mark();
   lift(rebirth, played);
   if (variant.cheylan) {
     std::erase(squares, rebirth.from);
   }
   if (variant.chooses() && !anywhere) {
-    std::erase_if(squares, [&](Square square) { return !is_free(played, square); });
+    std::erase_if(squares, [&](Square square) {
+      return !is_free(played, square) &&
+             (played.position.empty(square) || !takes_occupied(variant));
+    });
   }
-  std::uint64_t free = anywhere ? free_squares(played) : 0;
+  std::uint64_t free = anywhere ? squares_anywhere(variant, played) : 0;
   if (anywhere && variant.cheylan && rebirth.from != no_square) {
     free &= ~(std::uint64_t{1} << rebirth.from);
   }
   const auto options =
       static_cast<unsigned>(anywhere ? std::popcount(free) : static_cast<int>(squares.size()));
-  // Super Circe: the unit may also be left out.
+  // Super Circe: the unit may also be left out, or stay where it has captured.
   const bool may_stay_away = variant.home == Home::super && variant.occupied != Occupied::no_move;
   const unsigned chosen = played.choose(options + (may_stay_away ? 1 : 0));
-  if (played.forbidden() || chosen == options) {
+  if (played.forbidden()) {
+    return;
+  }
+  if (chosen == options) {
+    played.position.undo(standing);
     return;
   }
   const Square square = anywhere ? nth(free, chosen) : squares[chosen];

@@ -45,8 +45,9 @@ struct Threat {
            a.after.walk == b.after.walk;
   }
 
-  /// The losses and promotions of units other than the one that moved, and where such units were
-  /// sent if that could be chosen. That a captured unit comes back does not make it another move.
+  /// The losses and promotions of units other than the one that moved, and where units were sent,
+  /// came back or went home if that could be chosen. That a captured unit comes back to the one
+  /// square it can come back to does not make it another move.
   template <class Game>
   static std::vector<Effect> chosen_in_last(const Game& game) {
     std::vector<Effect> chosen;
@@ -59,10 +60,13 @@ struct Threat {
         if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
           mover = effect.to;
         }
-        const bool tells = effect.reason == Reason::loss || effect.reason == Reason::promotion ||
-                           (effect.reason == Reason::transfer &&
-                            effect.kind == EffectKind::relocate && had_choice);
-        if (tells && effect.from != mover) {
+        const bool sends = effect.kind == EffectKind::relocate || effect.kind == EffectKind::add;
+        const bool sent =
+            (sends && (effect.reason == Reason::transfer || effect.reason == Reason::rebirth)) ||
+            effect.reason == Reason::burial;
+        const bool lost = effect.reason == Reason::loss || effect.reason == Reason::promotion;
+        if ((had_choice && sent && (effect.from != mover || !sends)) ||
+            (lost && effect.from != mover)) {
           chosen.push_back(effect);
         }
       }

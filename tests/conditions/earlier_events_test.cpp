@@ -67,6 +67,15 @@ TEST_CASE("a unit placed upon another one leaves it beneath") {
   }
 }
 
+TEST_CASE("Circe Volcanic: who comes back beneath a square last lies lowest, and comes up last") {
+  const std::string problem =
+      "stipulation ser-zb23\npieces white Ra4 Bc1 black Ga5 Na6\noption NoWk NoBk\n"
+      "condition Circe Super Volcanic\n";
+  const std::string captures = "1.Ra4*a5[+bGc1->v]   2.Ra5*a6[+bNc1->v]   3.Bc1-b2";
+  CHECK(says(problem, captures + "[+bGc1] z"));
+  CHECK_FALSE(says(problem, captures + "[+bNc1] z"));
+}
+
 TEST_CASE("a target can be reached by an exchange") {
   CHECK(says("pieces white Kf1 black Kh8\nstipulation zh81\ncondition Messigny\n",
              "1.Kf1<->Kh8 z !"));

@@ -95,6 +95,28 @@ TEST_CASE("Variations: what a side chose to lose belongs to its move") {
   CHECK(holds(tree, "1...d5-d4"));
 }
 
+TEST_CASE("Variations: where a unit is sent belongs to a move if it was chosen") {
+  // 1...Rh8-f8 stops 2.Qg7*d7[+bPf8]#; with the pawn elsewhere it is another move.
+  const std::string tree = solution(
+      "stip #2\npieces white Ke1 Rd3 Qg7 black Ke8 Rh8 Pd7\noption postkeyplay\n"
+      "condition SuperCirce");
+  CHECK(holds(tree, "          2.Qg7*d7[+bPf8] #\n"));
+  CHECK(holds(tree, "      1...Rh8-f8\n"));
+}
+
+TEST_CASE("Super Circe and Super Anticirce: occupied squares, where a word says what they mean") {
+  const std::string units = "white Ke3 Qh5 Bc6 black Kh4/b";
+  const std::string capture = "Kh4*h5[+wQc6";
+  CHECK(moves_of(units, "Circe Super", capture).empty());
+  CHECK(moves_of(units, "Circe Super Volcanic", capture) == "Kh4*h5[+wQc6->v]");
+  CHECK(moves_of(units, "Circe Super Parachute", capture) == "Kh4*h5[+wQc6]");
+}
+
+TEST_CASE("Super Anticirce Volcanic: who does not go home stays where it captured") {
+  CHECK(moves_of("white Kd1 Be5 black Kg1 Ph2", "AntiCirce Super Volcanic", "Be5*h2+") ==
+        "Be5*h2+");
+}
+
 TEST_CASE("Variations: what is lost by the position does not make another move") {
   // 1...Sd1-b2 does not stop 2.Rb3-b4#, after which the knight is lost as well.
   const std::string tree = solution(

@@ -60,6 +60,13 @@ TEST_CASE("Dob: the hurdle makes a move of its own") {
   CHECK(moves_of("white Pc7 white dob Gb7", "PromOnly R", "dG") == "dGb7-d7[wPc7->c8=R]");
 }
 
+TEST_CASE("Bul and Dob: pawns promote to such hoppers as there are") {
+  CHECK(moves_of("white bul REe5 white Ph7 black dob REa1", "PromOnly RE", "h7") ==
+        "h7-h8=RE=b h7-h8=RE=d");
+  CHECK(moves_of("white bul REe5 white Ph7 black REa1", "PromOnly RE", "h7") ==
+        "h7-h8=RE h7-h8=RE=b");
+}
+
 TEST_CASE("patrol units capture only if they are guarded") {
   CHECK(moves_of("white patrol Ra1 black Pa5", "", "pRa1*").empty());
   CHECK(moves_of("white patrol Ra1 white Rb1 black Pa5", "", "pRa1*") == "pRa1*a5");

@@ -20,7 +20,8 @@ void turn(Played& played, bool all_units, Attribute mark, Turns when) {
     return;
   }
   Unit unit = played.position.at(square);
-  const bool concerned = unit.is(mark) || (all_units && !unit.is(Attribute::royal));
+  // Of units that bear the mark themselves the rule holds once.
+  const bool concerned = unit.is(mark) ? !all_units : all_units && !unit.is(Attribute::royal);
   if (!concerned) {
     return;
   }

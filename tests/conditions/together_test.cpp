@@ -95,6 +95,12 @@ TEST_CASE("Variations: what a side chose to lose belongs to its move") {
   CHECK(holds(tree, "1...d5-d4"));
 }
 
+TEST_CASE("a rule holds once for units that bear its mark as well") {
+  CHECK(moves_of("white andainverse Sb1", "AndaInverse", "aiSb1-a3") == "aiSb1-a3[=nai]");
+  CHECK(moves_of("white anda Sb1 black Ka5", "Anda", "aSb1-c3") == "aSb1-c3");
+  CHECK(moves_of("white anda Sb1 black Kb5", "Anda", "aSb1-c3") == "aSb1-c3[=na]+");
+}
+
 TEST_CASE("Variations: where a unit is sent belongs to a move if it was chosen") {
   // 1...Rh8-f8 stops 2.Qg7*d7[+bPf8]#; with the pawn elsewhere it is another move.
   const std::string tree = solution(

@@ -20,8 +20,8 @@ struct Threat {
   }
 
   /// Is this the last move of `game`, which is `other`? A threat stays the same move if the
-  /// defender has put a unit on its arrival square, but not if it now captures elsewhere on its
-  /// way, or if what could be chosen comes out otherwise.
+  /// defender has put a unit on its arrival square, or taken the one away that it captured, but not
+  /// if it now captures elsewhere on its way, or if what could be chosen comes out otherwise.
   template <class Game>
   bool is_last_of(const Game& game, const Move& other) const {
     if (!std::equal(move.begin(), move.end(), other.begin(), other.end(), same_single)) {
@@ -37,7 +37,7 @@ struct Threat {
       return single.capture == no_square ? single.to : single.capture;
     };
     return a.from == b.from && a.via == b.via && a.to == b.to && a.promotion == b.promotion &&
-           captures_on(a) == captures_on(b);
+           (captures_on(a) == captures_on(b) || b.capture == no_square);
   }
 
   static bool same_effect(const Effect& a, const Effect& b) {

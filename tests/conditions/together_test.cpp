@@ -101,6 +101,15 @@ TEST_CASE("a rule holds once for units that bear its mark as well") {
   CHECK(moves_of("white anda Sb1 black Kb5", "Anda", "aSb1-c3") == "aSb1-c3[=na]+");
 }
 
+TEST_CASE("Variations: a threat that captures nothing any more on its way is the same move") {
+  // 2.TRd1*d2-d3# is threatened, among others; after 1...NDd2-c1 all of them mate, this as
+  // 2.TRd1-d3#, but after 1...NDd2-c3 it alone.
+  const std::string tree =
+      solution("stip #2\npieces white Kf1 SIe5 TRd1 NDe2 black Ke3 NDd2\noption variation");
+  CHECK(holds(tree, "      1...NDd2-c3\n          2.TRd1-d3 #\n"));
+  CHECK_FALSE(holds(tree, "1...NDd2-c1"));
+}
+
 TEST_CASE("Variations: where a unit is sent belongs to a move if it was chosen") {
   // 1...Rh8-f8 stops 2.Qg7*d7[+bPf8]#; with the pawn elsewhere it is another move.
   const std::string tree = solution(

@@ -24,7 +24,8 @@ bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
     }
   });
   return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
-    return arbiter.after(move, [&] { return count(arbiter.position(), side, walk) == 0; });
+    return (!arbiter.rules().check_is_played || arbiter.is_playable(move, Occasion::observation)) &&
+           arbiter.after(move, [&] { return count(arbiter.position(), side, walk) == 0; });
   });
 }
 

@@ -53,9 +53,14 @@ bool crosses_safely(Arbiter& arbiter, const SingleMove& castling) {
 void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  const SquareSet kings = position.royals(side);
+  const SquareSet units = position.units(side);
   std::vector<SingleMove> found;
-  kings.any_of(position.size(), [&](Square king) {
+  units.any_of(position.size(), [&](Square king) {
+    // Kings that are not royal (Losing Chess) castle, too.
+    const Unit& unit = position.at(king);
+    if (unit.walk != walks::king && !unit.is(Attribute::royal)) {
+      return false;
+    }
     for (std::int8_t files = -1; files <= 1; ++files) {
       for (std::int8_t ranks = -1; ranks <= 1; ++ranks) {
         const bool orthogonal = (files == 0) != (ranks == 0);

@@ -16,8 +16,12 @@ bool is_fuddled(const Position& position, const Slots& slots, Square square, Col
   return std::find(fuddled.begin(), fuddled.end(), square) != fuddled.end();
 }
 
-/// The units of the mover that have moved, where they stand now.
+/// The units of the mover that have moved, where they stand now. Who waits while the other side
+/// plays a series has not had his next move.
 void note_movers(const Slots& slots, Played& played) {
+  if (played.move.only_waits()) {
+    return;
+  }
   SquareList fuddled;
   const auto effects = played.position.since(played.start);
   for (std::size_t i = 0; i < effects.size(); ++i) {

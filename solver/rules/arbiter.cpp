@@ -175,8 +175,9 @@ bool Arbiter::counts(const Observation& observation) {
 bool Arbiter::counts_when_played(const Observation& observation) {
   const Nesting nesting;
   const auto [observer, target, from, walk, by, purpose] = observation;
-  const Occasion occasion =
-      purpose == Purpose::check ? Occasion::king_capture : Occasion::observation;
+  // What check rests on need not be a king (Extinction Chess, Royal Square).
+  const bool of_king = purpose == Purpose::check && position_.at(target).is(Attribute::royal);
+  const Occasion occasion = of_king ? Occasion::king_capture : Occasion::observation;
   const auto try_captures = [&] {
     bool found = false;
     const auto try_move = [&](SingleMove move) {
@@ -210,6 +211,16 @@ bool Arbiter::counts_when_played(const Observation& observation) {
         if (move.capture == target) {
           pool_.push_back(move);
         }
+      });
+    }
+    if (const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
+        right && right->pawn == target) {
+      each_en_passant(right->crossed, by, [&](Square unit, const Way& way, Square to) {
+        if (unit == observer && way.from == from && way.walk == walk) {
+          pool_.push_back(
+              {.from = from, .to = to, .capture = target, .kind = MoveKind::en_passant});
+        }
+        return false;
       });
     }
     for (std::size_t i = first; i < pool_.size() && !found; ++i) {

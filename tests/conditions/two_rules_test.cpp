@@ -98,3 +98,32 @@ TEST_CASE("Series Capture: a last part may leave the own king in check where the
       "option setplay noboard");
   CHECK(holds(answer, "1...Ka3-b2 ##!"));
 }
+
+TEST_CASE("kings that are not royal castle as others do") {
+  for (const char* conditions : {"LosingChess Rokagogo", "ExtinctionChess CastlingChess"}) {
+    CAPTURE(conditions);
+    CHECK(moves_of("white Ke1 Re5 black Ka6", conditions, "Ke1-e3") == "Ke1-e3/wRe5-e2");
+  }
+}
+
+TEST_CASE("Extinction Chess: the last of a kind is in check under rules about captures, too") {
+  for (const char* other : {"PADChess", "BrunnerChess", "AntiCirce", "EiffelChess", ""}) {
+    CAPTURE(other);
+    CHECK(moves_of("white Kc5 black Kc7 /b", std::string("ExtinctionChess ") + other, "K") ==
+          "Kc7-b7 Kc7-b8 Kc7-c8 Kc7-d7 Kc7-d8");
+  }
+  CHECK(moves_of("white Kh8 Ra7 Rh1 Pf5 black Kd7 Pe7 /b", "ExtinctionChess AntiCirce", "e7-e")
+            .empty());  // e7-e5 could be answered by f5*e6 ep.
+  // On b7 the rook would have no contact.
+  CHECK(moves_of("white Kh1 Pg2 Rb1 black Kh8 Pg7 Bd5 Ph7 /b", "ExtinctionChess Koeko", "Bd5-b7")
+            .empty());
+  CHECK(moves_of("white Kg8 Bf2 black Ka1 Rh3 /b", "WhiteRoyalSquare e4 PADChess", "Rh3-e3") ==
+        "Rh3-e3+");
+}
+
+TEST_CASE("Fuddled men: who waits behind an introduction has still moved last") {
+  // The king that has come to f2 gives no check on g3, with however many moves in between.
+  const std::string lines = warp::test::answer(
+      "stip 1->ser-!#2\npieces white Kh4 Rg4 black Kg1\ncondition FuddledMen\noption noboard");
+  CHECK_FALSE(holds(lines, "!#"));
+}

@@ -38,8 +38,16 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       Stage::bookkeeping,
       [slot](Played& played) {
         Position& position = played.position;
-        if (played.move.kind == MoveKind::exchange && played.departed.belongs_to(played.mover)) {
+        if (played.move.kind != MoveKind::exchange) {
+          return;
+        }
+        // Where the other side's units may be moved (All-in Chess) it is that side's exchange.
+        const Colour other = opponent(played.mover);
+        if (played.departed.belongs_to(played.mover)) {
           position.remember(slot, position.memory(slot) | bit(played.mover));
+        } else if (position.at(played.move.from).belongs_to(other) &&
+                   position.at(played.move.to).belongs_to(other)) {
+          position.remember(slot, position.memory(slot) | bit(other));
         }
       },
       When::noted);

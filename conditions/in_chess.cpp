@@ -10,21 +10,23 @@ namespace warp {
 
 namespace {
 
-/// Departure and arrival of the last single move as memory keeps them; 0: nothing to be known.
+/// Departure and arrival of the last single move, and the arrival of a castling partner, as memory
+/// keeps them; 0: nothing to be known.
 struct LastMove {
-  Square from = no_square, to = no_square;
+  Square from = no_square, to = no_square, partner = no_square;
 
   static constexpr unsigned square_bits = 16;
 
   std::uint64_t to_memory() const {
-    return (std::uint64_t{1} << square_bits | from) << square_bits | to;
+    return ((std::uint64_t{1} << square_bits | partner) << square_bits | from) << square_bits | to;
   }
   static LastMove from_memory(std::uint64_t value) {
     if (value == 0) {
       return {};
     }
     return {static_cast<Square>(value >> square_bits & 0xffffU),
-            static_cast<Square>(value & 0xffffU)};
+            static_cast<Square>(value & 0xffffU),
+            static_cast<Square>(value >> 2 * square_bits & 0xffffU)};
   }
 };
 
@@ -80,7 +82,9 @@ MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
         if (!played.move.only_waits()) {
           const bool moved = played.move.kind != MoveKind::null_move && counts(played);
           played.position.remember(
-              slot, moved ? LastMove{played.move.from, played.move.to}.to_memory() : 0);
+              slot,
+              moved ? LastMove{played.move.from, played.move.to, played.move.partner_to}.to_memory()
+                    : 0);
         }
       },
       When::noted);
@@ -121,7 +125,8 @@ std::string install_half(RuleSet& rules, std::span<const Argument>) {
 std::string install_mainly(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, [](const Played&) { return true; });
   rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
-    return move.from != LastMove::from_memory(arbiter.position().memory(slot)).to;
+    const LastMove last = LastMove::from_memory(arbiter.position().memory(slot));
+    return move.from != last.to && move.from != last.partner;
   });
   return {};
 }

@@ -127,3 +127,20 @@ TEST_CASE("Fuddled men: who waits behind an introduction has still moved last") 
       "stip 1->ser-!#2\npieces white Kh4 Rg4 black Kg1\ncondition FuddledMen\noption noboard");
   CHECK_FALSE(holds(lines, "!#"));
 }
+
+TEST_CASE("Mainly-in Chess: a rook that has castled has just moved") {
+  const auto lines = [](const std::string& goal) {
+    return warp::test::answer("stip ser-" + goal + "2\npieces white Ke1 Rh1 black Ka8\n" +
+                              "condition MainlyInChess\noption noboard");
+  };
+  CHECK(holds(lines("zb8"), "1.0-0   2.Ka8-b8 z"));
+  CHECK_FALSE(holds(lines("zf3"), "2.Rf1-f3"));
+}
+
+TEST_CASE("Exchange Castling: each king changes places once, whoever makes it do so") {
+  const std::string lines = warp::test::answer(
+      "stip ser-h~2\npieces white Ka1 Rc3 black Kh8\ncondition HalfInChess ExchangeCastling\n"
+      "option noboard");
+  CHECK(holds(lines, "1.Rc3<->Ka1"));
+  CHECK_FALSE(holds(lines, "1.Rc3<->Ka1   2.Ra1<->Kc3"));
+}

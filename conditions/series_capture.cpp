@@ -13,6 +13,13 @@ class CaptureSeries final : public TurnRule {
  public:
   CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
 
+  std::string objection() const override {
+    return rules_.rebirth_squares_are_chosen
+               ? "SeriesCapture where captured units choose where they are reborn: a series could "
+                 "go on for ever"
+               : "";
+  }
+
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
     unsigned captures = 0;
     const SquareSet enemies = position.units(opponent(position.to_move()));
@@ -21,8 +28,7 @@ class CaptureSeries final : public TurnRule {
       return false;
     });
     if (rules_.captured_units_are_reborn) {
-      // Once more each: captured where it was reborn, a unit finds that square occupied. (Rules
-      // that let it choose another one could go on for ever; that is not looked for.)
+      // Once more each: captured where it was reborn, a unit finds that square occupied.
       captures *= 2;
     }
     for (unsigned length = 1; length <= captures + 1; ++length) {

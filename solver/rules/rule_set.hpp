@@ -112,6 +112,8 @@ class RuleSet {
   bool walk_matters = false;
   /// Captured units are reborn (Circe), and with them kamikaze units that capture.
   bool captured_units_are_reborn = false;
+  /// And one of several squares is chosen for that.
+  bool rebirth_squares_are_chosen = false;
   /// A pawn that can be captured en passant stays observed so while its opponent passes (series
   /// play): for rules that ask what observes what.
   bool passing_keeps_en_passant = false;

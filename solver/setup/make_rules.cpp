@@ -6,6 +6,7 @@
 
 #include "solver/board/beyond_room.hpp"
 #include "solver/rules/orthodox_alone.hpp"
+#include "solver/rules/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -104,6 +105,11 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
   } catch (const BeyondRoom& no_room) {
     complaints.unsupported(problem.where, no_room.what());
+  }
+  if (rules->turn != nullptr) {
+    if (const std::string objection = rules->turn->objection(); !objection.empty()) {
+      complaints.unsupported(version.conditions.front().where, objection);
+    }
   }
   std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
                         [](const WaysRule& rule) { return !rule.of_places; });

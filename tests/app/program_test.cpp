@@ -95,6 +95,12 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition Circe Cage RexInclusive\n",
        "unsupported: Cage RexInclusive", unsupported},
+      {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
+       "condition SuperCirce SeriesCapture\nend\n",
+       "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
+      {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
+       "condition SeriesCapture CageCirce\nend\n",
+       "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition HauntedChess Circe Parachute\n",
        "unsupported: too many conditions need memory", unsupported},

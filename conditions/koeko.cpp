@@ -147,9 +147,8 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
       Stage::before_movement,
       [=](Played& played) {
         // By now it may stand where it captures from (Plus Chess, Mars Circe).
-        played.position.remember(before,
-                                 contact(has_contact(played.position, *around, played.move.from,
-                                                     played.move.via)));
+        played.position.remember(before, contact(has_contact(played.position, *around,
+                                                             played.move.from, played.move.via)));
       },
       When::unseen);
   rules.hooks.add_effect(Stage::bookkeeping, [=](Played& played) {

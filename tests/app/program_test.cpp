@@ -96,10 +96,10 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        "condition Circe Cage RexInclusive\n",
        "unsupported: Cage RexInclusive", unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
-       "condition SuperCirce SeriesCapture\nend\n",
+       "condition SuperCirce SeriesCapture\n",
        "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
-       "condition SeriesCapture CageCirce\nend\n",
+       "condition SeriesCapture CageCirce\n",
        "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition HauntedChess Circe Parachute\n",

@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/refuse_imitators.hpp"
 #include "conditions/shared_words.hpp"
 
 namespace warp {
@@ -35,6 +36,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, bool fr
       .kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
       .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
       .from_behind = from_behind};
+  refuse_imitators(rules, from_behind ? "AnnanChess" : "NannaChess");
   rules.hooks.ways.push_back(
       {.concerns =
            [loans](const Unit& unit) { return loans.kings_take || !unit.is(Attribute::royal); },

@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
+#include "conditions/refuse_imitators.hpp"
 
 namespace warp {
 
@@ -29,6 +30,7 @@ std::string install_patrol_units(RuleSet& rules, std::span<const Argument>) {
 }
 
 std::string install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
+  refuse_imitators(rules, "UltraPatrol");
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(is_supported);
   add_observation_rule(rules, [](Arbiter& arbiter, const Observation& observation) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/beyond_room.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/make_rules.hpp"
@@ -171,8 +172,13 @@ class SettingUp {
       SearchOptions options = search_options(problem_);
       set_last_move(problem_, *rules, position, fen, options, complaints_);
       set_last_capture(problem_, *rules, position, complaints_);
-      for (const auto& prepare : rules->hooks.prepare) {
-        prepare(position);
+      try {
+        for (const auto& prepare : rules->hooks.prepare) {
+          prepare(position);
+        }
+      } catch (const BeyondRoom& refusal) {
+        complaints_.unsupported(where, refusal.what());
+        return;
       }
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;

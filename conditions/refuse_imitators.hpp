@@ -12,14 +12,23 @@ namespace warp {
 
 /// For conditions that change with what walk, or whether, units observe others. Orphans and friends
 /// move like what observes them, and ask the walks of the units alone: under `condition` they are
-/// refused.
+/// refused, on the board, beneath it, and where pawns may promote to them.
 inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
-  rules.hooks.prepare.push_back([condition](Position& position) {
-    for (Square square = 0; square < position.size(); ++square) {
-      const Walk& walk = all_walks()[position.at(square).walk];
-      if (walk.nature == Nature::orphan || walk.nature == Nature::friend_) {
-        throw BeyondRoom(fmt::format("{} under {}", walk.names.english, condition));
+  rules.hooks.prepare.push_back([condition, &rules](Position& position) {
+    const auto refuse = [&](WalkId walk) {
+      const Nature nature = all_walks()[walk].nature;
+      if (nature == Nature::orphan || nature == Nature::friend_) {
+        throw BeyondRoom(fmt::format("{} under {}", all_walks()[walk].names.english, condition));
       }
+    };
+    for (Square square = 0; square < position.size(); ++square) {
+      refuse(position.at(square).walk);
+    }
+    for (const auto& [square, unit] : rules.beneath) {
+      refuse(unit.walk);
+    }
+    for (const WalkId walk : rules.promotions) {
+      refuse(walk);
     }
   });
 }

@@ -256,7 +256,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
   rules.captured_units_are_reborn = true;
-  rules.rebirth_squares_are_chosen = variant.chooses();
+  rules.rebirth_squares_are_chosen = variant.chooses() && !variant.only_tests;
   Variant kamikaze = variant;
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;

@@ -97,6 +97,9 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        "unsupported: Cage RexInclusive", unsupported},
       {"begin\npieces white Ke2 Se3 Od6 black Ke4 Pe6\nstipulation #1\ncondition AnnanChess\n",
        "unsupported: orphan under AnnanChess", unsupported},
+      {"begin\npieces white Ke2 Se3 Pd6 black Ke4\nstipulation #1\n"
+       "condition PromOnly O AnnanChess\n",
+       "unsupported: orphan under AnnanChess", unsupported},
       {"begin\npieces white Ke2 Se3 Fd6 black Ke4 Pe6\nstipulation #1\ncondition UltraPatrol\n",
        "unsupported: friend under UltraPatrol", unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"

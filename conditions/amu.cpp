@@ -60,7 +60,7 @@ class OnlyObservedMate {
 };
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::lost_pieces, OnlyObservedMate(rules));
+  rules.hooks.add_effect(Stage::lost_pieces, MayChange::nothing(), OnlyObservedMate(rules));
   return {};
 }
 

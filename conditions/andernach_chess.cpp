@@ -21,7 +21,7 @@ void join(Played& played, Colour side) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::andernach,
+      Stage::andernach, MayChange::the_mover({Change::side}),
       [](Played& played) {
         if (played.captured_something()) {
           join(played, opponent(played.mover));
@@ -33,11 +33,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::anti_andernach, [](Played& played) {
-    if (!played.captured_something() && played.landed != no_square) {
-      join(played, opponent(played.mover));
-    }
-  });
+  rules.hooks.add_effect(Stage::anti_andernach, MayChange::the_mover({Change::side}),
+                         [](Played& played) {
+                           if (!played.captured_something() && played.landed != no_square) {
+                             join(played, opponent(played.mover));
+                           }
+                         });
   return {};
 }
 

@@ -96,7 +96,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     });
   });
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {
         Allowance now = Allowance::from_memory(played.position.memory(slot));
         const bool moved = played.landed != no_square || played.move.kind == MoveKind::exchange;

@@ -124,7 +124,7 @@ enum class Departure : std::uint8_t { real, reborn };
 MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot, side, departure](Played& played) {
         if (played.mover == side) {
           return;

@@ -23,7 +23,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       std::erase_if(moves, [&](const SingleMove& move) { return !is_duellists(move); });
     }
   }});
-  rules.hooks.add_effect(Stage::duellists, [slots](Played& played) {
+  rules.hooks.add_effect(Stage::duellists, MayChange::nothing(), [slots](Played& played) {
     const Square square = played.mover_square();
     played.position.remember(slots[index(played.mover)], square == no_square ? 0 : square + 1U);
   });

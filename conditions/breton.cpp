@@ -59,7 +59,9 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   if (variant.chromatic) {
     rules.castling_rights_return = true;
   }
-  rules.hooks.add_effect(variant.py ? Stage::breton_py : Stage::breton,
+  const Change change = variant.chromatic ? Change::side : Change::vanishing;
+  const MayChange may_change = MayChange::others_up_to(1, {change}).and_the_mover({change});
+  rules.hooks.add_effect(variant.py ? Stage::breton_py : Stage::breton, may_change,
                          [variant](Played& played) { punish(variant, played); });
   return {};
 }

@@ -54,7 +54,7 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 
 std::string install_units(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::arrival_chameleon,
+      Stage::arrival_chameleon, MayChange::the_mover({Change::walk}),
       [changes = changes_of(rules)](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && played.departed.is(Attribute::chameleon)) {
@@ -69,13 +69,15 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
-  rules.hooks.add_effect(Stage::arrival_chameleon, [changes = changes_of(rules)](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square) {
-      change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
-                  Reason::transformation);
-    }
-  });
+  rules.hooks.add_effect(Stage::arrival_chameleon, MayChange::the_mover({Change::walk}),
+                         [changes = changes_of(rules)](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square) {
+                             change_walk(played.position, square,
+                                         next_walk(changes, played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   rules.castling_rights_return = true;
   return {};
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -31,6 +34,19 @@ inline void join_side(Position& position, Square square, Colour side, Reason rea
     unit.side = side_of(side);
     position.replace(square, unit, reason);
   }
+}
+
+/// How many royal units a side has in the diagram at most, and at least 1: what may be said to
+/// happen to all royal units of a side happens to no more.
+inline unsigned royal_units(const RuleSet& rules) {
+  std::array<unsigned, 2> royals{};
+  for (const auto& [square, unit] : rules.diagram) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const bool royal = unit.is(Attribute::royal) || all_walks()[unit.walk].royal;
+      royals[index(side)] += royal && unit.belongs_to(side) ? 1 : 0;
+    }
+  }
+  return std::max({1U, royals[0], royals[1]});
 }
 
 /// The square one rank ahead of `square` as `side` sees it, or no_square.

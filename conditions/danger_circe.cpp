@@ -53,7 +53,7 @@ bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.extra_moves.push_back(generate);
+  rules.hooks.extra_moves.push_back({generate, {.units = 1, .usual_sides = true}});
   rules.hooks.check.insert(rules.hooks.check.begin(),
                            [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
                              return usual() || is_checked_by_flight(arbiter, side);

@@ -22,7 +22,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     return may_move(arbiter, observation.observer, observation.by);
   });
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {
         const bool something_moved = played.landed != no_square;
         played.position.remember(slot,

@@ -135,14 +135,16 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
 void install_first_rank_pawns(RuleSet& rules) {
   rules.promotions.clear();
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.extra_moves.push_back(generate_first_rank_moves);
-  rules.hooks.extra_moves.push_back([slot](Arbiter& arbiter, Hooks::Emit emit) {
-    generate_en_passant(arbiter, arbiter.position().memory(slot), emit);
-  });
+  rules.hooks.extra_moves.push_back({generate_first_rank_moves, {.units = 1, .usual_sides = true}});
+  rules.hooks.extra_moves.push_back({[slot](Arbiter& arbiter, Hooks::Emit emit) {
+                                       generate_en_passant(arbiter, arbiter.position().memory(slot),
+                                                           emit);
+                                     },
+                                     {.units = 1, .usual_sides = true}});
   rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     return usual() || attacked_from_first_rank(arbiter, side);
   });
-  rules.hooks.add_effect(Stage::bookkeeping, [slot](Played& played) {
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [slot](Played& played) {
     const SingleMove& move = played.move;
     const Geometry& geometry = played.arbiter().geometry();
     const bool long_step = move.kind == MoveKind::ordinary && move.capture == no_square &&
@@ -156,9 +158,9 @@ void install_first_rank_pawns(RuleSet& rules) {
 std::string install(RuleSet& rules, Step capturing, Step quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::einstein, [capturing, quiet](Played& played) {
-    change_movers(played, capturing, quiet);
-  });
+  rules.hooks.add_effect(
+      Stage::einstein, MayChange::the_mover({Change::walk}),
+      [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); });
   return {};
 }
 

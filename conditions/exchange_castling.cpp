@@ -31,11 +31,12 @@ void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castlings.clear();
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.extra_moves.push_back([slot](Arbiter& arbiter, Hooks::Emit emit) {
-    generate(arbiter, arbiter.position().memory(slot), emit);
-  });
+  rules.hooks.extra_moves.push_back({[slot](Arbiter& arbiter, Hooks::Emit emit) {
+                                       generate(arbiter, arbiter.position().memory(slot), emit);
+                                     },
+                                     {.units = 2}});
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {
         Position& position = played.position;
         if (played.move.kind != MoveKind::exchange) {

@@ -24,7 +24,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& bench = std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
   rules.hooks.add_effect_on(
-      Stage::substitution,
+      Stage::substitution, MayChange::the_mover({Change::walk}),
       [bench](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !is_on_touchline(square) || played.move.promotion != no_walk ||

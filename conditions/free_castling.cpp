@@ -90,7 +90,8 @@ void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
 std::string install(RuleSet& rules, Partners partners) {
   rules.castlings.clear();
   rules.hooks.extra_moves.push_back(
-      [partners](Arbiter& arbiter, Hooks::Emit emit) { generate(arbiter, partners, emit); });
+      {[partners](Arbiter& arbiter, Hooks::Emit emit) { generate(arbiter, partners, emit); },
+       {.units = 2}});
   return {};
 }
 

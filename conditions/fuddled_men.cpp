@@ -54,7 +54,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
         return !is_fuddled(arbiter.position(), slots, observation.observer, observation.by);
       });
   rules.hooks.add_effect(
-      Stage::bookkeeping, [slots](Played& played) { note_movers(slots, played); }, When::noted);
+      Stage::bookkeeping, MayChange::nothing(),
+      [slots](Played& played) { note_movers(slots, played); }, When::noted);
   return {};
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::half_neutral,
+      Stage::half_neutral, MayChange::the_mover({Change::side}),
       [](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !played.departed.is(Attribute::half_neutral)) {

@@ -91,12 +91,13 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
                            [&](const auto& entry) { return entry.second.is(one); });
       });
   if (first == hurdle_attributes.end() || *first == attribute) {
-    rules.hooks.add_effect(Stage::promotion, [](Played& played) {
-      const Square square = played.mover_square();
-      if (played.move.promotion != no_walk && square != no_square) {
-        mark_promoted(played, square);
-      }
-    });
+    rules.hooks.add_effect(Stage::promotion, MayChange::the_mover({Change::attributes}),
+                           [](Played& played) {
+                             const Square square = played.mover_square();
+                             if (played.move.promotion != no_walk && square != no_square) {
+                               mark_promoted(played, square);
+                             }
+                           });
   }
   return {};
 }
@@ -104,7 +105,7 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
 std::string install_colour_change(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::hurdle_colour,
+      Stage::hurdle_colour, MayChange::others_up_to(1, {Change::side}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::hurdle_colour_changing);
         if (hurdle != no_square && !played.position.at(hurdle).is(Attribute::royal)) {
@@ -147,7 +148,7 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
 std::string install_bul(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;  // a hurdle that cannot go on forbids the hop
   rules.hooks.add_effect(
-      Stage::bul,
+      Stage::bul, MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::bul);
         if (hurdle != no_square) {
@@ -161,7 +162,7 @@ std::string install_bul(RuleSet& rules, std::span<const Argument>) {
 std::string install_dob(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.add_effect(
-      Stage::bul,
+      Stage::bul, MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::dob);
         if (hurdle != no_square) {

@@ -186,6 +186,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   const MemorySlot slot = rules.allocate_slot();
+  rules.shown_squares = slot;
   Hooks& hooks = rules.hooks;
   hooks.prepare.push_back(
       [slot, squares](Position& position) { position.remember(slot, squares.to_memory()); });
@@ -197,7 +198,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
         return can_follow(arbiter, imitators, observation.from, observation.target,
                           observation.walk, observation.by);
       });
-  hooks.add_effect(Stage::after_movement, [slot](Played& played) { imitate(played, slot); });
+  hooks.add_effect(Stage::after_movement, MayChange::nothing(),
+                   [slot](Played& played) { imitate(played, slot); });
   hooks.legality.push_back([slot](Arbiter& arbiter, const Played&) {
     const Position& position = arbiter.position();
     const SquareList imitators = SquareList::from_memory(position.memory(slot));
@@ -235,7 +237,8 @@ const Condition imitator{
     .source = "traditional",
     .parameters = parameters,
     .install = install,
-    .squares_are_on_board = true};
+    .squares_are_on_board = true,
+    .squares_change = true};
 
 const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
                                       .rule = "Pawns may not promote to imitators.",

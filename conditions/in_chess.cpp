@@ -44,7 +44,7 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
   const auto keep = [&](const SingleMove& move) { moves.push_back(move); };
   const auto generate_extras = [&](Hooks::Emit take) {
     for (const auto& extra : arbiter.rules().hooks.extra_moves) {
-      extra(arbiter, take);
+      extra.generate(arbiter, take);
     }
   };
   const Arbiter::Closed asking(arbiter, for_opponent);
@@ -77,7 +77,7 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
 MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot, counts](Played& played) {
         if (!played.move.only_waits()) {
           const bool moved = played.move.kind != MoveKind::null_move && counts(played);
@@ -89,9 +89,10 @@ MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
       },
       When::noted);
   rules.hooks.extra_moves.push_back(
-      [question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
-        generate_for_opponent(arbiter, question, false, emit);
-      });
+      {[question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
+         generate_for_opponent(arbiter, question, false, emit);
+       },
+       {.units = 2}});
   return slot;
 }
 
@@ -111,9 +112,10 @@ std::string install_half(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId for_opponent = rules.allocate_question();
   rules.hooks.mobility.push_back(
       [for_opponent](Arbiter& arbiter, Square, Colour) { return !arbiter.is_open(for_opponent); });
-  rules.hooks.extra_moves.push_back([for_opponent](Arbiter& arbiter, Hooks::Emit emit) {
-    generate_for_opponent(arbiter, for_opponent, true, emit);
-  });
+  rules.hooks.extra_moves.push_back({[for_opponent](Arbiter& arbiter, Hooks::Emit emit) {
+                                       generate_for_opponent(arbiter, for_opponent, true, emit);
+                                     },
+                                     {.units = 2}});
   // Castling does not ask who moves.
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();

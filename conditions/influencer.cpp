@@ -37,29 +37,32 @@ void influence(Played& played, Square from) {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::influencer, [](Played& played) {
-    std::vector<Square> influencers;
-    const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
-      if (const Square now = played.follow(arrival, since);
-          now != no_square && !unit.is(Attribute::royal)) {
-        influencers.push_back(now);
-      }
-    };
-    const auto effects = played.position.since(played.start);
-    for (std::size_t i = 0; i < effects.size(); ++i) {
-      const Effect& effect = effects[i];
-      const Position::Mark behind = played.start + i + 1;
-      if (effect.kind == EffectKind::relocate && effect.reason != Reason::via) {
-        add(effect.to, behind, effect.before);
-      } else if (effect.kind == EffectKind::exchange) {
-        add(effect.to, behind, effect.before);
-        add(effect.from, behind, effect.after);
-      }
-    }
-    for (const Square square : influencers) {
-      influence(played, square);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::influencer,
+      MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes}),
+      [](Played& played) {
+        std::vector<Square> influencers;
+        const auto add = [&](Square arrival, Position::Mark since, const Unit& unit) {
+          if (const Square now = played.follow(arrival, since);
+              now != no_square && !unit.is(Attribute::royal)) {
+            influencers.push_back(now);
+          }
+        };
+        const auto effects = played.position.since(played.start);
+        for (std::size_t i = 0; i < effects.size(); ++i) {
+          const Effect& effect = effects[i];
+          const Position::Mark behind = played.start + i + 1;
+          if (effect.kind == EffectKind::relocate && effect.reason != Reason::via) {
+            add(effect.to, behind, effect.before);
+          } else if (effect.kind == EffectKind::exchange) {
+            add(effect.to, behind, effect.before);
+            add(effect.from, behind, effect.after);
+          }
+        }
+        for (const Square square : influencers) {
+          influence(played, square);
+        }
+      });
   return {};
 }
 

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/changes.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -26,6 +27,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::king_kobul,
+      MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes}).of_enemies(),
       [sides](Played& played) {
         const Colour side = opponent(played.mover);
         if (!played.captured_something() || !sides[index(side)]) {

@@ -144,14 +144,14 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
   const auto contact = [](bool is) { return is ? with_contact : without_contact; };
   observe_by_playing(rules);
   rules.hooks.add_effect(
-      Stage::before_movement,
+      Stage::before_movement, MayChange::nothing(),
       [=](Played& played) {
         // By now it may stand where it captures from (Plus Chess, Mars Circe).
         played.position.remember(before, contact(has_contact(played.position, *around,
                                                              played.move.from, played.move.via)));
       },
       When::unseen);
-  rules.hooks.add_effect(Stage::bookkeeping, [=](Played& played) {
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [=](Played& played) {
     const std::uint64_t was = played.position.memory(before);
     played.position.remember(before, unknown);  // positions differ in nothing because of it
     if (was != unknown && was != contact(mover_in_contact(played, *around))) {

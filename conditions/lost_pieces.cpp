@@ -63,16 +63,20 @@ class Removal {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
-  rules.hooks.add_effect(Stage::lost_pieces, [remove_lost](Played& played) {
-    note_double_step(played);  // a pawn that passed may be the attacker
-    remove_lost(played);
-  });
-  rules.hooks.add_effect(Stage::bookkeeping, [remove_lost](Played& played) {
-    // Who waits has no move behind which anything is lost: in series play and before set play.
-    if (played.move.kind == MoveKind::null_move && !played.move.only_waits()) {
-      remove_lost(played);
-    }
-  });
+  rules.hooks.add_effect(Stage::lost_pieces,
+                         MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
+                         [remove_lost](Played& played) {
+                           note_double_step(played);  // a pawn that passed may be the attacker
+                           remove_lost(played);
+                         });
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
+      [remove_lost](Played& played) {
+        // Who waits has no move behind which anything is lost: in series play and before set play.
+        if (played.move.kind == MoveKind::null_move && !played.move.only_waits()) {
+          remove_lost(played);
+        }
+      });
   return {};
 }
 

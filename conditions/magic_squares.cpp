@@ -50,7 +50,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_effect_on(
       has_word(arguments, type_parameter, type_2) ? Stage::magic_square_type_2
                                                   : Stage::magic_square,
-      [magic](Played& played) { enchant(played, magic); },
+      MayChange::the_mover({Change::side}), [magic](Played& played) { enchant(played, magic); },
       [magic](const Position&, Square) { return magic.first_word(); });
   return {};
 }

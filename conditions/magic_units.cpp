@@ -118,8 +118,10 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const RuleSet::QuestionId looking = rules.allocate_question();
-  rules.hooks.add_effect(Stage::magic_units,
-                         [looking](Played& played) { turn_newly_observed(looking, played); });
+  rules.hooks.add_effect(
+      Stage::magic_units,
+      MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
+      [looking](Played& played) { turn_newly_observed(looking, played); });
   return {};
 }
 

@@ -172,7 +172,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                                       ways.add(way);
                                     }
                                   }});
-  rules.hooks.extra_moves.push_back(generate);
+  rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true}});
   // How kings are attacked comes before the rules that say what follows from it, in whichever
   // order the conditions are named.
   rules.hooks.check.insert(rules.hooks.check.begin(),

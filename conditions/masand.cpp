@@ -79,13 +79,18 @@ void turn_for_all(Played& played) {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::masand, turn_for_mover);
+  rules.hooks.add_effect(Stage::masand,
+                         MayChange::others_up_to(MayChange::any_number, {Change::side}),
+                         turn_for_mover);
   return {};
 }
 
 std::string install_generalised(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::masand, turn_for_all);
+  rules.hooks.add_effect(
+      Stage::masand,
+      MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
+      turn_for_all);
   return {};
 }
 

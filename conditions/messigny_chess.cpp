@@ -39,11 +39,13 @@ void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.extra_moves.push_back([kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {
-    generate(arbiter, kings_too, arbiter.position().memory(slot), emit);
-  });
+  rules.hooks.extra_moves.push_back({[kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {
+                                       generate(arbiter, kings_too, arbiter.position().memory(slot),
+                                                emit);
+                                     },
+                                     {.units = 2}});
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {
         if (!played.move.only_waits()) {
           const bool exchanged = played.move.kind == MoveKind::exchange;

@@ -13,25 +13,28 @@ enum class Type : std::uint8_t { always, out_of_check, with_check };
 
 /// The kings change places behind a move of `side`, as `type` has it.
 void add_oscillation(RuleSet& rules, Colour side, Type type) {
-  rules.hooks.add_effect(Stage::oscillating_kings, [side, type](Played& played) {
-    Position& position = played.position;
-    if (played.mover != side || position.royal_count(Colour::white) == 0 ||
-        position.royal_count(Colour::black) == 0) {
-      return;
-    }
-    if (type == Type::out_of_check && played.arbiter().in_check(side)) {
-      played.forbid();
-      return;
-    }
-    if (type == Type::with_check && !played.arbiter().in_check(opponent(side))) {
-      return;
-    }
-    const Square white = position.royals(Colour::white).first(position.size());
-    const Square black = position.royals(Colour::black).first(position.size());
-    if (white != black) {
-      position.exchange(white, black, Reason::transfer);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::oscillating_kings,
+      MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}),
+      [side, type](Played& played) {
+        Position& position = played.position;
+        if (played.mover != side || position.royal_count(Colour::white) == 0 ||
+            position.royal_count(Colour::black) == 0) {
+          return;
+        }
+        if (type == Type::out_of_check && played.arbiter().in_check(side)) {
+          played.forbid();
+          return;
+        }
+        if (type == Type::with_check && !played.arbiter().in_check(opponent(side))) {
+          return;
+        }
+        const Square white = position.royals(Colour::white).first(position.size());
+        const Square black = position.royals(Colour::black).first(position.size());
+        if (white != black) {
+          position.exchange(white, black, Reason::transfer);
+        }
+      });
 }
 
 template <Colour side>

@@ -56,12 +56,13 @@ std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
   if (rules.turn != nullptr) {
     return "two conditions cannot both decide how many moves make up a turn";
   }
-  rules.hooks.add_effect(Stage::bookkeeping, [last_steps, rule](Played& played) {
-    const bool counts = played.move.kind != MoveKind::null_move &&
-                        rule->plays_series(played.position, opponent(played.mover));
-    const unsigned steps = std::min<unsigned>(played.move.steps, most_steps);
-    played.position.remember(last_steps, counts ? remembered(std::uint64_t{1} << steps) : 0);
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::nothing(), [last_steps, rule](Played& played) {
+        const bool counts = played.move.kind != MoveKind::null_move &&
+                            rule->plays_series(played.position, opponent(played.mover));
+        const unsigned steps = std::min<unsigned>(played.move.steps, most_steps);
+        played.position.remember(last_steps, counts ? remembered(std::uint64_t{1} << steps) : 0);
+      });
   rules.hooks.state_last_steps = [last_steps](Position& position, std::uint64_t steps) {
     position.remember(last_steps, remembered(steps));
   };

@@ -273,12 +273,13 @@ std::string install_progressive(RuleSet& rules, std::span<const Argument> argume
     }
   }
   const std::shared_ptr<const ProgressiveSeries> turns = make(setting);
-  rules.hooks.add_effect(Stage::bookkeeping,
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(),
                          [turns](Played& played) { turns->note_single_move(played); });
   if (turns->en_passant()) {
-    rules.hooks.extra_moves.push_back([turns](Arbiter& arbiter, Hooks::Emit emit) {
-      turns->generate_en_passant(arbiter.position(), emit);
-    });
+    rules.hooks.extra_moves.push_back({[turns](Arbiter& arbiter, Hooks::Emit emit) {
+                                         turns->generate_en_passant(arbiter.position(), emit);
+                                       },
+                                       {.units = 1, .usual_sides = true}});
   } else {
     rules.hooks.move_filter.push_back(
         [](Arbiter&, const SingleMove& move) { return move.kind != MoveKind::en_passant; });

@@ -57,8 +57,11 @@ void turn_crossed_square(Played& played) {
 }
 
 std::string install_board(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::revolving_board, turn_board);
-  rules.hooks.add_effect(Stage::bookkeeping, turn_crossed_square);
+  rules.hooks.add_effect(Stage::revolving_board,
+                         MayChange::others_up_to(MayChange::any_number, {Change::square})
+                             .and_the_mover({Change::square}),
+                         turn_board);
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), turn_crossed_square);
   return {};
 }
 
@@ -67,11 +70,14 @@ bool is_central(Square square) {
 }
 
 std::string install_centre(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::revolving_centre, [](Played& played) {
-    if (is_central(played.move.from) || is_central(played.move.to)) {
-      revolve(played.position, std::array{d4, d5, e5, e4});
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::revolving_centre,
+      MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}),
+      [](Played& played) {
+        if (is_central(played.move.from) || is_central(played.move.to)) {
+          revolve(played.position, std::array{d4, d5, e5, e4});
+        }
+      });
   return {};
 }
 

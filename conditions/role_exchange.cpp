@@ -37,26 +37,28 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto most = limited ? static_cast<std::uint64_t>(
                                   std::get<std::vector<std::int64_t>>(arguments[0].value).at(0))
                             : 0;
-  rules.hooks.extra_moves.push_back([=](Arbiter& arbiter, Hooks::Emit emit) {
-    const Position& position = arbiter.position();
-    if (!arbiter.is_open(parrying) || position.to_move() != Colour::white ||
-        (limited && position.memory(count) >= most)) {
-      return;
-    }
-    // The move has no departure; what rules ask about it they ask about some unit of its side.
-    const SquareSet units = position.units(Colour::white);
-    units.any_of(position.size(), [&](Square square) {
-      emit({.from = square, .to = square, .kind = MoveKind::whole_board});
-      return true;
-    });
-  });
+  rules.hooks.extra_moves.push_back(
+      {[=](Arbiter& arbiter, Hooks::Emit emit) {
+         const Position& position = arbiter.position();
+         if (!arbiter.is_open(parrying) || position.to_move() != Colour::white ||
+             (limited && position.memory(count) >= most)) {
+           return;
+         }
+         // The move has no departure; what rules ask about it they ask about some unit of its side.
+         const SquareSet units = position.units(Colour::white);
+         units.any_of(position.size(), [&](Square square) {
+           emit({.from = square, .to = square, .kind = MoveKind::whole_board});
+           return true;
+         });
+       },
+       {}});
   const auto without_exchange = [=](Arbiter& arbiter, Hooks::Usual usual) {
     const Arbiter::Closed asking(arbiter, parrying);
     return usual();
   };
   rules.hooks.mate.push_back(without_exchange);
   rules.hooks.stalemate.push_back(without_exchange);
-  rules.hooks.add_effect(Stage::after_movement, [=](Played& played) {
+  rules.hooks.add_effect(Stage::after_movement, MayChange{}, [=](Played& played) {
     if (played.move.kind == MoveKind::whole_board) {
       exchange_roles(played.position);
       const std::uint64_t before = played.position.memory(count);

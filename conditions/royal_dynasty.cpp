@@ -69,7 +69,10 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     }
   });
   rules.hooks.add_effect_on(
-      Stage::dynasty, [&rules](Played& played) { crown(rules, played.position); },
+      Stage::dynasty,
+      MayChange::others_up_to(MayChange::any_number, {Change::royalty})
+          .and_the_mover({Change::royalty}),
+      [&rules](Played& played) { crown(rules, played.position); },
       [](const Position&, Square) { return std::uint64_t{0}; });
   rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
     const auto keeps_king = [&](Colour side) {

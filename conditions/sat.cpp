@@ -119,7 +119,7 @@ std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) 
     return known;
   };
   rules.hooks.add_effect(
-      Stage::strict_sat,
+      Stage::strict_sat, MayChange::nothing(),
       [=](Played& played) { played.position.remember(slot, remember_attacked(played.arbiter())); },
       When::unseen);
   rules.hooks.prepare.push_back([&rules, slot, remember_attacked](Position& position) {

@@ -125,7 +125,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.hooks.add_effect_on(
-      Stage::sentinels, sentinels, [&rules](const Position& position, Square from) {
+      Stage::sentinels, MayChange::others_up_to(1, {Change::appearing}), sentinels,
+      [&rules](const Position& position, Square from) {
         return Sentinels::may_stay_behind(rules, position.at(from), from) ? ~std::uint64_t{0} : 0;
       });
   return {};

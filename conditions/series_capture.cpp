@@ -77,7 +77,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   }
   const MemorySlot runner = rules.allocate_slot();
   rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
-  rules.hooks.add_effect(Stage::bookkeeping, [runner](Played& played) {
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
     if (played.captured_something()) {  // a part that captures nothing is the last
       played.position.remember(runner, played.departed.id);
     }

@@ -17,19 +17,20 @@ bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
 
 std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::dark_side, [](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && !played.departed.is(Attribute::royal) &&
-        is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
-      change_side(played.position, square, Reason::recolouring);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::dark_side, MayChange::the_mover({Change::side}), [](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && !played.departed.is(Attribute::royal) &&
+            is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
+          change_side(played.position, square, Reason::recolouring);
+        }
+      });
   return {};
 }
 
 std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::traitor, [](Played& played) {
+  rules.hooks.add_effect(Stage::traitor, MayChange::the_mover({Change::side}), [](Played& played) {
     const Square square = played.mover_square();
     if (played.mover == Colour::black && square != no_square &&
         !played.departed.is(Attribute::royal) &&
@@ -50,7 +51,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
   rules.hooks.add_effect_on(
-      Stage::pursuit,
+      Stage::pursuit, MayChange::the_mover({Change::side}),
       [last_departure](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
@@ -63,7 +64,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
         return left == no_square ? 0 : std::uint64_t{1} << (left % 64U);
       });
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [last_departure](Played& played) {
         const bool moved = played.move.kind != MoveKind::null_move;
         played.position.remember(last_departure, moved ? played.move.from + std::uint64_t{1} : 0);
@@ -75,7 +76,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
 std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::tibet,
+      Stage::tibet, MayChange::the_mover({Change::side}),
       [sides](Played& played) {
         const Square square = played.mover_square();
         if (sides[index(played.mover)] && played.captured_something() && square != no_square &&

@@ -119,7 +119,8 @@ void promote_one(Played& played, Colour side) {
 
 void install_promotion_after_capture(RuleSet& rules) {
   rules.hooks.add_effect_on(
-      Stage::single_box, [](Played& played) { promote_one(played, opponent(played.mover)); },
+      Stage::single_box, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
+      [](Played& played) { promote_one(played, opponent(played.mover)); },
       [&rules](const Position& position, Square) {
         return waiting(rules, position, opponent(position.to_move())).empty() ? nowhere : anywhere;
       });
@@ -145,14 +146,17 @@ void install_promotion_before_move(RuleSet& rules) {
                ways.add({square, walk, Mode::move_or_capture});
              }
            }});
-  rules.hooks.add_effect(Stage::before_movement, [&rules](Played& played) {
-    const SingleMove& move = played.move;
-    if (!waits_for_promotion(rules, played.position, move.from, played.mover)) {
-      promote_one(played, played.mover);
-    } else if (move.walk != no_walk) {
-      turn_into(played.position, move.from, move.walk);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::before_movement,
+      MayChange::others_up_to(1, {Change::walk}).of_own_side().and_the_mover({Change::walk}),
+      [&rules](Played& played) {
+        const SingleMove& move = played.move;
+        if (!waits_for_promotion(rules, played.position, move.from, played.mover)) {
+          promote_one(played, played.mover);
+        } else if (move.walk != no_walk) {
+          turn_into(played.position, move.from, move.walk);
+        }
+      });
   rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {
     return played.move.kind == MoveKind::null_move ||
            !waits_in_vain(rules, played.position, played.mover);

@@ -50,7 +50,7 @@ void replace_captured(Played& played, WalkId of_knights) {
 std::string install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::snek,
+      Stage::snek, MayChange::others_up_to(royal_units(rules), {Change::walk}).of_enemies(),
       [](Played& played) {
         if (!played.captured_something()) {
           return;
@@ -72,7 +72,7 @@ std::string install_snek(RuleSet& rules, std::span<const Argument>) {
 std::string install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::snek,
+      Stage::snek, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
       [](Played& played) {
         if (played.captured_something()) {
           replace_captured(played, walks::queen);

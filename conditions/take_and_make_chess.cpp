@@ -39,7 +39,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     rules.check_is_played = true;
     rules.expands_king_captures = true;
   }
-  rules.hooks.expand.push_back({make, true});
+  rules.hooks.expand.push_back({make, true, {.units = 1, .usual_sides = true}});
   return {};
 }
 

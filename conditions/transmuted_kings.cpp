@@ -78,35 +78,39 @@ std::string install_super(RuleSet& rules, std::span<const Argument>) {
                           [&](Square royal) { return is_attacked(arbiter, royal, side); });
   });
   const MemorySlot transmutes = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::before_movement, [transmutes](Played& played) {
-    const Square from = played.move.from;
-    // The other side's units, where they may be moved (All-in Chess), are left alone, too.
-    const Position& position = played.position;
-    if (played.mover == king && !position.at(from).belongs_to(king) &&
-        position.royals(king).any_of(position.size(), [&](Square royal) {
-          return is_attacked(played.arbiter(), royal, king);
-        })) {
-      played.forbid();
-      return;
-    }
-    if (played.mover == king && played.move.kind != MoveKind::castling &&
-        played.position.at(from).is(Attribute::royal) &&
-        is_attacked(played.arbiter(), from, king)) {
-      played.position.remember(transmutes, 1);
-    }
-  });
-  rules.hooks.add_effect(Stage::king_transmutation, [transmutes](Played& played) {
-    const Square square = played.mover_square();
-    if (played.position.memory(transmutes) == 0) {
-      return;
-    }
-    played.position.remember(transmutes, 0);
-    if (square != no_square) {
-      Unit unit = played.position.at(square).with(Attribute::royal, false);
-      unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
-      played.position.replace(square, unit, Reason::transformation);
-    }
-  });
+  rules.hooks.add_effect(Stage::before_movement, MayChange::nothing(),
+                         [transmutes](Played& played) {
+                           const Square from = played.move.from;
+                           // The other side's units, where they may be moved (All-in Chess), are
+                           // left alone, too.
+                           const Position& position = played.position;
+                           if (played.mover == king && !position.at(from).belongs_to(king) &&
+                               position.royals(king).any_of(position.size(), [&](Square royal) {
+                                 return is_attacked(played.arbiter(), royal, king);
+                               })) {
+                             played.forbid();
+                             return;
+                           }
+                           if (played.mover == king && played.move.kind != MoveKind::castling &&
+                               played.position.at(from).is(Attribute::royal) &&
+                               is_attacked(played.arbiter(), from, king)) {
+                             played.position.remember(transmutes, 1);
+                           }
+                         });
+  rules.hooks.add_effect(Stage::king_transmutation,
+                         MayChange::the_mover({Change::walk, Change::royalty}),
+                         [transmutes](Played& played) {
+                           const Square square = played.mover_square();
+                           if (played.position.memory(transmutes) == 0) {
+                             return;
+                           }
+                           played.position.remember(transmutes, 0);
+                           if (square != no_square) {
+                             Unit unit = played.position.at(square).with(Attribute::royal, false);
+                             unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
+                             played.position.replace(square, unit, Reason::transformation);
+                           }
+                         });
   return {};
 }
 

@@ -49,21 +49,23 @@ std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
     return !capturer.is(Attribute::royal) &&
            capturer.walk == arbiter.position().at(move.capture).walk;
   });
-  rules.hooks.add_effect(Stage::arrival_norsk, [](Played& played) {
-    Position& position = played.position;
-    const Square square = played.mover_square();
-    if (square == no_square || has_changed_walk(played, square)) {
-      return;
-    }
-    change_walk(position, square, counterpart(position.at(square).walk), Reason::transformation);
-    if (played.move.kind == MoveKind::castling) {
-      const Square partner = played.follow(played.move.partner_to, played.moved);
-      if (partner != no_square) {
-        change_walk(position, partner, counterpart(position.at(partner).walk),
+  rules.hooks.add_effect(
+      Stage::arrival_norsk, MayChange::the_mover({Change::walk}), [](Played& played) {
+        Position& position = played.position;
+        const Square square = played.mover_square();
+        if (square == no_square || has_changed_walk(played, square)) {
+          return;
+        }
+        change_walk(position, square, counterpart(position.at(square).walk),
                     Reason::transformation);
-      }
-    }
-  });
+        if (played.move.kind == MoveKind::castling) {
+          const Square partner = played.follow(played.move.partner_to, played.moved);
+          if (partner != no_square) {
+            change_walk(position, partner, counterpart(position.at(partner).walk),
+                        Reason::transformation);
+          }
+        }
+      });
   return {};
 }
 
@@ -79,27 +81,30 @@ WalkId walk_of_file(Square square, WalkId walk) {
 
 std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::arrival_line, [](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && is_officer(played.position.at(square).walk)) {
-      change_walk(played.position, square, walk_of_file(square, played.position.at(square).walk),
-                  Reason::transformation);
-    }
-  });
+  rules.hooks.add_effect(Stage::arrival_line, MayChange::the_mover({Change::walk}),
+                         [](Played& played) {
+                           const Square square = played.mover_square();
+                           if (square != no_square && is_officer(played.position.at(square).walk)) {
+                             change_walk(played.position, square,
+                                         walk_of_file(square, played.position.at(square).walk),
+                                         Reason::transformation);
+                           }
+                         });
   return {};
 }
 
 // ---- relegation ----
 
 std::string install_relegation(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::relegation, [](Played& played) {
-    const Square square = played.mover_square();
-    if (square != no_square && !played.departed.is(Attribute::royal) &&
-        !all_walks()[played.departed.walk].pawn &&
-        played.arbiter().geometry().rank_for(square, played.mover) == 1) {
-      change_walk(played.position, square, walks::pawn, Reason::transformation);
-    }
-  });
+  rules.hooks.add_effect(
+      Stage::relegation, MayChange::the_mover({Change::walk}), [](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && !played.departed.is(Attribute::royal) &&
+            !all_walks()[played.departed.walk].pawn &&
+            played.arbiter().geometry().rank_for(square, played.mover) == 1) {
+          change_walk(played.position, square, walks::pawn, Reason::transformation);
+        }
+      });
   return {};
 }
 

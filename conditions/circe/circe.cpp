@@ -127,6 +127,44 @@ void send_capturer_home(const Variant& variant, Played& played) {
   }
 }
 
+/// What a unit may become by coming back, and what becomes of one in its way.
+constexpr ChangeSet by_return{Change::square,     Change::walk,      Change::side,
+                              Change::attributes, Change::appearing, Change::vanishing};
+
+/// The squares on which array squares and files let units come back; nothing: on any.
+std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& variant) {
+  if ((variant.home != Home::array && variant.home != Home::file) ||
+      variant.adapted == Adapted::to_rank) {
+    return std::nullopt;
+  }
+  const Geometry& geometry = rules.geometry();
+  SquareSet squares;
+  for (Square square = 0; square < geometry.size(); ++square) {
+    const unsigned rank = geometry.rank_for(square, Colour::white);
+    if (rank <= 1 || rank + 1 >= geometry.last_rank()) {
+      squares.insert(square);
+    }
+  }
+  return squares;
+}
+
+/// One captured unit is reborn, and one in its way may vanish.
+MayChange what_a_rebirth_may_change(const RuleSet& rules, const Variant& variant) {
+  MayChange changes = MayChange::others_up_to(1, by_return);
+  changes.on = rebirth_ranks(rules, variant);
+  return changes;
+}
+
+/// The unit that captures goes home; `late`: one that captured in an earlier move.
+MayChange what_a_return_may_change(const Variant& variant, bool late) {
+  const bool clears =
+      variant.occupied == Occupied::assassin || variant.occupied == Occupied::parachute;
+  const MayChange others = late     ? MayChange::others_up_to(1, by_return)
+                           : clears ? MayChange::others_up_to(0, {Change::vanishing})
+                                    : MayChange::nothing();
+  return others.and_the_mover(by_return);
+}
+
 /// A unit that captures goes home by the move that follows, or if it waits by the next capture, if
 /// it still stands there.
 void install_late_return(RuleSet& rules, const Variant& variant) {
@@ -135,7 +173,7 @@ void install_late_return(RuleSet& rules, const Variant& variant) {
   const CaptureMemory memory(rules);
   const MemorySlot capturer = rules.allocate_slot();  // its number and square; 0: none
   rules.hooks.add_effect_on(
-      Stage::capturer_reborn,
+      Stage::capturer_reborn, what_a_return_may_change(variant, true),
       [variant, waits, memory, capturer](Played& played) {
         if (waits && !played.captured_something()) {
           return;
@@ -150,17 +188,18 @@ void install_late_return(RuleSet& rules, const Variant& variant) {
       [waits, capturer](const Position& position, Square) {
         return waits || position.memory(capturer) == 0 ? std::uint64_t{0} : ~std::uint64_t{0};
       });
-  rules.hooks.add_effect(Stage::bookkeeping, [waits, memory, capturer](Played& played) {
-    if (waits ? !played.captured_something() : played.move.only_waits()) {
-      return;
-    }
-    const Square square = played.mover_square();
-    const bool captured = played.captured_something() && square != no_square;
-    memory.keep(played.position, capture_now(played));
-    played.position.remember(
-        capturer,
-        captured ? std::uint64_t{played.position.at(square).id} << square_bits | square : 0);
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::nothing(), [waits, memory, capturer](Played& played) {
+        if (waits ? !played.captured_something() : played.move.only_waits()) {
+          return;
+        }
+        const Square square = played.mover_square();
+        const bool captured = played.captured_something() && square != no_square;
+        memory.keep(played.position, capture_now(played));
+        played.position.remember(
+            capturer,
+            captured ? std::uint64_t{played.position.at(square).id} << square_bits | square : 0);
+      });
 }
 
 /// A king is in check, too, if a capture of anything else would bring a unit back on its square.
@@ -219,7 +258,7 @@ void prepare_family(RuleSet& rules, Variant& variant) {
     variant.underworld.emplace(rules, most_buried);
     variant.underworld->bury_diagram(rules, 0);
     rules.hooks.add_effect_on(
-        Stage::uncovered,
+        Stage::uncovered, MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
         [underworld = *variant.underworld](Played& played) { underworld.summon(played.position); },
         [underworld = *variant.underworld](const Position& position, Square from) {
           return underworld.uncovered_by(position, from);
@@ -228,7 +267,7 @@ void prepare_family(RuleSet& rules, Variant& variant) {
   }
   if (variant.adapted == Adapted::frischauf) {
     rules.hooks.add_effect(
-        Stage::frischauf,
+        Stage::frischauf, MayChange::the_mover({Change::attributes}),
         [](Played& played) {
           const Square square = played.mover_square();
           if (played.move.promotion != no_walk && square != no_square) {
@@ -261,7 +300,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   kamikaze.other_unit = false;
   kamikaze.kings_too = true;
   rules.hooks.add_effect(
-      Stage::capturer_reborn,
+      Stage::capturer_reborn, what_a_return_may_change(kamikaze, false),
       [kamikaze](Played& played) {
         if (played.departed.is(Attribute::kamikaze)) {
           send_capturer_home(kamikaze, played);
@@ -270,7 +309,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
       When::capturing);
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(
-        Stage::captured_reborn,
+        Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
         [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
         When::capturing);
     return {};
@@ -286,7 +325,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
     return turn != nullptr && turn->movement_goes_on(played.position);
   };
   rules.hooks.add_effect_on(
-      Stage::captured_reborn,
+      Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
       [variant, memory, waits, goes_on](Played& played) {
         if (waits ? played.captured_something() : !goes_on(played)) {
           bring_captured_back(variant, memory.of(played.position), played);
@@ -296,7 +335,7 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
         return waits || !memory.of(position).happened() ? std::uint64_t{0} : ~std::uint64_t{0};
       });
   rules.hooks.add_effect(
-      Stage::bookkeeping,
+      Stage::bookkeeping, MayChange::nothing(),
       [memory, waits, goes_on](Played& played) {
         const bool keeps = waits || goes_on(played) || played.move.only_waits();
         if (!keeps || played.captured_something()) {
@@ -321,7 +360,7 @@ std::string install_immun(RuleSet& rules, const Variant& wanted) {
     rules.check_is_played = true;  // a king whose rebirth square is occupied is immune
   }
   rules.hooks.add_effect(
-      Stage::after_movement,
+      Stage::after_movement, MayChange::nothing(),
       [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
       When::capturing);
   return {};
@@ -338,7 +377,7 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
   rules.observation_is_played = true;
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   rules.hooks.add_effect(
-      Stage::after_movement,
+      Stage::after_movement, MayChange::nothing(),
       [variant](Played& played) {
         if (!played.captured_something() ||
             (played.departed.is(Attribute::royal) && !variant.kings_too)) {
@@ -380,8 +419,8 @@ std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
     rules.check_is_played = true;  // who cannot go home cannot capture
   }
   rules.hooks.add_effect(
-      Stage::capturer_reborn, [variant](Played& played) { send_capturer_home(variant, played); },
-      When::capturing);
+      Stage::capturer_reborn, what_a_return_may_change(variant, false),
+      [variant](Played& played) { send_capturer_home(variant, played); }, When::capturing);
   return {};
 }
 

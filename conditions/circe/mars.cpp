@@ -231,10 +231,11 @@ std::string install_anti_mars(RuleSet& rules, const Variant& variant) {
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.to != move.from || move.kind == MoveKind::castling;
     });
-    rules.hooks.extra_moves.push_back([variant](Arbiter& arbiter, Hooks::Emit emit) {
-      generate_castlings(variant, arbiter, emit);
-    });
-    rules.hooks.add_effect(Stage::before_movement,
+    rules.hooks.extra_moves.push_back({[variant](Arbiter& arbiter, Hooks::Emit emit) {
+                                         generate_castlings(variant, arbiter, emit);
+                                       },
+                                       {.units = 1, .usual_sides = true}});
+    rules.hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}),
                            [variant](Played& played) { bring_partner(variant, played); });
   }
   return fault;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -34,6 +35,10 @@ class SquareList {
   constexpr Square operator[](std::size_t place) const { return squares_[place]; }
   constexpr const Square* begin() const { return squares_.data(); }
   constexpr const Square* end() const { return squares_.data() + size_; }
+  /// Does `other` hold the same squares, in whatever order?
+  bool holds_same_as(const SquareList& other) const {
+    return size_ == other.size_ && std::is_permutation(begin(), end(), other.begin());
+  }
   /// Throws BeyondRoom if the list is full or the square too high for it.
   constexpr void add(Square square) {
     if (size_ == most || square > mask) {

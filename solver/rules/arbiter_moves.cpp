@@ -145,7 +145,7 @@ void Arbiter::generate(Hooks::Emit emit) {
     return false;
   });
   for (const auto& extra : rules_->hooks.extra_moves) {
-    extra(*this, take);
+    extra.generate(*this, take);
   }
 }
 
@@ -166,7 +166,7 @@ void Arbiter::pool_extra_moves() {
   if constexpr (with_hooks) {
     const auto take = [&](const SingleMove& move) { emit_allowed(move, pool); };
     for (const auto& extra : rules_->hooks.extra_moves) {
-      extra(*this, take);
+      extra.generate(*this, take);
     }
   } else {
     generate_orthodox_extras(*this, pool);

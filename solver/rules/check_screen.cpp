@@ -28,8 +28,11 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
   for (const EffectRule& effect : rules.hooks.effects) {
     switch (effect.when) {
       case When::always:
-        quiet_moves = captures = false;
-        return;
+        if (!effect.may_change.only_memory()) {
+          quiet_moves = captures = false;
+          return;
+        }
+        break;
       case When::capturing:
         captures = false;
         break;

@@ -57,6 +57,10 @@ struct Condition {
   /// shift the position carry it along?
   bool squares_are_on_board = false;
 
+  /// Are they where something stands that goes elsewhere in the course of play? Where they are
+  /// stated before the stipulation of a=>b and behind it, they begin and end there.
+  bool squares_change = false;
+
   /// May a side have several kings?
   bool several_kings = false;
 

@@ -9,6 +9,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/rules/may_change.hpp"
 #include "solver/rules/move.hpp"
 
 namespace warp {
@@ -201,6 +202,7 @@ enum class When : std::uint8_t {
 struct EffectRule {
   Stage stage{};
   std::function<void(Played&)> apply;
+  MayChange may_change{};  ///< nothing declared: anything may happen
   When when = When::always;
   std::uint32_t marks = 0;  ///< attributes as in Unit::attributes, for When::marked
   /// For When::arriving, on boards of 64 squares: to which squares, one bit each, must the unit on
@@ -211,10 +213,26 @@ struct EffectRule {
 // ---- what remains
 // --------------------------------------------------------------------------------
 
+/// What single moves of one origin do before any effect rule acts.
+struct MovesBring {
+  /// How many units come to their arrivals in one of them: one, or two where units change places or
+  /// castle without the rights of the array.
+  unsigned units = MayChange::any_number;
+  /// Units of the side to move do so, and capture units of its opponent.
+  bool usual_sides = false;
+};
+
+/// A rule that adds single moves of the side to move.
+struct ExtraMovesRule {
+  std::function<void(Arbiter&, FunctionRef<void(const SingleMove&)> emit)> generate;
+  MovesBring bring{};
+};
+
 /// A rule that puts others in the place of a single move before it is played.
 struct ExpandRule {
   std::function<void(Arbiter&, const SingleMove&, FunctionRef<void(const SingleMove&)> emit)> apply;
   bool captures_only = false;  ///< moves that capture nothing stay as they are
+  MovesBring bring{};          ///< what the moves do that it emits
 };
 
 /// A rule that chooses among the moves of a side (Maximummer ...).
@@ -248,7 +266,7 @@ struct Hooks {
   /// In which ways do units move and observe?
   std::vector<WaysRule> ways;
   /// Further single moves of the side to move.
-  std::vector<std::function<void(Arbiter&, Emit)>> extra_moves;
+  std::vector<ExtraMovesRule> extra_moves;
   /// What takes the place of a single move (Take & Make: the captures with each way to go on). It
   /// emits the move itself if it stays as it is.
   std::vector<ExpandRule> expand;
@@ -289,11 +307,11 @@ struct Hooks {
 
   /// Enters an effect behind those of the same stage. What is not said to be less may happen in
   /// every move; bookkeeping stays unseen or noted.
-  void add_effect(Stage stage, std::function<void(Played&)> apply, When when = When::always,
-                  std::uint32_t marks = 0);
-  /// The same of one that leaves moves alone that capture nothing, but for those to some squares:
-  /// all bits for "to any".
-  void add_effect_on(Stage stage, std::function<void(Played&)> apply,
+  void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
+                  When when = When::always, std::uint32_t marks = 0);
+  /// The same of one that acts in captures and, of other moves, only in those to `squares`, as
+  /// EffectRule::squares says them.
+  void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                      std::function<std::uint64_t(const Position&, Square from)> squares);
   /// Enters a rule about observations for one purpose.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {

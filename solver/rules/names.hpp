@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <string>
 #include <string_view>
 
@@ -41,7 +42,7 @@ struct Location {
   unsigned line = 0;
   unsigned column = 0;
 
-  constexpr bool operator==(const Location&) const = default;
+  constexpr auto operator<=>(const Location&) const = default;
 };
 
 }  // namespace warp

@@ -315,14 +315,22 @@ void install_orthodox_rules(RuleSet& rules) {
     rules.castlings = classical_castlings();
   }
   Hooks& hooks = rules.hooks;
-  hooks.add_effect(Stage::before_movement, put_on_via, When::detouring);
-  hooks.add_effect(Stage::movement, capture_and_move, When::moving);
-  hooks.add_effect(Stage::promotion, promote_mover, When::promoting);
-  hooks.add_effect(Stage::bookkeeping, CastlingRights(rules), When::noted);
-  hooks.add_effect(Stage::bookkeeping, note_double_step, When::noted);
+  hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}), put_on_via,
+                   When::detouring);
+  hooks.add_effect(Stage::movement,
+                   MayChange::others_up_to(1, {Change::square, Change::vanishing})
+                       .and_the_mover({Change::square}),
+                   capture_and_move, When::moving);
+  hooks.add_effect(Stage::promotion,
+                   MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
+                   promote_mover, When::promoting);
+  hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), CastlingRights(rules), When::noted);
+  hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), note_double_step, When::noted);
+  // A rook that castles comes with the right of the array.
   hooks.extra_moves.push_back(
-      [&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); });
-  hooks.extra_moves.push_back(generate_en_passant);
+      {[&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); },
+       {.units = 1, .usual_sides = true}});
+  hooks.extra_moves.push_back({generate_en_passant, {.units = 1, .usual_sides = true}});
 }
 
 bool promote(Played& played, Square square, Colour side, Reason reason) {

@@ -38,21 +38,25 @@ ChoiceRule ChoiceRule::of_rank(std::array<bool, 2> sides,
   return {.sides = sides, .choose = leave_best, .rank = rank};
 }
 
-void Hooks::add_effect_on(Stage stage, std::function<void(Played&)> apply,
+void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                           std::function<std::uint64_t(const Position&, Square from)> squares) {
   insert_in_order(effects, {.stage = stage,
                             .apply = std::move(apply),
+                            .may_change = may_change,
                             .when = When::arriving,
                             .squares = std::move(squares)});
 }
 
-void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply, When when,
-                       std::uint32_t marks) {
+void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
+                       When when, std::uint32_t marks) {
   if (stage == Stage::bookkeeping && when != When::noted) {
     when = When::unseen;
   }
-  insert_in_order(effects,
-                  {.stage = stage, .apply = std::move(apply), .when = when, .marks = marks});
+  insert_in_order(effects, {.stage = stage,
+                            .apply = std::move(apply),
+                            .may_change = may_change,
+                            .when = when,
+                            .marks = marks});
 }
 
 void Played::begin_again(const Happenings& happened, std::size_t used) {

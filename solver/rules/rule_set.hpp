@@ -124,6 +124,8 @@ class RuleSet {
   std::optional<Colour> defender;
   /// The units of the diagram by their id, from 1; [0] is unused.
   std::vector<std::pair<Square, Unit>> diagram;
+  /// Memory that holds squares which diagrams show (a SquareList): imitators.
+  std::optional<MemorySlot> shown_squares;
   /// Units that lie beneath others in the diagram, from below.
   std::vector<std::pair<Square, Unit>> beneath;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move

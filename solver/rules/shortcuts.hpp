@@ -21,7 +21,9 @@ struct Shortcuts {
         safe_moves_are_legal(
             rules.hooks.legality.empty() && rules.hooks.legality_of_checks.empty() &&
             std::none_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                         [](const EffectRule& rule) { return rule.when == When::unseen; })),
+                         [](const EffectRule& rule) {  // they may forbid it
+                           return rule.when == When::unseen || rule.when == When::always;
+                         })),
         ways_are_plain(rules.hooks.ways.empty()),
         all_are_mobile(rules.hooks.mobility.empty()) {}
 

@@ -3,185 +3,155 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/board/square_list.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp {
 
 namespace {
 
-/// What makes units differ to those who look at a diagram. Which king is royal is not shown.
-Unit as_seen(const Unit& unit) {
-  Unit seen =
-      unit.with(Attribute::royal, unit.is(Attribute::royal) && !all_walks()[unit.walk].royal);
-  seen.id = 0;
-  return seen;
-}
-bool alike(const Unit& one, const Unit& other) { return as_seen(one) == as_seen(other); }
-
-/// How many units, beside the one that moves, the effects of a stage may bring to their squares, or
-/// make what they are to be there. Nothing where it may be any number.
-std::optional<unsigned> brought_at(Stage stage) {
-  switch (stage) {
-    case Stage::before_movement:
-    case Stage::movement:
-    case Stage::castling_partners:
-    case Stage::king_transmutation:
-    case Stage::remember_captured:
-    case Stage::sacrifice:
-    case Stage::arrival_chameleon:
-    case Stage::arrival_protean:
-    case Stage::breton:
-    case Stage::promotion:
-    case Stage::arrival_line:
-    case Stage::arrival_norsk:
-    case Stage::alice:
-    case Stage::en_passant:
-    case Stage::frischauf:
-    case Stage::relegation:
-    case Stage::einstein:
-    case Stage::duellists:
-    case Stage::capturer_reborn:
-    case Stage::breton_py:
-    case Stage::tibet:
-    case Stage::andernach:
-    case Stage::anti_andernach:
-    case Stage::volage:
-    case Stage::magic_square_type_2:
-    case Stage::magic_square:
-    case Stage::dynasty:
-    case Stage::lost_pieces:
-    case Stage::bookkeeping:
-      return 0;
-    case Stage::ghosts_return:
-    case Stage::single_box:
-    case Stage::captured_reborn:
-    case Stage::sentinels:
-    case Stage::uncovered:
-      return 1;
-    case Stage::king_kobul:
-    case Stage::oscillating_kings:
-      return 2;
-    default:
-      return std::nullopt;
+/// Is `unit` what a diagram shows that wants `wanted`? Which king is royal is not shown, nor is a
+/// hole a unit. That a unit remembers something the diagram need not say.
+bool is_as_wanted(const Unit& unit, const Unit& wanted) {
+  if (unit.side == Side::none || wanted.side == Side::none) {
+    return unit.side == wanted.side;
   }
+  const bool king = all_walks()[wanted.walk].royal;
+  const std::uint32_t left_aside =
+      attributes_of_the_past | (king ? attribute_bit(Attribute::royal) : 0);
+  return unit.walk == wanted.walk && unit.side == wanted.side &&
+         ((unit.attributes ^ wanted.attributes) & ~left_aside) == 0 &&
+         (wanted.attributes & ~unit.attributes & attributes_of_the_past & shown_attributes) == 0;
 }
 
-std::optional<unsigned> brought_by_a_move(const RuleSet& rules) {
-  const RuleSet chess(rules.geometry(), WalkSet{});
-  const auto at_movement = [](const RuleSet& some) {
-    return std::count_if(some.hooks.effects.begin(), some.hooks.effects.end(),
-                         [](const EffectRule& rule) { return rule.stage == Stage::movement; });
-  };
-  if (rules.turn != nullptr || at_movement(rules) != at_movement(chess)) {
+/// Does the rule belong to what every move of chess consists of?
+bool is_movement(const EffectRule& rule) {
+  return rule.when == When::moving || rule.when == When::detouring;
+}
+
+/// What one move may bring; nothing where it may be any number of units.
+std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
+  if (rules.turn != nullptr) {
     return std::nullopt;
   }
-  unsigned brought = 1;
+  MovesBring moves{.units = 1, .usual_sides = true};
+  const auto count_in = [&moves](const MovesBring& further) {
+    moves.units = std::max(moves.units, further.units);
+    moves.usual_sides = moves.usual_sides && further.usual_sides;
+  };
+  for (const ExtraMovesRule& rule : rules.hooks.extra_moves) {
+    count_in(rule.bring);
+  }
+  for (const ExpandRule& rule : rules.hooks.expand) {
+    count_in(rule.bring);
+  }
+  if (rules.castling_rights_return) {
+    moves.units = std::max(moves.units, 2U);
+  }
+  if (moves.units == MayChange::any_number) {
+    return std::nullopt;
+  }
+  Target::Brought brought{.in_all = moves.units, .on_remote = moves.units, .mover_stays = true};
+  for (Square square = 0; square < rules.geometry().size(); ++square) {
+    brought.remote.insert(square);
+  }
+  std::array<unsigned, 2> of_sides{moves.units, 0};
   for (const EffectRule& rule : rules.hooks.effects) {
-    const auto more = brought_at(rule.stage);
-    if (!more) {
+    if (is_movement(rule)) {
+      continue;
+    }
+    const MayChange& changes = rule.may_change;
+    brought.mover_stays =
+        brought.mover_stays && (changes.mover.empty() || rule.when == When::promoting);
+    of_sides[1] += changes.mover.has(Change::side) ? moves.units : 0;
+    const unsigned others = changes.brings();
+    if (others == 0) {
+      continue;
+    }
+    if (others == MayChange::any_number) {
       return std::nullopt;
     }
-    brought += *more;
+    brought.in_all += others;
+    of_sides[0] += changes.may_be_own ? others : 0;
+    of_sides[1] += changes.may_be_enemies ? others : 0;
+    brought.by_quiet_moves = brought.by_quiet_moves || rule.when != When::capturing;
+    brought.remote.any_of(rules.geometry().size(), [&](Square square) {
+      if (!changes.on || changes.on->contains(square)) {
+        brought.remote.erase(square);
+      }
+      return false;
+    });
   }
-  const bool further_castlings = rules.castling_rights_return || !rules.hooks.expand.empty() ||
-                                 rules.hooks.extra_moves.size() > chess.hooks.extra_moves.size();
-  return brought + (further_castlings ? 1 : 0);
+  if (moves.usual_sides) {
+    brought.of_sides = of_sides;
+  }
+  return brought;
 }
 
 /// How many effects change more than memory.
 std::size_t seen_effects(const RuleSet& rules) {
-  const auto is_seen = [](const EffectRule& rule) {
-    return rule.when != When::unseen && rule.when != When::noted;
-  };
   return static_cast<std::size_t>(
-      std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(), is_seen));
+      std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                    [](const EffectRule& rule) { return !rule.may_change.only_memory(); }));
 }
 
-/// Does a move take one unit of the side to move to a square, where it may promote, and at most one
-/// of the other side off the board, and change nothing else, but for castling and memory?
-bool moves_do_nothing_else(const RuleSet& rules) {
+/// Does a move take at most one unit of the opponent off the board, and change no numbers else?
+bool captures_alone_remove_units(const RuleSet& rules) {
   const RuleSet chess(rules.geometry(), WalkSet{});
-  const bool further_moves_are_local = rules.keeps(Capability::captured_stays_captured) &&
-                                       rules.keeps(Capability::sides_fixed) &&
-                                       rules.keeps(Capability::local_moves);
-  return rules.turn == nullptr && rules.hooks.expand.empty() && rules.further_promotions.empty() &&
-         !rules.castling_rights_return && seen_effects(rules) == seen_effects(chess) &&
-         (rules.hooks.extra_moves.size() == chess.hooks.extra_moves.size() ||
-          further_moves_are_local);
+  const auto as_in_chess = [](const MovesBring& moves) { return moves.usual_sides; };
+  const Hooks& hooks = rules.hooks;
+  return rules.turn == nullptr && rules.further_promotions.empty() &&
+         seen_effects(rules) == seen_effects(chess) &&
+         std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
+                     [&](const ExtraMovesRule& rule) { return as_in_chess(rule.bring); }) &&
+         std::all_of(hooks.expand.begin(), hooks.expand.end(),
+                     [&](const ExpandRule& rule) { return as_in_chess(rule.bring); });
 }
 
-/// Do quiet moves that promote nobody have no effects but those of chess?
-bool effects_follow_captures(const RuleSet& rules) {
-  return std::all_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                     [](const EffectRule& rule) {
-                       return rule.when == When::moving || rule.when == When::capturing ||
-                              rule.when == When::detouring || rule.when == When::unseen ||
-                              rule.when == When::noted || rule.stage == Stage::promotion;
-                     });
-}
-
-/// Do effects leave the unit that moved what it is and where it is, but for its promotion?
-bool effects_leave_mover(const RuleSet& rules) {
-  return rules.further_promotions.empty() &&
-         std::all_of(
-             rules.hooks.effects.begin(), rules.hooks.effects.end(), [](const EffectRule& rule) {
-               return rule.when == When::unseen || rule.when == When::noted ||
-                      rule.stage == Stage::before_movement || rule.stage == Stage::movement ||
-                      rule.stage == Stage::promotion || rule.stage == Stage::remember_captured ||
-                      rule.stage == Stage::captured_reborn;
-             });
+bool has_neutral_units(const Position& position) {
+  return position.units(Colour::white).any_of(position.size(), [&](Square square) {
+    return position.at(square).side == Side::neutral;
+  });
 }
 
 }  // namespace
 
 Target::Target(Position position, const RuleSet& rules)
-    : only_moves_(moves_do_nothing_else(rules)),
+    : captures_alone_remove_(captures_alone_remove_units(rules)),
       position_(std::move(position)),
       brought_(brought_by_a_move(rules)),
-      brought_by_captures_(effects_follow_captures(rules)),
-      movers_stay_(effects_leave_mover(rules)),
       castling_rights_return_(rules.castling_rights_return) {
   for (const Castling& castling : rules.castlings) {
     castling_rights_[index(castling.side)] |= castling.right;
   }
   for (Square square = 0; square < position_.size(); ++square) {
-    if (!position_.empty(square)) {
+    if (position_.at(square).side != Side::none) {
       squares_.push_back(square);
     }
+  }
+  if (rules.shown_squares && position_.memory(*rules.shown_squares) != 0) {
+    shown_squares_ = rules.shown_squares;
   }
 }
 
 bool Target::reached_by(const Position& position) const {
   for (Square square = 0; square < position.size(); ++square) {
-    if (!alike(position.at(square), position_.at(square))) {
+    if (!is_as_wanted(position.at(square), position_.at(square))) {
       return false;
     }
   }
-  return true;
+  return !shown_squares_ ||
+         SquareList::from_memory(position.memory(*shown_squares_))
+             .holds_same_as(SquareList::from_memory(position_.memory(*shown_squares_)));
 }
 
-/// Units of White and of Black that stand where the target has others, or has none: does that take
-/// more moves than there are?
-bool Target::sides_fall_short(const Position& position, std::array<unsigned, 2> moves) const {
-  std::array<unsigned, 2> wrong{};  // squares of the side's units in the target
-  std::array<int, 2> surplus{};     // units the side has too many
-  for (Square square = 0; square < position.size(); ++square) {
-    const Unit& is = position.at(square);
-    const Unit& shall_be = position_.at(square);
-    if (is.side == Side::neutral || shall_be.side == Side::neutral) {
-      return false;  // either side moves them
-    }
-    for (const Colour side : {Colour::white, Colour::black}) {
-      wrong[index(side)] += shall_be.belongs_to(side) && !alike(is, shall_be) ? 1 : 0;
-      surplus[index(side)] += (is.belongs_to(side) ? 1 : 0) - (shall_be.belongs_to(side) ? 1 : 0);
-    }
-  }
+/// Have the sides more units too many than they can lose to captures, or too few?
+bool Target::only_captures_miss(const Position& position, std::array<unsigned, 2> moves) const {
   const auto falls_short = [&](Colour side) {
-    const unsigned left = moves[index(side)];
-    const unsigned rook = may_castle(position, side, moves) ? 1 : 0;
-    const int to_capture = surplus[index(opponent(side))];
-    return wrong[index(side)] > left + rook || to_capture < 0 ||
-           static_cast<unsigned>(to_capture) > left;
+    const Colour other = opponent(side);
+    const unsigned are = position.units(other).count(position.size());
+    const unsigned shall_be = position_.units(other).count(position.size());
+    return are < shall_be || are - shall_be > moves[index(side)];
   };
   return falls_short(Colour::white) || falls_short(Colour::black);
 }
@@ -202,7 +172,8 @@ std::size_t Target::rooks_to_come(const Position& position, std::array<unsigned,
 
 /// Does the target have a unit on `square`, and `position` the same?
 bool Target::is_right(const Position& position, Square square) const {
-  return !position_.empty(square) && alike(position.at(square), position_.at(square));
+  return position_.at(square).side != Side::none &&
+         is_as_wanted(position.at(square), position_.at(square));
 }
 
 unsigned Target::units_wrong(const Position& position) const {
@@ -222,37 +193,59 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   }
   --left_to_mover;
   const Unit& mover = position.at(move.from);
-  const bool is_known = movers_stay_ && move.walk == no_walk && !all_walks()[mover.walk].pawn;
+  const bool is_known =
+      brought_->mover_stays && move.walk == no_walk && !all_walks()[mover.walk].pawn;
   std::size_t wrong_then = wrong;
   for (const Square left : {move.from, move.capture}) {
     wrong_then += left != no_square && is_right(position, left) ? 1 : 0;
   }
-  if (!position_.empty(move.to)) {
+  if (!is_known) {
+    wrong_then -= wrong_then > 0 ? 1 : 0;  // it may come to be right, wherever it ends
+  } else if (position_.at(move.to).side != Side::none) {
     const bool counted = !is_right(position, move.to) || move.capture == move.to;
-    wrong_then -= counted && (!is_known || alike(mover, position_.at(move.to))) ? 1 : 0;
+    wrong_then -= counted && is_as_wanted(mover, position_.at(move.to)) ? 1 : 0;
   }
-  const bool brings_more = move.capture != no_square || !brought_by_captures_;
-  const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * *brought_ +
+  const bool brings_more = move.capture != no_square || brought_->by_quiet_moves;
+  const std::size_t may_be_wrong = std::size_t{moves[0] + moves[1]} * brought_->in_all +
                                    rooks_to_come(position, moves) +
-                                   (brings_more ? *brought_ - 1 : 0);
+                                   (brings_more ? brought_->in_all - brought_->on_remote : 0);
   return wrong_then <= may_be_wrong;
 }
 
 bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
-  if (only_moves_ && sides_fall_short(position, moves)) {
+  const bool of_sides = (captures_alone_remove_ || (brought_ && brought_->of_sides)) &&
+                        !has_neutral_units(position) && !has_neutral_units(position_);
+  if (captures_alone_remove_ && of_sides && only_captures_miss(position, moves)) {
     return true;
   }
   if (!brought_) {
     return false;
   }
-  const std::size_t may_be_wrong =
-      std::size_t{moves[0] + moves[1]} * *brought_ + rooks_to_come(position, moves);
-  std::size_t wrong = 0;
+  const std::size_t rooks = rooks_to_come(position, moves);
+  const std::size_t all_moves = std::size_t{moves[0]} + moves[1];
+  std::size_t in_all = all_moves * brought_->in_all + rooks;
+  std::size_t remote = all_moves * brought_->on_remote + rooks;
+  std::array<std::size_t, 2> of_side{~std::size_t{0}, ~std::size_t{0}};
+  if (of_sides && brought_->of_sides) {
+    const auto [own, enemies] = *brought_->of_sides;
+    for (const Colour side : {Colour::white, Colour::black}) {
+      of_side[index(side)] = std::size_t{moves[index(side)]} * own +
+                             std::size_t{moves[index(opponent(side))]} * enemies +
+                             (may_castle(position, side, moves) ? 1 : 0);
+    }
+  }
   for (const Square square : squares_) {
-    wrong += is_right(position, square) ? 0 : 1;
-    if (wrong > may_be_wrong) {
+    if (is_right(position, square)) {
+      continue;
+    }
+    std::size_t& left_to_side = of_side[position_.at(square).belongs_to(Colour::white) ? 0 : 1];
+    const bool is_remote = brought_->remote.contains(square);
+    if (in_all == 0 || left_to_side == 0 || (is_remote && remote == 0)) {
       return true;
     }
+    --in_all;
+    --left_to_side;
+    remote -= is_remote ? 1 : 0;
   }
   return false;
 }

@@ -9,16 +9,18 @@
 
 namespace warp {
 
-/// The position that a proof game or a=>b is to reach. Which unit stands where counts, not who
-/// could still castle.
+/// The position that a proof game or a=>b is to reach. What a diagram shows counts: which unit
+/// stands where, with which marks. Who could still castle, which king is royal, what units have
+/// done before, and holes do not.
 ///
-/// Under rules at large nothing is certain about the way there but this: a move brings one unit to
-/// its square, or two in castling, and as many more as the effects may that the rules have entered.
-/// So many squares of the target at least must be right already. Rules whose effects reach further
-/// have no bound.
+/// How far a position is from it is said by what the rules declare (MayChange, MovesBring). A move
+/// brings its unit to its arrival, in castling the rook as well, and makes so many other units what
+/// the target wants as the effects may change. So many of the units of the target at least must be
+/// right already; the same holds for those of each side alone, and for those on the squares where
+/// effects bring nobody. Where something may change any number of units there is no bound.
 ///
-/// Where rules add nothing to what moves do, each side brings its own units only, and captures at
-/// most one a move: what is wrong and what is too many is then counted for each side.
+/// Where no effect changes the board beyond what moves of chess do, each side also captures at most
+/// one unit a move, and only captures make the units fewer.
 class Target {
  public:
   Target(Position position, const RuleSet& rules);
@@ -37,19 +39,29 @@ class Target {
   bool admits(const Position& position, const SingleMove& move, unsigned wrong,
               std::array<unsigned, 2> moves) const;
 
+  /// How many units one move may bring to their squares, or make what they are to be there.
+  struct Brought {
+    unsigned in_all = 0;
+    /// Of the side that moves, and of its opponent; nothing: no bound of a side's own.
+    std::optional<std::array<unsigned, 2>> of_sides{};
+    unsigned on_remote = 0;       ///< on `remote` squares
+    SquareSet remote{};           ///< squares to which no effect brings other units than the mover
+    bool by_quiet_moves = false;  ///< effects of moves without capture bring others, too
+    bool mover_stays = false;  ///< no effect changes the unit that moved, but promotion of a pawn
+  };
+
  private:
-  bool sides_fall_short(const Position& position, std::array<unsigned, 2> moves) const;
+  bool only_captures_miss(const Position& position, std::array<unsigned, 2> moves) const;
   bool may_castle(const Position& position, Colour side, std::array<unsigned, 2> moves) const;
   std::size_t rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const;
   bool is_right(const Position& position, Square square) const;
 
-  bool only_moves_ =
-      false;  ///< a move takes a unit to a square and may capture one, and that is all
+  bool captures_alone_remove_ = false;  ///< units come to the board and leave it as in chess
   Position position_;
-  std::vector<Square> squares_;                     ///< of its units
-  std::optional<unsigned> brought_ = std::nullopt;  ///< units that a move brings to their squares
-  bool brought_by_captures_ = false;  ///< moves that capture nothing bring but the one that moves
-  bool movers_stay_ = false;          ///< no effect changes the unit that moved, but promotion
+  std::vector<Square> squares_;  ///< of its units
+  /// Memory that belongs to the position (RuleSet::shown_squares), if it is stated.
+  std::optional<MemorySlot> shown_squares_ = std::nullopt;
+  std::optional<Brought> brought_ = std::nullopt;  ///< nothing: any number
   bool castling_rights_return_ = false;
   std::array<std::uint64_t, 2> castling_rights_{};  ///< by side: bits as in Castling::right
 };

@@ -42,7 +42,7 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
     }
     rules.capabilities.reset(static_cast<std::size_t>(Capability::local_moves));
     rules.hooks.add_effect(
-        Stage::castling_partners,
+        Stage::castling_partners, MayChange::nothing(),
         [pair, &rules](Played& played) {
           for (const Castling& castling : rules.castlings) {
             if (played.move.kind == MoveKind::castling && (castling.right & pair) != 0 &&

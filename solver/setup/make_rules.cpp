@@ -91,7 +91,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
           std::any_of(version.conditions.begin(), use, [&](const ConditionUse& earlier) {
             return earlier.condition == use->condition && earlier.text == use->text;
           });
-      if (!said_before) {
+      if (!said_before && !belongs_to_target(version, *use)) {
         install(*use->condition, use->arguments, use->where);
       }
     }

@@ -1,7 +1,9 @@
 #include "solver/setup/proof_game.hpp"
 
+#include <algorithm>
 #include <array>
 
+#include "solver/board/square_list.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/setup/twins.hpp"
 
@@ -95,6 +97,35 @@ std::vector<PlacedUnit> first_beneath(const Problem& problem, const Version& ver
     return placed_beneath(problem.first ? problem.first->units : problem.units);
   }
   return version.beneath;
+}
+
+bool belongs_to_target(const Version& version, const ConditionUse& use) {
+  const Location stipulation = version.stipulation.where;
+  return use.condition->squares_change && stipulation < use.where &&
+         position_goal(version.stipulation.tree) == GoalKind::a_to_b &&
+         std::any_of(version.conditions.begin(), version.conditions.end(),
+                     [&](const ConditionUse& other) {
+                       return other.condition == use.condition && other.where < stipulation;
+                     });
+}
+
+void place_shown_squares(const RuleSet& rules, const Version& version, Position& target) {
+  SquareList squares;
+  bool stated = false;
+  for (const ConditionUse& use : version.conditions) {
+    if (!belongs_to_target(version, use)) {
+      continue;
+    }
+    stated = true;
+    for (const Argument& argument : use.arguments) {
+      for (const Square square : std::get<std::vector<Square>>(argument.value)) {
+        squares.add(square);
+      }
+    }
+  }
+  if (stated && rules.shown_squares) {
+    target.remember(*rules.shown_squares, squares.to_memory());
+  }
 }
 
 const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation) {

@@ -28,6 +28,12 @@ std::vector<PlacedUnit> first_position(const Problem& problem, const Version& ve
 /// What lies beneath them, from below.
 std::vector<PlacedUnit> first_beneath(const Problem& problem, const Version& version);
 
+/// Does `use`, one of the conditions of `version`, say where something stands in the position that
+/// a=>b is to reach? It does behind the stipulation, if the same condition stands before it, too.
+bool belongs_to_target(const Version& version, const ConditionUse& use);
+/// Enters what the conditions of `version` say of the position to be reached into `target`.
+void place_shown_squares(const RuleSet& rules, const Version& version, Position& target);
+
 /// The state a FEN gives to the position in which play begins; none if it belongs to the position
 /// that is to be reached.
 const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation);

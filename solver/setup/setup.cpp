@@ -125,6 +125,13 @@ class SettingUp {
     return position;
   }
 
+  /// The position that dia or a=>b is to reach.
+  static Position target_of(const RuleSet& rules, const Version& version) {
+    Position target = position_of(rules, version.units);
+    place_shown_squares(rules, version, target);
+    return target;
+  }
+
   void add_phases(const Version& version, char letter, std::size_t twin) {
     const bool to_position = position_goal(version.stipulation.tree).has_value();
     const std::vector<PlacedUnit> start = first_position(problem_, version);
@@ -184,7 +191,7 @@ class SettingUp {
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back(
           {PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-           to_position ? std::optional(position_of(*rules, version.units)) : std::nullopt,
+           to_position ? std::optional(target_of(*rules, version)) : std::nullopt,
            Plan(tree, goal_is_end), options});
       if (complaints_.any_refusal()) {
         return;

@@ -22,9 +22,9 @@ Square square_at(int file, int rank) {
 std::string name(Square square) { return Geometry::classical().name(square); }
 
 /// Carries out one command; returns what is wrong with it, or an empty string.
-class Change {
+class TwinMaker {
  public:
-  explicit Change(Version& version) : version_(version) {}
+  explicit TwinMaker(Version& version) : version_(version) {}
 
   std::string operator()(const TwinMove& move) {
     PlacedUnit* unit = at(move.from);
@@ -211,7 +211,7 @@ std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements
 
 std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version) {
   for (const auto& [command, where] : twin.commands) {
-    std::string fault = std::visit(Change(version), command);
+    std::string fault = std::visit(TwinMaker(version), command);
     if (!fault.empty()) {
       return std::pair(std::move(fault), where);
     }

@@ -1,0 +1,71 @@
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/support/solution_lines.hpp"
+
+// Proof games and a=>b whose last position depends on what the rules do beside the move: what a
+// diagram shows counts, and bounds leave room for all that effects may bring.
+
+namespace {
+
+/// The solutions of a=>b0.5 with White to move, from one position to the other.
+std::vector<std::string> ways(const std::string& conditions, const std::string& from,
+                              const std::string& to, const std::string& behind = "") {
+  return warp::test::solution_lines("pieces " + from + "\nstipulation a=>b0.5\n" +
+                                    (conditions.empty() ? "" : "condition " + conditions + "\n") +
+                                    "option WhiteToPlay noboard\npieces " + to + "\n" + behind);
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("a=>b: a pawn promotes before its side moves (Single Box Type3)") {
+  CHECK(ways("SingleBox Type3", "white Kc1 Pa8 black Kh4", "white Kc2 Qa8 black Kh4") ==
+        Lines{"1.[a8=Q]Kc1-c2 a=>b"});
+}
+
+TEST_CASE("a=>b: a unit elsewhere changes sides with a capture (Breton Chromatic)") {
+  CHECK(ways("Breton Chromatic", "white Kc1 Ra3 Sg1 Sg8 black Kh4 Sa7",
+             "white Kc1 Ra7 Sg8 black Kh4 Sg1") == Lines{"1.Ra3*a7[g1=b] a=>b"});
+}
+
+TEST_CASE("a=>b and dia: holes are no units") {
+  CHECK(ways("HaanerChess", "white Ra3 Kc1 black Kc8", "white Ra2 Kc1 black Kc8") ==
+        Lines{"1.Ra3-a2 a=>b"});
+  CHECK(ways("PatienceChess TypeB", "white Ra3 Kc1 black Kc8", "white Ra2 Kc1 black Kc8") ==
+        Lines{"1.Ra3-a2 a=>b"});
+  CHECK(ways("hole h8 circe", "white Ra3 Kc1 black Kc8", "white Ra2 Kc1 black Kc8") ==
+        Lines{"1.Ra3-a2 a=>b"});
+  CHECK(warp::test::solution_lines(
+            "forsyth rsbqkbsr/pppppppp/8/8/4P3/8/PPPP1PPP/RSBQKBSR\nstipulation dia0.5\n"
+            "condition HaanerChess\noption noboard") == Lines{"1.e2-e4 dia"});
+  // But no unit stands on one: the target has a rook where the hole is.
+  CHECK(ways("hole a2 circe", "white Ra3 Kc1 black Kc8", "white Ra2 Kc1 black Kc8").empty());
+}
+
+TEST_CASE("a=>b: what units have done before is not shown") {
+  CHECK(ways("PADChess", "white Ra2 Kc1 black Kh4 Pa5", "white Ra5 Kc1 black Kh4") ==
+        Lines{"1.Ra2*a5 a=>b"});
+  CHECK(ways("", "white volage Ra2 white Kc1 black Kh4", "white Kc1 black Kh4 Ra3") ==
+        Lines{"1.vRa2-a3=b a=>b"});
+  CHECK(ways("Volage", "white Ra2 Kc1 black Kh4", "white Kc1 black Kh4 Ra3") ==
+        Lines{"1.Ra2-a3=b a=>b"});
+  CHECK(ways("Circe Frischauf", "white Kc1 Pa7 black Kh4", "white Kc1 Ra8 black Kh4") ==
+        Lines{"1.a7-a8=R a=>b"});
+}
+
+TEST_CASE("a=>b: imitators stated behind the stipulation stand where it ends") {
+  const std::string from = "white Ka1 black Kh8";
+  const std::string to = "white Ka2 black Kh8";
+  CHECK(ways("imitator d4", from, to, "condition imitator d6").empty());
+  CHECK(ways("imitator d4", from, to, "condition imitator d5").empty());
+  const std::string before = "condition imitator d4 g2\npieces " + from +
+                             "\nstipulation a=>b0.5\noption WhiteToPlay noboard\npieces " + to;
+  CHECK(warp::test::solution_lines(before) == Lines{"1.Ka1-a2[Id5,g3] a=>b"});
+  CHECK(warp::test::solution_lines(before + "\ncondition imitator g3 d5") ==
+        Lines{"1.Ka1-a2[Id5,g3] a=>b"});
+  CHECK(warp::test::solution_lines(before + "\ncondition imitator d5 g4").empty());
+}

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/board/beyond_room.hpp"
+#include "solver/rules/arbiter.hpp"
 
 namespace warp {
 
@@ -53,6 +54,17 @@ void Hooks::add_effect(Stage stage, std::function<void(Played&)> apply, When whe
   }
   insert_in_order(effects,
                   {.stage = stage, .apply = std::move(apply), .when = when, .marks = marks});
+}
+
+/// Applies the bookkeeping of the move. What that would forbid is asked at its end.
+void Played::note_end() {
+  const bool forbidden = forbidden_;
+  const auto& effects = arbiter_.rules().hooks.effects;
+  const auto bookkeeping =
+      std::partition_point(effects.begin(), effects.end(),
+                           [](const EffectRule& rule) { return rule.stage < Stage::bookkeeping; });
+  std::for_each(bookkeeping, effects.end(), [this](const EffectRule& rule) { rule.apply(*this); });
+  forbidden_ = forbidden;
 }
 
 void Played::begin_again(const Happenings& happened, std::size_t used) {

@@ -28,8 +28,8 @@ TEST_CASE("hurdles tell only moves of those hoppers apart that do something to t
     CAPTURE(attribute);
     CHECK(times(others + "white " + attribute + " RHh1\nstipulation ~1\n", "1.THa5-g5") == 1);
   }
-  // d2, hopped over on either of two ways, changes sides, or d7 does.
-  CHECK(times("pieces white Kh3 hurdlecolourchanging Ma1 black Kd8 Pa2b2\nstipulation ~1\n",
+  // Over a2 or over b2: another unit changes sides.
+  CHECK(times("pieces white Kh3 black Kd8 Pa2b2 white hurdlecolourchanging Ma1\nstipulation ~1\n",
               "Ma1-b3[") == 2);
 }
 

@@ -194,7 +194,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
       if (!unit.empty()) {
         unit.side = unit.side == Side::white   ? Side::black
                     : unit.side == Side::black ? Side::white
-                                               : Side::neutral;
+                                               : unit.side;
         other.add(reflected(square), unit, Reason::bookkeeping);
       }
     }

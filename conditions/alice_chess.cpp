@@ -5,8 +5,10 @@ namespace warp {
 
 namespace {
 
+/// Holes are holes on both boards.
 bool are_apart(const Unit& first, const Unit& second) {
-  return first.is(Attribute::alice_b) != second.is(Attribute::alice_b);
+  return first.is(Attribute::alice_b) != second.is(Attribute::alice_b) &&
+         first.side != Side::none && second.side != Side::none;
 }
 
 /// On the square of arrival there must be room on the other board; a pawn that has passed is
@@ -40,7 +42,7 @@ void change_board(Position& position, Square square) {
 void go_to_other_board(Played& played) {
   // The move must be legal on the board on which it is played.
   if (played.departed.is(Attribute::royal) && played.occasion == Occasion::game &&
-      played.arbiter().in_check(played.mover)) {
+      played.as_if_over([&] { return played.arbiter().in_check(played.mover); })) {
     played.forbid();
     return;
   }
@@ -60,7 +62,7 @@ void look_back(Played& played) {
   }
   const Position::Mark start = played.position.mark();
   change_board(played.position, square);
-  if (played.arbiter().in_check(played.mover)) {
+  if (played.as_if_over([&] { return played.arbiter().in_check(played.mover); })) {
     played.forbid();
   }
   played.position.undo(start);

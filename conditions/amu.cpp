@@ -27,12 +27,10 @@ class OnlyObservedMate {
  private:
   static bool mates(Played& played) {
     Arbiter& arbiter = played.arbiter();
-    const Position::Mark start = played.position.mark();
-    note_double_step(played);
-    const bool mate = arbiter.in_check(opponent(played.mover)) &&
-                      arbiter.with_turn_passed([&] { return arbiter.mated(); });
-    played.position.undo(start);
-    return mate;
+    return played.as_if_over([&] {
+      return arbiter.in_check(opponent(played.mover)) &&
+             arbiter.with_turn_passed([&] { return arbiter.mated(); });
+    });
   }
 
   /// How many enemy units observed the unit that moved before the move, which is taken back for

@@ -25,9 +25,9 @@ void turn(Played& played, bool all_units, Attribute mark, Turns when) {
   if (!concerned) {
     return;
   }
-  forget_last_double_step(played);
-  const bool checks =
-      played.arbiter().in_check(opponent(played.mover)) && observes_enemy_king(played, square);
+  const bool checks = played.as_if_over([&] {
+    return played.arbiter().in_check(opponent(played.mover)) && observes_enemy_king(played, square);
+  });
   if (checks == (when == Turns::with_check)) {
     unit.side = unit.side == Side::neutral ? side_of(played.mover) : Side::neutral;
     played.position.replace(square, unit, Reason::recolouring_marked);

@@ -18,16 +18,16 @@ enum Type : std::size_t { type_a, type_b, type_c, type_d };
 struct Loans {
   bool kings_lend, kings_take, from_behind;
 
-  /// The unit whose walk the unit on `square` has, if it is not its own.
-  const Unit* lender(Arbiter& arbiter, Square square, Colour side) const {
+  /// The walk that another unit lends to the one on `square`; no_walk if none does.
+  WalkId lent_walk(Arbiter& arbiter, Square square, Colour side) const {
     const Square lender = from_behind ? square_behind(arbiter.geometry(), square, side)
                                       : square_ahead(arbiter.geometry(), square, side);
     if (lender == no_square) {
-      return nullptr;
+      return no_walk;
     }
-    const Unit& unit = arbiter.position().at(lender);
+    const Unit unit = arbiter.seen_by(square, lender);
     const bool lends = unit.belongs_to(side) && (kings_lend || !unit.is(Attribute::royal));
-    return lends ? &unit : nullptr;
+    return lends ? unit.walk : no_walk;
   }
 };
 
@@ -42,9 +42,9 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, bool fr
            [loans](const Unit& unit) { return loans.kings_take || !unit.is(Attribute::royal); },
        .change =
            [loans](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
-             if (const Unit* lender = loans.lender(arbiter, square, side)) {
+             if (const WalkId walk = loans.lent_walk(arbiter, square, side); walk != no_walk) {
                ways.clear();
-               ways.add({square, lender->walk, Mode::move_or_capture});
+               ways.add({square, walk, Mode::move_or_capture});
              }
            }});
   if (loans.kings_take) {
@@ -54,8 +54,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, bool fr
         return true;
       }
       const Position& position = arbiter.position();
-      const Unit* lender = loans.lender(arbiter, move.from, position.to_move());
-      return lender == nullptr || lender->walk == position.at(move.from).walk;
+      const WalkId walk = loans.lent_walk(arbiter, move.from, position.to_move());
+      return walk == no_walk || walk == position.at(move.from).walk;
     });
   }
   return {};

@@ -51,7 +51,7 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
   });
   std::vector<SingleMove> captures;
   for (const auto& [unit, way] : ways) {
-    const WalkId own_walk = position.at(unit).walk;
+    const Unit capturer = position.at(unit);
     const AsSeenBy view(position, arbiter.rules().hooks, unit, way.from);
     arbiter.generate_walk(way.from, way.walk, mover, [&](SingleMove move) {
       if (move.capture == no_square || !units.contains(move.capture) ||
@@ -62,10 +62,12 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
       if (way.from != unit) {
         move.via = way.from;
       }
-      if (arbiter.rules().walk_matters && way.walk != own_walk) {
+      if (arbiter.rules().walk_matters && way.walk != capturer.walk) {
         move.walk = way.walk;
       }
-      if (std::find(captures.begin(), captures.end(), move) == captures.end()) {
+      if (std::none_of(captures.begin(), captures.end(), [&](const SingleMove& other) {
+            return arbiter.are_one(capturer, move, other);
+          })) {
         captures.push_back(move);
       }
     });

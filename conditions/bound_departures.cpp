@@ -4,6 +4,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/movers.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -23,10 +24,22 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       std::erase_if(moves, [&](const SingleMove& move) { return !is_duellists(move); });
     }
   }});
-  rules.hooks.add_effect(Stage::duellists, MayChange::nothing(), [slots](Played& played) {
-    const Square square = played.mover_square();
-    played.position.remember(slots[index(played.mover)], square == no_square ? 0 : square + 1U);
-  });
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::nothing(),
+      [slots](Played& played) {
+        if (played.move.kind == MoveKind::null_move) {
+          return;
+        }
+        const auto remember = [&](Colour side, Square square) {
+          played.position.remember(slots[index(side)], square == no_square ? 0 : square + 1U);
+        };
+        remember(played.mover, played.mover_square());
+        const Colour other = opponent(played.mover);
+        if (const std::uint64_t before = played.position.memory(slots[index(other)]); before != 0) {
+          remember(other, still_there(played, static_cast<Square>(before - 1)));
+        }
+      },
+      When::noted);
   return {};
 }
 

@@ -48,7 +48,8 @@ bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
   const SquareSet units = position.units(opponent(side));
   return units.any_of(position.size(), [&](Square from) {
     const Square home = refuge(arbiter, from, opponent(side));
-    return home != no_square && position.royals(side).contains(home);
+    return home != no_square && position.royals(side).contains(home) &&
+           !arbiter.is_hidden(from, home);
   });
 }
 

@@ -1,9 +1,11 @@
 // Einstein chess and its kin: units that move lose or gain in rank.
 
 #include <array>
+#include <vector>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/movers.hpp"
 
 namespace warp {
 
@@ -22,24 +24,17 @@ WalkId higher(WalkId walk) {
 
 using Step = WalkId (*)(WalkId);
 
-/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner, by `quiet`.
+/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner.
 void change_movers(Played& played, Step capturing, Step quiet) {
-  std::vector<std::pair<Square, Step>> changes;
-  for (const Effect& effect : played.position.since(played.start)) {
-    if (effect.kind != EffectKind::relocate) {
-      continue;
-    }
-    if (effect.reason == Reason::movement) {
-      changes.emplace_back(effect.to, played.captured_something() ? capturing : quiet);
-    } else if (effect.reason == Reason::castling_partner) {
-      changes.emplace_back(effect.to, quiet);
-    }
+  if (played.move.kind == MoveKind::exchange) {
+    return;
   }
-  for (const auto& [square, step] : changes) {
-    const Unit& unit = played.position.at(square);
-    if (!unit.empty()) {
-      change_walk(played.position, square, step(unit.walk), Reason::transformation);
-    }
+  std::vector<Square> movers;
+  each_mover(played, [&](const Unit&, Square square) { movers.push_back(square); });
+  const Step step = played.captured_something() ? capturing : quiet;
+  for (const Square square : movers) {
+    change_walk(played.position, square, step(played.position.at(square).walk),
+                Reason::transformation);
   }
 }
 
@@ -72,7 +67,7 @@ void generate_first_rank_moves(Arbiter& arbiter, Hooks::Emit emit) {
     Square to = from;
     for (unsigned steps = 1; steps <= longest_step; ++steps) {
       to = square_ahead(geometry, to, side);
-      if (to == no_square || !position.empty(to)) {
+      if (to == no_square || !arbiter.seen_by(from, to).empty()) {
         break;
       }
       emit({.from = from, .to = to, .steps = static_cast<std::uint16_t>(steps)});
@@ -94,7 +89,8 @@ bool attacked_from_first_rank(Arbiter& arbiter, Colour side) {
   return position.royals(side).any_of(position.size(), [&](Square royal) {
     return std::any_of(sideways.begin(), sideways.end(), [&](int aside) {
       const Square from = geometry.step(royal, forward(side, aside));
-      return from != no_square && is_first_rank_pawn(position, geometry, from, by);
+      return from != no_square && is_first_rank_pawn(position, geometry, from, by) &&
+             !arbiter.is_hidden(from, royal);
     });
   });
 }

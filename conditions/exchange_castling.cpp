@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/movers.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -44,10 +45,13 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
         }
         // Where the other side's units may be moved (All-in Chess) it is that side's exchange.
         const Colour other = opponent(played.mover);
+        bool others_own = true;
+        each_mover(played, [&](const Unit& unit, Square) {
+          others_own = others_own && unit.belongs_to(other);
+        });
         if (played.departed.belongs_to(played.mover)) {
           position.remember(slot, position.memory(slot) | bit(played.mover));
-        } else if (position.at(played.move.from).belongs_to(other) &&
-                   position.at(played.move.to).belongs_to(other)) {
+        } else if (others_own) {
           position.remember(slot, position.memory(slot) | bit(other));
         }
       },

@@ -9,8 +9,9 @@ namespace {
 
 /// Adds the walk of an enemy on `neighbour` to `taken`.
 void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, Ways& taken) {
-  if (neighbour != no_square && arbiter.position().at(neighbour).belongs_to(opponent(side))) {
-    taken.add({square, arbiter.position().at(neighbour).walk, Mode::move_or_capture});
+  const Unit unit = neighbour != no_square ? arbiter.seen_by(square, neighbour) : Unit{};
+  if (unit.belongs_to(opponent(side))) {
+    taken.add({square, unit.walk, Mode::move_or_capture});
   }
 }
 

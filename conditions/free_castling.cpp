@@ -14,12 +14,13 @@ enum class Partners { own_rooks_on_orthogonals, any_units };
 constexpr unsigned least_distance = 3;
 
 /// The castling of the king with the first unit in direction `step`, if there is one.
-std::optional<SingleMove> castling_towards(const Position& position, Square king, Vector step) {
+std::optional<SingleMove> castling_towards(const Arbiter& arbiter, Square king, Vector step) {
+  const Position& position = arbiter.position();
   const Geometry& geometry = position.geometry();
   const Square transit = geometry.step(king, step);
   unsigned distance = 1;
   Square partner = transit;
-  while (partner != no_square && position.empty(partner)) {
+  while (partner != no_square && arbiter.seen_by(king, partner).empty()) {
     partner = geometry.step(partner, step);
     ++distance;
   }
@@ -27,9 +28,13 @@ std::optional<SingleMove> castling_towards(const Position& position, Square king
       position.at(partner).side == Side::none) {
     return std::nullopt;
   }
+  const Square to = geometry.step(transit, step);
+  if (!position.empty(to) || !position.empty(transit)) {
+    return std::nullopt;  // by what is not there for the king
+  }
   constexpr unsigned king_steps = 2;
   return SingleMove{.from = king,
-                    .to = geometry.step(transit, step),
+                    .to = to,
                     .partner = partner,
                     .partner_to = transit,
                     .kind = MoveKind::castling,
@@ -68,7 +73,7 @@ void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
             (partners == Partners::own_rooks_on_orthogonals && !orthogonal)) {
           continue;
         }
-        const auto castling = castling_towards(position, king, {files, ranks});
+        const auto castling = castling_towards(arbiter, king, {files, ranks});
         if (castling &&
             (partners == Partners::any_units || is_own_rook(position, castling->partner))) {
           found.push_back(*castling);

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
-#include "solver/board/square_list.hpp"
+#include "conditions/movers.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -16,31 +16,21 @@ bool is_fuddled(const Position& position, const Slots& slots, Square square, Col
   return std::find(fuddled.begin(), fuddled.end(), square) != fuddled.end();
 }
 
-/// The units of the mover that have moved, where they stand now. Who waits while the other side
-/// plays a series has not had his next move.
+/// The units of the mover that have moved, where they stand now; and those of the other side that
+/// did in its last move. Who waits while the other side plays a series has not had his next move.
 void note_movers(const Slots& slots, Played& played) {
   if (played.move.only_waits()) {
     return;
   }
   SquareList fuddled;
-  const auto effects = played.position.since(played.start);
-  for (std::size_t i = 0; i < effects.size(); ++i) {
-    const Effect& effect = effects[i];
-    const auto add = [&](const Unit& unit, Square arrival) {
-      const Square now = played.follow(arrival, played.start + i + 1);
-      if (unit.belongs_to(played.mover) && now != no_square) {
-        fuddled.add(now);
-      }
-    };
-    if (effect.kind == EffectKind::relocate &&
-        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
-         effect.reason == Reason::free_castling_partner)) {
-      add(effect.before, effect.to);
-    } else if (effect.kind == EffectKind::exchange && effect.reason == Reason::movement) {
-      add(effect.before, effect.to);
-      add(effect.after, effect.from);
+  each_mover(played, [&](const Unit& unit, Square square) {
+    if (unit.belongs_to(played.mover)) {
+      fuddled.add(square);
     }
-  }
+  });
+  const MemorySlot others = slots[index(opponent(played.mover))];
+  const auto before = SquareList::from_memory(played.position.memory(others));
+  played.position.remember(others, still_there(played, before).to_memory());
   played.position.remember(slots[index(played.mover)], fuddled.to_memory());
 }
 

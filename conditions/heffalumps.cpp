@@ -34,12 +34,17 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
     return true;
   }
   const Colour partners = kind.of_both_sides ? opponent(side) : side;
+  // Lines and kinds are those of the units themselves; who is paralysed guards and attacks nothing.
+  const auto is_able = [&](const Observation& observation) {
+    return arbiter.allows(observation, Purpose::observer);
+  };
   return !arbiter.each_observation(
       capturer, partners, Purpose::geometry, [&](const Observation& observation) {
         const Square partner = observation.observer;
         return partner != capturer && !is_exempt(partner) &&
                (!kind.on_their_line || are_on_one_line(capturer, partner, captured)) &&
-               arbiter.observes(capturer, partner, side, Purpose::geometry);
+               is_able(observation) &&
+               arbiter.each_observation_by(capturer, partner, side, Purpose::geometry, is_able);
       });
 }
 
@@ -73,7 +78,8 @@ const Condition bi_heffalumps{
     .names = {"BiHeffalumps", "BiHeffalumps", "BiHeffalumps"},
     .rule =
         "Two units of different sides that attack each other can neither capture nor give check on "
-        "the line on which they stand. RexExclusive: kings are not concerned.",
+        "the line on which they stand. Paralysed units attack nothing. RexExclusive: kings are not "
+        "concerned.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_heffalumps};
@@ -82,7 +88,7 @@ const Condition bi_woozles{
     .names = {"BiWoozles", "BiWoozles", "BiWoozles"},
     .rule =
         "Two units of different sides that attack each other can neither capture nor give check. "
-        "RexExclusive: kings are not concerned.",
+        "Paralysed units attack nothing. RexExclusive: kings are not concerned.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_woozles};
@@ -91,7 +97,8 @@ const Condition heffalumps{
     .names = {"Heffalumps", "Heffalumps", "Heffalumps"},
     .rule =
         "Two units of one side that guard each other can neither capture nor give check on the "
-        "line on which they stand. RexExclusive: kings are not concerned.",
+        "line on which they stand. Paralysed units guard nothing. RexExclusive: kings are not "
+        "concerned.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_heffalumps};
@@ -100,7 +107,7 @@ const Condition woozles{
     .names = {"Woozles", "Woozles", "Woozles"},
     .rule =
         "Two units of one side that guard each other can neither capture nor give check. "
-        "RexExclusive: kings are not concerned.",
+        "Paralysed units guard nothing. RexExclusive: kings are not concerned.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_woozles};

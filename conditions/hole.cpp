@@ -114,16 +114,17 @@ std::string install_patience(RuleSet& rules, std::span<const Argument> arguments
 const Condition haaner_chess{
     .names = {"HaanerChess", "HaanerSchach", "Haan"},
     .rule =
-        "The square that a unit leaves becomes a hole, which no unit can enter or cross; leapers "
-        "leap over it. So does the square of a pawn captured en passant.",
+        "The square that a unit leaves becomes a hole, which no unit can enter, cross or hop over; "
+        "leapers leap over it. So does the square of a pawn captured en passant.",
     .source = "traditional",
     .install = install_haaner};
 
 const Condition hole{
     .names = {"Hole", "Loch", "Trou"},
     .rule =
-        "The squares named behind it are holes: no unit can enter or cross them, as if the board "
-        "ended there. Leapers leap over them.",
+        "The squares named behind it are holes: no unit can enter, cross or hop over them, as if "
+        "the board ended there. Leapers leap over them, bouncers bounce off them; other pieces "
+        "that the edge of the board turns are turned by that edge alone.",
     .source = "traditional",
     .parameters = parameters,
     .install = install_holes,

@@ -8,6 +8,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -83,7 +84,7 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
              std::string(attribute_name(attribute));
     }
   }
-  rules.keep_hurdles_apart();
+  rules.keep_hurdles_apart(attribute);
   // One rule for all of these attributes, installed with the first of them that is on the board.
   const auto* first =
       std::find_if(hurdle_attributes.begin(), hurdle_attributes.end(), [&](Attribute one) {
@@ -122,6 +123,7 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
   const Colour side =
       position.at(hurdle).belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Arbiter& arbiter = played.arbiter();
+  // It moves as part of the move that is being played: nobody has answered that.
   const bool mobile = side == position.to_move()
                           ? arbiter.is_mobile(hurdle)
                           : arbiter.with_turn_passed([&] { return arbiter.is_mobile(hurdle); });
@@ -130,12 +132,16 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
     return;
   }
   std::vector<Square> arrivals;
-  arbiter.generate_walk(hurdle, walk, side, [&](const SingleMove& move) {
-    if (move.capture == no_square &&
-        std::find(arrivals.begin(), arrivals.end(), move.to) == arrivals.end()) {
-      arrivals.push_back(move.to);
-    }
-  });
+  {
+    const AsSeenBy view(position, arbiter.rules().hooks, hurdle, hurdle);
+    arbiter.generate_walk(hurdle, walk, side, [&](const SingleMove& move) {
+      if (move.capture == no_square &&
+          std::find(arrivals.begin(), arrivals.end(), move.to) == arrivals.end()) {
+        arrivals.push_back(move.to);
+      }
+    });
+  }
+  std::erase_if(arrivals, [&](Square square) { return arbiter.is_hidden(hurdle, square); });
   const unsigned chosen = played.choose(static_cast<unsigned>(arrivals.size()));
   if (!played.forbidden()) {
     position.relocate(hurdle, arrivals[chosen], Reason::transfer);

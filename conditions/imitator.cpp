@@ -47,7 +47,7 @@ bool can_shift(const Position& position, const SquareList& imitators, Shift shif
 bool have_hurdle(const Position& position, const SquareList& imitators, Shift shift) {
   return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
     const Square hurdle = shift.applied_to(square);
-    return hurdle != no_square && !position.empty(hurdle);
+    return hurdle != no_square && position.at(hurdle).side != Side::none;
   });
 }
 

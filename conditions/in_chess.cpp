@@ -4,31 +4,12 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/movers.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
 
 namespace {
-
-/// Departure and arrival of the last single move, and the arrival of a castling partner, as memory
-/// keeps them; 0: nothing to be known.
-struct LastMove {
-  Square from = no_square, to = no_square, partner = no_square;
-
-  static constexpr unsigned square_bits = 16;
-
-  std::uint64_t to_memory() const {
-    return ((std::uint64_t{1} << square_bits | partner) << square_bits | from) << square_bits | to;
-  }
-  static LastMove from_memory(std::uint64_t value) {
-    if (value == 0) {
-      return {};
-    }
-    return {static_cast<Square>(value >> square_bits & 0xffffU),
-            static_cast<Square>(value & 0xffffU),
-            static_cast<Square>(value >> 2 * square_bits & 0xffffU)};
-  }
-};
 
 /// The moves of the units of the other side, as if it were to move, castling and what else other
 /// rules add to them; but no side captures its own king. Neutral units belong to it, too; what they
@@ -73,38 +54,44 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
   }
 }
 
-/// Keeps the last move in mind if `counts` says so.
-MemorySlot remember_last_move(RuleSet& rules, bool (*counts)(const Played&)) {
-  const MemorySlot slot = rules.allocate_slot();
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot, counts](Played& played) {
-        if (!played.move.only_waits()) {
-          const bool moved = played.move.kind != MoveKind::null_move && counts(played);
-          played.position.remember(
-              slot,
-              moved ? LastMove{played.move.from, played.move.to, played.move.partner_to}.to_memory()
-                    : 0);
-        }
-      },
-      When::noted);
+/// Lets either side move the units of the other side, too.
+void let_move_others(RuleSet& rules) {
   rules.hooks.extra_moves.push_back(
       {[question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
          generate_for_opponent(arbiter, question, false, emit);
        },
        {.units = 2}});
-  return slot;
+}
+
+/// Which units stood where before `played`: a key that is the same only for the same placement.
+Key placement_before(const Played& played) {
+  const auto effects = played.position.since(played.start);
+  const auto first = std::find_if(effects.begin(), effects.end(), [](const Effect& effect) {
+    return effect.kind != EffectKind::remember;
+  });
+  return first == effects.end() ? played.position.placement_key() : first->value_before;
+}
+
+/// All-in Chess: the placement before the last move may not come back by the next one, unless by a
+/// capture.
+void forbid_taking_back(MemorySlot slot, Played& played) {
+  if (played.move.only_waits()) {
+    return;
+  }
+  Position& position = played.position;
+  const bool moved = played.move.kind != MoveKind::null_move;
+  if (moved && !played.captured_something() && position.memory(slot) == position.placement_key()) {
+    played.forbid();
+    return;
+  }
+  position.remember(slot, moved ? placement_before(played) : 0);
 }
 
 std::string install_all(RuleSet& rules, std::span<const Argument>) {
-  // What has captured or promoted cannot be taken back.
-  const MemorySlot slot = remember_last_move(rules, [](const Played& played) {
-    return !played.captured_something() && played.move.promotion == no_walk;
-  });
-  rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
-    const LastMove last = LastMove::from_memory(arbiter.position().memory(slot));
-    return move.capture != no_square || move.from != last.to || move.to != last.from;
-  });
+  let_move_others(rules);
+  const MemorySlot slot = rules.allocate_slot();
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(),
+                         [slot](Played& played) { forbid_taking_back(slot, played); });
   return {};
 }
 
@@ -125,10 +112,24 @@ std::string install_half(RuleSet& rules, std::span<const Argument>) {
 }
 
 std::string install_mainly(RuleSet& rules, std::span<const Argument>) {
-  const MemorySlot slot = remember_last_move(rules, [](const Played&) { return true; });
+  let_move_others(rules);
+  const MemorySlot slot = rules.allocate_slot();  // where the units stand that have just moved
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::nothing(),
+      [slot](Played& played) {
+        if (!played.move.only_waits()) {
+          SquareList moved;
+          each_mover(played, [&](const Unit&, Square square) { moved.add(square); });
+          played.position.remember(slot, moved.to_memory());
+        }
+      },
+      When::noted);
   rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
-    const LastMove last = LastMove::from_memory(arbiter.position().memory(slot));
-    return move.from != last.to && move.from != last.partner;
+    const SquareList moved = SquareList::from_memory(arbiter.position().memory(slot));
+    return std::none_of(moved.begin(), moved.end(), [&](Square square) {
+      return (move.from == square && move.kind != MoveKind::whole_board) ||
+             move.partner == square || (move.to == square && move.kind == MoveKind::exchange);
+    });
   });
   return {};
 }
@@ -139,8 +140,8 @@ const Condition all_in_chess{
     .names = {"AllInChess", "AllInChess", "AllInChess"},
     .rule =
         "Either side may move any unit, its own or the other side's, according to the side of the "
-        "unit. A move may not be taken back by the next one, so that the position is the same "
-        "again.",
+        "unit. A move without capture may not take back the move before it, so that the position "
+        "is the same again.",
     .source = "traditional",
     .install = install_all};
 
@@ -152,8 +153,9 @@ const Condition half_in_chess{.names = {"HalfInChess", "HalfInChess", "HalfInChe
 const Condition mainly_in_chess{
     .names = {"MainlyInChess", "MainlyInChess", "MainlyInChess"},
     .rule =
-        "Either side may move any unit, its own or the other side's, but not the unit that has "
-        "just moved.",
+        "Either side may move any unit, its own or the other side's, but not a unit that has just "
+        "moved, wherever it stands now; king and rook both move by castling, both units by an "
+        "exchange.",
     .source = "C. Tylor, The Problemist 2024",
     .install = install_mainly};
 

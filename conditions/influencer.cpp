@@ -20,13 +20,13 @@ void influence(Played& played, Square from) {
   const WalkId influencer = position.at(from).walk;
   for (const Vector& step : around) {
     const Square square = geometry.step(from, step);
-    if (square == no_square || !position.at(square).belongs_to(side) ||
-        position.at(square).is(Attribute::royal)) {
+    const Unit near = square != no_square ? played.arbiter().seen_by(from, square) : Unit{};
+    if (!near.belongs_to(side) || near.is(Attribute::royal)) {
       continue;
     }
     const unsigned rank = geometry.rank_for(square, side);
     const bool no_place_for_pawns = rank == 0 || played.arbiter().rules().promotes_on(square, side);
-    Unit unit = position.at(square);
+    Unit unit = near;
     unit.walk = no_place_for_pawns ? influencer : walks::pawn;
     // Told even of those that are of that kind already.
     position.replace(square, unit, Reason::transformation_apart);

@@ -5,15 +5,15 @@ namespace warp {
 
 namespace {
 
-bool has_neighbour(const Position& position, Square square) {
+bool has_neighbour(const Arbiter& arbiter, Square square) {
   constexpr std::array<std::int8_t, 3> steps{-1, 0, 1};
   for (const std::int8_t file : steps) {
     for (const std::int8_t rank : steps) {
       if (file == 0 && rank == 0) {
         continue;
       }
-      const Square near = position.geometry().step(square, {.file = file, .rank = rank});
-      if (near != no_square && !position.empty(near)) {
+      const Square near = arbiter.geometry().step(square, {.file = file, .rank = rank});
+      if (near != no_square && arbiter.seen_by(square, near).side != Side::none) {
         return true;
       }
     }
@@ -29,7 +29,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       return true;
     }
     const Square square = played.mover_square();
-    return square != no_square && has_neighbour(played.position, square);
+    return square != no_square && has_neighbour(played.arbiter(), square);
   });
   return {};
 }

@@ -59,12 +59,11 @@ std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
   return std::nullopt;
 }
 
-/// `except`: who stands there does not count.
-bool has_contact(const Position& position, const Neighbours& neighbours, Square square,
-                 Square except = no_square) {
+/// Does `square` touch another one on which something stands for the unit on `unit`?
+bool has_contact(const Arbiter& arbiter, const Neighbours& neighbours, Square square, Square unit) {
   const auto& around = neighbours[square];
   return std::any_of(around.begin(), around.end(), [&](Square near) {
-    return near != except && !position.empty(near) && !position.holes().contains(near);
+    return near != unit && arbiter.seen_by(unit, near).side != Side::none;
   });
 }
 
@@ -75,7 +74,7 @@ bool all_in_contact(const Played& played, const Neighbours& neighbours) {
     const Effect& effect = effects[i];
     const auto in_contact = [&](Square square) {
       const Square now = played.follow(square, played.start + i + 1);
-      return now == no_square || has_contact(played.position, neighbours, now);
+      return now == no_square || has_contact(played.arbiter(), neighbours, now, now);
     };
     const bool relocates = effect.kind == EffectKind::relocate && effect.reason != Reason::via;
     if ((relocates || effect.kind == EffectKind::exchange) && !in_contact(effect.to)) {
@@ -122,7 +121,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 /// Does the unit that moved, if it is still there, stand in contact?
 bool mover_in_contact(const Played& played, const Neighbours& neighbours) {
   const Square square = played.mover_square();
-  return square != no_square && has_contact(played.position, neighbours, square);
+  return square != no_square && has_contact(played.arbiter(), neighbours, square, square);
 }
 
 std::string install_anti(RuleSet& rules, std::span<const Argument> arguments) {
@@ -147,8 +146,10 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
       Stage::before_movement, MayChange::nothing(),
       [=](Played& played) {
         // By now it may stand where it captures from (Plus Chess, Mars Circe).
-        played.position.remember(before, contact(has_contact(played.position, *around,
-                                                             played.move.from, played.move.via)));
+        const SingleMove& move = played.move;
+        const Square now = move.via != no_square ? move.via : move.from;
+        played.position.remember(before,
+                                 contact(has_contact(played.arbiter(), *around, move.from, now)));
       },
       When::unseen);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [=](Played& played) {
@@ -184,7 +185,8 @@ std::string install_contact_grid(RuleSet& rules, std::span<const Argument>) {
     return played.landed == no_square || mover_in_contact(played, around);
   });
   rules.hooks.rebirth.push_back([around](const Position& position, Square square) {
-    return has_contact(position, around, square);
+    return std::any_of(around[square].begin(), around[square].end(),
+                       [&](Square near) { return position.at(near).side != Side::none; });
   });
   return {};
 }

@@ -40,16 +40,19 @@ class Removal {
     };
     dethrone(kings);
     dethrone(other_kings);
-    units.any_of(position.size(), [&](Square square) {
-      if (!kings.contains(square)) {
-        const Position::Mark before = position.mark();
-        mark_royal(position, square, true);
-        if (arbiter.in_check(losing) && arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
-          lost.push_back(square);
+    played.as_if_over([&] {  // a pawn that passed may be the attacker
+      return units.any_of(position.size(), [&](Square square) {
+        if (!kings.contains(square)) {
+          const Position::Mark before = position.mark();
+          mark_royal(position, square, true);
+          if (arbiter.in_check(losing) &&
+              arbiter.with_turn_passed([&] { return arbiter.mated(); })) {
+            lost.push_back(square);
+          }
+          position.undo(before);
         }
-        position.undo(before);
-      }
-      return false;
+        return false;
+      });
     });
     position.undo(start);
     for (const Square square : lost) {
@@ -65,10 +68,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
   rules.hooks.add_effect(Stage::lost_pieces,
                          MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
-                         [remove_lost](Played& played) {
-                           note_double_step(played);  // a pawn that passed may be the attacker
-                           remove_lost(played);
-                         });
+                         [remove_lost](Played& played) { remove_lost(played); });
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
       [remove_lost](Played& played) {

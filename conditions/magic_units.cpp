@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -40,9 +41,12 @@ void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
   const std::uint64_t ends = std::uint64_t{1} << magic | std::uint64_t{1} << square;
   Ways ways;
   arbiter.ways_of(magic, side, ways);
+  const std::uint16_t observer = position.at(magic).id;
+  const std::uint16_t observed = position.at(square).id;
   for (const Way& way : ways) {
+    const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, magic, magic);
     movement.each_line_of_attack(position, magic, way.walk, side, square, [&](std::uint64_t path) {
-      views.push_back({position.at(magic).id, position.at(square).id, path | ends});
+      views.push_back({observer, observed, path | ends});
     });
   }
 }
@@ -102,6 +106,8 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
     return;  // whether something is observed must not depend on who would be turned
   }
   const Arbiter::Closed closed(played.arbiter(), looking);
+  // Both are asked with the memory with which the move began: that a unit may act again (Disparate)
+  // begins no line.
   const std::vector<View> begun = views_begun(views_before(played), all_views(played.arbiter()));
   Position& position = played.position;
   for (std::size_t i = 0; i < position.size(); ++i) {

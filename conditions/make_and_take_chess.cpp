@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -24,7 +25,8 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, 
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
   const WalkId walk = position.at(from).walk;
-  if (!movement.has_attack_tables(walk, side) || movement.captures_aside(walk, side)) {
+  if (!movement.has_attack_tables(walk, side) || movement.captures_aside(walk, side) ||
+      arbiter.rules().hooks.hidden) {
     return false;
   }
   Movement::Occupancy seen(position, side);
@@ -42,7 +44,7 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, 
       return true;
     }
     if (std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
-          return (attack.path & seen.holes) == 0 && attack.works(seen.occupied, seen.enemies);
+          return attack.works(seen.occupied, seen.enemies, seen.holes);
         })) {
       visit(square);
     }
@@ -63,8 +65,7 @@ void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side
     }
     moves.resize(before);
   }
-  const Position::Mark start = position.mark();
-  position.relocate(from, made, Reason::bookkeeping);
+  const AsSeenBy view(position, arbiter.rules().hooks, from, made);
   arbiter.generate_walk(made, walk, side, [&](SingleMove move) {
     if (move.capture != no_square && position.at(move.capture).walk == victim) {
       move.from = from;
@@ -82,17 +83,19 @@ void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side
           return false;
         });
   }
-  position.undo(start);
 }
 
 /// All captures of the unit on `from`, of units of `victim`, for `side`.
 void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Moves& moves) {
   std::vector<Square> made;
-  arbiter.generate_walk(from, victim, opponent(side), [&](const SingleMove& move) {
-    if (move.capture == no_square) {
-      made.push_back(move.to);
-    }
-  });
+  {
+    const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
+    arbiter.generate_walk(from, victim, opponent(side), [&](const SingleMove& move) {
+      if (move.capture == no_square) {
+        made.push_back(move.to);
+      }
+    });
+  }
   for (const Square square : made) {
     take(arbiter, from, square, victim, side, moves);
   }

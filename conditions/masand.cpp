@@ -19,8 +19,6 @@ bool observes_enemy_king(Played& played, Square observer) {
   });
 }
 
-void forget_last_double_step(Played& played) { played.position.remember(RuleSet::en_passant, 0); }
-
 namespace {
 
 /// Adds the units that the one on `observer` would turn.
@@ -47,34 +45,37 @@ void turn_for_mover(Played& played) {
   if (played.occasion == Occasion::king_capture) {
     return;  // nobody asks what has happened after it
   }
-  forget_last_double_step(played);
   const Square square = played.mover_square();
-  if (square == no_square || !played.arbiter().in_check(opponent(played.mover)) ||
-      !observes_enemy_king(played, square)) {
+  if (square == no_square) {
     return;
   }
-  SquareSet observed;
-  collect_observed(played, square, observed);
-  turn(played, observed);
+  turn(played, played.as_if_over([&] {
+    SquareSet observed;
+    if (played.arbiter().in_check(opponent(played.mover)) && observes_enemy_king(played, square)) {
+      collect_observed(played, square, observed);
+    }
+    return observed;
+  }));
 }
 
 void turn_for_all(Played& played) {
   if (played.occasion == Occasion::king_capture) {
     return;
   }
-  forget_last_double_step(played);
-  if (!played.arbiter().in_check(opponent(played.mover))) {
-    return;
-  }
-  SquareSet observed;
-  const SquareSet units = played.position.units(played.mover);
-  units.any_of(played.position.size(), [&](Square square) {
-    if (observes_enemy_king(played, square)) {
-      collect_observed(played, square, observed);
+  turn(played, played.as_if_over([&] {
+    SquareSet observed;
+    if (!played.arbiter().in_check(opponent(played.mover))) {
+      return observed;
     }
-    return false;
-  });
-  turn(played, observed);
+    const SquareSet units = played.position.units(played.mover);
+    units.any_of(played.position.size(), [&](Square square) {
+      if (observes_enemy_king(played, square)) {
+        collect_observed(played, square, observed);
+      }
+      return false;
+    });
+    return observed;
+  }));
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {

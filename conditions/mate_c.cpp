@@ -20,18 +20,16 @@ class Turning {
     const Arbiter::Closed asking(arbiter, question_);
     Position& position = played.position;
     const Colour enemy = opponent(played.mover);
+    const std::vector<Square> mating = played.as_if_over([&] {
+      const bool mate =
+          arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); });
+      return mate ? checking_units(arbiter, enemy) : std::vector<Square>{};
+    });
     const Position::Mark start = position.mark();
-    note_double_step(played);
-    const bool mate =
-        arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); });
-    position.undo(start);
-    if (!mate) {
-      return;
-    }
-    for (const Square square : checking_units(arbiter, enemy)) {
+    for (const Square square : mating) {
       change_side(position, square, Reason::recolouring_apart);
     }
-    if (arbiter.in_check(played.mover)) {
+    if (!mating.empty() && played.as_if_over([&] { return arbiter.in_check(played.mover); })) {
       position.undo(start);
     }
   }

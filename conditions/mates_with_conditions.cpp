@@ -2,6 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -47,11 +48,12 @@ std::string install_maff(RuleSet& rules, std::span<const Argument>) {
 /// Is there nothing to move, but exactly one enemy unit that the king could capture if it were
 /// allowed to move into check?
 bool touches_one_unit(Arbiter& arbiter) {
-  const Position& position = arbiter.position();
+  Position& position = arbiter.position();
   const Colour side = position.to_move();
   unsigned captures = 0;
   const SquareSet royals = position.royals(side);
   royals.any_of(position.size(), [&](Square king) {
+    const AsSeenBy view(position, arbiter.rules().hooks, king, king);
     arbiter.generate_walk(king, position.at(king).walk, side, [&](const SingleMove& move) {
       captures += move.capture != no_square ? 1 : 0;
     });

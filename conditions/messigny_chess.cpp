@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "conditions/all_conditions.hpp"
+#include "conditions/movers.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -6,13 +9,10 @@ namespace warp {
 
 namespace {
 
-/// The two squares of an exchange, as memory keeps them; 0 for none.
-std::uint64_t to_memory(Square first, Square second) {
-  return std::uint64_t{1} << 32U | std::uint64_t{first} << 16U | second;
-}
-
+/// `last`: the squares of the units of the last exchange, as memory keeps them.
 bool is_barred(std::uint64_t last, Square square) {
-  return last != 0 && ((last >> 16U & 0xffffU) == square || (last & 0xffffU) == square);
+  const SquareList barred = SquareList::from_memory(last);
+  return std::find(barred.begin(), barred.end(), square) != barred.end();
 }
 
 void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit emit) {
@@ -48,9 +48,11 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {
         if (!played.move.only_waits()) {
-          const bool exchanged = played.move.kind == MoveKind::exchange;
-          played.position.remember(slot,
-                                   exchanged ? to_memory(played.move.from, played.move.to) : 0);
+          SquareList exchanged;
+          if (played.move.kind == MoveKind::exchange) {
+            each_mover(played, [&](const Unit&, Square square) { exchanged.add(square); });
+          }
+          played.position.remember(slot, exchanged.to_memory());
         }
       },
       When::noted);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -14,6 +15,7 @@ bool some_arrival(Arbiter& arbiter, const Observation& observation, Fits fits) {
     return fits(observation.target);
   }
   Position& position = arbiter.position();
+  const AsSeenBy view(position, arbiter.rules().hooks, observation.observer, observation.from);
   const Position::Mark start = position.mark();
   const Side enemy = side_of(opponent(observation.by));
   if (!position.at(observation.target).belongs_to(opponent(observation.by))) {

@@ -22,11 +22,14 @@ void add_oscillation(RuleSet& rules, Colour side, Type type) {
             position.royal_count(Colour::black) == 0) {
           return;
         }
-        if (type == Type::out_of_check && played.arbiter().in_check(side)) {
+        const auto is_in_check = [&](Colour king) {
+          return played.as_if_over([&] { return played.arbiter().in_check(king); });
+        };
+        if (type == Type::out_of_check && is_in_check(side)) {
           played.forbid();
           return;
         }
-        if (type == Type::with_check && !played.arbiter().in_check(opponent(side))) {
+        if (type == Type::with_check && !is_in_check(opponent(side))) {
           return;
         }
         const Square white = position.royals(Colour::white).first(position.size());

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -10,6 +11,7 @@ bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
   return arbiter.each_observation(
       from, opponent(side), Purpose::geometry, [&](const Observation& observation) {
         bool reached = false;
+        const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
         arbiter.generate_walk(from, observation.walk, side,
                               [&](const SingleMove& move) { reached = reached || move.to == to; });
         return reached;

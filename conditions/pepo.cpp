@@ -1,3 +1,5 @@
+#include <array>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -14,6 +16,28 @@ bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
   return is_royal(arbiter, square) && arbiter.observed(square, opponent(side), Purpose::geometry);
 }
 
+/// A king is in check if two units could capture it. Each is asked for the other one by all other
+/// rules, and about each side once at a time.
+class DoubleCheck {
+ public:
+  explicit DoubleCheck(RuleSet& rules)
+      : questions_{rules.allocate_question(), rules.allocate_question()} {}
+
+  bool operator()(Arbiter& arbiter, const Observation& observation) const {
+    const RuleSet::QuestionId other_rules = questions_[index(observation.by)];
+    if (is_royal(arbiter, observation.observer) || !arbiter.is_open(other_rules)) {
+      return !is_royal(arbiter, observation.observer);
+    }
+    const Arbiter::Closed asking(arbiter, other_rules);
+    return arbiter.each_observation(
+        observation.target, observation.by, Purpose::check,
+        [&](const Observation& other) { return other.observer != observation.observer; });
+  }
+
+ private:
+  std::array<RuleSet::QuestionId, 2> questions_;
+};
+
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     return !is_paralysed(arbiter, from, side);
@@ -22,14 +46,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                               [](Arbiter& arbiter, const Observation& observation) {
                                 return !is_paralysed(arbiter, observation.observer, observation.by);
                               });
-  rules.hooks.add_observation(Purpose::check, [](Arbiter& arbiter, const Observation& observation) {
-    return !is_royal(arbiter, observation.observer) &&
-           arbiter.each_observation(observation.target, observation.by, Purpose::observer,
-                                    [&](const Observation& other) {
-                                      return other.observer != observation.observer &&
-                                             !is_royal(arbiter, other.observer);
-                                    });
-  });
+  rules.hooks.add_observation(Purpose::check, DoubleCheck(rules));
   return {};
 }
 
@@ -39,8 +56,9 @@ const Condition pepo{
     .names = {"Pepo", "Pepo", "Pepo"},
     .rule =
         "A king that is observed once is not in check but paralysed: it can neither move nor "
-        "capture. It is in check if two units observe it. Kings give no check.",
-    .source = "traditional",
+        "capture. It is in check if two units observe it and, by all other rules, could capture "
+        "it. Kings give no check.",
+    .source = "P. A. Petkov, 2019",
     .install = install};
 
 }  // namespace warp

@@ -5,18 +5,16 @@ namespace warp {
 
 namespace {
 
-Square reflected(const Position& position, Square square) {
-  return static_cast<Square>(position.size() - 1 - square);
+/// The walk that the unit on `square` has from the unit opposite, or no_walk.
+WalkId walk_from_opposite(const Arbiter& arbiter, Square square) {
+  const auto other = static_cast<Square>(arbiter.position().size() - 1 - square);
+  const Unit unit = arbiter.seen_by(square, other);
+  return unit.side != Side::none ? unit.walk : no_walk;
 }
 
-bool has_unit(const Position& position, Square square) {
-  return !position.empty(square) && !position.holes().contains(square);
-}
-
-/// The walk that the unit on `square` has from the opposite square, or its own.
-WalkId walk_of(const Position& position, Square square) {
-  const Square other = reflected(position, square);
-  return position.at(has_unit(position, other) ? other : square).walk;
+bool keeps_walk(const Arbiter& arbiter, Square square) {
+  const WalkId walk = walk_from_opposite(arbiter, square);
+  return walk == no_walk || walk == arbiter.position().at(square).walk;
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
@@ -24,18 +22,16 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
       {.concerns = [](const Unit&) { return true; },
        .change =
            [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
-             const Square other = reflected(arbiter.position(), square);
-             if (!has_unit(arbiter.position(), other)) {
+             const WalkId walk = walk_from_opposite(arbiter, square);
+             if (walk == no_walk) {
                return;  // it keeps its ways, those that another rule gives it, too
              }
              ways.clear();
-             ways.add({square, arbiter.position().at(other).walk, Mode::move_or_capture});
+             ways.add({square, walk, Mode::move_or_capture});
            }});
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    const Position& position = arbiter.position();
     return move.kind != MoveKind::castling ||
-           (walk_of(position, move.from) == position.at(move.from).walk &&
-            walk_of(position, move.partner) == position.at(move.partner).walk);
+           (keeps_walk(arbiter, move.from) && keeps_walk(arbiter, move.partner));
   });
   return {};
 }

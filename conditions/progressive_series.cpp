@@ -155,7 +155,8 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
       }
     }
   }
-  if (played.move.kind == MoveKind::double_step) {
+  // A pawn that was sent elsewhere (wormholes) has not come to stand beside another one by it.
+  if (played.move.kind == MoveKind::double_step && played.mover_square() == played.move.to) {
     // Where captured units may come back, an enemy pawn may yet arrive beside this one.
     const bool pawns_stay = setting_.rules.keeps(Capability::captured_stays_captured) &&
                             setting_.rules.keeps(Capability::sides_fixed) &&

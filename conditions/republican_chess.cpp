@@ -31,7 +31,8 @@ class Republic {
         (ends_with_first_king_ && position.memory(placed_) != 0)) {
       return;
     }
-    const std::vector<Square> squares = squares_of_mate(played, enemy);
+    const std::vector<Square> squares =
+        played.as_if_over([&] { return squares_of_mate(played, enemy); });
     const unsigned chosen = played.choose(static_cast<unsigned>(squares.size()) + 1);
     if (!played.forbidden() && chosen > 0) {
       position.add(squares[chosen - 1], king_of(enemy), Reason::rebirth);
@@ -48,8 +49,6 @@ class Republic {
     Arbiter& arbiter = played.arbiter();
     Position& position = played.position;
     const Arbiter::Closed asking(arbiter, question_);
-    const Position::Mark start = position.mark();
-    note_double_step(played);
     const RuleSet& rules = arbiter.rules();
     const bool attacks_are_plain = !rules.narrows_check() && rules.hooks.check.empty();
     const auto is_attacked = [&](Square square) {
@@ -68,7 +67,6 @@ class Republic {
       }
       position.undo(before);
     }
-    position.undo(start);
     return squares;
   }
 

@@ -12,18 +12,19 @@ constexpr std::int64_t most_exchanges = 255;
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::number, .low = 0, .high = most_exchanges}};
 
-/// Each unit goes to the square opposite with respect to the centre and joins the other side.
+/// Each unit goes to the square opposite with respect to the centre and joins the other side. Holes
+/// turn with the board.
 void exchange_roles(Position& position) {
   std::vector<std::pair<Square, Unit>> units;
   for (std::size_t i = 0; i < position.size(); ++i) {
     const auto square = static_cast<Square>(i);
-    if (!position.empty(square) && position.at(square).side != Side::none) {
+    if (!position.empty(square)) {
       units.emplace_back(square, position.at(square));
       position.remove(square, Reason::bookkeeping);
     }
   }
   for (auto [square, unit] : units) {
-    if (unit.side != Side::neutral) {
+    if (unit.side == Side::white || unit.side == Side::black) {
       unit.side = unit.side == Side::white ? Side::black : Side::white;
     }
     position.add(static_cast<Square>(position.size() - 1 - square), unit, Reason::bookkeeping);

@@ -1,5 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 #include "solver/rules/check_screen.hpp"
 
 namespace warp {
@@ -59,8 +60,19 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
     }
     return false;
   };
-  return arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
-                                              [&](const Step& step) { return suffice(step.to); }) ||
+  SquareSet field;
+  {
+    const AsSeenBy view(position, arbiter.rules().hooks, king, king);
+    arbiter.rules().movement().each_step(position, king, position.at(king).walk, side,
+                                         [&](const Step& step) {
+                                           field.insert(step.to);
+                                           return false;
+                                         });
+  }
+  const auto is_flight = [&](Square square) {
+    return !arbiter.is_hidden(king, square) && suffice(square);
+  };
+  return field.any_of(position.size(), is_flight) ||
          std::any_of(unsure.begin(), unsure.end(), [&](Square square) {
            const KingElsewhere there(position, king, square);
            found += attacked() ? 0 : 1;
@@ -120,7 +132,11 @@ std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) 
   };
   rules.hooks.add_effect(
       Stage::strict_sat, MayChange::nothing(),
-      [=](Played& played) { played.position.remember(slot, remember_attacked(played.arbiter())); },
+      [=](Played& played) {
+        const std::uint64_t known =
+            played.as_if_over([&] { return remember_attacked(played.arbiter()); });
+        played.position.remember(slot, known);
+      },
       When::unseen);
   rules.hooks.prepare.push_back([&rules, slot, remember_attacked](Position& position) {
     // An arbiter that lives no longer than this call needs no share in the rules.

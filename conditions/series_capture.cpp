@@ -7,8 +7,9 @@ namespace warp {
 
 namespace {
 
-/// A unit that captures may go on, and on again if it captures again. Which unit that is lies in
-/// the memory of the position while the turn lasts: it may be sent elsewhere between.
+/// A unit that captures may go on, and on again if it captures again. Where it stands - it may have
+/// been sent elsewhere, or have left the board - lies in the memory of the position, as one more
+/// than the square, while the turn lasts.
 class CaptureSeries final : public TurnRule {
  public:
   CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
@@ -45,7 +46,7 @@ class CaptureSeries final : public TurnRule {
     const bool last = series.left() == 1;
     return (last || move.capture != no_square) &&
            (first || (move.kind != MoveKind::castling &&
-                      position.at(move.from).id == position.memory(runner_)));
+                      move.from + std::uint64_t{1} == position.memory(runner_)));
   }
 
   Progress after(const Game& game, const Series& series) const override {
@@ -79,7 +80,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
     if (played.captured_something()) {  // a part that captures nothing is the last
-      played.position.remember(runner, played.departed.id);
+      played.position.remember(runner, played.mover_square() + std::uint64_t{1});
     }
   });
   return {};

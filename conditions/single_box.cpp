@@ -73,10 +73,14 @@ std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, 
   return left;
 }
 
+/// Is it a pawn of `side` that waits on `square` for its promotion?
+bool waits_on(const RuleSet& rules, const Unit& unit, Square square, Colour side) {
+  return unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side);
+}
+
 bool waits_for_promotion(const RuleSet& rules, const Position& position, Square square,
                          Colour side) {
-  const Unit& unit = position.at(square);
-  return unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side);
+  return waits_on(rules, position.at(square), square, side);
 }
 
 /// The pawns of `side` that wait on its last rank.
@@ -151,10 +155,12 @@ void install_promotion_before_move(RuleSet& rules) {
       MayChange::others_up_to(1, {Change::walk}).of_own_side().and_the_mover({Change::walk}),
       [&rules](Played& played) {
         const SingleMove& move = played.move;
-        if (!waits_for_promotion(rules, played.position, move.from, played.mover)) {
+        // By now it may stand on the square from which it moves (Mars Circe).
+        const Square now = move.via != no_square ? move.via : move.from;
+        if (!waits_on(rules, played.position.at(now), move.from, played.mover)) {
           promote_one(played, played.mover);
         } else if (move.walk != no_walk) {
-          turn_into(played.position, move.from, move.walk);
+          turn_into(played.position, now, move.walk);
         }
       });
   rules.hooks.legality.push_back([&rules](Arbiter&, const Played& played) {

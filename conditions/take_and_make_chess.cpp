@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
@@ -16,16 +19,23 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   const Unit captured = position.at(take.capture);
   const Unit capturer = position.at(take.from);
   const bool pawn = all_walks()[capturer.walk].pawn && !arbiter.rules().pawns_leave_first_rank();
+  if (arbiter.is_hidden(take.from, take.to)) {
+    return;
+  }
   std::vector<Square> arrivals;
   const Position::Mark start = position.mark();
   position.remove(take.capture, Reason::bookkeeping);
-  position.relocate(take.from, take.to, Reason::bookkeeping);
-  arbiter.generate_walk(take.to, captured.walk, opponent(mover), [&](const SingleMove& made) {
-    const bool to_own_first_rank = pawn && arbiter.geometry().rank_for(made.to, mover) == 0;
-    if (made.capture == no_square && !to_own_first_rank) {
-      arrivals.push_back(made.to);
-    }
-  });
+  {
+    const AsSeenBy view(position, arbiter.rules().hooks, take.from, take.to);
+    arbiter.generate_walk(take.to, captured.walk, opponent(mover), [&](const SingleMove& made) {
+      const bool to_own_first_rank = pawn && arbiter.geometry().rank_for(made.to, mover) == 0;
+      // A unit that hops may reach one square over several hurdles.
+      if (made.capture == no_square && !to_own_first_rank &&
+          std::find(arrivals.begin(), arrivals.end(), made.to) == arrivals.end()) {
+        arrivals.push_back(made.to);
+      }
+    });
+  }
   position.undo(start);
   for (const Square arrival : arrivals) {
     SingleMove move = take;

@@ -78,25 +78,34 @@ std::string install_super(RuleSet& rules, std::span<const Argument>) {
                           [&](Square royal) { return is_attacked(arbiter, royal, side); });
   });
   const MemorySlot transmutes = rules.allocate_slot();
-  rules.hooks.add_effect(Stage::before_movement, MayChange::nothing(),
-                         [transmutes](Played& played) {
-                           const Square from = played.move.from;
-                           // The other side's units, where they may be moved (All-in Chess), are
-                           // left alone, too.
-                           const Position& position = played.position;
-                           if (played.mover == king && !position.at(from).belongs_to(king) &&
-                               position.royals(king).any_of(position.size(), [&](Square royal) {
-                                 return is_attacked(played.arbiter(), royal, king);
-                               })) {
-                             played.forbid();
-                             return;
-                           }
-                           if (played.mover == king && played.move.kind != MoveKind::castling &&
-                               played.position.at(from).is(Attribute::royal) &&
-                               is_attacked(played.arbiter(), from, king)) {
-                             played.position.remember(transmutes, 1);
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::before_movement, MayChange::nothing(), [transmutes](Played& played) {
+        if (played.mover != king) {
+          return;
+        }
+        Position& position = played.position;
+        const SingleMove& move = played.move;
+        const Position::Mark now = position.mark();
+        if (move.via != no_square && move.via != move.from) {
+          // The question is how it stood before it was put there (Mars Circe).
+          position.relocate(move.via, move.from, Reason::bookkeeping);
+        }
+        const auto attacked = [&](Square royal) {
+          return is_attacked(played.arbiter(), royal, king);
+        };
+        const Unit mover = position.at(move.from);
+        // The other side's units, where they may be moved (All-in Chess), are left alone, too.
+        const SquareSet royals = position.royals(king);
+        const bool forbidden = !mover.belongs_to(king) && royals.any_of(position.size(), attacked);
+        const bool changes = move.kind != MoveKind::castling && mover.is(Attribute::royal) &&
+                             mover.belongs_to(king) && attacked(move.from);
+        position.undo(now);
+        if (forbidden) {
+          played.forbid();
+        } else if (changes) {
+          position.remember(transmutes, 1);
+        }
+      });
   rules.hooks.add_effect(Stage::king_transmutation,
                          MayChange::the_mover({Change::walk, Change::royalty}),
                          [transmutes](Played& played) {

@@ -40,7 +40,7 @@ class CageSearch {
   Played::Options cages() {
     Played::Options found;
     for (Square square = 0; square < position_.size(); ++square) {
-      if (!position_.empty(square) && !occupied_) {
+      if ((!position_.empty(square) && !occupied_) || position_.holes().contains(square)) {
         continue;
       }
       const auto& promotions =

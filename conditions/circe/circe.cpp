@@ -62,11 +62,14 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
   if (!capture.happened() || (capture.captured.is(Attribute::royal) && !variant.kings_too)) {
     return;
   }
+  // A side may capture its own units by moving those of the other one (All-in Chess).
+  const Colour own =
+      capture.captured.belongs_to(capture.side) ? capture.side : opponent(capture.side);
   Rebirth rebirth{.unit = capture.captured,
                   .relevant = {},
                   .capture = capture.square,
                   .side = capture.side,
-                  .as = capture.side,
+                  .as = own,
                   .departure = no_square};
   rebirth.unit.walk = reborn_walk(variant, capture.captured, played.departed, false);
   rebirth.relevant = rebirth.unit;
@@ -245,7 +248,8 @@ void prepare_family(RuleSet& rules, Variant& variant) {
       (variant.home == Home::equipollents && variant.occasioned == Occasioned::last_move)) {
     rules.let_pawns_leave_first_rank();
   }
-  if (variant.home == Home::diagram) {
+  // Where the unit itself counts that captured, like units are not the same.
+  if (variant.home == Home::diagram || variant.occasioned == Occasioned::last_capture) {
     rules.follows_units = true;
   }
   if (variant.kind == Kind::chameleon && variant.cycle.empty()) {

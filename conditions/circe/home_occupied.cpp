@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::array walk_parameters{Parameter{.kind = ParameterKind::walks}};
 
-/// The square on which the unit on `square` would be reborn in Circe if it were captured there;
-/// no_square if nothing stands on it.
-Square occupied_home(Arbiter& arbiter, Square square, Colour side) {
+/// The unit that stands where the one on `square` would be reborn in Circe if it were captured
+/// there; an empty one if none does.
+Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
   const Position& position = arbiter.position();
   const Unit& unit = position.at(square);
   const circe::Rebirth rebirth{.unit = unit,
@@ -25,7 +25,8 @@ Square occupied_home(Arbiter& arbiter, Square square, Colour side) {
                                .as = side,
                                .departure = no_square};
   const Square home = circe::rebirth_squares({}, rebirth, arbiter).front();
-  return home == no_square || position.empty(home) ? no_square : home;
+  const Unit occupant = home != no_square ? arbiter.seen_by(square, home) : Unit{};
+  return occupant.side != Side::none ? occupant : Unit{};
 }
 
 std::string install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
@@ -36,7 +37,7 @@ std::string install_immobilio(RuleSet& rules, std::span<const Argument> argument
   const auto is_mobile = [only](Arbiter& arbiter, Square square, Colour side) {
     const WalkId walk = arbiter.position().at(square).walk;
     const bool concerned = only.empty() || std::find(only.begin(), only.end(), walk) != only.end();
-    return !concerned || occupied_home(arbiter, square, side) == no_square;
+    return !concerned || occupant_of_home(arbiter, square, side).empty();
   };
   rules.hooks.mobility.push_back(is_mobile);
   rules.hooks.add_observation(Purpose::observer,
@@ -53,10 +54,10 @@ std::string install_power_transfer(RuleSet& rules, std::span<const Argument> arg
            [kings_too](const Unit& unit) { return kings_too || !unit.is(Attribute::royal); },
        .change =
            [](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
-             const Square home = occupied_home(arbiter, square, side);
-             if (home != no_square && !arbiter.position().holes().contains(home)) {
+             const Unit occupant = occupant_of_home(arbiter, square, side);
+             if (!occupant.empty()) {
                ways.clear();
-               ways.add({square, arbiter.position().at(home).walk, Mode::move_or_capture});
+               ways.add({square, occupant.walk, Mode::move_or_capture});
              }
            }});
   return {};

@@ -5,6 +5,7 @@
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp::circe {
 
@@ -247,6 +248,7 @@ bool is_detour(Arbiter& arbiter, const SingleMove& move) {
   }
   bool direct = move.to == move.from;
   const WalkId walk = move.walk != no_walk ? move.walk : arbiter.position().at(move.from).walk;
+  const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, move.from, move.from);
   arbiter.generate_walk(move.from, walk, arbiter.position().to_move(),
                         [&](const SingleMove& usual) { direct = direct || usual.to == move.to; });
   return direct;

@@ -107,8 +107,9 @@ bool takes_occupied(const Variant& variant) {
 void bring_to_cage(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason) {
   lift(rebirth, played);
   const bool occupied = takes_occupied(variant);
-  const Played::Options& found = played.options(
-      key_of(rebirth, occupied), [&] { return cages(rebirth, occupied, played.arbiter()); });
+  const Played::Options& found = played.options(key_of(rebirth, occupied), [&] {
+    return played.as_if_over([&] { return cages(rebirth, occupied, played.arbiter()); });
+  });
   if (found.empty()) {
     if (variant.occupied == Occupied::no_move) {
       played.forbid();
@@ -202,7 +203,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   if (variant.chooses() && !anywhere) {
     std::erase_if(squares, [&](Square square) {
       return !is_free(played, square) &&
-             (played.position.empty(square) || !takes_occupied(variant));
+             (played.position.at(square).side == Side::none || !takes_occupied(variant));
     });
   }
   std::uint64_t free = anywhere ? squares_anywhere(variant, played) : 0;
@@ -221,7 +222,10 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     played.position.undo(standing);
     return;
   }
-  const Square square = anywhere ? nth(free, chosen) : squares[chosen];
+  Square square = anywhere ? nth(free, chosen) : squares[chosen];
+  if (square != no_square && played.position.holes().contains(square)) {
+    square = no_square;
+  }
   if (square != no_square && !played.position.empty(square) &&
       variant.occupied == Occupied::volcanic) {
     const WalkId promotion = chosen_promotion(variant, rebirth, played, square);

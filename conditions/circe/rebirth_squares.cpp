@@ -5,6 +5,7 @@
 
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp::circe {
 
@@ -109,12 +110,15 @@ std::vector<Square> squares_made(const Rebirth& rebirth, Arbiter& arbiter) {
   }
   position.add(rebirth.capture, unit, Reason::bookkeeping);
   const Colour captured = opponent(position.to_move());
-  arbiter.generate_walk(rebirth.capture, unit.walk, captured, [&](const SingleMove& move) {
-    if (move.capture == no_square &&
-        std::find(squares.begin(), squares.end(), move.to) == squares.end()) {
-      squares.push_back(move.to);
-    }
-  });
+  {
+    const AsSeenBy view(position, arbiter.rules().hooks, rebirth.capture, rebirth.capture);
+    arbiter.generate_walk(rebirth.capture, unit.walk, captured, [&](const SingleMove& move) {
+      if (move.capture == no_square &&
+          std::find(squares.begin(), squares.end(), move.to) == squares.end()) {
+        squares.push_back(move.to);
+      }
+    });
+  }
   position.undo(start);
   return squares;
 }

@@ -101,7 +101,7 @@ void each_attack(const Line& line, const Square* squares,
       const auto ahead = way.first(line.steps);
       const auto back = way.subspan(line.steps);
       for (std::size_t distance = 1; distance <= back.size(); ++distance) {
-        Attack attack{.arrival = back[distance - 1]};
+        Attack attack{.arrival = back[distance - 1], .bounces = true};
         attack.path =
             bits(ahead.first(std::min(distance, ahead.size()))) | bits(back.first(distance - 1));
         if (distance <= ahead.size()) {

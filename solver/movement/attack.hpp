@@ -16,8 +16,19 @@ struct Attack {
   Square arrival = no_square;
   bool any = false;           ///< instead: one of `path` must be occupied, the others do not matter
   bool enemy_hurdle = false;  ///< ... by a unit of the other side
+  bool bounces = false;       ///< a hole turns the line as a unit does
 
-  /// `enemies`: where units of the side stand that is attacked.
+  /// Do these holes close the way, wherever units stand?
+  bool is_closed_by(std::uint64_t holes) const { return (path & holes) != 0 && !any && !bounces; }
+  /// `enemies`: where units of the side stand that is attacked. Holes are not occupied.
+  bool works(std::uint64_t occupied, std::uint64_t enemies, std::uint64_t holes) const {
+    if ((path & holes) != 0) {
+      return !is_closed_by(holes) && works(bounces ? occupied | holes : occupied, enemies);
+    }
+    return works(occupied, enemies);
+  }
+
+ private:
   bool works(std::uint64_t occupied, std::uint64_t enemies) const {
     if (any) {
       return (path & (enemy_hurdle ? enemies : occupied)) != 0;

@@ -53,6 +53,8 @@ struct BoardView {
   Colour opponent;
 
   bool empty(Square square) const { return position.empty(square); }
+  /// Does a unit stand there that can be hopped over? A hole is none.
+  bool occupied(Square square) const { return position.at(square).side != Side::none; }
   bool capturable(Square square) const { return position.at(square).belongs_to(opponent); }
   bool enemy(Square square) const { return capturable(square); }
 };
@@ -66,6 +68,9 @@ struct TargetView {
   Square target;
 
   bool empty(Square square) const { return square != target && position.empty(square); }
+  bool occupied(Square square) const {
+    return square == target || position.at(square).side != Side::none;
+  }
   bool capturable(Square square) const { return square == target; }
   bool enemy(Square square) const { return position.at(square).belongs_to(opponent); }
 };
@@ -154,10 +159,10 @@ class Follow {
         return false;
       }
       const Square square = without_mark(squares_[i]);
-      if (!view_.empty(square)) {
+      if (view_.occupied(square)) {
         ++met;
         hurdle = square;
-      } else if (line_.has(Line::adjacent)) {
+      } else if (line_.has(Line::adjacent) || !view_.empty(square)) {
         return false;
       }
     }
@@ -202,7 +207,8 @@ class Follow {
   bool turn() const {
     for (std::size_t i = 0; i < line_.length; i += 2) {
       if (!view_.empty(squares_[i])) {
-        return squares_[i + 1] != no_square && arrive(squares_[i + 1], i / 2 + 2, squares_[i]);
+        return view_.occupied(squares_[i]) && squares_[i + 1] != no_square &&
+               arrive(squares_[i + 1], i / 2 + 2, squares_[i]);
       }
     }
     return false;
@@ -210,7 +216,7 @@ class Follow {
 
   bool equidistant(std::size_t hurdle, std::size_t arrival) const {
     for (std::size_t i = 0; i < line_.length; ++i) {
-      if (i != arrival && view_.empty(squares_[i]) != (i != hurdle)) {
+      if (i != arrival && !(i == hurdle ? view_.occupied(squares_[i]) : view_.empty(squares_[i]))) {
         return false;
       }
     }
@@ -219,7 +225,7 @@ class Follow {
 
   bool fan() const {
     const Square hurdle = squares_[0];
-    if (view_.empty(hurdle) || (line_.has(Line::enemy_hurdle) && !view_.enemy(hurdle))) {
+    if (!view_.occupied(hurdle) || (line_.has(Line::enemy_hurdle) && !view_.enemy(hurdle))) {
       return false;
     }
     for (std::size_t i = 1; i < line_.length; ++i) {
@@ -230,6 +236,7 @@ class Follow {
     return false;
   }
 
+  /// A hole turns it as the edge does.
   bool bounce() const {
     const std::size_t ahead = line_.steps;
     std::size_t distance = 1;
@@ -251,7 +258,7 @@ class Follow {
     if constexpr (!View::captures_only) {
       for (std::size_t i = 0; i < line_.length; ++i) {
         if (!view_.empty(squares_[i])) {
-          return i > 0 && move(squares_[i - 1], i, no_square);
+          return i > 0 && view_.occupied(squares_[i]) && move(squares_[i - 1], i, no_square);
         }
       }
     }

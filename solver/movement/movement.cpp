@@ -259,9 +259,11 @@ namespace {
 /// What the first of two hops sees: only what is empty can be reached.
 struct EmptySquares {
   static constexpr bool captures_only = false;
-  std::uint64_t occupied;
+  std::uint64_t units;
+  std::uint64_t holes;
 
-  bool empty(Square square) const { return (occupied >> square & 1U) == 0; }
+  bool empty(Square square) const { return ((units | holes) >> square & 1U) == 0; }
+  bool occupied(Square square) const { return (units >> square & 1U) != 0; }
   static bool capturable(Square) { return false; }
   static bool enemy(Square) { return false; }
 };
@@ -272,7 +274,7 @@ bool Movement::attacks_by_two_hops(WalkId walk, Colour colour, Square from, Squa
                                    const Occupancy& occupancy) const {
   const std::size_t row = slot(walk, colour);
   const std::uint64_t from_where = slots_[row].attackers[target];
-  const EmptySquares view{occupancy.occupied | occupancy.holes | std::uint64_t{1} << target};
+  const EmptySquares view{occupancy.occupied | std::uint64_t{1} << target, occupancy.holes};
   const auto goes_on = [&](const Step& first) {
     return (from_where >> first.to & 1U) != 0 &&
            any_attack(leg_rows_[row], occupancy, first.to, target,
@@ -296,14 +298,14 @@ bool Movement::attacks_found(const Position& position, Square from, WalkId walk,
 
 bool Movement::each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
                                FunctionRef<bool(const Step&)> visit) const {
-  VisitedSteps visited(hurdles_tell_);
+  VisitedSteps visited(hurdles_tell(position, from));
   return StepSearch<BoardView>(*this, BoardView{position, opponent(colour)}, colour)
       .each(from, walk, [&](const Step& step) { return visited.first_time(step) && visit(step); });
 }
 
-bool Movement::each_step_once(const Lines& range, const BoardView& view,
+bool Movement::each_step_once(const Lines& range, const BoardView& view, Square from,
                               FunctionRef<bool(const Step&)> visit) const {
-  VisitedSteps visited(hurdles_tell_);
+  VisitedSteps visited(hurdles_tell(view.position, from));
   const auto once = [&](const Step& step) { return visited.first_time(step) && visit(step); };
   const auto lines = std::span(lines_).subspan(range.first, range.count);
   return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {

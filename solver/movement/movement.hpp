@@ -54,7 +54,7 @@ class Movement {
     }
     const BoardView view{position, opponent(colour)};
     if (range.meet) {
-      return each_step_once(range, view, visit);
+      return each_step_once(range, view, from, visit);
     }
     for (std::uint32_t i = range.first; i != range.first + range.count; ++i) {
       if ((line_reach_[i] & wanted) != 0 &&
@@ -182,8 +182,9 @@ class Movement {
   /// double step.
   Square passed_over(WalkId walk, Colour colour, Square from, Square to) const;
 
-  /// Moves that differ only in the hurdle are different moves where the rules do something to it.
-  void keep_hurdles_apart() { hurdles_tell_ = true; }
+  /// Moves that differ only in the hurdle are different moves of units that do something to it:
+  /// those with one of these attributes (bits as in Unit::attributes), besides those named before.
+  void keep_hurdles_apart(std::uint32_t attributes) { hurdles_tell_ |= attributes; }
 
  private:
   template <class View>
@@ -224,8 +225,12 @@ class Movement {
   /// For walks that do not consist of lines.
   bool each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
                        FunctionRef<bool(const Step&)> visit) const;
-  bool each_step_once(const Lines& range, const BoardView& view,
+  bool each_step_once(const Lines& range, const BoardView& view, Square from,
                       FunctionRef<bool(const Step&)> visit) const;
+  /// Are moves of the unit on `square` different that differ in the hurdle only?
+  bool hurdles_tell(const Position& position, Square square) const {
+    return (position.at(square).attributes & hurdles_tell_) != 0;
+  }
 
   /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
   template <class Visit>
@@ -234,8 +239,7 @@ class Movement {
     const std::size_t pair = first_pair + most_squares_for_pairs * from + target;
     for (std::uint32_t i = attack_offsets_[pair]; i != attack_offsets_[pair + 1]; ++i) {
       const Attack& attack = attacks_[i];
-      if ((attack.path & occupancy.holes) == 0 &&
-          attack.works(occupancy.occupied, occupancy.enemies) && visit(attack)) {
+      if (attack.works(occupancy.occupied, occupancy.enemies, occupancy.holes) && visit(attack)) {
         return true;
       }
     }
@@ -265,8 +269,8 @@ class Movement {
   /// By side and square passed over: from where that is the first square of a capture en passant.
   std::array<std::vector<std::vector<Square>>, 2> en_passant_from_;
   SquareSet edge_;
-  WalkSet present_;  ///< the walks that are prepared
-  bool hurdles_tell_ = false;
+  WalkSet present_;                 ///< the walks that are prepared
+  std::uint32_t hurdles_tell_ = 0;  ///< the moves of units with which attributes they tell apart
 };
 
 }  // namespace warp

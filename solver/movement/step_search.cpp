@@ -13,6 +13,7 @@ struct FirstLegView {
   const View& whole;
 
   bool empty(Square square) const { return whole.empty(square); }
+  bool occupied(Square square) const { return whole.occupied(square); }
   static bool capturable(Square) { return false; }
   bool enemy(Square square) const { return whole.enemy(square); }
 };

@@ -149,13 +149,15 @@ bool Arbiter::each_reaching(Square target, Colour by,
   });
 }
 
+bool Arbiter::allows(const Observation& observation, Purpose purpose) {
+  const auto& rules = rules_->hooks.observation[static_cast<std::size_t>(purpose)];
+  return std::all_of(rules.begin(), rules.end(),
+                     [&](const auto& counts) { return counts(*this, observation); });
+}
+
 /// Do the rules let this observation count for its purpose?
 bool Arbiter::counts(const Observation& observation) {
-  const auto passes = [&](Purpose purpose) {
-    const auto& rules = rules_->hooks.observation[static_cast<std::size_t>(purpose)];
-    return std::all_of(rules.begin(), rules.end(),
-                       [&](const auto& counts) { return counts(*this, observation); });
-  };
+  const auto passes = [&](Purpose purpose) { return allows(observation, purpose); };
   switch (observation.purpose) {
     case Purpose::check:
       return passes(Purpose::check) && passes(Purpose::observer) && passes(Purpose::geometry) &&
@@ -247,7 +249,8 @@ bool Arbiter::observed(Square target, Colour by, Purpose purpose) {
   return each_observation(target, by, purpose, [](const Observation&) { return true; });
 }
 
-bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpose) {
+bool Arbiter::each_observation_by(Square observer, Square target, Colour by, Purpose purpose,
+                                  FunctionRef<bool(const Observation&)> accept) {
   if (observer == target || !position_.at(observer).belongs_to(by)) {
     return false;
   }
@@ -255,15 +258,21 @@ bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpos
   Ways ways;
   ways_of(observer, by, ways);
   const bool found = std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
-    return reaches(observer, way, target, by) && counts({.observer = observer,
-                                                         .target = target,
-                                                         .from = way.from,
-                                                         .walk = way.walk,
-                                                         .by = by,
-                                                         .purpose = purpose});
+    const Observation observation{.observer = observer,
+                                  .target = target,
+                                  .from = way.from,
+                                  .walk = way.walk,
+                                  .by = by,
+                                  .purpose = purpose};
+    return reaches(observer, way, target, by) && counts(observation) && accept(observation);
   });
   asked_for_ = outer;
   return found;
+}
+
+bool Arbiter::observes(Square observer, Square target, Colour by, Purpose purpose) {
+  return each_observation_by(observer, target, by, purpose,
+                             [](const Observation&) { return true; });
 }
 
 bool Arbiter::king_stands_attacked(Colour side) {

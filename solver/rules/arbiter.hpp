@@ -42,6 +42,12 @@ class Arbiter {
 
   /// Does something stand on `square` that is not there for the unit on `unit` (Hooks::hidden)?
   bool is_hidden(Square unit, Square square) const;
+  /// What stands on `square` for the unit on `unit`: nothing if what does is not there for it.
+  /// Rules about neighbours and other squares ask so; rules about moves look at the board as the
+  /// unit has it (AsSeenBy).
+  Unit seen_by(Square unit, Square square) const {
+    return is_hidden(unit, square) ? Unit{} : position_.at(square);
+  }
 
   // ---- observation -----------------------------------------------------------------------------
 
@@ -51,8 +57,14 @@ class Arbiter {
   /// until it returns true. Returns whether it did.
   bool each_observation(Square target, Colour by, Purpose purpose,
                         FunctionRef<bool(const Observation&)> accept);
+  /// The same for the observations by the unit on `observer` alone, en passant left out.
+  bool each_observation_by(Square observer, Square target, Colour by, Purpose purpose,
+                           FunctionRef<bool(const Observation&)> accept);
   /// Does the unit on `observer` observe `target` for `by`?
   bool observes(Square observer, Square target, Colour by, Purpose purpose);
+  /// Do the rules that narrow `purpose` let the observation count? Those of the purposes below it
+  /// are not asked.
+  bool allows(const Observation& observation, Purpose purpose);
 
   /// The same before any rule narrows it: whatever reaches the square by lines and ways.
   bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
@@ -74,6 +86,10 @@ class Arbiter {
   /// Emits those of the unit on `from`, if the side to move owns it, as its ways and the lines of
   /// the board allow: without what rules add, replace or forbid.
   void generate_from(Square from, Hooks::Emit emit);
+  /// Are two moves of `unit` one and the same: do they differ, if at all, in what no rule asks for?
+  /// Hurdles tell only moves of units apart that do something to them; steps where rules count
+  /// them.
+  bool are_one(const Unit& unit, const SingleMove& one, const SingleMove& other) const;
   /// Emits what a unit of `walk` on `square` could play for `side` (the same without rules).
   void generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit);
 

@@ -58,6 +58,17 @@ void Arbiter::generate_from(Square from, std::uint64_t wanted, Emit emit) {
   }
 }
 
+bool Arbiter::are_one(const Unit& unit, const SingleMove& one, const SingleMove& other) const {
+  SingleMove alike = other;
+  if (!rules_->keeps_hurdles_apart(unit)) {
+    alike.hurdle = one.hurdle;
+  }
+  if (!rules_->hooks.state_last_steps) {
+    alike.steps = one.steps;
+  }
+  return one == alike;
+}
+
 void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
   const Colour side = position_.to_move();
   const Unit unit = position_.at(from);
@@ -82,8 +93,8 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
         move.walk = way.walk;
       }
       // Two ways may lead to the same move.
-      if (std::find(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(), move) ==
-          pool_.end()) {
+      if (std::none_of(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
+                       [&](const SingleMove& other) { return are_one(unit, move, other); })) {
         pool_.push_back(move);
       }
     });

@@ -116,10 +116,10 @@ void CheckScreen::look() {
       continue;
     }
     for (const Attack& attack : movement.attacks_between(walk, attacker, from, king_)) {
-      if ((attack.path & holes_) != 0) {
+      if (attack.is_closed_by(holes_)) {
         continue;
       }
-      if (attack.works(occupied_, enemies_)) {
+      if (attack.works(occupied_, enemies_, holes_)) {
         if (!scope_.attacks) {
           return;  // attacked already, even though that may not count
         }
@@ -186,9 +186,8 @@ bool CheckScreen::any_works(const Unit& unit, Square from, Square target, std::u
     return false;
   }
   const auto attacks = movement.attacks_between(unit.walk, attacker_, from, target);
-  return std::any_of(attacks.begin(), attacks.end(), [&](const Attack& attack) {
-    return (attack.path & holes_) == 0 && attack.works(occupied, enemies);
-  });
+  return std::any_of(attacks.begin(), attacks.end(),
+                     [&](const Attack& attack) { return attack.works(occupied, enemies, holes_); });
 }
 
 CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
@@ -216,7 +215,7 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
   }
   const bool open = std::any_of(
       lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(size_), [&](const Line& line) {
-        return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies);
+        return (left >> line.from & 1U) == 0 && line.attack->works(occupied, enemies, holes_);
       });
   return open || any_hops_twice(hoppers_ & ~left, occupied, enemies) ? attacked()
                                                                      : Verdict::unattacked;

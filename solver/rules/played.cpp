@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/board/beyond_room.hpp"
+#include "solver/rules/arbiter.hpp"
 
 namespace warp {
 
@@ -57,6 +58,17 @@ void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Pla
                             .may_change = may_change,
                             .when = when,
                             .marks = marks});
+}
+
+/// Applies the bookkeeping of the move. What that would forbid is asked at its end.
+void Played::note_end() {
+  const bool forbidden = forbidden_;
+  const auto& effects = arbiter_.rules().hooks.effects;
+  const auto bookkeeping =
+      std::partition_point(effects.begin(), effects.end(),
+                           [](const EffectRule& rule) { return rule.stage < Stage::bookkeeping; });
+  std::for_each(bookkeeping, effects.end(), [this](const EffectRule& rule) { rule.apply(*this); });
+  forbidden_ = forbidden;
 }
 
 void Played::begin_again(const Happenings& happened, std::size_t used) {

@@ -57,6 +57,21 @@ class Played : public Happenings {
     return follow_unit(position.since(since), square);
   }
 
+  // ---- questions in the course of the move ----
+
+  /// What `question()` answers if the move ends here. The board is as it is now; the memory is that
+  /// of a move that is over, with all that rules note behind every move (Stage::bookkeeping: who
+  /// has moved, what was captured, what may be captured en passant). Whoever asks in the course of
+  /// a move what is observed, checked or mated by it asks so.
+  template <class Question>
+  auto as_if_over(Question question) {
+    const Position::Mark before = position.mark();
+    note_end();
+    auto answer = question();
+    position.undo(before);
+    return answer;
+  }
+
   // ---- choices ----
 
   /// One of 0 ... options - 1: the engine tries them all. Without any option the move cannot be
@@ -95,6 +110,8 @@ class Played : public Happenings {
   void begin_again(const Happenings& happened, std::size_t used);
 
  private:
+  void note_end();
+
   Arbiter& arbiter_;
   std::array<std::uint16_t, Choices::most> options_{};
   std::size_t used_ = 0;

@@ -42,9 +42,7 @@ MemorySlot RuleSet::allocate_slot() {
 void RuleSet::work_out_movement() const {
   std::call_once(movement_once_, [&] {
     movement_.emplace(*geometry_, walks_, pawns_leave_first_rank_);
-    if (hurdles_apart_) {
-      movement_->keep_hurdles_apart();
-    }
+    movement_->keep_hurdles_apart(hurdles_apart_);
   });
 }
 

@@ -145,8 +145,11 @@ class RuleSet {
   void let_pawns_leave_first_rank();
   bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
 
-  /// Moves that differ only in their hurdle become different moves.
-  void keep_hurdles_apart() { hurdles_apart_ = true; }
+  /// Moves of units with this attribute that differ only in their hurdle are different moves.
+  void keep_hurdles_apart(Attribute attribute) { hurdles_apart_ |= attribute_bit(attribute); }
+  bool keeps_hurdles_apart(const Unit& unit) const {
+    return (unit.attributes & hurdles_apart_) != 0;
+  }
 
   bool keeps(Capability capability) const {
     return capabilities.test(static_cast<std::size_t>(capability));
@@ -175,7 +178,7 @@ class RuleSet {
   std::vector<WalkId> no_promotions_;
   mutable std::once_flag movement_once_;
   mutable std::optional<Movement> movement_;
-  bool hurdles_apart_ = false;
+  std::uint32_t hurdles_apart_ = 0;  ///< for units with which attributes
   bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;

@@ -30,17 +30,10 @@ void SeriesGenerator::touch(std::span<const Effect> effects, const SingleMove& m
     touched.erase(found);
   }
   touched.push_back(mover);
-  for (const Effect& effect : effects) {
-    if (effect.kind == EffectKind::relocate) {
-      for (TouchedUnit& unit : touched) {
-        if (unit.square == effect.from) {
-          unit.square = effect.to;
-        }
-      }
-    } else if (effect.kind == EffectKind::remove) {
-      std::erase_if(touched, [&](const TouchedUnit& unit) { return unit.square == effect.from; });
-    }
+  for (TouchedUnit& unit : touched) {
+    unit.square = follow_unit(effects, unit.square);
   }
+  std::erase_if(touched, [](const TouchedUnit& unit) { return unit.square == no_square; });
   if (move.kind == MoveKind::castling && game_.rules().turn->partner_moves_in_castling()) {
     if (const auto found = standing_on(move.partner_to); found != touched.end()) {
       ++found->moves;

@@ -144,3 +144,26 @@ TEST_CASE("Exchange Castling: each king changes places once, whoever makes it do
   CHECK(holds(lines, "1.Rc3<->Ka1"));
   CHECK_FALSE(holds(lines, "1.Rc3<->Ka1   2.Ra1<->Kc3"));
 }
+
+TEST_CASE("Pepo: it takes two units that could capture the king") {
+  CHECK(moves_of("white Ka5 Bg4 Re5 black Ke2 Bb5 /b", "Pepo Disparate", "Bb5") ==
+        "Bb5-a4 Bb5-a6 Bb5-c4 Bb5-c6 Bb5-d3 Bb5-d7 Bb5-e8");
+  // Only the rook is guarded.
+  CHECK(moves_of("white Ka1 Rb8 Ba7 Sf7 black Kh8 Pc7 /b", "Pepo Patrouille") == "c7-c5 c7-c6");
+  CHECK(moves_of("white Ka1 Rb8 Ba7 Sf7 Rf1 black Kh8 Pc7 /b", "Pepo Patrouille").empty());
+  // The rebirth square of the rook, h1, is occupied.
+  CHECK(moves_of("white Ka5 Bh1 Re8 black Ke4 Pa7 /b", "Pepo Anticirce") == "a7-a6");
+  CHECK(moves_of("white Ka5 Bh1 Re8 black Ke4 Pa7 /b", "Pepo GenevaChess") == "a7-a6");
+  CHECK(moves_of("white Ka5 Bg2 Re8 black Ke4 Pa7 /b", "Pepo Anticirce").empty());
+}
+
+TEST_CASE("Woozles: a paralysed unit guards nothing, and so disarms nobody") {
+  const std::string position = "white Kc8 Rd1 Rd5 black Kg8 Sa1";
+  CHECK(moves_of(position, "Woozles", "Rd1*").empty());
+  CHECK(moves_of(position + " Rh5", "Woozles Madrasi", "Rd1*") == "Rd1*a1");
+  CHECK(moves_of(position, "Woozles Madrasi", "Rd1*").empty());
+}
+
+TEST_CASE("Circe: a pawn goes in the direction of its own side, whoever moved its capturer") {
+  CHECK(moves_of("white Ph2 black Bg3", "CageCirce MainlyInChess", "Bg3*") == "Bg3*h2[+wPh1]");
+}

@@ -16,9 +16,15 @@ namespace {
 
 constexpr Square squares = 64;
 
-/// Units of both sides that move by any of `walks`, three to twelve of them.
+/// Units of both sides that move by any of `walks`, three to twelve of them, and up to five holes.
 Position random_position(std::mt19937& chance, const std::vector<WalkId>& walks) {
   Position position(Geometry::classical());
+  for (auto left = chance() % 6; left > 0; --left) {
+    const auto square = static_cast<Square>(chance() % squares);
+    if (position.empty(square)) {
+      position.add(square, {.walk = walks.front(), .side = Side::none}, Reason::bookkeeping);
+    }
+  }
   for (auto left = 3 + chance() % 10; left > 0; --left) {
     const auto square = static_cast<Square>(chance() % squares);
     if (position.empty(square)) {
@@ -58,6 +64,7 @@ Moves moves(const Movement& movement, const Position& position, Square from, Wal
   Moves result;
   movement.each_step(position, from, walk, colour, [&](const Step& step) {
     CHECK(result.emplace(step.to, step.capture).second);  // each move once
+    CHECK_FALSE((step.hurdle != no_square && position.holes().contains(step.hurdle)));
     return false;
   });
   return result;
@@ -187,7 +194,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
       if (!unit.empty()) {
         unit.side = unit.side == Side::white   ? Side::black
                     : unit.side == Side::black ? Side::white
-                                               : Side::neutral;
+                                               : unit.side;
         other.add(reflected(square), unit, Reason::bookkeeping);
       }
     }

@@ -112,8 +112,8 @@ TEST_CASE("the hurdle is the last unit hopped over") {
   CHECK(steps("wQa1 bPa5", "a1").at("a5").hurdle == no_square);
 }
 
-TEST_CASE("moves over different hurdles are one move, unless the rules say otherwise") {
-  const Position position = position_with("wMa1 bPa2 wPb2");  // both lead to b3
+TEST_CASE("moves over different hurdles are one move, unless the unit does something to them") {
+  Position position = position_with("wMa1 bPa2 wPb2");  // both lead to b3
   Movement movement = movement_for(position);
   const auto moves_to_b3 = [&] {
     unsigned count = 0;
@@ -125,7 +125,10 @@ TEST_CASE("moves over different hurdles are one move, unless the rules say other
     return count;
   };
   CHECK(moves_to_b3() == 1);
-  movement.keep_hurdles_apart();
+  movement.keep_hurdles_apart(attribute_bit(Attribute::dob));
+  CHECK(moves_to_b3() == 1);
+  const Square moose = board().find("a1");
+  position.replace(moose, position.at(moose).with(Attribute::dob), Reason::bookkeeping);
   CHECK(moves_to_b3() == 2);
 }
 

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "solver/board/square_list.hpp"
+#include "solver/rules/arbiter.hpp"
+
+namespace warp {
+
+// Rules that remember units from one move to the next. A unit is not the square to which it went:
+// in the course of the move it may be reborn, transferred or exchanged with another one.
+
+/// Calls visit(unit, square) for each unit that `played` has moved, castling partners and both
+/// units of an exchange included, with the unit as it was when it moved and the square on which it
+/// stands now. Units that have left the board are left out. `visit` leaves the position alone.
+template <class Visit>
+void each_mover(const Played& played, Visit visit) {
+  const auto effects = played.position.since(played.start);
+  for (std::size_t i = 0; i < effects.size(); ++i) {
+    const Effect& effect = effects[i];
+    const auto moved = [&](const Unit& unit, Square arrival) {
+      const Square now = played.follow(arrival, played.start + i + 1);
+      if (now != no_square) {
+        visit(unit, now);
+      }
+    };
+    if (effect.kind == EffectKind::relocate &&
+        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
+         effect.reason == Reason::free_castling_partner)) {
+      moved(effect.before, effect.to);
+    } else if (effect.kind == EffectKind::exchange && effect.reason == Reason::movement) {
+      moved(effect.before, effect.to);
+      moved(effect.after, effect.from);
+    }
+  }
+}
+
+/// Where the unit stands now that stood on `square` before `played`; no_square if it has left the
+/// board or was captured: a unit that is reborn has no past.
+inline Square still_there(const Played& played, Square square) {
+  return square == played.captured_on ? no_square : played.follow(square, played.start);
+}
+
+/// The units of `squares` before `played`, where they stand now.
+inline SquareList still_there(const Played& played, const SquareList& squares) {
+  SquareList now;
+  for (const Square square : squares) {
+    if (const Square stands = still_there(played, square); stands != no_square) {
+      now.add(stands);
+    }
+  }
+  return now;
+}
+
+}  // namespace warp

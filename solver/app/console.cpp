@@ -45,16 +45,23 @@ std::size_t write_all(int descriptor, std::string_view text) {
   return written;
 }
 
-/// Takes back what a file has received of a line that did not fit.
-void take_back_half_line(std::string_view written) {
-  const std::size_t whole = written.rfind('\n') + 1;  // 0 if there is none
+/// Takes the last `bytes` of what a file has received back. Returns whether it is a file.
+bool take_back(std::size_t bytes) {
   struct stat status {};
   const off_t end = ::lseek(STDOUT_FILENO, 0, SEEK_CUR);
-  if (end >= 0 && ::fstat(STDOUT_FILENO, &status) == 0 && S_ISREG(status.st_mode)) {
-    [[maybe_unused]] const int done =
-        ::ftruncate(STDOUT_FILENO, end - static_cast<off_t>(written.size() - whole));
+  if (end < 0 || ::fstat(STDOUT_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) {
+    return false;
   }
+  const off_t rest = end - static_cast<off_t>(bytes);
+  return ::ftruncate(STDOUT_FILENO, rest) == 0 && ::lseek(STDOUT_FILENO, rest, SEEK_SET) == rest;
 }
+
+using namespace std::chrono_literals;
+
+/// What comes later than this after other solutions is written at once, what comes sooner after so
+/// long a time, or when it is so much.
+constexpr auto batch_time = 20ms;
+constexpr std::size_t batch_size = std::size_t{1} << 16U;
 
 }  // namespace
 
@@ -64,6 +71,34 @@ Console::Console()
       coloured_out_(out_is_terminal_ && colours_are_welcome()),
       coloured_error_(error_is_terminal_ && colours_are_welcome()) {}
 
+Console::~Console() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+    write_pending_quietly();
+  }
+  something_is_pending_.notify_all();
+  if (writer_.joinable()) {
+    writer_.join();
+  }
+}
+
+void Console::write_in_batches() {
+  in_batches_ = true;
+  writer_ = std::thread([this] { write_now_and_then(); });
+}
+
+void Console::write_now_and_then() {
+  std::unique_lock lock(mutex_);
+  while (!ended_) {
+    something_is_pending_.wait(lock, [this] { return ended_ || !pending_.empty(); });
+    something_is_pending_.wait_for(lock, batch_time, [this] { return ended_; });
+    if (Clock::now() - last_written_ >= batch_time) {
+      write_pending_quietly();
+    }
+  }
+}
+
 void Console::write_out(std::string_view lines) {
   const std::lock_guard lock(mutex_);
   // What came after a line that is missing would pass for all there is; and where half a line was
@@ -71,21 +106,70 @@ void Console::write_out(std::string_view lines) {
   if (!failure_.empty()) {
     throw OutputFailed(failure_);
   }
+  const bool first = pending_.empty();
+  pending_ += lines;
+  if (!in_batches_ || pending_.size() >= batch_size || Clock::now() - last_written_ >= batch_time) {
+    write_pending();
+  } else if (first) {
+    something_is_pending_.notify_all();
+  }
+}
+
+void Console::flush() {
+  const std::lock_guard lock(mutex_);
+  if (!failure_.empty()) {
+    throw OutputFailed(failure_);
+  }
+  write_pending();
+}
+
+void Console::end_half_line() {
+  const std::lock_guard lock(mutex_);
+  const std::size_t whole = pending_.rfind('\n') + 1;
+  if (whole == 0 && unfinished_ > 0) {
+    if (!take_back(unfinished_)) {
+      write_all(STDOUT_FILENO, "\n");
+    }
+    unfinished_ = 0;
+  }
+  pending_.resize(whole);
+}
+
+/// Writes it; what cannot be written is said to who writes next.
+bool Console::write_pending_quietly() {
+  try {
+    if (failure_.empty()) {
+      write_pending();
+    }
+  } catch (const OutputFailed&) {
+    return false;
+  }
+  return true;
+}
+
+void Console::write_pending() {
+  last_written_ = Clock::now();
+  if (pending_.empty()) {
+    return;
+  }
   if (out_is_terminal_) {
     clear_progress();
   }
-  const std::string shown = coloured_out_ ? coloured(lines) : std::string();
-  const std::string_view text = coloured_out_ ? shown : lines;
+  const std::string text = coloured_out_ ? coloured(pending_) : std::move(pending_);
+  pending_.clear();
   const std::size_t written = write_all(STDOUT_FILENO, text);
+  const std::size_t whole = std::string_view(text).substr(0, written).rfind('\n') + 1;
+  unfinished_ = (whole == 0 ? unfinished_ : 0) + (written - whole);
   if (written < text.size()) {
     failure_ = std::strerror(errno);
-    take_back_half_line(text.substr(0, written));
+    take_back(unfinished_);
     throw OutputFailed(failure_);
   }
 }
 
 void Console::complain(std::string_view message) {
   const std::lock_guard lock(mutex_);
+  write_pending_quietly();
   clear_progress();
   write_all(STDERR_FILENO, coloured_error_ ? fmt::format("{}{}{}\n", red, message, plain)
                                            : fmt::format("{}\n", message));

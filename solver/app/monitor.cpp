@@ -101,7 +101,9 @@ void Monitor::tick(Clock::time_point now) {
     if (const auto nobody_else_writes = console_.hold(200ms)) {
       try {
         if (solving_) {
+          console_.end_half_line();
           abandon_();
+          console_.flush();
         } else {
           console_.complain("interrupted");
         }

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <memory>
 #include <new>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <tbb/global_control.h>
@@ -248,10 +249,16 @@ Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   // As many threads as are asked for, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
+  console.write_in_batches();
   try {
-    return Run(settings, interrupted, console).run();
+    const Status status = Run(settings, interrupted, console).run();
+    console.flush();
+    return status;
   } catch (const OutputFailed& failure) {
     console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+    return Status::incomplete;
+  } catch (const std::system_error& failure) {
+    console.complain(failure.what());
     return Status::incomplete;
   } catch (const std::bad_alloc&) {
     console.complain("out of memory; a smaller -maxmem may help");

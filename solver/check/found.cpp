@@ -13,29 +13,41 @@ void Collector::line(const SolutionLine& line) {
       .push_back(std::move(plies));
 }
 
-void Collector::set_play(const std::vector<SolutionTree>& variations) {
-  for (const SolutionTree& variation : variations) {
-    found_.set_variations.push_back(branching(variation));
+void Collector::open(const TreeMove& move, warp::Place place) {
+  // First moves are always kept: they are what is counted.
+  if (left_out_ > 0 || (!path_.empty() && half_moves_ >= most_half_moves)) {
+    ++left_out_;
+    ++found_.half_moves_left_out;
+    return;
+  }
+  std::vector<Branching>& siblings = place == warp::Place::root         ? found_.attacks
+                                     : path_.empty()                    ? found_.set_variations
+                                     : place == warp::Place::threat     ? path_.back()->threats
+                                     : place == warp::Place::refutation ? path_.back()->refutations
+                                                                        : path_.back()->variations;
+  ++half_moves_;
+  siblings.push_back({.ply = ply_of(move.at, move.move, language_),
+                      .verdict = move.verdict,
+                      .null_move = move.move.null_move,
+                      .reflex_mate_missed = move.reflex_mate_missed});
+  path_.push_back(&siblings.back());
+}
+
+void Collector::close() {
+  if (left_out_ > 0) {
+    --left_out_;
+  } else {
+    path_.pop_back();
   }
 }
 
-void Collector::attack(const SolutionTree& tree) { found_.attacks.push_back(branching(tree)); }
-
-Branching Collector::branching(const SolutionTree& tree) const {
-  Branching result{.ply = ply_of(tree.at, tree.move, language_),
-                   .verdict = tree.verdict,
-                   .null_move = tree.move.null_move,
-                   .reflex_mate_missed = tree.reflex_mate_missed};
-  for (const SolutionTree& threat : tree.threats) {
-    result.threats.push_back(branching(threat));
+/// An attack of which the rest is missing would be judged by what is there.
+void Collector::cut_short() {
+  if (!path_.empty() && !found_.attacks.empty() && path_.front() == &found_.attacks.back()) {
+    found_.attacks.pop_back();
   }
-  for (const SolutionTree& variation : tree.variations) {
-    result.variations.push_back(branching(variation));
-  }
-  for (const SolutionTree& refutation : tree.refutations) {
-    result.refutations.push_back(branching(refutation));
-  }
-  return result;
+  path_.clear();
+  left_out_ = 0;
 }
 
 }  // namespace warp::check

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "solver/check/ply.hpp"
@@ -26,7 +27,11 @@ struct Found {
   std::vector<Branching> attacks;
   std::vector<Branching> set_variations;
   Ending ending = Ending::complete;
+  std::uint64_t half_moves_left_out = 0;  ///< of trees, because they are so many
 };
+
+/// So many half-moves of trees are kept of a phase; first moves always.
+inline constexpr std::uint64_t most_half_moves = 50'000;
 
 /// Keeps what a search finds, in the form in which it is judged.
 class Collector : public SolutionSink {
@@ -38,8 +43,11 @@ class Collector : public SolutionSink {
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override { found_.king_can_be_captured = true; }
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>& variations) override;
-  void attack(const SolutionTree& tree) override;
+  void open(const TreeMove& move, warp::Place place) override;
+  void close() override;
+  void begin_set_play() override { path_.clear(); }
+  void end_set_play() override {}
+  void cut_short() override;
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override { in_set_play_ = false; }
   void end_phase(Ending ending) override { found_.ending = ending; }
@@ -47,11 +55,12 @@ class Collector : public SolutionSink {
   const Found& found() const { return found_; }
 
  private:
-  Branching branching(const SolutionTree& tree) const;
-
   Language language_;
   bool in_set_play_;
   Found found_;
+  std::vector<Branching*> path_;  ///< of the tree that is being handed over
+  std::uint64_t half_moves_ = 0;  ///< of trees that are kept
+  unsigned left_out_ = 0;         ///< half-moves of the path below what is kept
 };
 
 }  // namespace warp::check

@@ -74,6 +74,10 @@ void judge_search(const Problem& problem, const Found& found, PhaseJudgement& ju
     default:
       break;
   }
+  if (found.half_moves_left_out > 0) {
+    unproved(fmt::format("{} half-moves of play, of which the first {} are judged",
+                         most_half_moves + found.half_moves_left_out, most_half_moves));
+  }
   if (const std::string names = restrictions(problem); !names.empty()) {
     unproved(fmt::format("not searched completely: {} restricts the search", names));
   }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/play/decide.hpp"
@@ -16,19 +19,37 @@ template <class Game>
 class LineSearch {
   struct Step {
     std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
-    bool ends_introduction = false;    ///< the moves that follow are numbered from 1
-    std::optional<LineMove> record{};  ///< once a line has gone through it, and so all before it
-    Colour mover = Colour::white;      ///< said with the record
+    bool ends_introduction = false;  ///< the moves that follow are numbered from 1
+    Colour mover = Colour::white;    ///< once it is recorded
   };
 
  public:
-  /// Receives each line and the placement in which it ends; true means "enough".
-  using Emit = std::function<bool(SolutionLine, Key)>;
+  /// Receives each line and the placement in which it ends; true means "enough". The line is only
+  /// lent.
+  using Emit = std::function<bool(SolutionLine&, Key)>;
+  struct Stem;
+
+  /// Others who may do a part of the search; see Relay.
+  class Company {
+   public:
+    virtual ~Company() = default;
+    /// From how many half-moves to the end a node is worth dividing; 0: nobody could help.
+    virtual unsigned wants_division() = 0;
+    virtual void refused() = 0;
+    /// `mine(i)` lists what follows `moves[i]` here; list_below(stem, node, moves[i]) does it
+    /// elsewhere.
+    virtual void divide(std::shared_ptr<const Stem> stem, NodeId node, std::vector<Move> moves,
+                        const std::function<void(std::size_t)>& mine) = 0;
+  };
 
   /// `turned_round` times (0 to 2) the other side was given the move before the first half-move:
   /// h#2.5, set play.
-  LineSearch(Game game, const SearchContext& context, unsigned turned_round, Emit emit)
-      : decider_(std::move(game), context), emit_(std::move(emit)), turned_round_(turned_round) {}
+  LineSearch(Game game, const SearchContext& context, unsigned turned_round, Emit emit,
+             Company* company = nullptr)
+      : decider_(std::move(game), context),
+        emit_(std::move(emit)),
+        turned_round_(turned_round),
+        company_(company) {}
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
@@ -51,14 +72,18 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    decider_.each_half_move_of_line(Aim{.tag = Decider<Game>::line_tag(node, length),
-                                        .holds = goes_on,
-                                        .beginning = beginning,
-                                        .within = decider_.moves_to_position(node, length)},
-                                    node, length, [&] {
-                                      found |= list_after_move(node, length);
-                                      return enough_;
-                                    });
+    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
+                  .holds = goes_on,
+                  .beginning = beginning,
+                  .within = decider_.moves_to_position(node, length)};
+    if (is_to_be_divided(length) && beginning.empty()) {
+      list_in_company(aim, node, length);
+      return true;  // nobody knows better, and nothing is noted
+    }
+    decider_.each_half_move_of_line(aim, node, length, [&] {
+      found |= list_after_move(node, length);
+      return enough_;
+    });
     if (!found && beginning.empty()) {
       decider_.note_no_line(node, length, game().nodes() - before);
     }
@@ -69,7 +94,7 @@ class LineSearch {
   bool list_after_move(NodeId node, unsigned length) {
     path_.push_back({game().depth() - 1});
     const bool found = list_what_follows(node, length - 1);
-    path_.pop_back();
+    leave_step();
     return found;
   }
 
@@ -149,15 +174,70 @@ class LineSearch {
   void begin_with(const Stem& stem) {
     game() = stem.game;
     path_ = stem.path;
+    recorded_ = in_common_ = 0;
+  }
+
+  /// Is the node here, with `length` half-moves to go, one at which others are to help? Behind it
+  /// nothing may hang on whether there is a line.
+  bool is_to_be_divided(unsigned length) {
+    if (company_ == nullptr || within_end_) {
+      return false;
+    }
+    const unsigned least = company_->wants_division();
+    if (least == 0) {
+      return false;
+    }
+    if (length < least) {
+      company_->refused();
+      return false;
+    }
+    return true;
+  }
+
+  void list_in_company(const Aim& aim, NodeId node, unsigned length) {
+    std::vector<Move> moves;
+    decider_.each_half_move_of_line(aim, node, length, [&] {
+      moves.push_back(game().last_move());
+      return false;
+    });
+    const auto list_one = [&](std::size_t i) {
+      in_common_ = 0;
+      if (!enough_) {
+        const typename Decider<Game>::Played played(decider_, moves[i]);
+        list_after_move(node, length);
+      }
+    };
+    if (moves.size() < 2) {
+      if (!moves.empty()) {
+        const typename Decider<Game>::Played played(decider_, moves.front());
+        list_after_move(node, length);
+      }
+      return;
+    }
+    auto stem = std::make_shared<Stem>(Stem{game(), path_, length});
+    forget_bounds(stem->game);
+    company_->divide(std::move(stem), node, moves, list_one);
+    in_common_ = 0;
+  }
+
+  static void forget_bounds(Game& game) {
+    if constexpr (requires { game.forget_bounds_of_earlier_positions(); }) {
+      game.forget_bounds_of_earlier_positions();
+    }
+  }
+
+  /// The last step of the path is taken back.
+  void leave_step() {
+    path_.pop_back();
+    recorded_ = std::min(recorded_, path_.size());
+    in_common_ = std::min(in_common_, path_.size());
   }
   std::optional<Stem> grown(NodeId node, unsigned left) {
     if (left == 0 || decider_.known_no_line(node, left) || decider_.hopeless(node, left)) {
       return std::nullopt;
     }
     std::optional<Stem> stem(Stem{game(), path_, left});
-    if constexpr (requires { game().forget_bounds_of_earlier_positions(); }) {
-      stem->game.forget_bounds_of_earlier_positions();
-    }
+    forget_bounds(stem->game);
     return stem;
   }
 
@@ -221,6 +301,12 @@ class LineSearch {
   }
 
   bool list_end(NodeId node) {
+    const bool within_before = std::exchange(within_end_, true);
+    const bool found = list_whatever(node);
+    within_end_ = within_before;
+    return found;
+  }
+  bool list_whatever(NodeId node) {
     const Plan::Node& is = decider_.context().plan[node];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
       if (!decider_.holds(node)) {
@@ -321,7 +407,7 @@ class LineSearch {
     } else {
       list_defences(node, level - 1, Decider<Game>::after_one(least));
     }
-    path_.pop_back();
+    leave_step();
   }
 
   /// All defences in a position where each of them fails.
@@ -339,7 +425,7 @@ class LineSearch {
       if (!ended && left > 1) {
         list_attacks(node, left - 1, least_after);
       }
-      path_.pop_back();
+      leave_step();
       return enough_;
     });
     return true;
@@ -348,17 +434,15 @@ class LineSearch {
   /// Hands over the line played, whose last move reaches `goal` if that is known. Returns true.
   bool emit_line(const std::optional<Goal>& goal) {
     record_path();
-    SolutionLine line;
-    line.moves.reserve(path_.size());
-    for (const Step& step : path_) {
-      line.moves.push_back(*step.record);
+    if (!line_.moves.empty()) {
+      line_.moves.back().move.reached = goal;
     }
-    number(line);
-    if (!line.moves.empty()) {
-      line.moves.back().move.reached = goal;
-    }
-    line.reflex_mate_missed = reflex_mate_missed_;
-    enough_ = emit_(std::move(line), game().placement_key());
+    line_.reflex_mate_missed = reflex_mate_missed_;
+    line_.in_common = in_common_;
+    // What is said of the last move, that it reaches a goal, is said of this line only.
+    in_common_ = path_.empty() ? 0 : path_.size() - 1;
+    recorded_ = in_common_;
+    enough_ = emit_(line_, game().placement_key());
     return true;
   }
 
@@ -370,10 +454,11 @@ class LineSearch {
     }
   }
 
-  /// Lines have their beginnings in common: what is known of a move stays with its step.
+  /// Lines have their beginnings in common: what is known of them stays in `line_`.
   void record_path() {
+    line_.moves.resize(path_.size());
     std::optional<Game> past;
-    for (std::size_t i = path_.size(); i-- > 0 && !path_[i].record;) {
+    for (std::size_t i = path_.size(); i-- > recorded_;) {
       Step& step = path_[i];
       if (!past && game().depth() > step.depth + 1) {
         past.emplace(for_looking_back(game()));
@@ -383,14 +468,17 @@ class LineSearch {
       }
       const Game& then = past ? *past : game();
       step.mover = opponent(then.to_move());
-      step.record = {number_of_last(then, {}), record_last(then)};
+      line_.moves[i] = {number_of_last(then, {}), record_last(then)};
     }
+    number();
+    recorded_ = path_.size();
   }
 
   /// Numbers half-moves as problemists do: every move of the side that begins carries a number, or
-  /// if that side was given the move instead of the other ("1...") every move of the other.
-  void number(SolutionLine& line) const {
-    if (path_.empty() || line.moves.front().at.own) {
+  /// if that side was given the move instead of the other ("1...") every move of the other. The
+  /// numbers of those recorded before stay what they are.
+  void number() {
+    if (path_.empty() || line_.moves.front().at.own) {
       return;
     }
     Colour numbered = turned_round_ == 1 ? opponent(path_.front().mover) : path_.front().mover;
@@ -401,7 +489,7 @@ class LineSearch {
         next = 1;
       }
       const bool second = path_[i].mover != numbered;
-      line.moves[i].at = {second ? next - 1 : next, second};
+      line_.moves[i].at = {second ? next - 1 : next, second};
       next += second ? 0 : 1;
     }
   }
@@ -409,7 +497,12 @@ class LineSearch {
   Decider<Game> decider_;
   Emit emit_;
   unsigned turned_round_;
+  Company* company_;
   std::vector<Step> path_;
+  SolutionLine line_;          ///< the line that is handed over
+  std::size_t recorded_ = 0;   ///< so many half-moves of the path stand in it
+  std::size_t in_common_ = 0;  ///< and so many have been handed over
+  bool within_end_ = false;    ///< what is listed stands behind the letters of the root branch
   bool enough_ = false;
   bool stopped_short_ = false;
   bool reflex_mate_missed_ = false;  ///< what is listed is what the side to move may not miss

@@ -19,20 +19,10 @@ namespace warp {
 /// `take(index, result)` one at a time and in rising order, each as soon as all earlier ones are
 /// done. `take` returns false to end: later results are dropped. Exceptions of `work` end
 /// everything and are rethrown when all threads have come to rest; results before the failed one
-/// are still taken.
-///
-/// A thread that has nothing left to compute assists those that have: it calls `assist(index,
-/// number, finished)` for work that is going on, `number` being how many threads assist it already.
-/// That must not throw, and must return soon after `finished` has become true.
-template <class Result, class Work, class Take, class Assist>
-void in_order(std::size_t count, unsigned threads, Work work, Take take, Assist assist) {
-  struct Progress {
-    std::atomic<bool> started{false};
-    std::atomic<bool> finished{false};
-    std::atomic<unsigned> assistants{0};
-  };
+/// are still taken. For small results; see stream/relay.hpp for solutions.
+template <class Result, class Work, class Take>
+void in_order(std::size_t count, unsigned threads, Work work, Take take) {
   std::vector<std::optional<Result>> done(count);
-  std::vector<Progress> progress(count);
   std::mutex mutex;
   std::size_t next_taken = 0;
   std::atomic<std::size_t> next_started{0};
@@ -45,9 +35,7 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take, Assist 
         break;
       }
       try {
-        progress[index].started = true;
         Result result = work(index);
-        progress[index].finished = true;
         const std::lock_guard lock(mutex);
         done[index] = std::move(result);
         while (!ended.load() && next_taken < count && done[next_taken]) {
@@ -58,17 +46,11 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take, Assist 
           ++next_taken;
         }
       } catch (...) {
-        progress[index].finished = true;
         const std::lock_guard lock(mutex);
         if (!failure) {
           failure = std::current_exception();
         }
         ended = true;
-      }
-    }
-    for (std::size_t index = 0; index < count && !ended.load(); ++index) {
-      if (progress[index].started && !progress[index].finished) {
-        assist(index, progress[index].assistants.fetch_add(1), progress[index].finished);
       }
     }
   };
@@ -88,13 +70,6 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take, Assist 
   if (failure) {
     std::rethrow_exception(failure);
   }
-}
-
-/// The same where nothing can be gained by assisting.
-template <class Result, class Work, class Take>
-void in_order(std::size_t count, unsigned threads, Work work, Take take) {
-  in_order<Result>(count, threads, work, take,
-                   [](std::size_t, unsigned, const std::atomic<bool>&) {});
 }
 
 }  // namespace warp

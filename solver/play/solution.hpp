@@ -40,6 +40,9 @@ struct LineMove {
 struct SolutionLine {
   std::vector<LineMove> moves;
   bool reflex_mate_missed = false;  ///< the last move is one its side was bound to play: "?!?"
+  /// So many half-moves at the beginning are those of the line that was handed over before this
+  /// one, numbers and all.
+  std::size_t in_common = 0;
 };
 
 /// What is said of an attacking move.
@@ -53,17 +56,29 @@ enum class Verdict : std::uint8_t {
 /// Whether a move that leaves the opponent to play carries a threat.
 enum class Menace : std::uint8_t { unsaid, threat, zugzwang };
 
-/// A solution of battle play. Even depth: attacking moves, odd depth: defences.
-struct SolutionTree {
+/// A half-move of a solution of battle play, without what follows it.
+struct TreeMove {
   HalfMoveNumber at;
   MoveRecord move;
   Verdict verdict = Verdict::none;
   Menace menace = Menace::unsaid;
-  std::vector<Effect> null_move{};        ///< what passing does before the threats
-  std::vector<SolutionTree> threats;      ///< attacking moves, after `menace == threat`
-  std::vector<SolutionTree> variations;   ///< the opponent's moves, or the answers to a defence
-  std::vector<SolutionTree> refutations;  ///< below "but"
-  bool reflex_mate_missed = false;        ///< the side bound to mate would have had to: "?!?"
+  std::vector<Effect> null_move{};  ///< what passing does before the threats
+  bool reflex_mate_missed = false;  ///< the side bound to mate would have had to: "?!?"
+};
+
+/// What a half-move of a tree is to the one above it.
+enum class Place : std::uint8_t {
+  root,        ///< nothing is above it: a key, a try
+  threat,      ///< an attacking move, after Menace::threat
+  variation,   ///< the opponent's move, or the answer to a defence
+  refutation,  ///< below "but"
+};
+
+/// A solution of battle play. Even depth: attacking moves, odd depth: defences.
+struct SolutionTree : TreeMove {
+  std::vector<SolutionTree> threats;
+  std::vector<SolutionTree> variations;
+  std::vector<SolutionTree> refutations;
 };
 
 /// Where in the problem the search stands.
@@ -104,10 +119,16 @@ class SolutionSink {
   /// The position is not playable: the side to move could capture the king.
   virtual void king_can_be_captured() = 0;
   virtual void line(const SolutionLine& line) = 0;
-  /// The variations of set play, complete.
-  virtual void set_play(const std::vector<SolutionTree>& variations) = 0;
-  /// A key or a try with everything below it. A null move without a verdict: post-key play.
-  virtual void attack(const SolutionTree& tree) = 0;
+  /// Trees may be larger than memory, and so come half-move by half-move: `open` says one, then
+  /// follows what stands below it, threats, variations and refutations in this order, then `close`.
+  /// Place::root: a key or a try. A null move without a verdict: post-key play.
+  virtual void open(const TreeMove& move, Place place) = 0;
+  virtual void close() = 0;
+  /// Set play: its variations stand between these two.
+  virtual void begin_set_play() = 0;
+  virtual void end_set_play() = 0;
+  /// The trees that were opened remain incomplete: the search has been stopped.
+  virtual void cut_short() = 0;
   /// After every first move, if the option MoveNumbers asks for it. In lines the first half-moves
   /// may have numbers (see MoveRange): those of all up to `move`, before what follows it.
   virtual void move_number(std::span<const unsigned> numbers, const MoveRecord& move) = 0;
@@ -119,6 +140,31 @@ class SolutionSink {
   /// Between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;
+
+  /// Hands over a tree, or set play, that is there as a whole.
+  void attack(const SolutionTree& tree) { tell(tree, Place::root); }
+  void set_play(const std::vector<SolutionTree>& variations) {
+    begin_set_play();
+    for (const SolutionTree& variation : variations) {
+      tell(variation, Place::variation);
+    }
+    end_set_play();
+  }
+
+ private:
+  void tell(const SolutionTree& tree, Place place) {
+    open(tree, place);
+    for (const SolutionTree& threat : tree.threats) {
+      tell(threat, Place::threat);
+    }
+    for (const SolutionTree& variation : tree.variations) {
+      tell(variation, Place::variation);
+    }
+    for (const SolutionTree& refutation : tree.refutations) {
+      tell(refutation, Place::refutation);
+    }
+    close();
+  }
 };
 
 }  // namespace warp

@@ -27,6 +27,7 @@ class PhaseSolver {
         count_solutions();
       }
     } catch (const SearchStopped&) {
+      phase_.sink.cut_short();
       if (phase_.result.ending == Ending::complete) {
         phase_.result.ending =
             phase_.context.stop.interrupted() ? Ending::interrupted : Ending::max_time;
@@ -122,8 +123,11 @@ class PhaseSolver {
       void begin_phase(const PhaseInfo&) override {}
       void king_can_be_captured() override {}
       void line(const SolutionLine&) override {}
-      void set_play(const std::vector<SolutionTree>&) override {}
-      void attack(const SolutionTree&) override {}
+      void open(const TreeMove&, Place) override {}
+      void close() override {}
+      void begin_set_play() override {}
+      void end_set_play() override {}
+      void cut_short() override {}
       void move_number(std::span<const unsigned>, const MoveRecord&) override {}
       void end_part() override {}
       void end_phase(Ending) override {}

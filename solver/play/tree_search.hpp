@@ -1,7 +1,8 @@
 #pragma once
 
 #include <algorithm>
-#include <iterator>
+#include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,14 @@
 #include "solver/play/threat.hpp"
 
 namespace warp {
+
+/// Receives trees half-move by half-move, as they come to be known: see SolutionSink.
+class TreeOutput {
+ public:
+  virtual ~TreeOutput() = default;
+  virtual void open(const TreeMove& move, Place place) = 0;
+  virtual void close() = 0;
+};
 
 /// Writes battle play as trees: keys and tries with threats, variations and refutations. Every
 /// question "does this succeed?" goes to the Decider; this class walks in generation order and
@@ -25,9 +34,10 @@ class TreeSearch {
   /// `turned_round`: the other side was given the move before the first half-move, so that this is
   /// the second half of move 1.
   /// `ended`, if not null, ends the search when it becomes true.
-  TreeSearch(Game game, const SearchContext& context, bool turned_round,
+  TreeSearch(Game game, const SearchContext& context, bool turned_round, TreeOutput& out,
              const std::atomic<bool>* ended = nullptr)
       : decider_(std::move(game), context, ended),
+        out_(out),
         first_{1, turned_round},
         shows_play_(context.options.variations),
         seeks_threats_(context.options.threats) {}
@@ -36,17 +46,18 @@ class TreeSearch {
   Decider<Game>& decider() { return decider_; }
 
   /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
-  /// fills in `tree` and returns true if it is a key, or a try that the options want to see.
-  bool write_first_move(NodeId node, unsigned left, SolutionTree& tree) {
+  /// writes it with all that follows, and returns true, if it is a key, or a try that the options
+  /// want to see.
+  bool write_first_move(NodeId node, unsigned left) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least = branch.min_length;
     if (branch.spoils_first && reached(game(), *branch.spoils_first)) {
       return false;
     }
     if (branch.after_first != no_node && least <= 1 && decider_.holds(branch.after_first)) {
-      write_move(first_, tree);
-      tree.verdict = Verdict::key;
-      write_end(branch.after_first, next(first_), tree);
+      TreeMove key = last_move(first_);
+      key.verdict = Verdict::key;
+      write_end(key, Place::root, branch.after_first, next(first_));
       return true;
     }
     const unsigned least_after = Decider<Game>::after_one(least);
@@ -64,62 +75,65 @@ class TreeSearch {
     if (!refutations.empty() && options().no_checking_tries && game().in_check()) {
       return false;
     }
-    write_move(first_, tree);
-    tree.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
+    TreeMove move = last_move(first_);
+    move.verdict = refutations.empty() ? Verdict::key : Verdict::attempt;
     const unsigned level = shows_play_ && refutations.empty() ? key_level(node, left, least) : left;
-    write_defences(node, level - 1, least_after, next(first_), tree);
+    open_with_defences(node, level - 1, least_after, next(first_), move, Place::root);
     for (const Move& refutation : refutations) {
       const typename Decider<Game>::Played played(decider_, refutation);
-      SolutionTree answer;
-      write_move(next(first_), answer);
+      TreeMove answer = last_move(next(first_));
       answer.verdict = Verdict::refutation;
-      if (branch.after_second != no_node && decider_.holds(branch.after_second)) {  // too early
-        write_end(branch.after_second, next(next(first_)), answer);
+      const bool too_early = branch.after_second != no_node && decider_.holds(branch.after_second);
+      if (too_early) {
+        answer.move.reached = goal_at(branch.after_second);
       }
-      write_violation(node, left - 2, answer);
-      tree.refutations.push_back(std::move(answer));
+      out_.open(answer, Place::refutation);
+      if (too_early) {
+        write_behind(branch.after_second, next(next(first_)));
+      }
+      write_violation(node, left - 2, next(answer.at), Place::variation);
+      out_.close();
     }
+    out_.close();
     return true;
   }
 
-  /// The same for each first move that begins with `beginning`: calls `take(tree)` for each key and
-  /// try until it returns true.
-  template <class Take>
+  /// The same for each first move that begins with `beginning`, as long as less than `most` of them
+  /// have been written.
   void write_first_moves(NodeId node, unsigned left, std::span<const SingleMove> beginning,
-                         Take take) {
+                         std::uint64_t most) {
     // Tries may be any moves, keys are those that succeed.
     const bool keys_only = options().refutations == 0;
     const unsigned least = decider_.branch(node).min_length;
     const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left, least); };
     const Key tag = keys_only ? Decider<Game>::attack_tag(node, left, least) : any_move;
     const NodeId end = keys_only ? decider_.branch(node).after_first : no_node;
+    std::uint64_t written = 0;
     decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left,
                             [&] {
                               decider_.poll();
-                              SolutionTree tree;
-                              return write_first_move(node, left, tree) && take(std::move(tree));
+                              return write_first_move(node, left) && ++written >= most;
                             });
   }
 
-  /// Set play: the defender moves in the diagram, with `left` half-moves. Empty if it leads
-  /// nowhere. It is written out to its end whatever the options say; they only ask for its threats.
-  std::vector<SolutionTree> write_set_play(NodeId node, unsigned left) {
+  /// Set play: the defender moves in the diagram, with `left` half-moves. Writes nothing if it
+  /// leads nowhere. It is written out to its end whatever the options say; they only ask for its
+  /// threats.
+  void write_set_play(NodeId node, unsigned left) {
     const unsigned least = Decider<Game>::after_one(decider_.branch(node).min_length);
     seeks_threats_ = seeks_threats_ && shows_play_;
     shows_play_ = true;
-    SolutionTree root;
     const PlanBranch& branch = decider_.branch(node);
     if (holds_at_once(branch)) {
-      write_end(further_play(branch.after_first), {1, true}, root);
-      return std::move(root.variations);
+      write_behind(further_play(branch.after_first), {1, true});
+      return;
     }
     // Threat n and MaxFlightsquares n ask the diagram, too.
     if (left > 0 && !is_too_quiet(decider_, node, left, least)) {
       const unsigned shown =
           options().no_short_variations ? longest_set_play(node, left, least) : left;
-      write_variations(node, shown, least, {1, true}, root, 0, {});
+      write_variations(node, shown, least, {1, true}, 0, {});
     }
-    return std::move(root.variations);
   }
 
   /// How many of `left` half-moves the longest set play needs: it is none that NoShortVariations
@@ -141,46 +155,44 @@ class TreeSearch {
   }
 
   /// Play after the key (PostKeyPlay, "2da[#]"): the defender of `node` is to move. `at` is the
-  /// number of his moves. Refutations are listed, however many.
-  SolutionTree write_after_key(NodeId node, HalfMoveNumber at) {
+  /// number of his moves. Refutations are listed, however many; returns whether there is none.
+  bool write_after_key(NodeId node, HalfMoveNumber at) {
     const PlanBranch& branch = decider_.branch(node);
     std::vector<Move> refutations;
     shows_play_ = true;
-    SolutionTree root;
+    TreeMove root;
+    root.move.null_move = true;
     if (holds_at_once(branch)) {  // semi-r#1
-      write_end(further_play(branch.after_first), at, root);
-      root.move.null_move = true;
-      return root;
+      out_.open(root, Place::root);
+      write_behind(further_play(branch.after_first), at);
+      out_.close();
+      return true;
     }
     if (branch.length > 0) {
       find_refutations(node, branch.length, branch.min_length, ~0U, refutations);
     }
-    root.move.null_move = true;
     root.move.gives_check = game().in_check();
     if (branch.length > 0) {
-      write_defences(node, branch.length, branch.min_length, at, root);
+      open_with_defences(node, branch.length, branch.min_length, at, root, Place::root);
+    } else {
+      out_.open(root, Place::root);
     }
     for (const Move& refutation : refutations) {
       game().play(refutation);
-      SolutionTree answer;
-      write_move(at, answer);
+      const TreeMove answer = last_move(at);
       game().take_back();
-      root.refutations.push_back(std::move(answer));
+      out_.open(answer, Place::refutation);
+      out_.close();
     }
-    return root;
+    out_.close();
+    return refutations.empty();
   }
 
-  /// Attacking moves by which the attacker could, and so must, fulfil what a constraint of `node`
-  /// forbids him to miss in the diagram. Empty if the constraint holds.
-  std::vector<SolutionTree> write_violated_constraint(NodeId node) {
-    SolutionTree root;
-    write_violation(node, 1, root);
-    for (SolutionTree& move : root.variations) {
-      if (!move.at.own) {
-        move.at = first_;
-      }
-    }
-    return std::move(root.variations);
+  /// Writes the attacking moves by which the attacker could, and so must, fulfil what a constraint
+  /// of `node` forbids him to miss in the diagram. Returns whether there are any: none if the
+  /// constraint holds.
+  bool write_violated_constraint(NodeId node) {
+    return write_violation(node, 1, first_, Place::root);
   }
 
   /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
@@ -228,10 +240,12 @@ class TreeSearch {
     return at.second ? HalfMoveNumber{at.number + 1, false} : HalfMoveNumber{at.number, true};
   }
 
-  /// The move of `tree` is the one just played; as problemists count, it has the number `at`.
-  void write_move(HalfMoveNumber at, SolutionTree& tree) {
-    tree.at = number_of_last(game(), at);
-    tree.move = record_last(game());
+  /// The move just played; as problemists count, it has the number `at`.
+  TreeMove last_move(HalfMoveNumber at) {
+    TreeMove move;
+    move.at = number_of_last(decider_.game(), at);
+    move.move = record_last(decider_.game());
+    return move;
   }
 
   /// The key just played succeeds within `left` half-moves, itself included: in how many at least?
@@ -246,27 +260,45 @@ class TreeSearch {
     return level;
   }
 
-  /// The move of `tree`, just played, ends the play of its branch because `fork` holds.
-  void write_end(NodeId fork, HalfMoveNumber at, SolutionTree& tree) {
+  /// Of alternatives behind a letter (Quodlibet) the one that holds.
+  NodeId holding(const PlanOr& either) {
+    return decider_.holds(either.left) ? either.left : either.right;
+  }
+
+  /// The goal that the move just played reaches, which ends the play of its branch because `fork`
+  /// holds; nothing if that is no goal.
+  std::optional<Goal> goal_at(NodeId fork) {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
-      tree.move.reached = leaf->goal;
-    } else if (const auto* either = std::get_if<PlanOr>(&is)) {
-      write_end(decider_.holds(either->left) ? either->left : either->right, at, tree);
+      return leaf->goal;
+    }
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      return goal_at(holding(*either));
+    }
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      const std::optional<Goal> goal = goal_at(both->left);
+      return goal ? goal : goal_at(both->right);
+    }
+    return std::nullopt;
+  }
+
+  /// The same for the play that follows.
+  void write_behind(NodeId fork, HalfMoveNumber at) {
+    const Plan::Node& is = decider_.context().plan[fork];
+    if (const auto* either = std::get_if<PlanOr>(&is)) {
+      write_behind(holding(*either), at);
     } else if (const auto* both = std::get_if<PlanAnd>(&is)) {
-      write_end(both->left, at, tree);
-      if (!tree.move.reached) {
-        write_end(both->right, at, tree);
+      write_behind(both->left, at);
+      if (!goal_at(both->left)) {
+        write_behind(both->right, at);
       }
     } else if (const auto* branch = std::get_if<PlanBranch>(&is);
                branch != nullptr && shows_play_ && !branch->hidden) {
       const auto write = [&] {
         if (branch->play == Play::attack) {
-          std::vector<SolutionTree> attacks =
-              write_attacks(fork, branch->length, branch->min_length, at).second;
-          std::move(attacks.begin(), attacks.end(), std::back_inserter(tree.variations));
+          write_attacks(fork, branch->length, branch->min_length, at, Place::variation);
         } else if (branch->play == Play::defence) {
-          write_variations(fork, branch->length, branch->min_length, at, tree, 0, {});
+          write_variations(fork, branch->length, branch->min_length, at, 0, {});
         }
         return true;
       };
@@ -278,59 +310,75 @@ class TreeSearch {
     }
   }
 
-  /// All attacking moves that succeed in the fewest half-moves, and how many those are (0: none).
-  std::pair<unsigned, std::vector<SolutionTree>> write_attacks(NodeId node, unsigned left,
-                                                               unsigned least, HalfMoveNumber at) {
-    std::vector<SolutionTree> attacks;
+  /// Writes `move`, just played, which ends the play of its branch because `fork` holds. `at`
+  /// numbers what follows.
+  void write_end(TreeMove& move, Place place, NodeId fork, HalfMoveNumber at) {
+    move.move.reached = goal_at(fork);
+    out_.open(move, place);
+    write_behind(fork, at);
+    out_.close();
+  }
+
+  /// Writes all attacking moves that succeed in the fewest half-moves, and returns how many those
+  /// are (0: none). `missed`: they should have been played.
+  unsigned write_attacks(NodeId node, unsigned left, unsigned least, HalfMoveNumber at, Place place,
+                         bool missed = false) {
     const unsigned level = decider_.attack_level(node, left, least);
     if (level == 0) {
-      return {0, std::move(attacks)};
+      return 0;
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
     decider_.each_half_move(
         Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end, level, [&] {
           if (succeeds()) {
-            SolutionTree tree;
-            write_move(at, tree);
+            TreeMove attack = last_move(at);
+            attack.reflex_mate_missed = missed;
             if (level == 1) {
-              write_end(decider_.branch(node).after_first, next(at), tree);
+              write_end(attack, place, end, next(at));
             } else {
               const unsigned least_after = Decider<Game>::after_one(least);
               const auto leave = decider_.leave_for(node, level - 1, least_after);
-              write_defences(node, level - 1, least_after, next(at), tree);
+              open_with_defences(node, level - 1, least_after, next(at), attack, place);
+              out_.close();
             }
-            attacks.push_back(std::move(tree));
           }
           return false;
         });
-    return {level, std::move(attacks)};
+    return level;
   }
 
-  /// Threats and variations below the attacking move of `tree`, which was just played.
-  void write_defences(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
-                      SolutionTree& tree) {
+  /// Writes the attacking move `move`, which was just played, with threats and variations below it,
+  /// as far as they are wanted. It is not closed yet.
+  void open_with_defences(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
+                          TreeMove& move, Place place) {
     if (!shows_play_) {
+      out_.open(move, place);
       return;
     }
     const unsigned least_after = Decider<Game>::after_one(least);
     unsigned threat_level = 0;
     std::vector<Threat> threats;
     if (left > 1 && seeks_threats_ && !game().in_check()) {
-      const bool threatens = decider_.in_other_side([&] {
+      move.menace = Menace::zugzwang;
+      decider_.in_other_side([&] {
         const auto passing = game().effects(game().depth() - 1, 0);
-        tree.null_move.assign(passing.begin(), passing.end());
-        auto [level, trees] = write_attacks(node, left - 1, least_after, next(at));
-        if (level != 0) {
-          threat_level = level;
-          threats = attacks_at(node, level, least_after);
-          tree.threats = std::move(trees);
+        move.null_move.assign(passing.begin(), passing.end());
+        threat_level = decider_.attack_level(node, left - 1, least_after);
+        if (threat_level == 0) {
+          return false;
         }
-        return level != 0;
+        move.menace = Menace::threat;
+        out_.open(move, place);
+        threats = attacks_at(node, threat_level, least_after);
+        write_attacks(node, left - 1, least_after, next(at), Place::threat);
+        return true;
       });
-      tree.menace = threatens ? Menace::threat : Menace::zugzwang;
     }
-    write_variations(node, left, least, at, tree, threat_level, threats);
+    if (threat_level == 0) {
+      out_.open(move, place);
+    }
+    write_variations(node, left, least, at, threat_level, threats);
   }
 
   /// The attacking moves from here that succeed at `level`, in generation order.
@@ -367,10 +415,9 @@ class TreeSearch {
     return missing.empty();
   }
 
-  /// The defender's moves that fail, with the answers to them.
+  /// Writes the defender's moves that fail, with the answers to them.
   void write_variations(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
-                        SolutionTree& tree, unsigned threat_level,
-                        const std::vector<Threat>& threats) {
+                        unsigned threat_level, const std::vector<Threat>& threats) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least_after = Decider<Game>::after_one(least);
     const bool may_end = branch.after_second != no_node && least <= 1;
@@ -380,15 +427,13 @@ class TreeSearch {
           !decider_.each_defence(node, [&] { return !decider_.holds(branch.after_second); });
     }
     decider_.each_defence(node, [&] {
-      SolutionTree defence;
       if (branch.spoils_second && reached(game(), *branch.spoils_second)) {
         return false;
       }
       if (may_end && decider_.holds(branch.after_second)) {
         if (all_end_early) {
-          write_move(at, defence);
-          write_end(branch.after_second, next(at), defence);
-          tree.variations.push_back(std::move(defence));
+          TreeMove defence = last_move(at);
+          write_end(defence, Place::variation, branch.after_second, next(at));
         }
         return false;
       }
@@ -402,35 +447,33 @@ class TreeSearch {
           (options().no_short_variations && level + 1 < left)) {
         return false;
       }
-      write_move(at, defence);
-      defence.variations = write_attacks(node, level, least_after, next(at)).second;
-      tree.variations.push_back(std::move(defence));
+      out_.open(last_move(at), Place::variation);
+      write_attacks(node, level, least_after, next(at), Place::variation);
+      out_.close();
       return false;
     });
   }
 
-  /// If the defence of `tree`, just played, refutes because a constraint now obliges the attacker
-  /// (reflex play): what he would have to play.
-  void write_violation(NodeId node, unsigned left, SolutionTree& tree) {
+  /// If the defence just played, or the diagram, is one in which a constraint now obliges the
+  /// attacker (reflex play): writes what he would have to play, numbered `at`. Returns whether
+  /// there is anything.
+  bool write_violation(NodeId node, unsigned left, HalfMoveNumber at, Place place) {
     const PlanBranch& branch = decider_.branch(node);
     if (left < 1 || branch.before_first == no_node || decider_.holds(branch.before_first)) {
-      return;
+      return false;
     }
     const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[branch.before_first]);
-    if (negation != nullptr) {
-      const auto* forbidden = std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
-      if (forbidden != nullptr && forbidden->play == Play::attack) {
-        tree.variations = write_attacks(negation->operand, forbidden->length, forbidden->min_length,
-                                        next(tree.at))
-                              .second;
-        for (SolutionTree& missed : tree.variations) {
-          missed.reflex_mate_missed = true;
-        }
-      }
+    if (negation == nullptr) {
+      return false;
     }
+    const auto* forbidden = std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
+    return forbidden != nullptr && forbidden->play == Play::attack &&
+           write_attacks(negation->operand, forbidden->length, forbidden->min_length, at, place,
+                         true) != 0;
   }
 
   Decider<Game> decider_;
+  TreeOutput& out_;
   HalfMoveNumber first_;  ///< of the first half-move
   bool shows_play_;       ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;

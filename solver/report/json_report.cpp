@@ -13,6 +13,13 @@ namespace {
 
 Json record(std::string_view name) { return {{"record", name}}; }
 
+/// An object to which members can be added.
+std::string opened(const Json& object) {
+  std::string text = json_line(object);
+  text.resize(text.size() - 2);  // the bracket and the end of the line
+  return text;
+}
+
 }  // namespace
 
 JsonReport::JsonReport(Output output, std::string program, bool regression)
@@ -38,6 +45,9 @@ void JsonReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   has_set_play_ = std::ranges::find(problem.options, OptionId::set_play, &OptionUse::id) !=
                   problem.options.end();
   solutions_ = 0;
+  moves_.clear();
+  line_ends_.clear();
+  cut_short();
   illegal_ = false;
   ending_ = Ending::complete;
   Json begin = record("problem");
@@ -71,33 +81,109 @@ void JsonReport::king_can_be_captured() {
 
 void JsonReport::line(const SolutionLine& line) {
   in_phase_.lines += in_set_play() ? 0 : 1;
+  const std::size_t known = std::min(line.in_common, line_ends_.size());
+  line_ends_.resize(known);
+  line_moves_.resize(known == 0 ? 0 : line_ends_.back());
+  for (std::size_t i = known; i < line.moves.size(); ++i) {
+    line_moves_ += i == 0 ? "" : ",";
+    line_moves_ += half_move(line.moves[i].at, line.moves[i].move) + "}";
+    line_ends_.push_back(line_moves_.size());
+  }
   Json result = record("line");
   result["part"] = part_;
   result["set_play"] = in_set_play();
-  result["half_moves"] = Json::array();
-  for (const LineMove& played : line.moves) {
-    result["half_moves"].push_back(half_move_json(played.at, played.move, problem_->language));
-  }
-  if (line.reflex_mate_missed) {
-    result["reflex_mate_missed"] = true;
-  }
-  put(json_line(result));
+  std::string text = opened(result);
+  text.append(R"(,"half_moves":[)").append(line_moves_).append("]");
+  text += line.reflex_mate_missed ? ",\"reflex_mate_missed\":true}\n" : "}\n";
+  put(text);
 }
 
-void JsonReport::set_play(const std::vector<SolutionTree>& variations) {
+/// A half-move as an object that is not closed yet. Numbers stand apart from what is said of the
+/// move itself, which comes again and again.
+std::string JsonReport::half_move(HalfMoveNumber at, const MoveRecord& move) {
+  const auto make = [&] {
+    std::string text = opened(move_json(move, problem_->language));
+    text.front() = ',';
+    return text;
+  };
+  return opened(number_json(at)) + moves_.of(move, make);
+}
+
+void JsonReport::begin_tree(const Json& record, std::string_view list) {
+  path_.clear();
+  tree_.drain([](std::string_view) { return false; });
+  tree_.append(opened(record).append(",\"").append(list).append("\":"));
+}
+
+void JsonReport::end_tree() {
+  tree_.append("}\n");
+  tree_.seal();
+  tree_.drain([this](std::string_view text) {
+    put(text);
+    return true;
+  });
+}
+
+void JsonReport::begin_set_play() {
   Json result = record("set play");
   result["part"] = part_;
-  result["variations"] = trees_json(variations, problem_->language);
-  put(json_line(result));
+  begin_tree(result, "variations");
+  tree_.append("[");
+  first_variation_ = true;
+  is_attack_ = false;
 }
 
-void JsonReport::attack(const SolutionTree& tree) {
-  in_phase_.keys += tree.verdict == Verdict::key ? 1 : 0;
-  in_phase_.tries += tree.verdict == Verdict::attempt ? 1 : 0;
-  Json result = record("tree");
-  result["part"] = part_;
-  result["tree"] = tree_json(tree, problem_->language);
-  put(json_line(result));
+void JsonReport::end_set_play() {
+  tree_.append("]");
+  end_tree();
+}
+
+void JsonReport::open(const TreeMove& move, Place place) {
+  if (place == Place::root) {
+    verdict_ = move.verdict;
+    Json result = record("tree");
+    result["part"] = part_;
+    begin_tree(result, "tree");
+    is_attack_ = true;
+  } else if (path_.empty()) {
+    tree_.append(std::exchange(first_variation_, false) ? "" : ",");
+  } else {
+    Node& above = path_.back();
+    if (above.list == place) {
+      tree_.append(",");
+    } else {
+      tree_.append(above.list == Place::root ? "" : "]");
+      tree_.append(place == Place::threat      ? R"(,"threats":[)"
+                   : place == Place::variation ? R"(,"variations":[)"
+                                               : R"(,"refutations":[)");
+      above.list = place;
+    }
+  }
+  std::string text = half_move(move.at, move.move);
+  if (move.verdict != Verdict::none) {
+    text.append(R"(,"verdict":")").append(verdict_name(move.verdict)).append("\"");
+  }
+  if (move.menace != Menace::unsaid) {
+    text += move.menace == Menace::threat ? R"(,"menace":"threat")" : R"(,"menace":"zugzwang")";
+  }
+  text += move.reflex_mate_missed ? R"(,"reflex_mate_missed":true)" : "";
+  tree_.append(text);
+  path_.emplace_back();
+}
+
+void JsonReport::close() {
+  tree_.append(path_.back().list == Place::root ? "}" : "]}");
+  path_.pop_back();
+  if (path_.empty() && is_attack_) {
+    in_phase_.keys += verdict_ == Verdict::key ? 1 : 0;
+    in_phase_.tries += verdict_ == Verdict::attempt ? 1 : 0;
+    end_tree();
+  }
+}
+
+void JsonReport::cut_short() {
+  path_.clear();
+  tree_.drain([](std::string_view) { return false; });
 }
 
 void JsonReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {

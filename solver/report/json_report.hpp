@@ -2,8 +2,12 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "solver/play/stream/spool.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/report/move_texts.hpp"
 #include "solver/report/report.hpp"
 
 namespace warp::report {
@@ -26,8 +30,11 @@ class JsonReport : public Report {
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>& variations) override;
-  void attack(const SolutionTree& tree) override;
+  void open(const TreeMove& move, Place place) override;
+  void close() override;
+  void begin_set_play() override;
+  void end_set_play() override;
+  void cut_short() override;
   void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override;
   void total(std::uint64_t solutions) override;
   void end_part() override;
@@ -38,6 +45,15 @@ class JsonReport : public Report {
   struct Found {
     std::uint64_t lines = 0, keys = 0, tries = 0;
   };
+
+  /// A half-move of a tree whose record is being written: which of its lists is open.
+  struct Node {
+    Place list = Place::root;  ///< none
+  };
+
+  std::string half_move(HalfMoveNumber at, const MoveRecord& move);
+  void begin_tree(const Json& record, std::string_view list);
+  void end_tree();
 
   bool in_set_play() const { return has_set_play_ && part_ == 1; }
 
@@ -54,6 +70,20 @@ class JsonReport : public Report {
   std::uint64_t solutions_ = 0;  ///< of the problem
   bool illegal_ = false;
   Ending ending_ = Ending::complete;  ///< the gravest of all phases
+
+  MoveTexts moves_;
+  std::string line_moves_;              ///< half-moves of the last line, as JSON
+  std::vector<std::size_t> line_ends_;  ///< of each of them in it
+
+  /// A record is a line, and a line is written when it is whole. Trees may be larger than memory.
+  Overflow overflow_{tree_memory};
+  Spool tree_{overflow_};
+  std::vector<Node> path_;
+  bool is_attack_ = false;  ///< or set play
+  Verdict verdict_ = Verdict::none;
+  bool first_variation_ = true;  ///< of set play
+
+  static constexpr std::size_t tree_memory = std::size_t{1} << 21U;
 };
 
 }  // namespace warp::report

@@ -94,20 +94,6 @@ std::string_view reason_name(Reason reason) {
   return "bookkeeping";
 }
 
-std::string_view verdict_name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::key:
-      return "key";
-    case Verdict::attempt:
-      return "try";
-    case Verdict::refutation:
-      return "refutation";
-    case Verdict::none:
-      break;
-  }
-  return "";
-}
-
 Json strings_json(const std::vector<std::string>& texts) {
   Json result = Json::array();
   for (const std::string& text : texts) {
@@ -307,17 +293,31 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
   return result;
 }
 
-Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language) {
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::key:
+      return "key";
+    case Verdict::attempt:
+      return "try";
+    case Verdict::refutation:
+      return "refutation";
+    case Verdict::none:
+      break;
+  }
+  return "";
+}
+
+Json number_json(HalfMoveNumber at) {
+  return {{"number", at.number}, {"half", at.own ? 0 : at.second ? 2 : 1}};
+}
+
+Json move_json(const MoveRecord& move, Language language) {
   const std::string text = move_text(move, language);
   const std::string sign = move_sign(move);
   const auto without_blank = [](const std::string& with) {
     return with.starts_with(' ') ? with.substr(1) : with;
   };
-  Json result{{"number", at.number},
-              {"half", at.own      ? 0
-                       : at.second ? 2
-                                   : 1},
-              {"text", without_blank(text)},
+  Json result{{"text", without_blank(text)},
               {"sign", without_blank(sign)},
               {"check", move.gives_check},
               {"goal", move.reached ? Json(goal_info(move.reached->kind).notation) : Json()},
@@ -330,35 +330,6 @@ Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language
       }
     }
     result["moves"].push_back(std::move(effects));
-  }
-  return result;
-}
-
-Json tree_json(const SolutionTree& tree, Language language) {
-  Json result = half_move_json(tree.at, tree.move, language);
-  if (tree.verdict != Verdict::none) {
-    result["verdict"] = verdict_name(tree.verdict);
-  }
-  if (tree.menace != Menace::unsaid) {
-    result["menace"] = tree.menace == Menace::threat ? "threat" : "zugzwang";
-  }
-  if (tree.reflex_mate_missed) {
-    result["reflex_mate_missed"] = true;
-  }
-  for (const auto& [name, below] :
-       {std::pair("threats", &tree.threats), std::pair("variations", &tree.variations),
-        std::pair("refutations", &tree.refutations)}) {
-    if (!below->empty()) {
-      result[name] = trees_json(*below, language);
-    }
-  }
-  return result;
-}
-
-Json trees_json(const std::vector<SolutionTree>& trees, Language language) {
-  Json result = Json::array();
-  for (const SolutionTree& tree : trees) {
-    result.push_back(tree_json(tree, language));
   }
   return result;
 }

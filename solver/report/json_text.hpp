@@ -30,11 +30,11 @@ Json unit_json(const Unit& unit);
 Json units_json(std::span<const PlacedUnit> units);
 /// Everything a problem says of itself; `units` are those of the diagram.
 Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
-/// A half-move: number, text as printed in `language`, sign, and what happens in it.
-Json half_move_json(HalfMoveNumber at, const MoveRecord& move, Language language);
-/// A half-move of battle play with everything below it.
-Json tree_json(const SolutionTree& tree, Language language);
-Json trees_json(const std::vector<SolutionTree>& trees, Language language);
+/// The two parts of a half-move: its number; text as printed in `language`, sign, and what happens
+/// in it.
+Json number_json(HalfMoveNumber at);
+Json move_json(const MoveRecord& move, Language language);
+std::string_view verdict_name(Verdict verdict);
 
 std::string_view ending_name(Ending ending);
 Json diagnostic_json(const Diagnostic& diagnostic);

@@ -1,6 +1,6 @@
 #include "solver/report/line_text.hpp"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 #include "solver/report/notation.hpp"
 
@@ -8,29 +8,55 @@ namespace warp::report {
 
 namespace {
 
-/// What stands before a half-move: "  1.", "  1...", a gap within the move.
-std::string number_text(HalfMoveNumber at, bool first) {
-  if (!first) {
-    return at.second ? " " : fmt::format(" {:>3}.", at.number);
-  }
-  if (at.second) {
-    return fmt::format("{:>3}...", at.number);
-  }
-  if (at.own) {
-    return fmt::format("{:>3}.", at.number);
+/// Appends a number, right-aligned in three columns.
+void add_number(unsigned number, std::string& text) {
+  constexpr unsigned ten = 10, hundred = 100;
+  text.append(number < ten ? 2 : number < hundred ? 1 : 0, ' ');
+  text += std::to_string(number);
+}
+
+/// Appends what stands before a half-move: "  1.", "  1...", a gap within the move.
+void add_number(HalfMoveNumber at, std::string& text) {
+  if (!text.empty()) {
+    text += ' ';
+    if (!at.second) {
+      add_number(at.number, text);
+      text += '.';
+    }
+    return;
   }
   // Set play that begins with the second move shows that the first one is left out.
-  return fmt::format("{}{:>3}.", at.number > 1 ? "  1...  ..." : "", at.number);
+  if (!at.second && !at.own && at.number > 1) {
+    text += "  1...  ...";
+  }
+  add_number(at.number, text);
+  text += at.second ? "..." : ".";
 }
 
 }  // namespace
 
-std::string line_text(const SolutionLine& line, Language language) {
-  std::string result;
-  for (const LineMove& played : line.moves) {
-    result += number_text(played.at, result.empty()) + signed_move(played.move, language);
+std::string_view LineWriter::text(const SolutionLine& line, Language language) {
+  const std::size_t known = std::min(line.in_common, ends_.size());
+  ends_.resize(known);
+  text_.resize(known == 0 ? 0 : ends_.back());
+  for (std::size_t i = known; i < line.moves.size(); ++i) {
+    const LineMove& played = line.moves[i];
+    add_number(played.at, text_);
+    text_ += moves_.of(played.move, [&] { return signed_move(played.move, language); });
+    ends_.push_back(text_.size());
   }
-  return result + (line.reflex_mate_missed ? " ?!?\n" : "\n");
+  text_ += line.reflex_mate_missed ? " ?!?\n" : "\n";
+  return text_;
+}
+
+void LineWriter::clear() {
+  ends_.clear();
+  moves_.clear();
+}
+
+std::string line_text(const SolutionLine& line, Language language) {
+  LineWriter writer;
+  return std::string(writer.text(line, language));
 }
 
 }  // namespace warp::report

@@ -7,9 +7,7 @@
 
 #include "solver/report/diagram.hpp"
 #include "solver/report/heading.hpp"
-#include "solver/report/line_text.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/report/tree_text.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/words.hpp"
 
@@ -75,6 +73,8 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   start_ = std::chrono::steady_clock::now();
   ending_ = Ending::complete;
   heading_written_.reset();
+  lines_.clear();
+  trees_.clear();
 
   std::string text;
   for (const std::string& remark : problem.remarks) {
@@ -132,17 +132,28 @@ void TextReport::king_can_be_captured() {
 
 void TextReport::line(const SolutionLine& line) {
   open_part();
-  write(line_text(line, language_));
+  write(lines_.text(line, language_));
 }
 
-void TextReport::set_play(const std::vector<SolutionTree>& variations) {
+void TextReport::open(const TreeMove& move, Place place) {
   open_part();
-  write(set_play_text(variations, language_));
+  tree_text_.clear();
+  trees_.open(move, place, language_, tree_text_);
+  write(tree_text_);
 }
 
-void TextReport::attack(const SolutionTree& tree) {
-  open_part();
-  write(attack_text(tree, language_));
+void TextReport::close() {
+  tree_text_.clear();
+  trees_.close(language_, tree_text_);
+  write(tree_text_);
+}
+
+void TextReport::begin_set_play() { open_part(); }
+
+void TextReport::cut_short() {
+  tree_text_.clear();
+  trees_.cut_short(tree_text_);
+  write(tree_text_);
 }
 
 void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
@@ -182,6 +193,10 @@ void TextReport::end_phase(Ending ending) {
 
 /// Writes the text as far as it consists of whole lines and keeps the rest for later.
 void TextReport::write(std::string_view text) {
+  if (pending_.empty() && text.ends_with('\n')) {
+    put(text);
+    return;
+  }
   pending_ += text;
   const std::size_t lines = pending_.rfind('\n') + 1;
   if (lines != 0) {

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/report/line_text.hpp"
 #include "solver/report/report.hpp"
+#include "solver/report/tree_text.hpp"
 
 namespace warp::report {
 
@@ -41,8 +43,11 @@ class TextReport : public Report {
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>& variations) override;
-  void attack(const SolutionTree& tree) override;
+  void open(const TreeMove& move, Place place) override;
+  void close() override;
+  void begin_set_play() override;
+  void end_set_play() override {}
+  void cut_short() override;
   void move_number(std::span<const unsigned> numbers, const MoveRecord& move) override;
   void total(std::uint64_t solutions) override;
   void end_part() override;
@@ -59,6 +64,9 @@ class TextReport : public Report {
 
   ReportOptions options_;
   std::string pending_;  ///< the beginning of a line not yet complete
+  LineWriter lines_;
+  TreeWriter trees_;
+  std::string tree_text_;
 
   const Problem* problem_ = nullptr;
   Language language_ = Language::english;

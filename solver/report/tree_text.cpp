@@ -12,111 +12,135 @@ namespace {
 /// Column in which the number of a half-move at `level` ends. A first move has level 0.
 constexpr std::size_t number_column(std::size_t level) { return level == 0 ? 4 : 4 * level + 3; }
 
-class TreeWriter {
+std::string_view verdict_sign(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::key:
+    case Verdict::refutation:
+      return " !";
+    case Verdict::attempt:
+      return " ?";
+    case Verdict::none:
+      break;
+  }
+  return "";
+}
+
+void add_menace(const TreeMove& move, Language language, std::string& text) {
+  const Words& all = words(language);
+  switch (move.menace) {
+    case Menace::threat:
+      text.append(" ").append(all.threat).append(consequences_text(move.null_move, language));
+      break;
+    case Menace::zugzwang:
+      text.append(" ").append(all.zugzwang);
+      break;
+    case Menace::unsaid:
+      break;
+  }
+}
+
+/// Hands over a tree to a writer.
+class Teller : public SolutionSink {
  public:
-  explicit TreeWriter(Language language) : language_(language), words_(words(language)) {}
+  explicit Teller(Language language) : language_(language) {}
 
-  void write(const SolutionTree& tree, std::size_t level) {
-    text_ +=
-        fmt::format("{:>{}}{}{}{}{}{}\n", tree.at.number, number_column(level),
-                    tree.at.second ? "..." : ".", signed_move(tree.move, language_),
-                    verdict(tree.verdict), menace(tree), tree.reflex_mate_missed ? " ?!?" : "");
-    write_below(tree, level);
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine&) override {}
+  void open(const TreeMove& move, Place place) override {
+    writer_.open(move, place, language_, text_);
   }
-
-  /// Threats, variations and refutations of a half-move at `level`.
-  void write_below(const SolutionTree& tree, std::size_t level) {
-    for (const SolutionTree& threat : tree.threats) {
-      write(threat, level + 2);
-    }
-    for (const SolutionTree& variation : tree.variations) {
-      write(variation, level + 1);
-    }
-    if (!tree.refutations.empty()) {
-      text_ += fmt::format("{:{}}{}\n", "", number_column(level), words_.but);
-      for (const SolutionTree& refutation : tree.refutations) {
-        write(refutation, level + 1);
-      }
-    }
-  }
-
-  /// Play after a key that is not shown.
-  void write_post_key(const SolutionTree& tree) {
-    const std::string sign = move_sign(tree.move) + menace(tree);
-    text_ += sign.empty() ? sign : sign + "\n";
-    for (const SolutionTree& threat : tree.threats) {
-      write(threat, threat.at.second ? 1 : 2);
-    }
-    for (const SolutionTree& variation : tree.variations) {
-      write(variation, variation.at.second ? 1 : 0);
-      if (variation.verdict == Verdict::none && variation.variations.empty() &&
-          !variation.move.reached) {
-        text_ += refuted(variation.at.second ? 1 : 0);
-      }
-    }
-    for (SolutionTree refutation : tree.refutations) {
-      refutation.verdict = Verdict::none;
-      write(refutation, refutation.at.second ? 1 : 0);
-      text_ += refuted(refutation.at.second ? 1 : 0);
-    }
-  }
+  void close() override { writer_.close(language_, text_); }
+  void begin_set_play() override {}
+  void end_set_play() override {}
+  void cut_short() override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
 
   std::string text() { return std::move(text_); }
 
  private:
-  static std::string_view verdict(Verdict verdict) {
-    switch (verdict) {
-      case Verdict::key:
-      case Verdict::refutation:
-        return " !";
-      case Verdict::attempt:
-        return " ?";
-      case Verdict::none:
-        break;
-    }
-    return "";
-  }
-
-  std::string menace(const SolutionTree& tree) const {
-    switch (tree.menace) {
-      case Menace::threat:
-        return fmt::format(" {}{}", words_.threat, consequences_text(tree.null_move, language_));
-      case Menace::zugzwang:
-        return fmt::format(" {}", words_.zugzwang);
-      case Menace::unsaid:
-        break;
-    }
-    return {};
-  }
-
-  std::string refuted(std::size_t level) const {
-    return fmt::format("{:{}}{}\n", "", number_column(level) + 1, words_.refutes);
-  }
-
   Language language_;
-  const Words& words_;
+  TreeWriter writer_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string attack_text(const SolutionTree& tree, Language language) {
-  TreeWriter writer(language);
-  if (tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
-    writer.write_post_key(tree);
-    return writer.text();
+void TreeWriter::open(const TreeMove& move, Place place, Language language, std::string& text) {
+  Node node{.key_or_try = move.verdict == Verdict::key || move.verdict == Verdict::attempt};
+  if (place == Place::root) {
+    node.post_key =
+        move.move.null_move && move.verdict == Verdict::none && !move.reflex_mate_missed;
+    node.level = move.at.second ? 1 : 0;
+  } else if (path_.empty()) {
+    node.level = 1;
+  } else {
+    Node& above = path_.back();
+    if (above.post_key) {  // counted from the number, for there is no move above
+      node.level = move.at.second ? 1 : place == Place::threat ? 2 : 0;
+      node.refutes = place == Place::refutation;
+      node.may_refute =
+          place == Place::variation && move.verdict == Verdict::none && !move.move.reached;
+    } else {
+      node.level = above.level + (place == Place::threat ? 2 : 1);
+      if (place == Place::refutation && !above.but) {
+        above.but = true;
+        text.append(number_column(above.level), ' ').append(words(language).but).append("\n");
+      }
+    }
+    above.may_refute = above.may_refute && place != Place::variation;
   }
-  writer.write(tree, tree.at.second ? 1 : 0);
-  const bool said = tree.verdict == Verdict::key || tree.verdict == Verdict::attempt;
-  return writer.text() + (said ? "\n" : "");
+  if (node.post_key) {
+    const std::size_t before = text.size();
+    text += move_sign(move.move);
+    add_menace(move, language, text);
+    text += text.size() > before ? "\n" : "";
+  } else {
+    const std::string number = std::to_string(move.at.number);
+    const std::size_t column = number_column(node.level);
+    text.append(column > number.size() ? column - number.size() : 0, ' ').append(number);
+    text += move.at.second ? "..." : ".";
+    text += moves_.of(move.move, [&] { return signed_move(move.move, language); });
+    text += node.refutes ? "" : verdict_sign(move.verdict);
+    add_menace(move, language, text);
+    text += move.reflex_mate_missed ? " ?!?\n" : "\n";
+  }
+  path_.push_back(node);
+}
+
+void TreeWriter::close(Language language, std::string& text) {
+  const Node node = path_.back();
+  path_.pop_back();
+  if (node.refutes || node.may_refute) {
+    text.append(number_column(node.level) + 1, ' ').append(words(language).refutes).append("\n");
+  }
+  if (path_.empty() && node.key_or_try) {
+    text += "\n";
+  }
+}
+
+void TreeWriter::cut_short(std::string& text) {
+  text += !path_.empty() && path_.front().key_or_try ? "\n" : "";
+  path_.clear();
+}
+
+void TreeWriter::clear() {
+  path_.clear();
+  moves_.clear();
+}
+
+std::string attack_text(const SolutionTree& tree, Language language) {
+  Teller teller(language);
+  teller.attack(tree);
+  return teller.text();
 }
 
 std::string set_play_text(const std::vector<SolutionTree>& variations, Language language) {
-  TreeWriter writer(language);
-  for (const SolutionTree& variation : variations) {
-    writer.write(variation, 1);
-  }
-  return writer.text();
+  Teller teller(language);
+  teller.set_play(variations);
+  return teller.text();
 }
 
 }  // namespace warp::report

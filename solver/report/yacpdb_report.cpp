@@ -35,6 +35,8 @@ void YacpdbReport::begin_problem(const Problem& problem, std::span<const PlacedU
   problem_ = &problem;
   units_.assign(units.begin(), units.end());
   twin_written_ = 0;
+  moves_.clear();
+  path_.clear();
   moves_written_ = said_ = false;
   if (!first_problem_) {
     put("---\n");
@@ -72,7 +74,8 @@ void YacpdbReport::line(const SolutionLine& line) {
       text += null_first_move;  // set play
       text += "  ";
     }
-    std::string move = yacpdb_half_move(played.move, Verdict::none);
+    std::string move =
+        moves_.of(played.move, [&] { return yacpdb_half_move(played.move, Verdict::none); });
     if (move.empty()) {
       continue;  // a null move shows in the numbers
     }
@@ -94,28 +97,15 @@ void YacpdbReport::line(const SolutionLine& line) {
   write(text);
 }
 
-void YacpdbReport::set_play(const std::vector<SolutionTree>& variations) {
+void YacpdbReport::open(const TreeMove& tree, Place place) {
   std::string text;
-  for (const SolutionTree& variation : variations) {
-    write_tree(variation, 0, {}, text);
+  const bool is_root = place == Place::root;
+  if (is_root && tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
+    path_.push_back({.depth = 2});
+    write(std::string(null_first_move) + "\n");
+    return;
   }
-  write(text);
-}
-
-void YacpdbReport::attack(const SolutionTree& tree) {
-  std::string text;
-  if (tree.move.null_move && tree.verdict == Verdict::none && !tree.reflex_mate_missed) {
-    text = std::string(null_first_move) + "\n";
-    write_below(tree, 2, text);
-  } else {
-    write_tree(tree, 0, {}, text);
-  }
-  write(text);
-}
-
-void YacpdbReport::write_tree(const SolutionTree& tree, unsigned level, std::string before,
-                              std::string& text) {
-  const HalfMoveNumber at = behind(tree.at, level);
+  const HalfMoveNumber at = behind(tree.at, path_.empty() ? 0 : path_.back().depth);
   std::string move = yacpdb_half_move(tree.move, tree.verdict);
   if (move.empty()) {
     // Passing shows in the numbers; only a first half has a form of its own.
@@ -131,24 +121,15 @@ void YacpdbReport::write_tree(const SolutionTree& tree, unsigned level, std::str
       const std::string_view word = tree.menace == Menace::threat ? "threat:" : "zugzwang.";
       move += at.second ? fmt::format(" {{{}}}", word) : fmt::format(" {}", word);
     }
-    text += fmt::format("{:{}}{}{}{}\n", "", depth(at), before, number(at), move);
+    const bool but = place == Place::refutation && !path_.empty() &&
+                     !std::exchange(path_.back().but, true) && tree.at.second;
+    text += fmt::format("{:{}}{}{}{}\n", "", depth(at), but ? "but " : "", number(at), move);
   }
-  write_below(tree, depth(at), text);
+  path_.push_back({.depth = depth(at)});
+  write(text);
 }
 
-void YacpdbReport::write_below(const SolutionTree& tree, unsigned level, std::string& text) {
-  for (const SolutionTree& threat : tree.threats) {
-    write_tree(threat, level, {}, text);
-  }
-  for (const SolutionTree& variation : tree.variations) {
-    write_tree(variation, level, {}, text);
-  }
-  std::string_view but = "but ";
-  for (const SolutionTree& refutation : tree.refutations) {
-    write_tree(refutation, level, std::string(refutation.at.second ? but : ""), text);
-    but = "";
-  }
-}
+void YacpdbReport::close() { path_.pop_back(); }
 
 void YacpdbReport::remark(std::string_view text) {
   said_ = true;

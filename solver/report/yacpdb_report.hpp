@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/report/move_texts.hpp"
 #include "solver/report/report.hpp"
 
 namespace warp::report {
@@ -22,8 +23,11 @@ class YacpdbReport : public Report {
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>& variations) override;
-  void attack(const SolutionTree& tree) override;
+  void open(const TreeMove& move, Place place) override;
+  void close() override;
+  void begin_set_play() override { path_.clear(); }
+  void end_set_play() override {}
+  void cut_short() override { path_.clear(); }
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void total(std::uint64_t solutions) override;
   void end_part() override {}
@@ -31,17 +35,23 @@ class YacpdbReport : public Report {
 
  private:
   void write(const std::string& text);
-  void write_tree(const SolutionTree& tree, unsigned level, std::string before, std::string& text);
-  void write_below(const SolutionTree& tree, unsigned level, std::string& text);
   /// Says something where the grammar has room for it: behind a move, or in its place.
   void remark(std::string_view text);
+
+  /// A half-move of a tree below which others may follow.
+  struct Node {
+    unsigned depth = 0;
+    bool but = false;  ///< "but" has been said
+  };
 
   const Problem* problem_ = nullptr;
   std::vector<PlacedUnit> units_;  ///< of the diagram
   bool first_problem_ = true;
-  bool moves_written_ = false;    ///< in the present twin
-  bool said_ = false;             ///< why there are none
-  bool duplex_is_due_ = false;    ///< it is yet to be said that the sides have changed their roles
+  bool moves_written_ = false;  ///< in the present twin
+  bool said_ = false;           ///< why there are none
+  bool duplex_is_due_ = false;  ///< it is yet to be said that the sides have changed their roles
+  MoveTexts moves_;             ///< of lines
+  std::vector<Node> path_;
   std::size_t twin_written_ = 0;  ///< index of the twin whose heading stands last, plus one
 };
 

@@ -19,8 +19,11 @@ class LineCollector : public SolutionSink {
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override {}
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>&) override {}
-  void attack(const SolutionTree&) override {}
+  void open(const TreeMove&, Place) override {}
+  void close() override {}
+  void begin_set_play() override {}
+  void end_set_play() override {}
+  void cut_short() override {}
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override {}
   void end_phase(Ending) override {}

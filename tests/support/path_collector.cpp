@@ -16,24 +16,12 @@ void PathCollector::line(const SolutionLine& line) {
   found_.push_back(report::line_text(line, Language::english));
 }
 
-void PathCollector::set_play(const std::vector<SolutionTree>& variations) {
-  for (const SolutionTree& tree : variations) {
-    note(tree, "");
-  }
-}
-
-void PathCollector::note(const SolutionTree& tree, const std::string& path) {
-  SolutionTree alone = tree;
-  alone.threats.clear();
-  alone.variations.clear();
-  alone.refutations.clear();
-  const std::string here = path + report::attack_text(alone, Language::english);
-  found_.push_back(here);
-  for (const auto* children : {&tree.threats, &tree.variations, &tree.refutations}) {
-    for (const SolutionTree& child : *children) {
-      note(child, here);
-    }
-  }
+void PathCollector::open(const TreeMove& move, Place) {
+  SolutionTree alone;
+  static_cast<TreeMove&>(alone) = move;
+  path_.push_back((path_.empty() ? "" : path_.back()) +
+                  report::attack_text(alone, Language::english));
+  found_.push_back(path_.back());
 }
 
 }  // namespace warp::test

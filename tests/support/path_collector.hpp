@@ -18,16 +18,18 @@ class PathCollector : public SolutionSink {
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override {}
   void line(const SolutionLine& line) override;
-  void set_play(const std::vector<SolutionTree>& variations) override;
-  void attack(const SolutionTree& tree) override { note(tree, ""); }
+  void open(const TreeMove& move, Place place) override;
+  void close() override { path_.pop_back(); }
+  void begin_set_play() override {}
+  void end_set_play() override {}
+  void cut_short() override { path_.clear(); }
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override {}
   void end_phase(Ending) override {}
 
  private:
-  void note(const SolutionTree& tree, const std::string& path);
-
   std::vector<std::string> found_;
+  std::vector<std::string> path_;  ///< what leads to each half-move of the present branch
 };
 
 }  // namespace warp::test

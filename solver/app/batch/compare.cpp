@@ -78,7 +78,10 @@ class Reading {
  public:
   void read(std::string_view line) {
     const std::string_view move = trimmed(line);
-    if (const auto twin = twin_letter(line)) {
+    if (line == not_kept.substr(0, not_kept.size() - 1)) {
+      path_.clear();  // its end is missing
+      branches_.cut = true;
+    } else if (const auto twin = twin_letter(line)) {
       end_branch();
       path_.clear();
       twin_ = *twin + ")";
@@ -174,14 +177,19 @@ Difference compare(const Result& earlier, const Result& now) {
   }
   const Branches old_branches = branches_of(earlier.solution);
   const Branches new_branches = branches_of(now.solution);
-  const bool old_complete = earlier.state == State::solved && old_branches.complete;
-  const bool new_complete = now.state == State::solved && new_branches.complete;
+  const auto is_whole = [](const Result& result, const Branches& branches) {
+    return result.state == State::solved && branches.complete && !branches.cut;
+  };
+  const bool old_complete = is_whole(earlier, old_branches);
+  const bool new_complete = is_whole(now, new_branches);
   difference.partly = !old_complete || !new_complete;
-  if (new_complete) {
+  // Solutions have an order: what is kept of two long lists is the same if they are.
+  const bool both_cut = old_branches.cut && new_branches.cut;
+  if (new_complete || both_cut) {
     std::ranges::set_difference(old_branches.lines, new_branches.lines,
                                 std::back_inserter(difference.missing));
   }
-  if (old_complete) {
+  if (old_complete || both_cut) {
     std::ranges::set_difference(new_branches.lines, old_branches.lines,
                                 std::back_inserter(difference.additional));
   }

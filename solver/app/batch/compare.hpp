@@ -18,6 +18,7 @@ namespace warp::batch {
 struct Branches {
   std::vector<std::string> lines;
   bool complete = true;  ///< the text says that the search came to its end
+  bool cut = false;      ///< but not all was kept
 };
 Branches branches_of(std::string_view printed);
 

@@ -22,10 +22,18 @@ enum class State : unsigned char {
 std::string_view state_name(State state);
 std::optional<State> state_named(std::string_view name);
 
+/// So many bytes of the solutions of one problem are kept: some ten thousand lines. Nobody reads
+/// more of them, and one entry whose stipulation is wrong can have billions.
+inline constexpr std::size_t most_solution = std::size_t{4} << 20U;
+/// The line behind which the rest is not kept; then only the closing line follows.
+inline constexpr std::string_view not_kept = "... what follows is not kept\n";
+
 /// The result of one problem, or what there is of it.
 struct Result {
   State state = State::running;
-  std::string solution;  ///< as printed with -regression, as far as `position`
+  /// As printed with -regression, as far as `position`, but not more than most_solution bytes and
+  /// the closing line.
+  std::string solution;
   std::string messages;  ///< one a line
   std::string position;  ///< where to go on (ResumePoint); empty: at the beginning
   double seconds = 0;

@@ -34,6 +34,8 @@ struct Job {
   std::size_t entry = 0;
   std::string position;
   double seconds = 0;
+  std::size_t kept = 0;  ///< bytes of its solution
+  bool cut = false;      ///< no more of it is kept
 };
 
 /// A worker and what it is busy with.
@@ -92,7 +94,15 @@ class Schedule {
     Job job{.entry = index,
             .position = goes_on ? known->position : std::string(),
             .seconds = goes_on ? known->seconds : 0};
+    if (!job.position.empty()) {
+      note_kept(known->solution, job);
+    }
     return job;
+  }
+
+  static void note_kept(const std::string& solution, Job& job) {
+    job.kept += solution.size();
+    job.cut = job.cut || solution.find(not_kept) != std::string::npos;
   }
 
   bool may_be_improved(const Result& known) const {
@@ -155,6 +165,8 @@ class Schedule {
     const Entry& it = entry(job.entry);
     if (job.position.empty()) {
       job.seconds = 0;
+      job.kept = 0;
+      job.cut = false;
       store_.put(it.file, it.number, it.text, version_text(), limited({}));
     }
     if (!place.worker) {
@@ -172,7 +184,11 @@ class Schedule {
       place.may_take = small_problem;
     }
     place.given = place.last_answer = Clock::now();
-    const Order order{.entry = job.entry, .position = job.position, .seconds = place.may_take};
+    const Order order{.entry = job.entry,
+                      .position = job.position,
+                      .seconds = place.may_take,
+                      .kept = job.kept,
+                      .cut = job.cut};
     place.job = std::move(job);
     if (!place.worker->give(order)) {
       lose(place, State::crashed);
@@ -224,7 +240,10 @@ class Schedule {
     if (answer.anew) {
       store_.put(it.file, it.number, it.text, version_text(), limited({}));
       job.seconds = 0;
+      job.kept = 0;
+      job.cut = false;
     }
+    note_kept(answer.result.solution, job);
     place.last_answer = Clock::now();
     job.seconds += answer.result.seconds;
     job.position = answer.result.position;

@@ -95,6 +95,11 @@ class Solving {
     const auto now = StopSignal::Clock::now();
     answer_.result.seconds = std::chrono::duration<double>(now - last_answer_).count();
     last_answer_ = now;
+    kept_ += answer_.result.solution.size();
+    if (answer_.result.solution.find(not_kept) != std::string::npos) {
+      answer_.result.messages +=
+          fmt::format("only the first {} MB of its solutions are kept\n", most_solution >> 20U);
+    }
     if (!write_all(answers_, answer_.line())) {
       ::_exit(1);  // there is nobody left
     }
@@ -132,12 +137,16 @@ class Solving {
     if (setup.phases.empty()) {
       return;
     }
+    kept_ = order.kept;
+    cut_ = order.cut;
     ResumePoint here{.problem = 0, .identity = identity_of(setup.problem), .position = {}};
     if (from && from->identity == here.identity) {
       here.position = from->position;
       answer_.result.position = order.position;
     } else if (from) {
       answer_.anew = true;
+      kept_ = 0;
+      cut_ = false;
       note(entry.parsed.diagnostics, false);
       note(setup.diagnostics, false);
     }
@@ -158,9 +167,11 @@ class Solving {
     std::string text;
     report::TextReport report(
         [&](std::string_view lines) {
-          while (!lines.empty()) {
+          while (!lines.empty() && (!cut_ || closes_)) {
             const std::size_t end = lines.find('\n') + 1;
-            text += report::as_utf8(lines.substr(0, end));
+            const std::string line = report::as_utf8(lines.substr(0, end));
+            cut_ = cut_ || kept_ + text.size() + line.size() > most_solution;
+            text += !cut_ || closes_ ? std::string_view(line) : not_kept;
             lines.remove_prefix(end);
           }
         },
@@ -187,7 +198,9 @@ class Solving {
       answer_.result.solution = text.substr(0, whole);
       answer_.result.state = State::out_of_time;
     } else {
+      closes_ = true;
       report.end_problem(outcome.statistics);
+      closes_ = false;
       answer_.result.solution = text;
       answer_.result.position.clear();
       answer_.result.state = State::solved;
@@ -209,6 +222,9 @@ class Solving {
   ProblemSolver solver_;
   Answer answer_;
   StopSignal::Clock::time_point last_answer_{};
+  std::size_t kept_ = 0;  ///< bytes of the solution that have been handed over
+  bool cut_ = false;      ///< no more of it is kept ...
+  bool closes_ = false;   ///< ... but the closing line
 };
 
 [[noreturn]] void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
@@ -239,14 +255,18 @@ class Solving {
 }  // namespace
 
 std::string Order::line() const {
-  Json json{{"entry", entry}, {"position", position}};
+  Json json{{"entry", entry}, {"position", position}, {"kept", kept}, {"cut", cut}};
   json["seconds"] = seconds ? Json(*seconds) : Json();
   return report::json_line(json);
 }
 
 Order Order::from(std::string_view line) {
   const Json json = Json::parse(line);
-  Order order{.entry = json.at("entry"), .position = json.at("position"), .seconds = {}};
+  Order order{.entry = json.at("entry"),
+              .position = json.at("position"),
+              .seconds = {},
+              .kept = json.at("kept"),
+              .cut = json.at("cut")};
   if (!json.at("seconds").is_null()) {
     order.seconds = json.at("seconds").get<double>();
   }

@@ -16,6 +16,8 @@ struct Order {
   std::size_t entry = 0;          ///< index in the list
   std::string position;           ///< where to go on; empty: at the beginning
   std::optional<double> seconds;  ///< how long it may take
+  std::size_t kept = 0;           ///< bytes of its solution that are there already
+  bool cut = false;               ///< no more of it is kept
 
   std::string line() const;  ///< as one line
   static Order from(std::string_view line);

@@ -1,15 +1,18 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <limits>
 #include <map>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "solver/play/line_search.hpp"
-#include "solver/play/ordered_tasks.hpp"
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/phase/stems.hpp"
+#include "solver/play/stream/relay.hpp"
 
 namespace warp {
 
@@ -184,7 +187,7 @@ class LineLister {
                       const std::vector<Move>& path = {},
                       const std::vector<unsigned>& before = {}) {
     LineSearch<Game> beginning(start, phase_.context, phase_.turned_round,
-                               [](const SolutionLine&, Key) { return false; });
+                               [](SolutionLine&, Key) { return false; });
     Stems<Game> stems(beginning, node, length, path, tasks);
     run_tasks(
         tasks, announces,
@@ -213,7 +216,7 @@ class LineLister {
   void numbered_lines(const Game& start, NodeId node, unsigned length, bool announces,
                       const std::vector<Move>& path, const std::vector<unsigned>& before) {
     LineSearch<Game> here(start, phase_.context, phase_.turned_round,
-                          [](const SolutionLine&, Key) { return false; });
+                          [](SolutionLine&, Key) { return false; });
     const unsigned left = here.play_to(node, length, path);
     if (left == 0) {
       return;
@@ -275,57 +278,113 @@ class LineLister {
       std::size_t count, const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
       const std::function<void(std::size_t)>& before = [](std::size_t) {},
       const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
-    struct Found {
-      std::vector<std::pair<SolutionLine, Key>> lines;
-      bool stopped = false;
-      bool stopped_short = false;
-    };
-    bool stopped = false;
-    const bool some_may_be_dropped = phase_.options().max_per_end != SearchOptions{}.max_per_end;
-    in_order<Found>(
-        count, phase_.context.threads,
-        [&](std::size_t index) {
-          Found found;
-          LineSearch<Game> search(
-              phase_.game, phase_.context, phase_.turned_round, [&](SolutionLine line, Key end) {
-                found.lines.emplace_back(std::move(line), end);
-                return !some_may_be_dropped && found.lines.size() >= phase_.options().max_solutions;
-              });
-          const std::uint64_t nodes_before = phase_.game.nodes();
-          try {
-            search_task(index, search);
-          } catch (const SearchStopped&) {
-            found.stopped = true;  // what was found so far is still printed
-          }
-          found.stopped_short = search.stopped_short();
-          phase_.nodes += search.nodes() - nodes_before;
-          return found;
-        },
-        [&](std::size_t index, Found found) {
-          before(index);
-          stopped_short_ = stopped_short_ || found.stopped_short;
-          for (const auto& [line, end] : found.lines) {
-            if (some_may_be_dropped && ++lines_by_end_[end] > phase_.options().max_per_end) {
-              continue;
-            }
-            phase_.sink.line(line);
-            if (!line.reflex_mate_missed && !phase_.count_solution()) {
-              return false;
-            }
-          }
-          stopped = stopped || found.stopped;
-          if (!found.stopped) {
-            after(index);
-          }
-          return !found.stopped;
-        });
+    LineReceiver receiver(phase_, lines_by_end_, before, after);
+    Relay relay(receiver, phase_.overflow, phase_.context.threads,
+                [this] { return phase_.must_stop(); });
+    const bool stopped = relay.run(count, [&](std::size_t index, Relay::Outlet& outlet) {
+      search_into(outlet, phase_.game.nodes(),
+                  [&](LineSearch<Game>& search) { search_task(index, search); });
+    });
     if (stopped) {
       throw SearchStopped{};
     }
   }
 
+  /// Has `list` list lines that go to `outlet`; nodes that its game has played before do not count.
+  void search_into(Relay::Outlet& outlet, std::uint64_t nodes_before,
+                   const std::function<void(LineSearch<Game>&)>& list) {
+    const SearchOptions& options = phase_.options();
+    const std::uint64_t most =
+        some_may_be_dropped() ? SearchOptions{}.max_solutions : options.max_solutions;
+    std::uint64_t lines = 0;
+    LineCompany company(*this, outlet);
+    const bool divisible = phase_.context.threads > 1 && !options.null_moves &&
+                           phase_.game.turns_are_single_moves() &&
+                           !phase_.context.plan.branch(phase_.root).second_only_in_check;
+    LineSearch<Game> search(
+        phase_.game, phase_.context, phase_.turned_round,
+        [&](SolutionLine& line, Key end) { return !outlet.line(line, end) || ++lines >= most; },
+        divisible ? &company : nullptr);
+    const auto take_note = [&] {
+      if (search.stopped_short()) {
+        stopped_short_ = true;
+      }
+      phase_.nodes += search.nodes() - nodes_before;
+    };
+    try {
+      list(search);
+    } catch (...) {
+      take_note();
+      throw;
+    }
+    take_note();
+  }
+
+  bool some_may_be_dropped() const {
+    return phase_.options().max_per_end != SearchOptions{}.max_per_end;
+  }
+
+  /// The other threads, as a search sees them.
+  class LineCompany : public LineSearch<Game>::Company {
+   public:
+    LineCompany(LineLister& lister, Relay::Outlet& outlet) : lister_(lister), outlet_(outlet) {}
+
+    unsigned wants_division() override { return outlet_.wants_division(); }
+    void refused() override { outlet_.refused(); }
+    void divide(std::shared_ptr<const typename LineSearch<Game>::Stem> stem, NodeId node,
+                std::vector<Move> moves, const std::function<void(std::size_t)>& mine) override {
+      outlet_.divide(moves.size(), mine, [&](std::size_t i) {
+        return [&lister = lister_, stem, node, move = moves[i]](Relay::Outlet& outlet) {
+          lister.search_into(outlet, stem->game.nodes(), [&](LineSearch<Game>& search) {
+            search.list_below(*stem, node, move);
+          });
+        };
+      });
+    }
+
+   private:
+    LineLister& lister_;
+    Relay::Outlet& outlet_;
+  };
+
+  /// Takes lines in their order: counts them, and leaves out those that are too many of one end.
+  class LineReceiver : public Relay::Receiver {
+   public:
+    using Note = std::function<void(std::size_t)>;
+    LineReceiver(Phase<Game>& phase, std::map<Key, std::uint64_t>& by_end, const Note& before,
+                 const Note& after)
+        : phase_(phase),
+          by_end_(by_end),
+          drops_(phase.options().max_per_end != SearchOptions{}.max_per_end),
+          before_(before),
+          after_(after) {}
+
+    void begin(std::size_t index) override { before_(index); }
+    bool line(SolutionLine& line, Key end) override {
+      if (drops_) {
+        in_common_ = std::min(in_common_, line.in_common);
+        if (++by_end_[end] > phase_.options().max_per_end) {
+          return true;
+        }
+        line.in_common = in_common_;
+        in_common_ = line.moves.size();
+      }
+      phase_.sink.line(line);
+      return line.reflex_mate_missed || phase_.count_solution();
+    }
+    void end(std::size_t index) override { after_(index); }
+
+   private:
+    Phase<Game>& phase_;
+    std::map<Key, std::uint64_t>& by_end_;
+    bool drops_;
+    std::size_t in_common_ = 0;  ///< with the last line that was not dropped
+    const Note& before_;
+    const Note& after_;
+  };
+
   Phase<Game>& phase_;
-  bool stopped_short_ = false;                 ///< see LineSearch::stopped_short
+  std::atomic<bool> stopped_short_{false};     ///< see LineSearch::stopped_short
   std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
 };
 

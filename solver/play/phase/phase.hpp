@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <optional>
 #include <vector>
 
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
+#include "solver/play/stream/spool.hpp"
 #include "solver/play/tasks.hpp"
 
 namespace warp {
@@ -15,7 +17,11 @@ namespace warp {
 template <class Game>
 struct Phase {
   Phase(const Game& from, const SearchContext& shared, SolutionSink& receiver)
-      : game(from), context(shared), sink(receiver), tasks(shared.options, shared.threads) {
+      : game(from),
+        context(shared),
+        sink(receiver),
+        tasks(shared.options, shared.threads),
+        overflow(room_for_solutions(shared.facts.bytes())) {
     if (options().from) {
       result.solutions = options().from->solutions;
       result.reached.ending_of_set_play = options().from->ending_of_set_play;
@@ -23,6 +29,19 @@ struct Phase {
   }
 
   const SearchOptions& options() const { return context.options; }
+
+  /// The memory, in bytes, for solutions that wait for their order: so much for so large a table of
+  /// facts.
+  static constexpr std::size_t room_for_solutions(std::size_t facts) {
+    constexpr std::size_t share = 8, least = std::size_t{1} << 20U, most = std::size_t{1} << 26U;
+    return std::clamp(facts / share, least, most);
+  }
+
+  /// Has a thread that waits to stop?
+  bool must_stop() const {
+    return context.enough.load(std::memory_order_relaxed) || context.stop.interrupted() ||
+           context.stop.out_of_time();
+  }
 
   /// The goal that stands behind a letter, if it is one and nothing else.
   std::optional<Goal> goal_at(NodeId fork) const {
@@ -131,6 +150,7 @@ struct Phase {
   const SearchContext& context;
   SolutionSink& sink;
   const TaskMaker<Game> tasks;
+  Overflow overflow;  ///< for solutions that wait for their order
   SearchResult result;
   NodeId root = 0;            ///< the branch being solved: that of the plan or an operand of it
   unsigned turned_round = 0;  ///< how often the other side was given the first move

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <exception>
+#include <optional>
 #include <utility>
+#include <vector>
 
-#include "solver/play/ordered_tasks.hpp"
 #include "solver/play/phase/phase.hpp"
+#include "solver/play/stream/relay.hpp"
 #include "solver/play/tree_search.hpp"
 
 namespace warp {
@@ -21,27 +24,30 @@ class TreeLister {
     if (phase_.is_illegal(start)) {
       return;
     }
-    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+    ToSink out(phase_.sink);
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
     if (branch.length == 0 && !search.holds_at_once(branch)) {
       return;  // after the key of a mate in one nothing is left to be played
     }
     if (leaves_too_many_flights(search.decider(), branch.length)) {
       return;
     }
-    const SolutionTree tree = search.write_after_key(phase_.root, {1, branch.changes_side});
+    const bool is_solved = search.write_after_key(phase_.root, {1, branch.changes_side});
     phase_.nodes += search.game().nodes() - phase_.game.nodes();
-    phase_.sink.attack(tree);
-    if (tree.refutations.empty()) {
+    if (is_solved) {
       phase_.count_solution();
     }
   }
 
   /// Set play, tries and keys from `start`.
   void list(const Game& start, const PlanBranch& branch) {
+    ToSink out(phase_.sink);
     if (phase_.wants_set_play()) {
       if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
-        TreeSearch<Game> search(*set, phase_.context, false);
-        phase_.sink.set_play(search.write_set_play(phase_.root, branch.length - 1));
+        TreeSearch<Game> search(*set, phase_.context, false, out);
+        phase_.sink.begin_set_play();
+        search.write_set_play(phase_.root, branch.length - 1);
+        phase_.sink.end_set_play();
         phase_.nodes += search.game().nodes() - phase_.game.nodes();
       }
       phase_.end_set_play();
@@ -49,66 +55,22 @@ class TreeLister {
     if (phase_.is_illegal(start)) {
       return;
     }
-    {
-      TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
-      const std::vector<SolutionTree> violations = search.write_violated_constraint(phase_.root);
-      for (const SolutionTree& violation : violations) {
-        phase_.sink.attack(violation);
-      }
-      if (!violations.empty()) {
-        return;
-      }
+    if (TreeSearch<Game>(start, phase_.context, phase_.turned_round == 1, out)
+            .write_violated_constraint(phase_.root)) {
+      return;
     }
     std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
                                                        phase_.goal_at(branch.after_first));
     phase_.begin_round();
     phase_.drop_done(tasks);
-    struct Found {
-      std::vector<SolutionTree> trees;
-      bool stopped = false;
-    };
-    bool stopped = false;
     std::vector<std::atomic<bool>> refuted(tasks.size());  // an assistant has found that out
-    in_order<Found>(
-        tasks.size(), phase_.context.threads,
-        [&](std::size_t index) {
-          Found found;
-          TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, &refuted[index]);
-          try {
-            SolutionTree tree;
-            if (tasks[index].path.empty()) {
-              search.write_first_moves(
-                  phase_.root, branch.length, tasks[index].beginning, [&](SolutionTree key) {
-                    found.trees.push_back(std::move(key));
-                    return found.trees.size() >= phase_.options().max_solutions;
-                  });
-            } else {
-              search.decider().play(tasks[index].path.front());
-              if (search.write_first_move(phase_.root, branch.length, tree)) {
-                found.trees.push_back(std::move(tree));
-              }
-            }
-          } catch (const SearchStopped&) {
-            found.stopped = !refuted[index];
-          }
-          phase_.nodes += search.game().nodes() - phase_.game.nodes();
-          return found;
-        },
-        [&](std::size_t index, Found found) {
-          if (phase_.options().move_numbers && !found.stopped) {
-            phase_.sink.move_number(std::array{tasks[index].number}, tasks[index].first);
-          }
-          for (const SolutionTree& tree : found.trees) {
-            phase_.sink.attack(tree);
-            if (tree.verdict == Verdict::key && !phase_.count_solution()) {
-              return false;
-            }
-          }
-          stopped = found.stopped;
-          if (!stopped) {
-            phase_.note_first_move(tasks, index);
-          }
-          return !stopped;
+    TreeReceiver receiver(phase_, tasks);
+    Relay relay(receiver, phase_.overflow, phase_.context.threads,
+                [this] { return phase_.must_stop(); });
+    const bool stopped = relay.run(
+        tasks.size(),
+        [&](std::size_t index, Relay::Outlet& outlet) {
+          list_task(start, branch, tasks[index], refuted[index], outlet);
         },
         [&](std::size_t index, unsigned number, const std::atomic<bool>& finished) {
           if (can_assist(start, branch) && !tasks[index].path.empty()) {
@@ -122,6 +84,96 @@ class TreeLister {
   }
 
  private:
+  class ToSink : public TreeOutput {
+   public:
+    explicit ToSink(SolutionSink& sink) : sink_(sink) {}
+    void open(const TreeMove& move, Place place) override { sink_.open(move, place); }
+    void close() override { sink_.close(); }
+
+   private:
+    SolutionSink& sink_;
+  };
+
+  class ToOutlet : public TreeOutput {
+   public:
+    explicit ToOutlet(Relay::Outlet& outlet) : outlet_(outlet) {}
+    void open(const TreeMove& move, Place place) override { outlet_.open(move, place); }
+    void close() override { outlet_.close(); }
+
+   private:
+    Relay::Outlet& outlet_;
+  };
+
+  /// Takes trees in the order of their first moves, and counts keys.
+  class TreeReceiver : public Relay::Receiver {
+   public:
+    TreeReceiver(Phase<Game>& phase, const std::vector<Task>& tasks)
+        : phase_(phase), tasks_(tasks) {}
+
+    void begin(std::size_t index) override {
+      task_ = index;
+      number_is_due_ = phase_.options().move_numbers;
+    }
+    bool open(const TreeMove& move, Place place) override {
+      if (place == Place::root) {
+        say_number();
+        is_key_ = move.verdict == Verdict::key;
+      }
+      ++depth_;
+      phase_.sink.open(move, place);
+      return true;
+    }
+    bool close() override {
+      --depth_;
+      phase_.sink.close();
+      return depth_ > 0 || !is_key_ || phase_.count_solution();
+    }
+    void end(std::size_t index) override {
+      say_number();
+      phase_.note_first_move(tasks_, index);
+    }
+
+   private:
+    /// The number of a first move stands before its tree; that of one without a tree is said when
+    /// that is known.
+    void say_number() {
+      if (std::exchange(number_is_due_, false)) {
+        phase_.sink.move_number(std::array{tasks_[task_].number}, tasks_[task_].first);
+      }
+    }
+
+    Phase<Game>& phase_;
+    const std::vector<Task>& tasks_;
+    std::size_t task_ = 0;
+    bool number_is_due_ = false;
+    unsigned depth_ = 0;
+    bool is_key_ = false;
+  };
+
+  /// Writes the tree of a first move, or those of the first moves with one beginning.
+  void list_task(const Game& start, const PlanBranch& branch, const Task& task,
+                 const std::atomic<bool>& refuted, Relay::Outlet& outlet) {
+    ToOutlet out(outlet);
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out, &refuted);
+    const auto take_note = [&] { phase_.nodes += search.game().nodes() - phase_.game.nodes(); };
+    try {
+      if (task.path.empty()) {
+        search.write_first_moves(phase_.root, branch.length, task.beginning,
+                                 phase_.options().max_solutions);
+      } else {
+        search.decider().play(task.path.front());
+        search.write_first_move(phase_.root, branch.length);
+      }
+    } catch (const SearchStopped&) {
+      take_note();
+      if (!refuted) {
+        throw;
+      }
+      return;
+    }
+    take_note();
+  }
+
   /// Is the work at a first move worth dividing, and does it consist of nothing but defences?
   bool can_assist(const Game& start, const PlanBranch& branch) const {
     constexpr unsigned shortest = 5;

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace warp {
+
+/// Where bytes wait that have come too early: a bounded piece of memory, and a temporary file for
+/// what it does not hold. The file has no name, so that it is gone when the program is, however
+/// that ends. May be used by several threads.
+class Overflow {
+ public:
+  static constexpr std::size_t piece_size = std::size_t{1} << 16U;
+  static constexpr std::size_t largest_file = std::size_t{1} << 30U;
+
+  /// So many bytes are to be kept in memory, and in the file.
+  explicit Overflow(std::size_t memory, std::size_t file = largest_file)
+      : memory_(memory), most_pieces_(file / piece_size) {}
+  ~Overflow();
+  Overflow(const Overflow&) = delete;
+  Overflow& operator=(const Overflow&) = delete;
+
+  /// Is there room for more, here or there?
+  bool has_room() const {
+    return held_.load(std::memory_order_relaxed) < memory_ ||
+           (!file_failed_.load(std::memory_order_relaxed) &&
+            pieces_in_file_.load(std::memory_order_relaxed) < most_pieces_);
+  }
+  std::size_t memory() const { return memory_; }
+  /// How many bytes are in the file.
+  std::size_t in_file() const { return pieces_in_file_.load() * piece_size; }
+
+ private:
+  friend class Spool;
+
+  bool memory_is_full() const { return held_.load(std::memory_order_relaxed) >= memory_; }
+  void hold(std::size_t bytes) { held_.fetch_add(bytes, std::memory_order_relaxed); }
+  void let_go(std::size_t bytes) { held_.fetch_sub(bytes, std::memory_order_relaxed); }
+  /// Writes at most piece_size bytes to the file; nothing if there is no room.
+  std::optional<std::uint32_t> put_away(std::string_view bytes);
+  /// Reads so many bytes back and makes room. Throws std::system_error if that is not possible.
+  void fetch(std::uint32_t piece, std::size_t size, std::string& bytes);
+  void give_back(std::uint32_t piece);
+  bool open();
+
+  const std::size_t memory_;
+  const std::size_t most_pieces_;
+  std::atomic<std::size_t> held_{0};
+  std::atomic<std::size_t> pieces_in_file_{0};
+  std::atomic<bool> file_failed_{false};
+  std::mutex mutex_;  ///< guards what follows
+  int file_ = -1;
+  std::uint32_t next_piece_ = 0;
+  std::vector<std::uint32_t> free_pieces_;
+};
+
+/// A sequence of records that is written, and read once. One thread at a time.
+class Spool {
+ public:
+  explicit Spool(Overflow& overflow) : overflow_(overflow) {}
+  ~Spool();
+  Spool(const Spool&) = delete;
+  Spool& operator=(const Spool&) = delete;
+
+  void append(std::string_view record);
+  /// Nothing more will be appended: what there is of memory may be given back.
+  void seal();
+  std::size_t bytes() const { return bytes_; }
+  bool empty() const { return bytes_ == 0; }
+
+  /// Calls `take(bytes)` for pieces that hold whole records, in order, until it returns false;
+  /// the spool is empty then.
+  template <class Take>
+  void drain(Take take) {
+    std::string bytes;
+    bool wanted = true;
+    for (Piece& piece : pieces_) {
+      if (wanted) {
+        load(piece, bytes);
+        wanted = take(std::string_view(bytes));
+      } else {
+        drop(piece);
+      }
+    }
+    pieces_.clear();
+    bytes_ = 0;
+  }
+
+ private:
+  struct Piece {
+    std::string bytes;  ///< empty if it is in the file
+    std::uint32_t place = 0;
+    std::size_t size = 0;
+    std::size_t held = 0;  ///< counted as memory
+  };
+
+  void recount(Piece& piece);
+  void put_away(Piece& piece);
+  void load(Piece& piece, std::string& bytes);
+  void drop(Piece& piece);
+
+  Overflow& overflow_;
+  std::vector<Piece> pieces_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace warp

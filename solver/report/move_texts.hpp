@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+#include "solver/play/solution.hpp"
+#include "solver/play/stream/packing.hpp"
+
+namespace warp::report {
+
+/// What has been written for moves. In long lists the same moves come again and again, and to find
+/// one takes a fraction of the time that it takes to write it.
+class MoveTexts {
+ public:
+  /// The text of `move`, from `make()` if it is not known.
+  template <class Make>
+  const std::string& of(const MoveRecord& move, Make make) {
+    key_.clear();
+    pack_move(move, key_);
+    if (const auto known = texts_.find(key_); known != texts_.end()) {
+      return known->second;
+    }
+    if (texts_.size() >= most) {
+      texts_.clear();
+    }
+    return texts_.emplace(key_, make()).first->second;
+  }
+  void clear() { texts_.clear(); }
+
+ private:
+  static constexpr std::size_t most = 1U << 13U;
+
+  std::string key_;
+  std::unordered_map<std::string, std::string> texts_;
+};
+
+}  // namespace warp::report

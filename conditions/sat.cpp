@@ -2,6 +2,7 @@
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
 #include "solver/rules/check_screen.hpp"
+#include "solver/rules/shortcuts.hpp"
 
 namespace warp {
 
@@ -38,8 +39,7 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
   Position& position = arbiter.position();
   const Square king = position.royals(side).first(position.size());
   // Where no other rule says what check is, it is mostly seen without putting the king there.
-  const CheckScreen::Scope scope = CheckScreen::Scope::of_lines(arbiter.rules());
-  CheckScreen screen(scope, arbiter.rules(), position, opponent(side));
+  CheckScreen screen(arbiter.shortcuts().lines, arbiter.rules(), position, opponent(side));
   if (arbiter.rules().hooks.check.size() == 1) {
     screen.look_for_king_moves();
   }

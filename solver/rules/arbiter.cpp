@@ -23,9 +23,10 @@ std::shared_ptr<const RuleSet> ready(std::shared_ptr<const RuleSet> rules) {
 
 }  // namespace
 
-Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start)
+Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use)
     : rules_(ready(std::move(rules))),
-      shortcuts_(std::make_shared<const Shortcuts>(*rules_)),
+      shortcuts_(std::make_shared<const Shortcuts>(use == ShortcutUse::all ? Shortcuts(*rules_)
+                                                                           : Shortcuts::none())),
       position_(std::move(start)) {
   pool_.reserve(expected_moves);
 }

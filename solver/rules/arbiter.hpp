@@ -14,13 +14,17 @@ namespace warp {
 class CheckScreen;
 struct Shortcuts;
 
+/// Are moves judged without being played where the rules permit it? Not to be asked for in a
+/// problem: tests compare both.
+enum class ShortcutUse : std::uint8_t { all, none };
+
 /// Knows the position and the rules it is played by: which single moves there are, what they do,
 /// what is observed, what is legal. Rules are handed the arbiter and ask it about each other, so
 /// that each of them answers one question and all combine. Everything it tries out on the position
 /// is taken back before it answers.
 class Arbiter {
  public:
-  Arbiter(std::shared_ptr<const RuleSet> rules, Position start);
+  Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use = ShortcutUse::all);
 
   const RuleSet& rules() const { return *rules_; }
   const std::shared_ptr<const RuleSet>& shared_rules() const { return rules_; }

@@ -30,6 +30,8 @@ class CheckScreen {
     explicit Scope(const RuleSet& rules);
     /// What may be said of attacks by lines, whatever rules make of them and of moves.
     static Scope of_lines(const RuleSet& rules);
+    /// Nothing is said.
+    static Scope silent() { return {}; }
 
    private:
     Scope() = default;

@@ -5,6 +5,7 @@
 
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/series.hpp"
+#include "solver/rules/shortcuts.hpp"
 
 namespace warp {
 
@@ -21,10 +22,12 @@ bool has_ordinary_men(const RuleSet& rules, const Position& position) {
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table)
-    : arbiter_(std::move(rules), std::move(start)),
+Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table, ShortcutUse use)
+    : arbiter_(std::move(rules), std::move(start), use),
       table_(table),
-      ordinary_men_(has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
+      ordinary_men_(takes_shortcuts() && has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
+
+bool Game::takes_shortcuts() const { return arbiter_.shortcuts().any; }
 
 void Game::set_target(const Position& target, TargetBound bound) {
   target_ = std::make_shared<const Target>(target, rules());
@@ -78,7 +81,8 @@ bool Game::moves_are_chosen(Colour side) const {
 
 bool Game::is_bare(Colour side) const {
   const std::size_t size = position().size();
-  if (position().units(side).count(size) != 1 || !rules().capabilities.all()) {
+  if (position().units(side).count(size) != 1 || !rules().capabilities.all() ||
+      !takes_shortcuts()) {
     return false;
   }
   constexpr std::uint32_t royal = Unit{}.with(Attribute::royal).attributes;
@@ -171,7 +175,9 @@ bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<
 
 bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
-    return SeriesGenerator(*this).each(&aim, visit);
+    const auto always = [] { return true; };
+    const Aim plain{.holds = always, .of_move = true, .beginning = aim.beginning};
+    return SeriesGenerator(*this).each(takes_shortcuts() ? &aim : &plain, visit);
   }
   if (aim.within && target_ != nullptr && target_bound_ == TargetBound::used) {
     return each_move_towards_target(aim, visit);
@@ -181,7 +187,7 @@ bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
 
 bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
   // A rule may see mate where there is no check.
-  if (rules().turn != nullptr || !rules().hooks.mate.empty()) {
+  if (rules().turn != nullptr || !rules().hooks.mate.empty() || !takes_shortcuts()) {
     return each_move(aim, visit);
   }
   begin_turn();

@@ -29,8 +29,10 @@ class ProofBound;
 /// back; one object per thread, copied freely.
 class Game {
  public:
-  /// `table` holds facts about half-made turns, shared with other games; may be null.
-  Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table);
+  /// `table` holds facts about half-made turns, shared with other games; may be null. Without
+  /// shortcuts it plays every move to see what it does.
+  Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table,
+       ShortcutUse use = ShortcutUse::all);
 
   const RuleSet& rules() const { return arbiter_.rules(); }
   const Position& position() const { return arbiter_.position(); }
@@ -145,6 +147,7 @@ class Game {
  private:
   friend class SeriesGenerator;
 
+  bool takes_shortcuts() const;
   bool each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;

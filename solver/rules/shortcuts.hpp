@@ -12,6 +12,7 @@ namespace warp {
 struct Shortcuts {
   explicit Shortcuts(const RuleSet& rules)
       : screens(rules),
+        lines(CheckScreen::Scope::of_lines(rules)),
         checks_are_plain(!rules.narrows_check()),
         moves_are_plain(rules.hooks.move_filter.empty() && rules.hooks.expand.empty()),
         moves_stay(rules.hooks.expand.empty()),
@@ -26,18 +27,25 @@ struct Shortcuts {
                          })),
         ways_are_plain(rules.hooks.ways.empty()),
         all_are_mobile(rules.hooks.mobility.empty()) {}
+  /// Leaves out nothing, whatever the rules permit: every move is played to see what it does.
+  static Shortcuts none() { return {}; }
 
-  CheckScreen::Scope screens;  ///< what is known of checks without playing
-  bool checks_are_plain;       ///< check is observation by lines
-  bool moves_are_plain;        ///< no rule forbids moves, or puts others in their place, before
-                               ///< they are played
-  bool moves_stay;             ///< no rule puts others in their place
-  bool captures_only_expand;   ///< ... but in that of captures
+  CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< of checks, without playing
+  CheckScreen::Scope lines = CheckScreen::Scope::silent();    ///< the same of attacks by lines
+  bool any = true;                                            ///< shortcuts may be taken at all
+  bool checks_are_plain = false;                              ///< check is observation by lines
+  bool moves_are_plain = false;  ///< no rule forbids moves, or puts others in their place, before
+                                 ///< they are played
+  bool moves_stay = false;       ///< no rule puts others in their place
+  bool captures_only_expand = false;  ///< ... but in that of captures
   /// A move of which the screen is certain that it leaves its own king unattacked is legal, and
   /// there is one way to play it.
-  bool safe_moves_are_legal;
-  bool ways_are_plain;  ///< units move and observe by their walks
-  bool all_are_mobile;  ///< no rule keeps units from moving at all
+  bool safe_moves_are_legal = false;
+  bool ways_are_plain = false;  ///< units move and observe by their walks
+  bool all_are_mobile = false;  ///< no rule keeps units from moving at all
+
+ private:
+  Shortcuts() : any(false) {}
 };
 
 }  // namespace warp

@@ -431,7 +431,12 @@ std::optional<unsigned> RandomProblem::max_solutions() const {
 }
 
 std::string RandomProblem::text() const {
-  std::string text = (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() + "\n";
+  return (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() + "\n" +
+         pieces_text() + rules_text();
+}
+
+std::string RandomProblem::pieces_text() const {
+  std::string text;
   for (const std::string_view side : {"White", "Black", "Neutral"}) {
     std::string pieces;
     for (const PlacedLetter& unit : units) {
@@ -446,6 +451,11 @@ std::string RandomProblem::text() const {
     }
     if (!pieces.empty()) text += fmt::format("Pieces {}{}\n", side, pieces);
   }
+  return text;
+}
+
+std::string RandomProblem::rules_text() const {
+  std::string text;
   if (!conditions.empty()) text += fmt::format("Condition {}\n", fmt::join(conditions, " "));
   for (const std::string& option : options) text += "Option " + option + "\n";
   for (const std::string& twin : twins) text += twin + "\n";

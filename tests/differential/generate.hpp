@@ -30,12 +30,17 @@ struct RandomProblem {
   std::vector<std::string> conditions;  ///< with their arguments
   std::vector<std::string> options;
   std::vector<std::string> twins;
+  std::vector<std::string> played;  ///< where play from its position matters: the half-moves
 
   /// The least length that has sense; hs# and hr# end with a move of each side.
   unsigned shortest() const;
   std::string stipulation() const;
   /// The problem as the input language writes it, without the words that begin and end it.
   std::string text() const;
+  /// The lines of it that place units.
+  std::string pieces_text() const;
+  /// Those behind them: conditions, options, twins.
+  std::string rules_text() const;
   bool has_option(std::string_view name) const;
   /// What the option MaxSolutions says.
   std::optional<unsigned> max_solutions() const;

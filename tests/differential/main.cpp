@@ -16,6 +16,15 @@
 // as the two programs still differ, and the smallest problem is printed and written into the
 // directory of --save. Where the other solver is known to be wrong stands in popeye_differs.md.
 //
+// Without another solver it compares this program with itself: random short problems under every
+// rule, with all shortcuts, screens, bounds and tables and without any, by both engines; or ways to
+// positions that were reached by play, which must be found.
+//
+//   warp_differential --self 200000 --jobs 2
+//   warp_differential --self 500 --only 'circe|masand' --save failures
+//   warp_differential --targets 20000
+//   warp_differential --rules
+//
 // Exit status: 0 no difference, 1 differences, 2 bad arguments.
 
 #include <unistd.h>
@@ -28,12 +37,16 @@
 #include <fstream>
 #include <map>
 
+#include "tests/differential/campaign.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/generate.hpp"
 #include "tests/differential/like.hpp"
 #include "tests/differential/listing.hpp"
+#include "tests/differential/move_counts.hpp"
+#include "tests/differential/rule_uses.hpp"
 #include "tests/differential/shrink.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/differential/word_effects.hpp"
 
 namespace warp::differential {
 
@@ -267,10 +280,23 @@ class Tester {
 
 int run(int argc, char** argv) {
   Settings settings;
-  CLI::App app("Compares this program with another solver on random problems");
-  app.add_option("--other", settings.other, "the other solver")
-      ->required()
-      ->check(CLI::ExistingFile);
+  CampaignSettings campaign;
+  std::uint64_t self = 0, targets = 0;
+  bool list_rules = false;
+  std::string move_counts, words;
+  CLI::App app("Compares this program with another solver, or itself, on random problems");
+  app.add_option("--other", settings.other, "the other solver")->check(CLI::ExistingFile);
+  app.add_option("--self", self, "so many comparisons of this program with itself");
+  app.add_option("--targets", targets, "so many ways to positions reached by play");
+  app.add_option("--only", campaign.only, "a regular expression: only rules whose text it finds");
+  app.add_option("--jobs", campaign.jobs, "processes of --self and --targets")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--milliseconds", campaign.limit, "for one problem of --self and --targets")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--count-moves", move_counts, "writes the table of move counts to this file");
+  app.add_option("--word-effects", words,
+                 "completes the table of what the words behind conditions do in this file");
+  app.add_flag("--rules", list_rules, "lists every rule with each of its words and forms");
   app.add_option("--warp", settings.warp, "this program")->check(CLI::ExistingFile);
   app.add_option("--seed", settings.seed, "chooses the series of problems");
   app.add_option("--first", settings.first, "the first problem of the series");
@@ -303,6 +329,31 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     constexpr int bad_arguments = 2;
     return app.exit(error) == 0 ? 0 : bad_arguments;
+  }
+  if (list_rules) {
+    for (const RuleUse& use : all_rule_uses()) fmt::print("{}\n", use.text());
+    return 0;
+  }
+  if (!move_counts.empty()) {
+    write_move_counts(move_counts);
+    return 0;
+  }
+  if (!words.empty()) {
+    constexpr unsigned attempts = 1500;
+    return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
+  }
+  if (self != 0 || targets != 0) {
+    campaign.targets = targets != 0;
+    campaign.count = campaign.targets ? targets : self;
+    campaign.seed = settings.seed;
+    campaign.first = settings.first;
+    campaign.save = settings.save;
+    campaign.no_shrinking = settings.no_shrinking;
+    return run_campaign(campaign);
+  }
+  if (settings.other.empty()) {
+    fmt::print(stderr, "--other, --self, --targets or --rules is required\n");
+    return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();
   if (settings.fairy.pieces == std::vector<std::string>{"all"}) {

@@ -59,11 +59,16 @@ std::string random_walks(Chance& chance) {
   return text;
 }
 
-/// One argument, with a blank before it; empty if none can be thought of.
+/// Words in a notation of their own: lines, cells and divisions of grids.
+const std::vector<std::string>& notations() {
+  static const std::vector<std::string> all{"bdf246", "ce35", "Ha24",     "Vc61",
+                                            "Hd43",   "Ve18", "a1a2b1b2", "e4e5d4d5f4"};
+  return all;
+}
+
+}  // namespace
+
 std::string random_argument(Chance& chance, const Parameter& parameter) {
-  // Words in a notation of their own: lines, cells and divisions of grids.
-  static const std::vector<std::string> notations{"bdf246", "ce35", "Ha24",     "Vc61",
-                                                  "Hd43",   "Ve18", "a1a2b1b2", "e4e5d4d5f4"};
   constexpr std::int64_t largest = 6;
   switch (parameter.kind) {
     case ParameterKind::keyword:
@@ -84,14 +89,42 @@ std::string random_argument(Chance& chance, const Parameter& parameter) {
     case ParameterKind::walks:
       return random_walks(chance);
     case ParameterKind::text: {
-      const std::string& word = chance.one_of(notations);
+      const std::string& word = chance.one_of(notations());
       return parameter.fits(word) ? " " + word : "";
     }
   }
   return {};
 }
 
-}  // namespace
+std::vector<std::string> example_arguments(const Parameter& parameter) {
+  constexpr std::int64_t largest = 3;
+  std::vector<std::string> examples;
+  switch (parameter.kind) {
+    case ParameterKind::keyword:
+      for (const Names& word : parameter.words) examples.emplace_back(word.english);
+      break;
+    case ParameterKind::number:
+    case ParameterKind::numbers:
+    case ParameterKind::path:
+      for (std::int64_t number = parameter.low;
+           number <= std::min(parameter.high, parameter.low + largest); ++number) {
+        examples.push_back(fmt::format("{}", number));
+      }
+      break;
+    case ParameterKind::squares:
+      examples = {"c3", "d4d5", "b3d6f3g5"};
+      break;
+    case ParameterKind::walks:
+      examples = {"Q", "R S", "G N", "S B R Q"};
+      break;
+    case ParameterKind::text:
+      for (const std::string& word : notations()) {
+        if (parameter.fits(word)) examples.push_back(word);
+      }
+      break;
+  }
+  return examples;
+}
 
 std::string english_text(const ConditionUse& use) {
   return with_arguments(std::string(use.condition->names.english), use.condition->parameters,

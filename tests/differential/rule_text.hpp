@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "solver/rules/condition.hpp"
 #include "solver/setup/option.hpp"
@@ -12,6 +13,12 @@ namespace warp::differential {
 /// A condition or an option as English input writes it, with its arguments.
 std::string english_text(const ConditionUse& use);
 std::string english_text(const OptionInfo& option, std::span<const Argument> arguments);
+
+/// One argument that `parameter` may have, with a blank before it; empty if none can be thought of.
+std::string random_argument(Chance& chance, const Parameter& parameter);
+
+/// All words and forms that `parameter` may have, and a few of its numbers, squares or walks.
+std::vector<std::string> example_arguments(const Parameter& parameter);
 
 /// One of `conditions` with such arguments as it may have; chance says which.
 std::string random_condition(Chance& chance, std::span<const Condition* const> conditions);

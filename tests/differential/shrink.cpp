@@ -32,6 +32,11 @@ std::vector<RandomProblem> smaller(const RandomProblem& problem) {
     --result.half_moves;
     results.push_back(std::move(result));
   }
+  if (problem.played.size() > 1) {
+    RandomProblem result = problem;
+    result.played.pop_back();
+    results.push_back(std::move(result));
+  }
   // The pawn that EnPassant speaks of stays as long as the option does.
   const bool pawns_stay = problem.has_option("EnPassant");
   without_each(&RandomProblem::units, [&](const PlacedLetter& unit) {

@@ -1,0 +1,211 @@
+// Campaigns in which this program is compared with itself. Each job is a process of its own, so
+// that one which crashes leaves the others alone and says at which problem it did.
+
+#include "tests/differential/campaign.hpp"
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <new>
+#include <regex>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "tests/differential/self_compare.hpp"
+#include "tests/differential/self_problem.hpp"
+#include "tests/differential/shrink.hpp"
+#include "tests/differential/solver_process.hpp"
+#include "tests/differential/targets.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+/// What a job tells its parent, in memory that both share.
+struct Progress {
+  std::uint64_t next = 0;  ///< the problem it is at
+  std::uint64_t done = 0, same = 0, different = 0, refused = 0, ran_out = 0, solved = 0;
+};
+
+class Job {
+ public:
+  Job(const CampaignSettings& settings, const SelfWishes& wishes, Progress& progress)
+      : settings_(settings),
+        wishes_(wishes),
+        progress_(progress),
+        limit_(std::chrono::milliseconds(settings.limit)) {}
+
+  /// Every `jobs`-th problem, from progress.next on.
+  void run() {
+    const std::uint64_t end = settings_.first + settings_.count;
+    for (; progress_.next < end; progress_.next += settings_.jobs) look_at(progress_.next);
+  }
+
+ private:
+  SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
+    return settings_.targets ? find_target(problem, settings_.seed + index, limit_)
+                             : compare_with_itself(problem.text(), settings_.seed + index, limit_);
+  }
+
+  void look_at(std::uint64_t index) {
+    const RandomProblem problem = self_problem(wishes_, settings_.seed, index);
+    const SelfAnswer answer = ask(problem, index);
+    ++progress_.done;
+    progress_.solved += answer.solved ? 1 : 0;
+    switch (answer.kind) {
+      case SelfAnswer::Kind::same:
+        ++progress_.same;
+        break;
+      case SelfAnswer::Kind::refused:
+        ++progress_.refused;
+        break;
+      case SelfAnswer::Kind::ran_out:
+        ++progress_.ran_out;
+        break;
+      case SelfAnswer::Kind::differs:
+        ++progress_.different;
+        show(problem, index);
+        break;
+    }
+  }
+
+  void show(const RandomProblem& problem, std::uint64_t index) {
+    const auto differs = [&](const RandomProblem& one) {
+      return ask(one, index).kind == SelfAnswer::Kind::differs;
+    };
+    RandomProblem smallest = problem;
+    smallest.played = ask(problem, index).played;
+    if (!settings_.no_shrinking) {
+      smallest = shrink(smallest, [&](const std::vector<RandomProblem>& candidates) {
+        std::vector<bool> still(candidates.size(), false);
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+          still[i] = differs(candidates[i]);
+          if (still[i]) break;  // the first that differs is taken
+        }
+        return still;
+      });
+    }
+    SelfAnswer answer = ask(smallest, index);
+    if (answer.kind != SelfAnswer::Kind::differs) answer = ask(smallest = problem, index);
+    constexpr std::size_t most_shown = 12;
+    std::string text = "BeginProblem\n";
+    for (std::size_t i = 0; i < std::min(answer.differences.size(), most_shown); ++i) {
+      text += "Remark " + answer.differences[i] + "\n";
+    }
+    if (answer.differences.size() > most_shown) {
+      text += fmt::format("Remark ... and {} more\n", answer.differences.size() - most_shown);
+    }
+    text += (settings_.targets ? answer.text : smallest.text()) + "EndProblem\n";
+    fmt::print("---- problem {} of seed {}\n{}\n", index, settings_.seed, text);
+    std::fflush(stdout);
+    if (!settings_.save.empty()) {
+      std::filesystem::create_directories(settings_.save);
+      std::ofstream(
+          std::filesystem::path(settings_.save) /
+          fmt::format("{}-{}-{}.inp", settings_.targets ? "target" : "self", settings_.seed, index))
+          << text;
+    }
+  }
+
+  const CampaignSettings& settings_;
+  const SelfWishes& wishes_;
+  Progress& progress_;
+  WorkLimit limit_;
+};
+
+/// Memory that processes share.
+class Shared {
+ public:
+  explicit Shared(std::size_t jobs) : size_(jobs * sizeof(Progress)) {
+    void* const memory =
+        mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) throw std::bad_alloc();
+    progress_ = new (memory) Progress[jobs];
+  }
+  ~Shared() { munmap(progress_, size_); }
+  Shared(const Shared&) = delete;
+  Shared& operator=(const Shared&) = delete;
+
+  Progress& operator[](std::size_t job) { return progress_[job]; }
+
+ private:
+  std::size_t size_;
+  Progress* progress_;
+};
+
+std::vector<const RuleUse*> chosen_rules(const std::string& only) {
+  std::vector<const RuleUse*> chosen;
+  const std::regex wanted(only, std::regex::icase);
+  for (const RuleUse& use : all_rule_uses()) {
+    if (only.empty() || std::regex_search(use.text(), wanted)) chosen.push_back(&use);
+  }
+  return chosen;
+}
+
+pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress& progress) {
+  std::fflush(stdout);
+  const pid_t child = fork();
+  if (child == 0) {
+    Job(settings, wishes, progress).run();
+    std::fflush(stdout);
+    _exit(0);
+  }
+  return child;
+}
+
+}  // namespace
+
+int run_campaign(const CampaignSettings& settings) {
+  const SelfWishes wishes{.first = chosen_rules(settings.only), .to_positions = settings.targets};
+  if (wishes.first.empty()) {
+    fmt::print(stderr, "no rule is called so: {}\n", settings.only);
+    return 2;
+  }
+  Shared shared(settings.jobs);
+  std::map<pid_t, std::size_t> running;
+  for (std::size_t job = 0; job < settings.jobs; ++job) {
+    shared[job].next = settings.first + job;
+    running[start(settings, wishes, shared[job])] = job;
+  }
+  std::uint64_t crashes = 0;
+  while (!running.empty()) {
+    int status = 0;
+    const pid_t ended = wait(&status);
+    if (ended < 0) break;
+    const auto found = running.find(ended);
+    if (found == running.end()) continue;
+    Progress& progress = shared[found->second];
+    const std::size_t job = found->second;
+    running.erase(found);
+    if (status == 0) continue;
+    ++crashes;
+    fmt::print("---- problem {} of seed {}: this program crashes\n{}\n", progress.next,
+               settings.seed, self_problem(wishes, settings.seed, progress.next).text());
+    progress.next += settings.jobs;
+    running[start(settings, wishes, progress)] = job;
+  }
+  Progress sum;
+  for (std::size_t job = 0; job < settings.jobs; ++job) {
+    sum.done += shared[job].done;
+    sum.same += shared[job].same;
+    sum.different += shared[job].different;
+    sum.refused += shared[job].refused;
+    sum.ran_out += shared[job].ran_out;
+    sum.solved += shared[job].solved;
+  }
+  fmt::print(
+      "{} problems under {} uses of rules: {} the same ({} with solutions), {} different, "
+      "{} refused, {} out of time, {} crashes\n",
+      sum.done + crashes, wishes.first.size(), sum.same, sum.solved, sum.different, sum.refused,
+      sum.ran_out, crashes);
+  return sum.different + crashes == 0 ? 0 : 1;
+}
+
+}  // namespace warp::differential

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace warp::differential {
+
+/// What a campaign in which this program is its own opponent is asked for.
+struct CampaignSettings {
+  bool targets = false;  ///< ways to positions reached by play; else self-comparisons
+  std::uint64_t count = 0;
+  std::uint64_t seed = 1;
+  std::uint64_t first = 0;
+  std::string only;     ///< a regular expression: the rules whose text it finds; empty: all
+  unsigned jobs = 1;    ///< processes
+  unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
+  std::string save;     ///< directory for the problems that differ
+  bool no_shrinking = false;
+};
+
+/// Runs it, prints each difference, made as small as possible, and a table of what was compared.
+/// Returns the exit status: 0 no difference, 1 differences, 2 bad settings.
+int run_campaign(const CampaignSettings& settings);
+
+}  // namespace warp::differential

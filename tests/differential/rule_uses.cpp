@@ -1,0 +1,103 @@
+// Every rule with everything that may stand behind its name. It is read from the tables by which
+// the parser reads it, so that nothing has to be added here for a new condition.
+
+#include "tests/differential/rule_uses.hpp"
+
+#include <algorithm>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/attributes.hpp"
+#include "tests/differential/rule_text.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+/// Rules of attributes are not written as conditions.
+bool is_written(const Condition& condition) {
+  const std::string_view name = condition.names.english;
+  return !name.starts_with("Units") && !name.ends_with("Units");
+}
+
+std::string with_required(const Condition& condition, std::optional<std::size_t> but) {
+  std::string text;
+  for (std::size_t i = 0; i < condition.parameters.size(); ++i) {
+    if (condition.parameters[i].required && but != i) {
+      text += ' ' + example_arguments(condition.parameters[i]).front();
+    }
+  }
+  return text;
+}
+
+bool needs_argument(const Condition& condition) {
+  return std::any_of(condition.parameters.begin(), condition.parameters.end(),
+                     [](const Parameter& parameter) { return parameter.required; });
+}
+
+std::vector<RuleUse> list_all() {
+  std::vector<RuleUse> uses;
+  for (const Condition* condition : all_conditions().all()) {
+    if (!condition->supported() || !is_written(*condition)) continue;
+    if (!needs_argument(*condition)) uses.push_back({.condition = condition});
+    for (std::size_t i = 0; i < condition->parameters.size(); ++i) {
+      for (const std::string& value : example_arguments(condition->parameters[i])) {
+        uses.push_back({.condition = condition, .parameter = i, .value = value});
+      }
+    }
+  }
+  for (const parser::AttributeInfo& info : parser::all_attributes()) {
+    if (!info.attribute) continue;
+    const std::uint32_t bits = attribute_bit(*info.attribute);
+    const bool has_rules =
+        std::any_of(all_conditions().all().begin(), all_conditions().all().end(),
+                    [bits](const Condition* condition) {
+                      return condition->supported() && (condition->attributes & bits) != 0;
+                    });
+    if (has_rules || info.attribute == Attribute::royal) {
+      uses.push_back({.attribute = std::string(info.names.english), .attribute_bits = bits});
+    }
+  }
+  return uses;
+}
+
+}  // namespace
+
+bool RuleUse::is_word() const {
+  return parameter && condition->parameters[*parameter].kind == ParameterKind::keyword;
+}
+
+std::string RuleUse::text() const {
+  if (is_attribute()) return attribute;
+  std::string text(condition->names.english);
+  text += with_required(*condition, parameter);
+  return parameter ? text + ' ' + value : text;
+}
+
+std::string RuleUse::text(Chance& chance) const {
+  constexpr unsigned as_listed = 30, further = 15, once_more = 35;
+  if (is_attribute()) return attribute;
+  std::string text(condition->names.english);
+  const auto add = [&](const std::string& argument) {
+    if (text.find(argument) == std::string::npos) text += argument;
+  };
+  for (std::size_t i = 0; i < condition->parameters.size(); ++i) {
+    const Parameter& one = condition->parameters[i];
+    if (parameter == i) {
+      const bool as_is = one.kind == ParameterKind::keyword || one.kind == ParameterKind::text;
+      add(as_is || chance.percent(as_listed) ? ' ' + value : random_argument(chance, one));
+    } else if (one.required || chance.percent(further)) {
+      add(random_argument(chance, one));
+    } else {
+      continue;
+    }
+    while (one.repeated && chance.percent(once_more)) add(random_argument(chance, one));
+  }
+  return text;
+}
+
+const std::vector<RuleUse>& all_rule_uses() {
+  static const std::vector<RuleUse> uses = list_all();
+  return uses;
+}
+
+}  // namespace warp::differential

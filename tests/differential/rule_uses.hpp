@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/rules/condition.hpp"
+#include "tests/differential/random.hpp"
+
+namespace warp::differential {
+
+/// One way in which a problem may ask for a rule: a condition by its name alone, a condition with
+/// one of the values that one of its parameters may have, or an attribute of units.
+struct RuleUse {
+  const Condition* condition = nullptr;  ///< null: it is an attribute
+  std::optional<std::size_t> parameter;  ///< which one is given; none: the name alone
+  std::string value;                     ///< ... as it is written
+  std::string attribute;                 ///< as it is written before units
+  std::uint32_t attribute_bits = 0;      ///< as in Unit::attributes
+
+  bool is_attribute() const { return condition == nullptr; }
+  /// Is the parameter one of a list of words?
+  bool is_word() const;
+  /// As the input language writes it, with examples for the parameters that must be given: "Circe
+  /// RexInclusive", "Hole c3", "Kamikaze". Always the same.
+  std::string text() const;
+  /// The same with examples that chance has chosen, and sometimes with further arguments.
+  std::string text(Chance& chance) const;
+};
+
+/// All uses of all rules that are played: every condition by its name alone where that is enough,
+/// with each word, each form and some numbers, squares and walks of each parameter, and every
+/// attribute. In the order of the registry.
+const std::vector<RuleUse>& all_rule_uses();
+
+}  // namespace warp::differential

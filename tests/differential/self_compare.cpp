@@ -1,0 +1,114 @@
+#include "tests/differential/self_compare.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/board/beyond_room.hpp"
+#include "solver/orthodox/game.hpp"
+#include "solver/play/search.hpp"
+#include "solver/rules/game.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/differential/position_check.hpp"
+#include "tests/differential/solver_process.hpp"
+#include "tests/support/path_collector.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+/// How a phase is solved.
+enum class How { automatic, general, plain };
+
+/// Thrown where the time has run out.
+struct RanOut {};
+
+template <class AnyGame>
+std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
+                                FactTable& facts, const WorkLimit& limit) {
+  test::PathCollector collector;
+  const SearchResult result =
+      solve(game, phase.plan, options, facts, StopSignal(limit.over()), 1, collector);
+  if (result.ending == Ending::interrupted) throw RanOut{};
+  return collector.sorted();
+}
+
+std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit& limit) {
+  constexpr std::size_t table = std::size_t{1} << 18U;
+  SearchOptions options = phase.options;
+  FactTable facts(how == How::plain ? 0 : table);
+  if (how == How::plain) {
+    options.ends_seen = options.likely_first = options.bounds = false;
+    Game game(phase.rules, phase.position, nullptr, ShortcutUse::none);
+    if (phase.target) game.set_target(*phase.target, TargetBound::none);
+    return listed(std::move(game), phase, options, facts, limit);
+  }
+  if (how == How::automatic) {
+    orthodox::Game game(*phase.rules, phase.position);
+    if (phase.target) game.set_target(*phase.target);
+    if (phase.plan.has_lines()) {
+      game.use_pictures([&limit] { return limit.over().load(); }, 1);
+    }
+    return listed(std::move(game), phase, options, facts, limit);
+  }
+  Game game(phase.rules, phase.position, &facts);
+  if (phase.target) game.set_target(*phase.target);
+  return listed(std::move(game), phase, options, facts, limit);
+}
+
+bool fast_engine_plays(const Phase& phase) {
+  return orthodox::Game::can_play(*phase.rules, phase.position) &&
+         (!phase.target || orthodox::Board::can_hold(*phase.target));
+}
+
+/// Notes what only one of two sorted lists holds.
+void note(std::string_view who, const std::vector<std::string>& with,
+          const std::vector<std::string>& without, std::vector<std::string>& differences) {
+  std::vector<std::string> only;
+  std::set_difference(without.begin(), without.end(), with.begin(), with.end(),
+                      std::back_inserter(only));
+  for (const std::string& one : only) differences.push_back(fmt::format("- {}: {}", who, one));
+  only.clear();
+  std::set_difference(with.begin(), with.end(), without.begin(), without.end(),
+                      std::back_inserter(only));
+  for (const std::string& one : only) differences.push_back(fmt::format("+ {}: {}", who, one));
+}
+
+void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
+                   SelfAnswer& answer) {
+  const auto general = solutions(phase, How::general, limit);
+  const auto plain = solutions(phase, How::plain, limit);
+  answer.solved = answer.solved || !plain.empty();
+  note("general", general, plain, answer.differences);
+  if (fast_engine_plays(phase)) {
+    note("fast", solutions(phase, How::automatic, limit), plain, answer.differences);
+  }
+  if (std::string wrong = check_positions(phase, seed, limit); !wrong.empty()) {
+    answer.differences.push_back("! " + wrong);
+  }
+}
+
+}  // namespace
+
+SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit) {
+  const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
+  if (parsed.size() != 1 || !parsed.front().usable()) return {SelfAnswer::Kind::refused};
+  const Setup setup = set_up(parsed.front().problem, all_conditions());
+  SelfAnswer answer;
+  if (setup.phases.empty()) answer.kind = SelfAnswer::Kind::refused;
+  limit.begin();
+  try {
+    for (const Phase& phase : setup.phases) compare_phase(phase, seed, limit, answer);
+    if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
+  } catch (const RanOut&) {
+    answer.kind = SelfAnswer::Kind::ran_out;
+  } catch (const BeyondRoom&) {
+    answer.kind = SelfAnswer::Kind::refused;
+  }
+  return answer;
+}
+
+}  // namespace warp::differential

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/differential/work_limit.hpp"
+
+namespace warp::differential {
+
+/// What has come of asking this program about one problem in several ways.
+struct SelfAnswer {
+  enum class Kind {
+    same,
+    differs,
+    refused,  ///< it cannot be played
+    ran_out,  ///< it takes too long
+  };
+  Kind kind = Kind::same;
+  /// What differs, a line each: solutions with "- " that only the ways without shortcuts find, with
+  /// "+ " those that only the others find.
+  std::vector<std::string> differences{};
+  bool solved = false;                ///< there are solutions
+  std::string text{};                 ///< the problem, where it was made on the way
+  std::vector<std::string> played{};  ///< the half-moves that led to what is asked for
+  std::string refusal{};              ///< why it cannot be played
+};
+
+/// Solves the problem `text` with all shortcuts, screens, bounds and tables, and without any; by
+/// the engine that is chosen for it, and by the general one. Then plays some random moves from its
+/// position (`seed` says which) and looks whether keys kept from move to move equal fresh ones, and
+/// whether taking back restores everything.
+SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit);
+
+}  // namespace warp::differential

@@ -1,0 +1,119 @@
+#include "tests/differential/self_problem.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/differential/fairy.hpp"
+#include "tests/differential/random.hpp"
+#include "tests/differential/solver_process.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+bool is_battle(const RandomProblem& problem) {
+  const std::string_view kind = problem.kind;
+  return !problem.halves && !kind.starts_with("ser-") && !kind.starts_with("pser-") &&
+         !kind.starts_with("phser-") && !kind.starts_with("1->") && !kind.starts_with("exact-ser");
+}
+
+/// Now and then play begins from the game array.
+void choose_start(RandomProblem& problem, bool of_units, Chance& chance) {
+  constexpr unsigned from_array = 12;
+  problem.kind = "a=>b";
+  if (of_units || !chance.percent(from_array)) return;
+  static constexpr std::string_view officers = "RSBQKBSR";
+  problem.kind = "dia";
+  problem.units.clear();
+  for (int file = 0; file < 8; ++file) {
+    const char officer = officers[static_cast<std::size_t>(file)];
+    problem.units.push_back({.walk = officer, .white = true, .square = file});
+    problem.units.push_back({.walk = 'P', .white = true, .square = file + 8});
+    problem.units.push_back({.walk = 'P', .white = false, .square = file + 48});
+    problem.units.push_back({.walk = officer, .white = false, .square = file + 56});
+  }
+}
+
+/// So short that the play of every move is possible, with nothing shown that depends on the order
+/// in which solutions are found.
+void shorten(RandomProblem& problem, Chance& chance) {
+  constexpr unsigned longer = 15;
+  unsigned most = problem.halves ? 3 : is_battle(problem) ? 1 : 2;
+  if (chance.percent(longer)) ++most;
+  problem.half_moves = std::max(std::min(problem.half_moves, most), problem.shortest());
+  problem.twins.clear();
+  std::erase_if(problem.options, [](const std::string& option) {
+    return option.starts_with("MaxSolutions") || option.ends_with("Duplex");
+  });
+}
+
+void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
+  constexpr unsigned marked = 60, royal = 15, king = 15;
+  if (!use.is_attribute()) {
+    problem.conditions.push_back(use.text(chance));
+    return;
+  }
+  const bool of_one = use.attribute_bits == attribute_bit(Attribute::royal);
+  for (PlacedLetter& unit : problem.units) {
+    const bool is_king = unit.walk == 'K';
+    if (unit.attribute.empty() && !(is_king && of_one) &&
+        chance.percent(is_king  ? king
+                       : of_one ? royal
+                                : marked)) {
+      unit.attribute = use.attribute;
+    }
+  }
+}
+
+RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& chance) {
+  static const std::vector<std::string> kinds = all_kinds();
+  static const std::vector<std::string> play_only{"h~"};
+  static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 15};
+  constexpr unsigned with_fairy_units = 35, alone = 50, three = 6;
+  constexpr std::size_t most_units = 9;
+  const std::uint64_t number = chance.below(std::size_t{1} << 40U);
+  RandomProblem problem = generate(number, index, wishes.to_positions ? play_only : kinds);
+  if (problem.units.size() > most_units) problem.units.resize(most_units);
+  if (chance.percent(with_fairy_units)) {
+    problem = with_fairy_pieces(problem, fairy, number, index);
+  }
+  shorten(problem, chance);
+  if (wishes.to_positions) {
+    std::erase_if(problem.options,
+                  [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
+    choose_start(problem, wishes.first[index % wishes.first.size()]->is_attribute(), chance);
+  }
+  add_rule(problem, *wishes.first[index % wishes.first.size()], chance);
+  const auto& all = all_rule_uses();
+  if (!chance.percent(alone)) add_rule(problem, chance.one_of(all), chance);
+  if (chance.percent(three)) add_rule(problem, chance.one_of(all), chance);
+  return problem;
+}
+
+bool is_played(RandomProblem problem) {
+  if (problem.kind == "a=>b" || problem.kind == "dia") problem.kind = "h~";
+  const auto parsed = parser::parse(input_text({problem.text()}, 0, 1), "", all_conditions());
+  return parsed.size() == 1 && parsed.front().usable() &&
+         !set_up(parsed.front().problem, all_conditions()).phases.empty();
+}
+
+}  // namespace
+
+RandomProblem self_problem(const SelfWishes& wishes, std::uint64_t seed, std::uint64_t index) {
+  constexpr std::uint64_t spread = 0x9e3779b97f4a7c15ULL;
+  constexpr unsigned attempts = 40;
+  Chance chance((seed + 1) * spread ^ (index + 1) * (spread >> 9U));
+  RandomProblem problem;
+  for (unsigned left = attempts; left > 0; --left) {
+    problem = attempt(wishes, index, chance);
+    if (is_played(problem)) break;
+  }
+  return problem;
+}
+
+}  // namespace warp::differential

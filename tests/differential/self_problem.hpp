@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "tests/differential/generate.hpp"
+#include "tests/differential/rule_uses.hpp"
+
+namespace warp::differential {
+
+/// What the random problems of a self-comparison are made of.
+struct SelfWishes {
+  std::vector<const RuleUse*> first;  ///< one of them in turn for each problem
+  bool to_positions = false;          ///< the start of play towards a position (see targets.hpp)
+};
+
+/// Problem number `index` of series `seed`: a few units, a short stipulation, under one rule, two
+/// or, rarely, three. Every rule of `wishes` comes up as often as the others. What this program
+/// refuses is not made; if nothing else can be made of the rule, the last attempt is returned.
+RandomProblem self_problem(const SelfWishes& wishes, std::uint64_t seed, std::uint64_t index);
+
+}  // namespace warp::differential

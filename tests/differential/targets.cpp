@@ -1,0 +1,218 @@
+// Proof games and ways from one position to another whose targets were reached by play.
+
+#include "tests/differential/targets.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/app/play_phase.hpp"
+#include "solver/board/beyond_room.hpp"
+#include "solver/play/record.hpp"
+#include "solver/play/search.hpp"
+#include "solver/report/line_text.hpp"
+#include "solver/report/notation.hpp"
+#include "solver/rules/game.hpp"
+#include "solver/setup/proof_game.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/differential/diagram_text.hpp"
+#include "tests/differential/random.hpp"
+#include "tests/differential/solver_process.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+using Line = std::vector<std::string>;  ///< its half-moves
+
+/// Thrown where the problem cannot be played: why.
+struct Refused {
+  std::string why;
+};
+struct RanOut {};
+
+bool is_from_array(const RandomProblem& start) { return start.kind == "dia"; }
+
+/// Who begins, and how many half-moves there are.
+struct Course {
+  bool white_begins = true;
+  bool by_turns = false;  ///< turns have numbers of their own: they are counted instead
+  unsigned length = 1;
+};
+
+std::string problem_text(const RandomProblem& start, const Course& course,
+                         const std::string& target) {
+  const std::string length =
+      course.by_turns ? fmt::format("{}", course.length)
+                      : fmt::format("{}{}", course.length / 2, course.length % 2 == 0 ? "" : ".5");
+  const std::string stipulation = fmt::format("Stipulation {}{}\n", start.kind, length);
+  if (is_from_array(start)) return stipulation + target + start.rules_text();
+  return start.pieces_text() + stipulation + target + start.rules_text() +
+         (course.white_begins ? "Option WhiteToPlay\n" : "");
+}
+
+std::string first_fault(const std::vector<Diagnostic>& diagnostics) {
+  const auto found =
+      std::find_if(diagnostics.begin(), diagnostics.end(),
+                   [](const Diagnostic& one) { return one.severity != Severity::warning; });
+  return found == diagnostics.end() ? "" : found->message;
+}
+
+Phase phase_of(const std::string& text) {
+  auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
+  if (parsed.size() != 1 || !parsed.front().usable()) {
+    throw Refused{first_fault(parsed.front().diagnostics)};
+  }
+  const Setup setup = set_up(parsed.front().problem, all_conditions());
+  if (setup.phases.empty()) throw Refused{first_fault(setup.diagnostics)};
+  return setup.phases.front();
+}
+
+/// The same before the target is known; it is anything that can be set up.
+Phase beginning(const RandomProblem& start, Course& course) {
+  const std::string any_target =
+      is_from_array(start) ? "Pieces White Ka1 Black Kh8\n" : start.pieces_text();
+  try {
+    return phase_of(problem_text(start, course, any_target));
+  } catch (const Refused&) {
+    course.by_turns = true;
+    return phase_of(problem_text(start, course, any_target));
+  }
+}
+
+std::string last_text(const Game& game) {
+  return report::move_text(record_last(game), Language::english);
+}
+
+/// Plays the half-moves that `start` names, or else random ones; returns how many it could.
+unsigned play(Game& game, const RandomProblem& start, const Course& course, Chance& chance,
+              const WorkLimit& limit) {
+  constexpr std::size_t most_moves = 300;
+  for (unsigned ply = 0; ply < course.length; ++ply) {
+    std::vector<Move> moves;
+    game.each_move([&] {
+      if (start.played.empty() || last_text(game) == start.played[ply]) {
+        moves.push_back(game.last_move());
+      }
+      return moves.size() == most_moves || limit.over();
+    });
+    if (limit.over()) throw RanOut{};
+    if (moves.empty()) return ply;
+    game.play(chance.one_of(moves));
+  }
+  return course.length;
+}
+
+Line played_line(const Game& game) {
+  Line line;
+  for (std::size_t depth = 0; depth < game.depth(); ++depth) {
+    line.push_back(report::move_text(record_effects(game, depth), Language::english));
+  }
+  return line;
+}
+
+class Lines : public SolutionSink {
+ public:
+  std::vector<Line> found;
+
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine& line) override {
+    Line texts;
+    for (const LineMove& one : line.moves) {
+      texts.push_back(report::move_text(one.move, Language::english));
+    }
+    found.push_back(std::move(texts));
+  }
+  void set_play(const std::vector<SolutionTree>&) override {}
+  void attack(const SolutionTree&) override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
+};
+
+std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
+  FactTable facts(std::size_t{1} << 18U);
+  Lines lines;
+  const SearchResult result = play_phase(phase, phase.options, 1, Engine::automatic, facts,
+                                         StopSignal(limit.over()), 1, lines);
+  if (result.ending == Ending::interrupted) throw RanOut{};
+  return lines.found;
+}
+
+/// Is there a way to play the rest of `line` from here that ends in a position that looks like
+/// `target`?
+bool leads_to(Game& game, const Line& line, const Position& target) {
+  if (game.depth() == line.size()) return look_alike(game.position(), target);
+  std::vector<Move> moves;
+  game.each_move([&] {
+    if (last_text(game) == line[game.depth() - 1]) moves.push_back(game.last_move());
+    return false;
+  });
+  return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+    game.play(move);
+    const bool leads = leads_to(game, line, target);
+    game.take_back();
+    return leads;
+  });
+}
+
+std::string text_of(const Line& line) {
+  std::string text;
+  for (const std::string& move : line) text += ' ' + move;
+  return text;
+}
+
+SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit& limit) {
+  constexpr std::size_t most_replayed = 60;
+  Chance chance(seed);
+  Course course{.white_begins = is_from_array(start) || chance.percent(50),
+                .length = static_cast<unsigned>(chance.between(1, 3))};
+  if (!start.played.empty()) course.length = static_cast<unsigned>(start.played.size());
+  const Phase begun = beginning(start, course);
+  Game game(begun.rules, begun.position, nullptr);
+  if (!begun.rules->may_begin_in_check && game.in_check(opponent(game.to_move()))) {
+    throw Refused{"the king can be captured"};
+  }
+  const unsigned played = play(game, start, course, chance, limit);
+  if (played == 0 || (!start.played.empty() && played < course.length)) {
+    throw Refused{"no move"};
+  }
+  course.length = played;
+  SelfAnswer answer{.played = played_line(game)};
+  const Position& end = game.position();
+  answer.text = problem_text(start, course, diagram_text(end));
+  const Phase phase = phase_of(answer.text);
+  const std::vector<Line> found = solutions(phase, limit);
+  answer.solved = !found.empty();
+  if (std::find(found.begin(), found.end(), answer.played) == found.end()) {
+    answer.differences.push_back("- lost:" + text_of(answer.played));
+  }
+  Game again(phase.rules, phase.position, nullptr, ShortcutUse::none);
+  for (std::size_t i = 0; i < std::min(found.size(), most_replayed) && !limit.over(); ++i) {
+    if (found[i].size() != played || !leads_to(again, found[i], end)) {
+      answer.differences.push_back("+ invented:" + text_of(found[i]));
+    }
+  }
+  if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
+  return answer;
+}
+
+}  // namespace
+
+SelfAnswer find_target(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit) {
+  limit.begin();
+  try {
+    return find(start, seed, limit);
+  } catch (const Refused& refused) {
+    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.why};
+  } catch (const BeyondRoom& refused) {
+    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.what()};
+  } catch (const RanOut&) {
+    return {.kind = SelfAnswer::Kind::ran_out};
+  }
+}
+
+}  // namespace warp::differential

@@ -1,0 +1,186 @@
+#include "tests/differential/word_effects.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/board/beyond_room.hpp"
+#include "solver/play/record.hpp"
+#include "solver/report/notation.hpp"
+#include "solver/rules/game.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/differential/fairy.hpp"
+#include "tests/differential/rule_text.hpp"
+#include "tests/differential/solver_process.hpp"
+
+namespace warp::differential {
+
+namespace {
+
+constexpr std::string_view head =
+    "# For each word that may stand behind a condition: the condition with it, the same without "
+    "it,\n"
+    "# and a position in which the moves differ. default: the word says what holds without it.\n"
+    "# Written by: warp_differential --word-effects FILE\n";
+constexpr std::string_view between = " | ";
+constexpr std::string_view is_default = "default";
+
+std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
+  std::vector<std::string> moves;
+  game.each_move([&] {
+    std::string text = report::move_text(record_last(game), Language::english);
+    text += game.mated() ? "#" : game.stalemated() ? "=" : game.in_check() ? "+" : "";
+    moves.push_back(std::move(text));
+    if (depth > 1) moves.back() += ' ' + moves_text(game, depth - 1, limit);
+    return limit.over().load();
+  });
+  std::sort(moves.begin(), moves.end());
+  return fmt::format("({})", fmt::join(moves, depth > 1 ? "\n" : " "));
+}
+
+/// A line of pieces for each side that has any.
+std::string position_text(const RandomProblem& problem, bool white_begins) {
+  std::string lines = problem.pieces_text();
+  std::string text = white_begins ? "w" : "b";
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = lines.find('\n', at);
+    constexpr std::string_view command = "Pieces";
+    text += lines.substr(at + command.size(), end - at - command.size());
+    at = end + 1;
+  }
+  return text;
+}
+
+bool differ(const std::string& with, const std::string& without, const std::string& position,
+            WorkLimit& limit) {
+  limit.begin();
+  const auto one = moves_under(with, position, limit);
+  const auto other = moves_under(without, position, limit);
+  return !limit.over() && one && other && *one != *other;
+}
+
+}  // namespace
+
+std::optional<std::string> moves_under(const std::string& condition, const std::string& position,
+                                       const WorkLimit& limit) {
+  const bool white_begins = position.starts_with("w");
+  const std::string text = fmt::format("Stipulation {}\nPieces{}\nCondition {}\nOption NoWk NoBk\n",
+                                       white_begins ? "~1" : "h~1", position.substr(1), condition);
+  const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
+  if (parsed.size() != 1 || !parsed.front().usable()) return std::nullopt;
+  const Setup setup = set_up(parsed.front().problem, all_conditions());
+  if (setup.phases.empty()) return std::nullopt;
+  const Phase& phase = setup.phases.front();
+  try {
+    Game game(phase.rules, phase.position, nullptr);
+    if (!phase.rules->may_begin_in_check && game.in_check(opponent(game.to_move()))) {
+      return "the king can be captured";
+    }
+    return moves_text(game, phase.rules->turn == nullptr ? 2 : 1, limit);
+  } catch (const BeyondRoom&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t seed,
+                                           unsigned attempts, WorkLimit& limit) {
+  static const std::vector<std::string> kinds{"h~"};
+  static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 10};
+  constexpr unsigned with_fairy_units = 30, further = 35;
+  constexpr std::size_t most_units = 9;
+  Chance chance(seed);
+  for (unsigned i = 0; i < attempts; ++i) {
+    const std::uint64_t number = chance.below(std::size_t{1} << 40U);
+    RandomProblem problem = generate(number, i, kinds);
+    problem.twins.clear();
+    problem.options.clear();
+    if (problem.units.size() > most_units) problem.units.resize(most_units);
+    if (chance.percent(with_fairy_units)) problem = with_fairy_pieces(problem, fairy, number, i);
+    WordEffect effect{.without = std::string(word.condition->names.english)};
+    for (std::size_t j = 0; j < word.condition->parameters.size(); ++j) {
+      const Parameter& one = word.condition->parameters[j];
+      const bool another_word = one.repeated || j != *word.parameter;
+      if (!another_word || (!(one.required && j != *word.parameter) && !chance.percent(further))) {
+        continue;
+      }
+      const std::string argument = random_argument(chance, one);
+      if (argument != ' ' + word.value) effect.without += argument;
+    }
+    effect.with = effect.without + ' ' + word.value;
+    const bool white_begins = chance.percent(50);
+    const auto has_effect = [&](const RandomProblem& one) {
+      return differ(effect.with, effect.without, position_text(one, white_begins), limit);
+    };
+    if (!has_effect(problem)) continue;
+    for (std::size_t unit = problem.units.size(); unit-- > 0;) {
+      RandomProblem fewer = problem;
+      fewer.units.erase(fewer.units.begin() + static_cast<std::ptrdiff_t>(unit));
+      if (has_effect(fewer)) problem = fewer;
+    }
+    effect.position = position_text(problem, white_begins);
+    return effect;
+  }
+  return std::nullopt;
+}
+
+std::string table_line(const WordEffect& effect) {
+  return fmt::format("{}{}{}{}{}", effect.with, between, effect.without, between, effect.position);
+}
+
+WordEffect read_word_effect(std::string_view line) {
+  const std::size_t first = line.find(between);
+  const std::size_t second =
+      first == std::string_view::npos ? first : line.find(between, first + between.size());
+  if (line.starts_with('#') || second == std::string_view::npos) return {};
+  return {
+      .with = std::string(line.substr(0, first)),
+      .without = std::string(line.substr(first + between.size(), second - first - between.size())),
+      .position = std::string(line.substr(second + between.size()))};
+}
+
+unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigned attempts) {
+  // By the word it is about, which ends the first part of a line.
+  std::map<std::string, std::string> known;
+  const auto key = [](const RuleUse& use) {
+    return fmt::format("{} ... {}", use.condition->names.english, use.value);
+  };
+  std::ifstream before(file);
+  for (std::string line; std::getline(before, line);) {
+    const std::string with = line.substr(0, line.find(between));
+    known[fmt::format("{} ... {}", with.substr(0, with.find(' ')),
+                      with.substr(with.rfind(' ') + 1))] = line;
+  }
+  before.close();
+  WorkLimit limit(std::chrono::milliseconds(200));
+  unsigned missing = 0;
+  std::ofstream table(file);
+  table << head;
+  for (const RuleUse& use : all_rule_uses()) {
+    if (use.is_attribute() || !use.is_word()) continue;
+    if (const auto found = known.find(key(use)); found != known.end()) {
+      const WordEffect effect = read_word_effect(found->second);
+      if (found->second.ends_with(is_default) ||
+          (!effect.with.empty() && differ(effect.with, effect.without, effect.position, limit))) {
+        table << found->second << '\n';
+        continue;
+      }
+    }
+    const auto effect = find_word_effect(use, seed, attempts, limit);
+    if (effect) {
+      table << table_line(*effect) << '\n' << std::flush;
+    } else {
+      ++missing;
+      fmt::print("no effect found: {}\n", use.text());
+      std::fflush(stdout);
+    }
+  }
+  return missing;
+}
+
+}  // namespace warp::differential

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "tests/differential/rule_uses.hpp"
+#include "tests/differential/work_limit.hpp"
+
+namespace warp::differential {
+
+/// A position in which a word behind a condition changes which moves there are.
+struct WordEffect {
+  std::string with;     ///< the condition with the word, perhaps with others
+  std::string without;  ///< the same without it
+  /// The position: units in a line as the input language writes them, before them the side to move.
+  std::string position;
+};
+
+/// All that White, or Black, and then the other side can play under `condition`, with all that
+/// happens and is said of check and mate, a line each; nothing if it is refused there.
+std::optional<std::string> moves_under(const std::string& condition, const std::string& position,
+                                       const WorkLimit& limit);
+
+/// Looks for such a position, of as few units as possible, in at most `attempts` random ones.
+std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t seed,
+                                           unsigned attempts, WorkLimit& limit);
+
+/// A line of the table, "GridChess Irregular | GridChess | white Ka1 ...", and back; empty `with`
+/// where it is no such line. A word that says what holds anyway has the line "word | default".
+std::string table_line(const WordEffect& effect);
+WordEffect read_word_effect(std::string_view line);
+
+/// Writes the table of all words; lines of `file` that still hold stay as they are. Returns how
+/// many words have no effect that was found.
+unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigned attempts);
+
+}  // namespace warp::differential

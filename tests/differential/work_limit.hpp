@@ -1,0 +1,40 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <ctime>
+#include <mutex>
+#include <thread>
+
+namespace warp::differential {
+
+/// Ends searches that take too much of the processor's time. One for each thread that solves, which
+/// must be the one that makes it: what counts is the time of that thread, however many others run.
+class WorkLimit {
+ public:
+  explicit WorkLimit(std::chrono::milliseconds limit);
+  ~WorkLimit();
+  WorkLimit(const WorkLimit&) = delete;
+  WorkLimit& operator=(const WorkLimit&) = delete;
+
+  /// From now on there is as much time as at first.
+  void begin();
+  /// Has the time run out since begin()? Set for a StopSignal.
+  const std::atomic<bool>& over() const { return over_; }
+
+ private:
+  std::int64_t used() const;  ///< nanoseconds
+
+  clockid_t clock_;
+  std::int64_t limit_;
+  std::atomic<std::int64_t> until_{0};
+  std::atomic<bool> over_{false};
+  std::mutex mutex_;
+  std::condition_variable ended_changed_;
+  bool ended_ = false;
+  std::thread watch_;
+};
+
+}  // namespace warp::differential

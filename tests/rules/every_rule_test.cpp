@@ -1,0 +1,213 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "tests/differential/move_counts.hpp"
+#include "tests/differential/rule_uses.hpp"
+#include "tests/differential/self_compare.hpp"
+#include "tests/differential/self_problem.hpp"
+#include "tests/differential/targets.hpp"
+#include "tests/differential/word_effects.hpp"
+#include "tests/rules/slow_rules.hpp"
+
+// Every rule with each of its words and forms: what only saves time changes no solution, positions
+// that were reached by play are found again, and the tables say which moves there are. More of the
+// same with other seeds: warp_differential --self, --targets.
+
+using namespace warp;
+using namespace warp::differential;
+
+namespace {
+
+constexpr std::chrono::seconds patience(20);  // far more than any of these problems takes
+
+/// One use of each condition and each attribute.
+std::vector<const RuleUse*> one_of_each() {
+  std::vector<const RuleUse*> chosen;
+  const Condition* last = nullptr;
+  for (const RuleUse& use : all_rule_uses()) {
+    if (use.is_attribute() || use.condition != last) {
+      chosen.push_back(&use);
+    }
+    last = use.condition;
+  }
+  return chosen;
+}
+
+std::vector<const RuleUse*> all_of_them() {
+  std::vector<const RuleUse*> all;
+  for (const RuleUse& use : all_rule_uses()) {
+    all.push_back(&use);
+  }
+  return all;
+}
+
+std::string lines_of(const std::vector<std::string>& differences) {
+  std::string text;
+  for (const std::string& one : differences) {
+    text += "\n  " + one;
+  }
+  return text;
+}
+
+/// Looks at `count` random problems; returns how many of them could be compared.
+unsigned look_at(std::vector<const RuleUse*> uses, bool targets, std::uint64_t seed,
+                 unsigned count) {
+  const SelfWishes wishes{.first = std::move(uses), .to_positions = targets};
+  WorkLimit limit{std::chrono::milliseconds(patience)};
+  unsigned compared = 0;
+  for (unsigned i = 0; i < count; ++i) {
+    const RandomProblem problem = self_problem(wishes, seed, i);
+    const SelfAnswer answer = targets ? find_target(problem, seed + i, limit)
+                                      : compare_with_itself(problem.text(), seed + i, limit);
+    const std::string text = targets ? answer.text : problem.text();
+    INFO(text);
+    CHECK_MESSAGE(answer.kind != SelfAnswer::Kind::differs, lines_of(answer.differences));
+    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  }
+  return compared;
+}
+
+/// The lines of a table, without its remarks.
+std::vector<std::string> table(const std::string& name) {
+  std::ifstream file(std::string(WARP_TESTS) + "/rules/" + name);
+  REQUIRE(file.good());
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) {
+    if (!line.empty() && line[0] != '#') {
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+/// The counts of the table that end at a depth with at most `most` moves are counted again.
+void count_again(std::uint64_t most) {
+  std::map<std::string, MoveCounts> recorded;
+  for (const std::string& line : table("move_counts.txt")) {
+    const MoveCounts counts = read_table_line(line);
+    recorded[counts.rule] = counts;
+  }
+  for (const RuleUse& use : all_rule_uses()) {
+    INFO(use.text());
+    REQUIRE(recorded.count(use.text()) == 1);
+    MoveCounts expected = recorded[use.text()];
+    while (!expected.by_depth.empty() && expected.by_depth.back() > most) {
+      expected.by_depth.pop_back();
+    }
+    const auto depth = static_cast<unsigned>(expected.by_depth.size());
+    CHECK(count_moves(use, std::max(depth, 1U), ~std::uint64_t{0}).by_depth == expected.by_depth);
+  }
+  CHECK(recorded.size() == all_rule_uses().size());
+}
+
+}  // namespace
+
+TEST_CASE("every rule that is played is among those that the random problems have") {
+  for (const Condition* condition : all_conditions().all()) {
+    const bool is_used =
+        std::any_of(all_rule_uses().begin(), all_rule_uses().end(), [&](const RuleUse& use) {
+          return use.condition == condition || (use.attribute_bits & condition->attributes) != 0;
+        });
+    INFO(condition->names.english);
+    CHECK(is_used == condition->supported());
+  }
+  for (const RuleUse& use : all_rule_uses()) {
+    if (use.is_attribute()) {
+      continue;
+    }
+    for (const Parameter& parameter : use.condition->parameters) {
+      for (const Names& word : parameter.words) {
+        const bool is_listed =
+            std::any_of(all_rule_uses().begin(), all_rule_uses().end(), [&](const RuleUse& other) {
+              return other.condition == use.condition && other.value == word.english;
+            });
+        INFO(use.condition->names.english, " ", word.english);
+        CHECK(is_listed);
+      }
+    }
+  }
+}
+
+TEST_CASE("what only saves time changes no solution under any rule") {
+  const auto uses = one_of_each();
+  const auto count = static_cast<unsigned>(uses.size());
+  CHECK(look_at(uses, false, 1, count) > count / 2);
+}
+
+TEST_CASE("positions reached by play under any rule are found again") {
+  const auto uses = one_of_each();
+  const auto count = static_cast<unsigned>(uses.size());
+  CHECK(look_at(uses, true, 1, count) > count / 2);
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("what only saves time changes no solution under any word of any rule") {
+    const auto uses = all_of_them();
+    const auto count = static_cast<unsigned>(8 * uses.size());
+    CHECK(look_at(uses, false, 2, count) > count / 2);
+  }
+
+  TEST_CASE("positions reached by play under any word of any rule are found again") {
+    const auto uses = all_of_them();
+    const auto count = static_cast<unsigned>(4 * uses.size());
+    CHECK(look_at(uses, true, 2, count) > count / 2);
+  }
+
+  TEST_CASE("all recorded numbers of moves are right") { count_again(~std::uint64_t{0}); }
+}
+
+TEST_CASE("the recorded numbers of moves are right at the first depths") { count_again(600); }
+
+TEST_CASE("rules written a second time have the recorded numbers of moves") {
+  const char* const position = "r3k3/pP2p3/2n5/3P4/8/8/7P/4K2R w Kq";
+  std::map<std::string, MoveCounts> recorded;
+  for (const std::string& line : table("move_counts.txt")) {
+    const MoveCounts counts = read_table_line(line);
+    recorded[counts.rule] = counts;
+  }
+  for (const std::string& rule : test::slow_rules()) {
+    INFO(rule);
+    REQUIRE(recorded.count(rule) == 1);
+    std::vector<std::uint64_t> counts;
+    for (unsigned depth = 1; depth <= recorded[rule].by_depth.size(); ++depth) {
+      counts.push_back(test::SlowPosition(position, rule).count(depth));
+    }
+    CHECK(counts == recorded[rule].by_depth);
+  }
+}
+
+TEST_CASE("no word behind a condition is without effect") {
+  std::set<std::string> shown;
+  WorkLimit limit{std::chrono::milliseconds(patience)};
+  const auto key = [](const std::string& text) {
+    return text.substr(0, text.find(' ')) + ' ' + text.substr(text.rfind(' ') + 1);
+  };
+  for (const std::string& line : table("word_effects.txt")) {
+    INFO(line);
+    shown.insert(key(line.substr(0, line.find(" | "))));
+    const WordEffect effect = read_word_effect(line);
+    if (effect.with.empty()) {
+      CHECK(line.ends_with("| default"));
+      continue;
+    }
+    const auto with = moves_under(effect.with, effect.position, limit);
+    const auto without = moves_under(effect.without, effect.position, limit);
+    REQUIRE(with.has_value());
+    REQUIRE(without.has_value());
+    CHECK(*with != *without);
+  }
+  for (const RuleUse& use : all_rule_uses()) {
+    if (use.is_attribute() || !use.is_word()) {
+      continue;
+    }
+    INFO(use.text());
+    CHECK(shown.count(std::string(use.condition->names.english) + ' ' + use.value) == 1);
+  }
+}

@@ -24,10 +24,10 @@ namespace warp::differential {
 namespace {
 
 constexpr std::string_view head =
-    "# For each word that may stand behind a condition: the condition with it, the same without "
+    "% For each word that may stand behind a condition: the condition with it, the same without "
     "it,\n"
-    "# and a position in which the moves differ. default: the word says what holds without it.\n"
-    "# Written by: warp_differential --word-effects FILE\n";
+    "% and a position in which the moves differ. default: the word says what holds without it.\n"
+    "% Written by: warp_differential --word-effects FILE\n";
 constexpr std::string_view between = " | ";
 constexpr std::string_view is_default = "default";
 
@@ -102,7 +102,8 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
     problem.options.clear();
     if (problem.units.size() > most_units) problem.units.resize(most_units);
     if (chance.percent(with_fairy_units)) problem = with_fairy_pieces(problem, fairy, number, i);
-    WordEffect effect{.without = std::string(word.condition->names.english)};
+    const std::string name(word.condition->names.english);
+    std::string others;
     for (std::size_t j = 0; j < word.condition->parameters.size(); ++j) {
       const Parameter& one = word.condition->parameters[j];
       const bool another_word = one.repeated || j != *word.parameter;
@@ -110,10 +111,15 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
         continue;
       }
       const std::string argument = random_argument(chance, one);
-      if (argument != ' ' + word.value) effect.without += argument;
+      if (argument != ' ' + word.value) others += argument;
     }
-    effect.with = effect.without + ' ' + word.value;
     const bool white_begins = chance.percent(50);
+    WordEffect effect{.word = word_name(word),
+                      .with = fmt::format("{} {}{}", name, word.value, others),
+                      .without = name + others,
+                      .position = position_text(problem, white_begins)};
+    // What stands behind the word may mean nothing without it.
+    if (!moves_under(effect.without, effect.position, limit)) effect.without = name;
     const auto has_effect = [&](const RandomProblem& one) {
       return differ(effect.with, effect.without, position_text(one, white_begins), limit);
     };
@@ -129,32 +135,36 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
   return std::nullopt;
 }
 
+std::string word_name(const RuleUse& use) {
+  return fmt::format("{} {}", use.condition->names.english, use.value);
+}
+
 std::string table_line(const WordEffect& effect) {
-  return fmt::format("{}{}{}{}{}", effect.with, between, effect.without, between, effect.position);
+  if (effect.with.empty()) return fmt::format("{}{}{}", effect.word, between, is_default);
+  return fmt::format("{1}{0}{2}{0}{3}{0}{4}", between, effect.word, effect.with, effect.without,
+                     effect.position);
 }
 
 WordEffect read_word_effect(std::string_view line) {
-  const std::size_t first = line.find(between);
-  const std::size_t second =
-      first == std::string_view::npos ? first : line.find(between, first + between.size());
-  if (line.starts_with('#') || second == std::string_view::npos) return {};
-  return {
-      .with = std::string(line.substr(0, first)),
-      .without = std::string(line.substr(first + between.size(), second - first - between.size())),
-      .position = std::string(line.substr(second + between.size()))};
+  std::vector<std::string> fields;
+  while (true) {
+    const std::size_t end = line.find(between);
+    fields.emplace_back(line.substr(0, end));
+    if (end == std::string_view::npos) break;
+    line.remove_prefix(end + between.size());
+  }
+  constexpr std::size_t of_effect = 4;
+  if (fields.size() != of_effect) return {.word = fields.front()};
+  return {fields[0], fields[1], fields[2], fields[3]};
 }
 
 unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigned attempts) {
-  // By the word it is about, which ends the first part of a line.
-  std::map<std::string, std::string> known;
-  const auto key = [](const RuleUse& use) {
-    return fmt::format("{} ... {}", use.condition->names.english, use.value);
-  };
+  std::map<std::string, WordEffect> known;
   std::ifstream before(file);
   for (std::string line; std::getline(before, line);) {
-    const std::string with = line.substr(0, line.find(between));
-    known[fmt::format("{} ... {}", with.substr(0, with.find(' ')),
-                      with.substr(with.rfind(' ') + 1))] = line;
+    if (line.empty() || line.starts_with('%')) continue;
+    const WordEffect effect = read_word_effect(line);
+    known[effect.word] = effect;
   }
   before.close();
   WorkLimit limit(std::chrono::milliseconds(200));
@@ -163,11 +173,10 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
   table << head;
   for (const RuleUse& use : all_rule_uses()) {
     if (use.is_attribute() || !use.is_word()) continue;
-    if (const auto found = known.find(key(use)); found != known.end()) {
-      const WordEffect effect = read_word_effect(found->second);
-      if (found->second.ends_with(is_default) ||
-          (!effect.with.empty() && differ(effect.with, effect.without, effect.position, limit))) {
-        table << found->second << '\n';
+    if (const auto found = known.find(word_name(use)); found != known.end()) {
+      const WordEffect& effect = found->second;
+      if (effect.with.empty() || differ(effect.with, effect.without, effect.position, limit)) {
+        table << table_line(effect) << '\n';
         continue;
       }
     }

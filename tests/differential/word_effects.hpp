@@ -12,6 +12,7 @@ namespace warp::differential {
 
 /// A position in which a word behind a condition changes which moves there are.
 struct WordEffect {
+  std::string word;     ///< the condition and the word alone: "GridChess Irregular"
   std::string with;     ///< the condition with the word, perhaps with others
   std::string without;  ///< the same without it
   /// The position: units in a line as the input language writes them, before them the side to move.
@@ -27,8 +28,11 @@ std::optional<std::string> moves_under(const std::string& condition, const std::
 std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t seed,
                                            unsigned attempts, WorkLimit& limit);
 
-/// A line of the table, "GridChess Irregular | GridChess | white Ka1 ...", and back; empty `with`
-/// where it is no such line. A word that says what holds anyway has the line "word | default".
+/// The name by which `use` stands in the table: "GridChess Irregular".
+std::string word_name(const RuleUse& use);
+
+/// A line of the table, "word | with | without | position", and back; empty `with` for a word that
+/// says what holds anyway, which has the line "word | default".
 std::string table_line(const WordEffect& effect);
 WordEffect read_word_effect(std::string_view line);
 

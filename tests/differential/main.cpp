@@ -340,7 +340,7 @@ int run(int argc, char** argv) {
     return 0;
   }
   if (!words.empty()) {
-    constexpr unsigned attempts = 1500;
+    constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
   if (self != 0 || targets != 0) {

@@ -40,7 +40,9 @@ class Job {
       : settings_(settings),
         wishes_(wishes),
         progress_(progress),
-        limit_(std::chrono::milliseconds(settings.limit)) {}
+        limit_(std::chrono::milliseconds(settings.limit), [] { _exit(status_of_stuck); }) {}
+
+  static constexpr int status_of_stuck = 3;
 
   /// Every `jobs`-th problem, from progress.next on.
   void run() {
@@ -56,7 +58,13 @@ class Job {
 
   void look_at(std::uint64_t index) {
     const RandomProblem problem = self_problem(wishes_, settings_.seed, index);
+    limit_.begin();
     const SelfAnswer answer = ask(problem, index);
+    if (settings_.show) {
+      fmt::print("{}: {}{}\n", index, kind_text(answer.kind),
+                 answer.refusal.empty() ? "" : ": " + answer.refusal);
+      fmt::print("{}\n", problem.text());
+    }
     ++progress_.done;
     progress_.solved += answer.solved ? 1 : 0;
     switch (answer.kind) {
@@ -74,6 +82,20 @@ class Job {
         show(problem, index);
         break;
     }
+  }
+
+  static std::string_view kind_text(SelfAnswer::Kind kind) {
+    switch (kind) {
+      case SelfAnswer::Kind::same:
+        return "the same";
+      case SelfAnswer::Kind::differs:
+        return "different";
+      case SelfAnswer::Kind::refused:
+        return "refused";
+      case SelfAnswer::Kind::ran_out:
+        return "out of time";
+    }
+    return {};
   }
 
   void show(const RandomProblem& problem, std::uint64_t index) {
@@ -185,9 +207,12 @@ int run_campaign(const CampaignSettings& settings) {
     const std::size_t job = found->second;
     running.erase(found);
     if (status == 0) continue;
-    ++crashes;
-    fmt::print("---- problem {} of seed {}: this program crashes\n{}\n", progress.next,
-               settings.seed, self_problem(wishes, settings.seed, progress.next).text());
+    const bool stuck = WIFEXITED(status) && WEXITSTATUS(status) == Job::status_of_stuck;
+    ++(stuck ? progress.ran_out : crashes);
+    progress.done += stuck ? 1 : 0;
+    fmt::print("---- problem {} of seed {}: this program {}\n{}\n", progress.next, settings.seed,
+               stuck ? "does not look at the clock" : "crashes",
+               self_problem(wishes, settings.seed, progress.next).text());
     progress.next += settings.jobs;
     running[start(settings, wishes, progress)] = job;
   }

@@ -16,6 +16,7 @@ struct CampaignSettings {
   unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
   std::string save;     ///< directory for the problems that differ
   bool no_shrinking = false;
+  bool show = false;  ///< prints every problem
 };
 
 /// Runs it, prints each difference, made as small as possible, and a table of what was compared.

@@ -296,6 +296,7 @@ int run(int argc, char** argv) {
   app.add_option("--count-moves", move_counts, "writes the table of move counts to this file");
   app.add_option("--word-effects", words,
                  "completes the table of what the words behind conditions do in this file");
+  app.add_flag("--show", campaign.show, "prints every problem of --self and --targets");
   app.add_flag("--rules", list_rules, "lists every rule with each of its words and forms");
   app.add_option("--warp", settings.warp, "this program")->check(CLI::ExistingFile);
   app.add_option("--seed", settings.seed, "chooses the series of problems");
@@ -339,7 +340,7 @@ int run(int argc, char** argv) {
     return 0;
   }
   if (!words.empty()) {
-    constexpr unsigned attempts = 1500;
+    constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
   if (self != 0 || targets != 0) {

@@ -19,10 +19,10 @@ namespace warp::differential {
 namespace {
 
 constexpr std::string_view head =
-    "# Complete moves from one position, to depth 1, 2 and 3, under every rule with each of its\n"
-    "# words and forms (tests/differential/move_counts.hpp says which position that is). Without\n"
-    "# numbers: it is not played there.\n"
-    "# Written by: warp_differential --count-moves FILE\n";
+    "% Complete moves from one position, to depth 1, 2 and 3, under every rule with each of its\n"
+    "% words and forms (tests/differential/move_counts.hpp says which position that is). Without\n"
+    "% numbers: it is not played there.\n"
+    "% Written by: warp_differential --count-moves FILE\n";
 
 /// Moves to `depth`; nothing if there are more than `most`.
 std::optional<std::uint64_t> count(Game& game, unsigned depth, std::uint64_t most) {
@@ -40,6 +40,14 @@ std::optional<std::uint64_t> count(Game& game, unsigned depth, std::uint64_t mos
   return too_many ? std::nullopt : std::optional(sum);
 }
 
+/// Some attributes are for units that hop.
+bool needs_hoppers(const RuleUse& use) {
+  constexpr std::uint32_t of_hoppers = attribute_bit(Attribute::hurdle_colour_changing) |
+                                       attribute_bit(Attribute::bul) |
+                                       attribute_bit(Attribute::dob);
+  return (use.attribute_bits & of_hoppers) != 0;
+}
+
 }  // namespace
 
 std::string counting_problem(const RuleUse& use) {
@@ -50,10 +58,14 @@ std::string counting_problem(const RuleUse& use) {
         "Condition {}\n",
         use.text());
   }
+  if (use.attribute_bits == attribute_bit(Attribute::royal)) {
+    return "Stipulation ~1\nPieces White Rh1 Pd5 Pb7 Ph2 Royal Se1\n"
+           "Pieces Black Ra8 Pa7 Pe7 Sc6 Royal Re8\n";
+  }
   return fmt::format(
-      "Stipulation ~1\nPieces White Ke1 Pd5 Pb7\nPieces White {0} Rh1\nPieces White {0} Ph2\n"
-      "Pieces Black Ke8 Ra8 Pa7\nPieces Black {0} Pe7\nPieces Black {0} Sc6\n",
-      use.text());
+      "Stipulation ~1\nPieces White Ke1 Pd5 Pb7\nPieces White {0} {1}h1\nPieces White {0} {2}h2\n"
+      "Pieces Black Ke8 Ra8 Pa7\nPieces Black {0} {2}e7\nPieces Black {0} {1}c6\n",
+      use.text(), needs_hoppers(use) ? "G" : "R", needs_hoppers(use) ? "LI" : "P");
 }
 
 MoveCounts count_moves(const RuleUse& use, unsigned depth, std::uint64_t most) {

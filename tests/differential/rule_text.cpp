@@ -97,7 +97,7 @@ std::string random_argument(Chance& chance, const Parameter& parameter) {
 }
 
 std::vector<std::string> example_arguments(const Parameter& parameter) {
-  constexpr std::int64_t largest = 3;
+  constexpr std::int64_t largest = 2;
   std::vector<std::string> examples;
   switch (parameter.kind) {
     case ParameterKind::keyword:
@@ -112,7 +112,7 @@ std::vector<std::string> example_arguments(const Parameter& parameter) {
       }
       break;
     case ParameterKind::squares:
-      examples = {"c3", "d4d5", "b3d6f3g5"};
+      examples = {"c3", "d4d5", "b3d6f3g5", "e1e8"};
       break;
     case ParameterKind::walks:
       examples = {"Q", "R S", "G N", "S B R Q"};

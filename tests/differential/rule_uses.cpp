@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
+#include "parser/options.hpp"
 #include "tests/differential/rule_text.hpp"
 
 namespace warp::differential {
@@ -17,6 +18,32 @@ namespace {
 bool is_written(const Condition& condition) {
   const std::string_view name = condition.names.english;
   return !name.starts_with("Units") && !name.ends_with("Units");
+}
+
+/// Words without which `value` of a parameter means nothing.
+std::string company(const Condition& condition, std::size_t parameter, const std::string& value) {
+  const auto takes = [&](std::string_view word) {
+    return std::any_of(
+        condition.parameters.begin(), condition.parameters.end(), [&](const Parameter& one) {
+          return std::any_of(one.words.begin(), one.words.end(),
+                             [&](const Names& names) { return names.english == word; });
+        });
+  };
+  const bool april = value == "April" || condition.names.english == "AprilChess";
+  switch (condition.parameters[parameter].kind) {
+    case ParameterKind::keyword:
+      return april ? " Q" : "";
+    case ParameterKind::walks:
+      return takes("Neighbour") ? " Neighbour" : takes("April") ? " April" : "";
+    case ParameterKind::text:
+      return value.find_first_of("HV") != std::string::npos ? " GridLine"
+             : value.size() > 6                             ? " Irregular"
+                                                            : " Orthogonal";
+    case ParameterKind::number:
+      return takes("MaximumTotal") ? " MaximumTotal" : "";
+    default:
+      return "";
+  }
 }
 
 std::string with_required(const Condition& condition, std::optional<std::size_t> but) {
@@ -38,6 +65,12 @@ std::vector<RuleUse> list_all() {
   std::vector<RuleUse> uses;
   for (const Condition* condition : all_conditions().all()) {
     if (!condition->supported() || !is_written(*condition)) continue;
+    if (parser::describes_unit(condition->parameters)) {
+      for (const char* unit : {"White Qc3", "Black Sd4"}) {
+        uses.push_back({.condition = condition, .value = unit});
+      }
+      continue;
+    }
     if (!needs_argument(*condition)) uses.push_back({.condition = condition});
     for (std::size_t i = 0; i < condition->parameters.size(); ++i) {
       for (const std::string& value : example_arguments(condition->parameters[i])) {
@@ -69,21 +102,24 @@ bool RuleUse::is_word() const {
 std::string RuleUse::text() const {
   if (is_attribute()) return attribute;
   std::string text(condition->names.english);
+  if (!value.empty() && !parameter) return text + ' ' + value;
   text += with_required(*condition, parameter);
-  return parameter ? text + ' ' + value : text;
+  return parameter ? text + company(*condition, *parameter, value) + ' ' + value : text;
 }
 
 std::string RuleUse::text(Chance& chance) const {
   constexpr unsigned as_listed = 30, further = 15, once_more = 35;
   if (is_attribute()) return attribute;
   std::string text(condition->names.english);
+  if (!value.empty() && !parameter) return text + ' ' + value;
   const auto add = [&](const std::string& argument) {
     if (text.find(argument) == std::string::npos) text += argument;
   };
   for (std::size_t i = 0; i < condition->parameters.size(); ++i) {
     const Parameter& one = condition->parameters[i];
     if (parameter == i) {
-      const bool as_is = one.kind == ParameterKind::keyword || one.kind == ParameterKind::text;
+      const bool as_is = one.kind != ParameterKind::squares && one.kind != ParameterKind::walks;
+      add(company(*condition, i, value));
       add(as_is || chance.percent(as_listed) ? ' ' + value : random_argument(chance, one));
     } else if (one.required || chance.percent(further)) {
       add(random_argument(chance, one));

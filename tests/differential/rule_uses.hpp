@@ -16,7 +16,7 @@ namespace warp::differential {
 struct RuleUse {
   const Condition* condition = nullptr;  ///< null: it is an attribute
   std::optional<std::size_t> parameter;  ///< which one is given; none: the name alone
-  std::string value;                     ///< ... as it is written
+  std::string value;                     ///< ... as it is written; or all that stands behind
   std::string attribute;                 ///< as it is written before units
   std::uint32_t attribute_bits = 0;      ///< as in Unit::attributes
 

@@ -9,10 +9,13 @@
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
 #include "solver/orthodox/game.hpp"
+#include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
+#include "solver/report/notation.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/position_check.hpp"
+#include "tests/differential/random.hpp"
 #include "tests/differential/solver_process.hpp"
 #include "tests/support/path_collector.hpp"
 
@@ -32,13 +35,17 @@ std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOp
   test::PathCollector collector;
   const SearchResult result =
       solve(game, phase.plan, options, facts, StopSignal(limit.over()), 1, collector);
-  if (result.ending == Ending::interrupted) throw RanOut{};
+  if (result.ending == Ending::interrupted || result.ending == Ending::max_solutions) {
+    throw RanOut{};
+  }
   return collector.sorted();
 }
 
 std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit& limit) {
   constexpr std::size_t table = std::size_t{1} << 18U;
+  constexpr std::uint64_t most_solutions = 20'000;
   SearchOptions options = phase.options;
+  options.max_solutions = most_solutions;
   FactTable facts(how == How::plain ? 0 : table);
   if (how == How::plain) {
     options.ends_seen = options.likely_first = options.bounds = false;
@@ -77,15 +84,59 @@ void note(std::string_view who, const std::vector<std::string>& with,
   for (const std::string& one : only) differences.push_back(fmt::format("+ {}: {}", who, one));
 }
 
-void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
+/// `what` is asked, for the text of differences.
+void compare_lists(const Phase& phase, const std::string& what, const WorkLimit& limit,
                    SelfAnswer& answer) {
   const auto general = solutions(phase, How::general, limit);
   const auto plain = solutions(phase, How::plain, limit);
   answer.solved = answer.solved || !plain.empty();
-  note("general", general, plain, answer.differences);
+  note(what + "general", general, plain, answer.differences);
   if (fast_engine_plays(phase)) {
-    note("fast", solutions(phase, How::automatic, limit), plain, answer.differences);
+    note(what + "fast", solutions(phase, How::automatic, limit), plain, answer.differences);
   }
+}
+
+StipulationTree way_of(unsigned half_moves) {
+  const auto node = [](auto value) {
+    return std::make_shared<const StipulationNode>(StipulationNode{std::move(value)});
+  };
+  Branch branch{.play = Play::help, .length = half_moves};
+  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
+      node(Leaf{Goal{GoalKind::a_to_b, no_square}});
+  return node(branch);
+}
+
+/// Asks for the way to a position reached by play.
+void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
+                  SelfAnswer& answer) {
+  constexpr unsigned two = 35;
+  constexpr std::size_t most_moves = 200;
+  Chance chance(seed);
+  Game game(phase.rules, phase.position, nullptr);
+  const unsigned length = phase.rules->turn == nullptr && chance.percent(two) ? 2 : 1;
+  std::string played;
+  for (unsigned ply = 0; ply < length; ++ply) {
+    std::vector<Move> moves;
+    game.each_move([&] {
+      moves.push_back(game.last_move());
+      return moves.size() == most_moves || limit.over();
+    });
+    if (limit.over()) throw RanOut{};
+    if (moves.empty()) return;
+    game.play(chance.one_of(moves));
+    played += report::move_text(record_last(game), Language::english) + ' ';
+  }
+  Phase way = phase;
+  way.plan = Plan(way_of(length));
+  way.target = game.position();
+  way.options = {};
+  compare_lists(way, fmt::format("a=>b to the position after {}, ", played), limit, answer);
+}
+
+void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limit,
+                   SelfAnswer& answer) {
+  compare_lists(phase, "", limit, answer);
+  compare_ways(phase, seed, limit, answer);
   if (std::string wrong = check_positions(phase, seed, limit); !wrong.empty()) {
     answer.differences.push_back("! " + wrong);
   }

@@ -26,9 +26,9 @@ struct SelfAnswer {
 };
 
 /// Solves the problem `text` with all shortcuts, screens, bounds and tables, and without any; by
-/// the engine that is chosen for it, and by the general one. Then plays some random moves from its
-/// position (`seed` says which) and looks whether keys kept from move to move equal fresh ones, and
-/// whether taking back restores everything.
+/// the engine that is chosen for it, and by the general one; and so the way to a position that one
+/// or two random half-moves (`seed` says which) reach. Then plays some more and looks whether keys
+/// kept from move to move equal fresh ones, and whether taking back restores everything.
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit);
 
 }  // namespace warp::differential

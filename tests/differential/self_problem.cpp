@@ -1,12 +1,14 @@
 #include "tests/differential/self_problem.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/report/squares.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/random.hpp"
@@ -45,7 +47,8 @@ void shorten(RandomProblem& problem, Chance& chance) {
   constexpr unsigned longer = 15;
   unsigned most = problem.halves ? 3 : is_battle(problem) ? 1 : 2;
   if (chance.percent(longer)) ++most;
-  problem.half_moves = std::max(std::min(problem.half_moves, most), problem.shortest());
+  problem.half_moves = std::max(static_cast<unsigned>(chance.between(1, static_cast<int>(most))),
+                                problem.shortest());
   problem.twins.clear();
   std::erase_if(problem.options, [](const std::string& option) {
     return option.starts_with("MaxSolutions") || option.ends_with("Duplex");
@@ -54,8 +57,22 @@ void shorten(RandomProblem& problem, Chance& chance) {
 
 void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
   constexpr unsigned marked = 60, royal = 15, king = 15;
+  constexpr unsigned on_units = 40;
   if (!use.is_attribute()) {
-    problem.conditions.push_back(use.text(chance));
+    // Some rules speak of the squares of units.
+    const bool of_squares =
+        use.parameter && use.condition->parameters[*use.parameter].kind == ParameterKind::squares;
+    if (of_squares && !problem.units.empty() && chance.percent(on_units)) {
+      RuleUse of_units = use;
+      of_units.value.clear();
+      for (int i = 0; i < 2; ++i) {
+        of_units.value +=
+            report::square_name(static_cast<Square>(chance.one_of(problem.units).square));
+      }
+      problem.conditions.push_back(of_units.text());
+    } else {
+      problem.conditions.push_back(use.text(chance));
+    }
     return;
   }
   const bool of_one = use.attribute_bits == attribute_bit(Attribute::royal);
@@ -73,11 +90,24 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
 RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& chance) {
   static const std::vector<std::string> kinds = all_kinds();
   static const std::vector<std::string> play_only{"h~"};
+  // Goals that are reached in most positions: what is lost shows only where there is something.
+  static const std::vector<std::string> easy_kinds = [] {
+    std::vector<std::string> easy;
+    std::copy_if(kinds.begin(), kinds.end(), std::back_inserter(easy), [](std::string_view kind) {
+      return kind.ends_with('+') || kind.ends_with('x') || kind.ends_with('z') ||
+             kind.ends_with('~') || kind.ends_with('%') || kind.ends_with("ct") ||
+             kind.ends_with("!=");
+    });
+    return easy;
+  }();
   static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 15};
-  constexpr unsigned with_fairy_units = 35, alone = 50, three = 6;
+  constexpr unsigned with_fairy_units = 35, alone = 50, three = 6, easy = 45;
   constexpr std::size_t most_units = 9;
   const std::uint64_t number = chance.below(std::size_t{1} << 40U);
-  RandomProblem problem = generate(number, index, wishes.to_positions ? play_only : kinds);
+  RandomProblem problem = generate(number, index,
+                                   wishes.to_positions    ? play_only
+                                   : chance.percent(easy) ? easy_kinds
+                                                          : kinds);
   if (problem.units.size() > most_units) problem.units.resize(most_units);
   if (chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);

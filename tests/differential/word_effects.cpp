@@ -24,12 +24,14 @@ namespace warp::differential {
 namespace {
 
 constexpr std::string_view head =
-    "# For each word that may stand behind a condition: the condition with it, the same without "
-    "it,\n"
-    "# and a position in which the moves differ. default: the word says what holds without it.\n"
-    "# Written by: warp_differential --word-effects FILE\n";
+    "% Each word that may stand behind a condition; the condition with it, the same without it, "
+    "and\n"
+    "% a position in which the moves differ. default: the word says what holds without it. "
+    "refused:\n"
+    "% so is it wherever it stands. Written by: warp_differential --word-effects FILE\n";
 constexpr std::string_view between = " | ";
 constexpr std::string_view is_default = "default";
+constexpr std::string_view is_refused = "refused";
 
 std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
   std::vector<std::string> moves;
@@ -67,6 +69,11 @@ bool differ(const std::string& with, const std::string& without, const std::stri
 
 }  // namespace
 
+bool is_always_refused(const RuleUse& word) {
+  const WorkLimit limit(std::chrono::seconds(10));
+  return !moves_under(word.text(), "w White Ke1 Sb3 Pc2 Black Ke8 Sb6 Pc7", limit);
+}
+
 std::optional<std::string> moves_under(const std::string& condition, const std::string& position,
                                        const WorkLimit& limit) {
   const bool white_begins = position.starts_with("w");
@@ -92,9 +99,11 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
                                            unsigned attempts, WorkLimit& limit) {
   static const std::vector<std::string> kinds{"h~"};
   static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 10};
-  constexpr unsigned with_fairy_units = 30, further = 35;
+  constexpr unsigned with_fairy_units = 30, further = 35, a_knight = 50;
+  constexpr unsigned enough = 80;  // to be sure that it is refused
   constexpr std::size_t most_units = 9;
   Chance chance(seed);
+  bool accepted = false;
   for (unsigned i = 0; i < attempts; ++i) {
     const std::uint64_t number = chance.below(std::size_t{1} << 40U);
     RandomProblem problem = generate(number, i, kinds);
@@ -102,18 +111,29 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
     problem.options.clear();
     if (problem.units.size() > most_units) problem.units.resize(most_units);
     if (chance.percent(with_fairy_units)) problem = with_fairy_pieces(problem, fairy, number, i);
-    WordEffect effect{.without = std::string(word.condition->names.english)};
+    const std::string name(word.condition->names.english);
+    std::string others;
     for (std::size_t j = 0; j < word.condition->parameters.size(); ++j) {
       const Parameter& one = word.condition->parameters[j];
       const bool another_word = one.repeated || j != *word.parameter;
       if (!another_word || (!(one.required && j != *word.parameter) && !chance.percent(further))) {
         continue;
       }
-      const std::string argument = random_argument(chance, one);
-      if (argument != ' ' + word.value) effect.without += argument;
+      const std::string argument = one.kind == ParameterKind::walks && chance.percent(a_knight)
+                                       ? " S"
+                                       : random_argument(chance, one);
+      if (argument != ' ' + word.value) others += argument;
     }
-    effect.with = effect.without + ' ' + word.value;
     const bool white_begins = chance.percent(50);
+    WordEffect effect{.word = word_name(word),
+                      .with = fmt::format("{} {}{}", name, word.value, others),
+                      .without = name + others,
+                      .position = position_text(problem, white_begins)};
+    if (!accepted && i > enough) return WordEffect{WordEffect::Kind::refused, effect.word};
+    if (!moves_under(effect.with, effect.position, limit)) continue;
+    accepted = true;
+    // What stands behind the word may mean nothing without it.
+    if (!moves_under(effect.without, effect.position, limit)) effect.without = name;
     const auto has_effect = [&](const RandomProblem& one) {
       return differ(effect.with, effect.without, position_text(one, white_begins), limit);
     };
@@ -129,32 +149,43 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
   return std::nullopt;
 }
 
+std::string word_name(const RuleUse& use) {
+  return fmt::format("{} {}", use.condition->names.english, use.value);
+}
+
 std::string table_line(const WordEffect& effect) {
-  return fmt::format("{}{}{}{}{}", effect.with, between, effect.without, between, effect.position);
+  if (effect.kind != WordEffect::Kind::shown) {
+    return fmt::format("{}{}{}", effect.word, between,
+                       effect.kind == WordEffect::Kind::refused ? is_refused : is_default);
+  }
+  return fmt::format("{1}{0}{2}{0}{3}{0}{4}", between, effect.word, effect.with, effect.without,
+                     effect.position);
 }
 
 WordEffect read_word_effect(std::string_view line) {
-  const std::size_t first = line.find(between);
-  const std::size_t second =
-      first == std::string_view::npos ? first : line.find(between, first + between.size());
-  if (line.starts_with('#') || second == std::string_view::npos) return {};
-  return {
-      .with = std::string(line.substr(0, first)),
-      .without = std::string(line.substr(first + between.size(), second - first - between.size())),
-      .position = std::string(line.substr(second + between.size()))};
+  std::vector<std::string> fields;
+  while (true) {
+    const std::size_t end = line.find(between);
+    fields.emplace_back(line.substr(0, end));
+    if (end == std::string_view::npos) break;
+    line.remove_prefix(end + between.size());
+  }
+  constexpr std::size_t of_effect = 4;
+  if (fields.size() != of_effect) {
+    return {.kind = fields.back() == is_refused ? WordEffect::Kind::refused
+                                                : WordEffect::Kind::says_what_holds,
+            .word = fields.front()};
+  }
+  return {WordEffect::Kind::shown, fields[0], fields[1], fields[2], fields[3]};
 }
 
 unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigned attempts) {
-  // By the word it is about, which ends the first part of a line.
-  std::map<std::string, std::string> known;
-  const auto key = [](const RuleUse& use) {
-    return fmt::format("{} ... {}", use.condition->names.english, use.value);
-  };
+  std::map<std::string, WordEffect> known;
   std::ifstream before(file);
   for (std::string line; std::getline(before, line);) {
-    const std::string with = line.substr(0, line.find(between));
-    known[fmt::format("{} ... {}", with.substr(0, with.find(' ')),
-                      with.substr(with.rfind(' ') + 1))] = line;
+    if (line.empty() || line.starts_with('%')) continue;
+    const WordEffect effect = read_word_effect(line);
+    known[effect.word] = effect;
   }
   before.close();
   WorkLimit limit(std::chrono::milliseconds(200));
@@ -163,11 +194,14 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
   table << head;
   for (const RuleUse& use : all_rule_uses()) {
     if (use.is_attribute() || !use.is_word()) continue;
-    if (const auto found = known.find(key(use)); found != known.end()) {
-      const WordEffect effect = read_word_effect(found->second);
-      if (found->second.ends_with(is_default) ||
-          (!effect.with.empty() && differ(effect.with, effect.without, effect.position, limit))) {
-        table << found->second << '\n';
+    if (const auto found = known.find(word_name(use)); found != known.end()) {
+      const WordEffect& effect = found->second;
+      const bool holds = effect.kind == WordEffect::Kind::says_what_holds ||
+                         (effect.kind == WordEffect::Kind::refused && is_always_refused(use)) ||
+                         (effect.kind == WordEffect::Kind::shown &&
+                          differ(effect.with, effect.without, effect.position, limit));
+      if (holds) {
+        table << table_line(effect) << '\n';
         continue;
       }
     }

@@ -10,8 +10,16 @@
 
 namespace warp::differential {
 
-/// A position in which a word behind a condition changes which moves there are.
+/// What is known of a word behind a condition: a position in which it changes which moves there
+/// are, or why there is none.
 struct WordEffect {
+  enum class Kind {
+    shown,
+    says_what_holds,  ///< it names what holds without it
+    refused,          ///< with the words that it needs, too
+  };
+  Kind kind = Kind::shown;
+  std::string word;     ///< the condition and the word alone: "GridChess Irregular"
   std::string with;     ///< the condition with the word, perhaps with others
   std::string without;  ///< the same without it
   /// The position: units in a line as the input language writes them, before them the side to move.
@@ -24,11 +32,18 @@ std::optional<std::string> moves_under(const std::string& condition, const std::
                                        const WorkLimit& limit);
 
 /// Looks for such a position, of as few units as possible, in at most `attempts` random ones.
+/// Nothing if there is none among them.
 std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t seed,
                                            unsigned attempts, WorkLimit& limit);
 
-/// A line of the table, "GridChess Irregular | GridChess | white Ka1 ...", and back; empty `with`
-/// where it is no such line. A word that says what holds anyway has the line "word | default".
+/// Is it refused in a plain position, with the words that it needs (RuleUse::text)?
+bool is_always_refused(const RuleUse& word);
+
+/// The name by which `use` stands in the table: "GridChess Irregular".
+std::string word_name(const RuleUse& use);
+
+/// A line of the table, "word | with | without | position", or "word | default", "word | refused",
+/// and back.
 std::string table_line(const WordEffect& effect);
 WordEffect read_word_effect(std::string_view line);
 

@@ -4,15 +4,18 @@
 
 namespace warp::differential {
 
-WorkLimit::WorkLimit(std::chrono::milliseconds limit)
+WorkLimit::WorkLimit(std::chrono::milliseconds limit, void (*stuck)())
     : limit_(std::chrono::nanoseconds(limit).count()) {
   pthread_getcpuclockid(pthread_self(), &clock_);
   begin();
-  watch_ = std::thread([this] {
+  watch_ = std::thread([this, stuck] {
     constexpr std::chrono::milliseconds interval(5);
+    constexpr std::int64_t patience = 4'000'000'000;  // nanoseconds
     std::unique_lock lock(mutex_);
     while (!ended_changed_.wait_for(lock, interval, [this] { return ended_; })) {
-      if (used() > until_.load()) over_ = true;
+      const std::int64_t now = used();
+      if (now > until_.load()) over_ = true;
+      if (stuck != nullptr && now > until_.load() + patience) stuck();
     }
   });
 }

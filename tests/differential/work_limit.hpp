@@ -14,7 +14,9 @@ namespace warp::differential {
 /// must be the one that makes it: what counts is the time of that thread, however many others run.
 class WorkLimit {
  public:
-  explicit WorkLimit(std::chrono::milliseconds limit);
+  /// `stuck`, if not null, is called from another thread where the time has run out long since and
+  /// nobody has begun anew: what does not ask whether it may go on cannot be ended otherwise.
+  explicit WorkLimit(std::chrono::milliseconds limit, void (*stuck)() = nullptr);
   ~WorkLimit();
   WorkLimit(const WorkLimit&) = delete;
   WorkLimit& operator=(const WorkLimit&) = delete;

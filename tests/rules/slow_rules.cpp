@@ -124,13 +124,16 @@ bool SlowPosition::reaches(int from, int to) const {
   return false;
 }
 
-/// Madrasi: is the unit observed by an enemy of its kind?
+/// Madrasi: is the unit observed by an enemy of its kind? A pawn that has just passed a square is,
+/// by those that may capture it there.
 bool SlowPosition::paralysed(int square) const {
   const char unit = board_[static_cast<std::size_t>(square)];
+  const bool passed =
+      crossed_ >= 0 && kind(unit) == 'P' && square == crossed_ + (is_white(unit) ? 8 : -8);
   for (int other = 0; other < 64; ++other) {
     const char enemy = board_[static_cast<std::size_t>(other)];
     if (enemy != 0 && kind(enemy) == kind(unit) && is_white(enemy) != is_white(unit) &&
-        kind(unit) != 'K' && reaches(other, square)) {
+        kind(unit) != 'K' && (reaches(other, square) || (passed && reaches(other, crossed_)))) {
       return true;
     }
   }

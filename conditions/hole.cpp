@@ -54,7 +54,7 @@ std::vector<Square> left_in(const Played& played) {
 }
 
 std::string install_haaner(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::holes, MayChange::nothing(), [](Played& played) {
+  rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [](Played& played) {
     std::vector<Square> left = left_in(played);
     for (const Effect& effect : played.position.since(played.start)) {
       if (effect.kind == EffectKind::remove && effect.reason == Reason::en_passant) {
@@ -77,7 +77,7 @@ constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << square; 
 
 std::string install_patience(RuleSet& rules, std::span<const Argument> arguments) {
   if (has_word(arguments, 0, type_b)) {
-    rules.hooks.add_effect(Stage::holes, MayChange::nothing(), [](Played& played) {
+    rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [](Played& played) {
       for (const Square square : left_in(played)) {
         dig(played.position, square);
       }

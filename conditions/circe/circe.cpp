@@ -151,20 +151,26 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
   return squares;
 }
 
-/// One captured unit is reborn, and one in its way may vanish.
+bool clears_squares(const Variant& variant) {
+  return variant.occupied == Occupied::assassin || variant.occupied == Occupied::parachute;
+}
+
+/// One captured unit is reborn, and one in its way, perhaps the mover, may vanish.
 MayChange what_a_rebirth_may_change(const RuleSet& rules, const Variant& variant) {
   MayChange changes = MayChange::others_up_to(1, by_return);
   changes.on = rebirth_ranks(rules, variant);
+  if (clears_squares(variant)) {
+    changes.mover = {Change::vanishing};
+  }
   return changes;
 }
 
 /// The unit that captures goes home; `late`: one that captured in an earlier move.
 MayChange what_a_return_may_change(const Variant& variant, bool late) {
-  const bool clears =
-      variant.occupied == Occupied::assassin || variant.occupied == Occupied::parachute;
-  const MayChange others = late     ? MayChange::others_up_to(1, by_return)
-                           : clears ? MayChange::others_up_to(0, {Change::vanishing})
-                                    : MayChange::nothing();
+  const MayChange others = late ? MayChange::others_up_to(1, by_return)
+                           : clears_squares(variant)
+                               ? MayChange::others_up_to(0, {Change::vanishing})
+                               : MayChange::nothing();
   return others.and_the_mover(by_return);
 }
 

@@ -236,7 +236,8 @@ std::string install_anti_mars(RuleSet& rules, const Variant& variant) {
                                          generate_castlings(variant, arbiter, emit);
                                        },
                                        {.units = 1, .usual_sides = true}});
-    rules.hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}),
+    rules.hooks.add_effect(Stage::before_movement,
+                           MayChange::others_up_to(1, {Change::square}).of_own_side(),
                            [variant](Played& played) { bring_partner(variant, played); });
   }
   return fault;

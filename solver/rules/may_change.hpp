@@ -72,6 +72,8 @@ struct MayChange {
   /// The squares on which other units then stand; nothing: on any.
   std::optional<SquareSet> on = std::nullopt;
 
+  bool holes = false;  ///< squares become holes, or cease to be
+
   /// Memory only.
   static MayChange nothing() { return {.mover = {}, .others = {}, .how_many = 0}; }
   /// The mover only.
@@ -81,6 +83,12 @@ struct MayChange {
   /// So many other units of either side.
   static MayChange others_up_to(unsigned how_many, ChangeSet changes) {
     return {.mover = {}, .others = changes, .how_many = how_many};
+  }
+  /// Squares that become holes; no unit.
+  static MayChange only_holes() {
+    MayChange changes = nothing();
+    changes.holes = true;
+    return changes;
   }
   MayChange of_own_side() const {
     MayChange narrower = *this;
@@ -104,7 +112,7 @@ struct MayChange {
     return wider;
   }
 
-  bool only_memory() const { return mover.empty() && others.empty(); }
+  bool only_memory() const { return mover.empty() && others.empty() && !holes; }
   /// How many other units may come to be, in one single move, what or where they were not.
   unsigned brings() const { return others.is_shown_on_board() ? how_many : 0; }
 };

@@ -103,6 +103,7 @@ std::string undeclared(const EffectRule& rule, Played& played) {
   for (Square square = 0; square < position.size(); ++square) {
     before.push_back(position.at(square));
   }
+  const SquareSet holes = position.holes();
   const std::vector<Square> moving = movers(played);
   const Position::Mark mark = position.mark();
   rule.apply(played);
@@ -114,6 +115,9 @@ std::string undeclared(const EffectRule& rule, Played& played) {
   SquareSet accounted;
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = before[square];
+    if (position.holes().contains(square) != holes.contains(square) && !rule.may_change.holes) {
+      return fmt::format("that {} is a hole is not declared", report::square_name(square));
+    }
     if (unit.side == Side::none) {
       continue;
     }

@@ -8,6 +8,7 @@
 #include "solver/report/notation.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/rules/game.hpp"
+#include "tests/differential/declared_changes.hpp"
 #include "tests/differential/random.hpp"
 
 namespace warp::differential {
@@ -84,6 +85,8 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
   constexpr unsigned plies = 4;
   constexpr std::size_t most_moves = 40;
   Chance chance(seed);
+  std::string undeclared;
+  compare_with_declarations(phase.rules, undeclared);
   Game game(phase.rules, phase.position, nullptr);
   std::vector<Position> before;
   for (unsigned ply = 0; ply < plies && !limit.over(); ++ply) {
@@ -101,6 +104,7 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
           !found.empty()) {
         wrong = fmt::format("{}: not as set up anew: {}", last_text(), found);
       }
+      if (!undeclared.empty()) wrong = fmt::format("{}: {}", last_text(), undeclared);
       moves.push_back(game.last_move());
       after.push_back(game.position());
       return !wrong.empty() || moves.size() == most_moves || limit.over();

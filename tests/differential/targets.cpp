@@ -126,8 +126,11 @@ class Lines : public SolutionSink {
     }
     found.push_back(std::move(texts));
   }
-  void set_play(const std::vector<SolutionTree>&) override {}
-  void attack(const SolutionTree&) override {}
+  void open(const TreeMove&, Place) override {}
+  void close() override {}
+  void begin_set_play() override {}
+  void end_set_play() override {}
+  void cut_short() override {}
   void move_number(std::span<const unsigned>, const MoveRecord&) override {}
   void end_part() override {}
   void end_phase(Ending) override {}

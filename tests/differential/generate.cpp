@@ -337,7 +337,7 @@ class Generator {
   }
 
   void choose_twins() {
-    if (problem_.has_option("EnPassant") || !chance_.percent(12)) return;
+    if (problem_.units.empty() || problem_.has_option("EnPassant") || !chance_.percent(12)) return;
     const int count = chance_.between(1, 2);
     for (int i = 0; i < count; ++i) {
       const bool zeroposition = i == 0 && !problem_.has_option("Duplex") && chance_.percent(10);

@@ -68,8 +68,12 @@ std::string counting_problem(const RuleUse& use) {
       use.text(), needs_hoppers(use) ? "G" : "R", needs_hoppers(use) ? "LI" : "P");
 }
 
+std::string counted_as(const RuleUse& use) {
+  return use.is_attribute() ? "units " + use.text() : use.text();
+}
+
 MoveCounts count_moves(const RuleUse& use, unsigned depth, std::uint64_t most) {
-  MoveCounts counts{.rule = use.text(), .by_depth = {}};
+  MoveCounts counts{.rule = counted_as(use), .by_depth = {}};
   const auto parsed =
       parser::parse(input_text({counting_problem(use)}, 0, 1), "", all_conditions());
   if (parsed.size() != 1 || !parsed.front().usable()) return counts;

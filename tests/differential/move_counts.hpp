@@ -11,9 +11,12 @@ namespace warp::differential {
 
 /// How many complete moves there are under a rule from one fixed position, by depth from 1.
 struct MoveCounts {
-  std::string rule;                     ///< RuleUse::text()
+  std::string rule;                     ///< counted_as() of its use
   std::vector<std::uint64_t> by_depth;  ///< empty: the rule is not played there
 };
+
+/// The name of `use` in the table: as it is written, attributes behind "units".
+std::string counted_as(const RuleUse& use);
 
 /// The position in which moves are counted, without what `use` asks for; `use` adds its condition,
 /// or marks some of the units with its attribute. White is to move.

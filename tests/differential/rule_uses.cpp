@@ -40,7 +40,11 @@ std::string company(const Condition& condition, std::size_t parameter, const std
              : value.size() > 6                             ? " Irregular"
                                                             : " Orthogonal";
     case ParameterKind::number:
-      return takes("MaximumTotal") ? " MaximumTotal" : "";
+      if (takes("MaximumTotal")) return " MaximumTotal";
+      // The second of two numbers cannot stand alone.
+      return parameter > 0 && condition.parameters[parameter - 1].kind == ParameterKind::number
+                 ? " 1"
+                 : "";
     default:
       return "";
   }

@@ -9,6 +9,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/report/squares.hpp"
+#include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/random.hpp"
@@ -53,6 +54,21 @@ void shorten(RandomProblem& problem, Chance& chance) {
   std::erase_if(problem.options, [](const std::string& option) {
     return option.starts_with("MaxSolutions") || option.ends_with("Duplex");
   });
+}
+
+/// Pawns on the first and last ranks, of which some rules speak.
+void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance) {
+  constexpr unsigned likelihood = 6;
+  for (PlacedLetter& unit : problem.units) {
+    if (unit.walk != 'P' || !unit.fairy.empty() || problem.has_option("EnPassant") ||
+        !chance.percent(likelihood)) {
+      continue;
+    }
+    const int square = unit.square % 8 + (chance.percent(50) ? 56 : 0);
+    const bool empty = std::none_of(problem.units.begin(), problem.units.end(),
+                                    [&](const PlacedLetter& one) { return one.square == square; });
+    if (empty) unit.square = square;
+  }
 }
 
 void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
@@ -112,6 +128,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);
   }
+  put_pawns_on_end_ranks(problem, chance);
   shorten(problem, chance);
   if (wishes.to_positions) {
     std::erase_if(problem.options,
@@ -128,8 +145,12 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
 bool is_played(RandomProblem problem) {
   if (problem.kind == "a=>b" || problem.kind == "dia") problem.kind = "h~";
   const auto parsed = parser::parse(input_text({problem.text()}, 0, 1), "", all_conditions());
-  return parsed.size() == 1 && parsed.front().usable() &&
-         !set_up(parsed.front().problem, all_conditions()).phases.empty();
+  if (parsed.size() != 1 || !parsed.front().usable()) return false;
+  const Setup setup = set_up(parsed.front().problem, all_conditions());
+  if (setup.phases.empty()) return false;
+  const Phase& phase = setup.phases.front();
+  Arbiter arbiter(phase.rules, phase.position);
+  return phase.rules->may_begin_in_check || !arbiter.in_check(opponent(phase.position.to_move()));
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ struct SelfWishes {
 
 /// Problem number `index` of series `seed`: a few units, a short stipulation, under one rule, two
 /// or, rarely, three. Every rule of `wishes` comes up as often as the others. What this program
-/// refuses is not made; if nothing else can be made of the rule, the last attempt is returned.
+/// refuses is not made, nor a position in which the king can be captured; if nothing else can be
+/// made of the rule, the last attempt is returned.
 RandomProblem self_problem(const SelfWishes& wishes, std::uint64_t seed, std::uint64_t index);
 
 }  // namespace warp::differential

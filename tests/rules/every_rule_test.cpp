@@ -96,11 +96,15 @@ void count_again(std::uint64_t most) {
     recorded[counts.rule] = counts;
   }
   for (const RuleUse& use : all_rule_uses()) {
-    INFO(use.text());
-    REQUIRE(recorded.count(use.text()) == 1);
-    MoveCounts expected = recorded[use.text()];
+    INFO(counted_as(use));
+    REQUIRE(recorded.count(counted_as(use)) == 1);
+    MoveCounts expected = recorded[counted_as(use)];
+    const bool is_played = !expected.by_depth.empty();
     while (!expected.by_depth.empty() && expected.by_depth.back() > most) {
       expected.by_depth.pop_back();
+    }
+    if (is_played && expected.by_depth.empty()) {
+      continue;
     }
     const auto depth = static_cast<unsigned>(expected.by_depth.size());
     CHECK(count_moves(use, std::max(depth, 1U), ~std::uint64_t{0}).by_depth == expected.by_depth);

@@ -33,8 +33,7 @@ void note_movers(const Slots& slots, Played& played) {
       }
     };
     if (effect.kind == EffectKind::relocate &&
-        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
-         effect.reason == Reason::free_castling_partner)) {
+        (effect.reason == Reason::movement || is_of_castling_partner(effect.reason))) {
       add(effect.before, effect.to);
     } else if (effect.kind == EffectKind::exchange && effect.reason == Reason::movement) {
       add(effect.before, effect.to);

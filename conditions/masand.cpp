@@ -2,6 +2,7 @@
 
 #include "conditions/masand.hpp"
 
+#include <memory>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -77,15 +78,36 @@ void turn_for_all(Played& played) {
   turn(played, observed);
 }
 
+/// Generalised Masand contains Masand: stated together they are the former.
+struct Statement {
+  bool made = false;
+  bool of_all = false;
+};
+
+void state(RuleSet& rules, bool of_all) {
+  const auto said = rules.said_together<Statement>();
+  said->of_all = said->of_all || of_all;
+  if (!said->made) {
+    said->made = true;
+    rules.castling_rights_return = true;
+    rules.hooks.add_effect(Stage::masand,
+                           [said = std::shared_ptr<const Statement>(said)](Played& played) {
+                             if (said->of_all) {
+                               turn_for_all(played);
+                             } else {
+                               turn_for_mover(played);
+                             }
+                           });
+  }
+}
+
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::masand, turn_for_mover);
+  state(rules, false);
   return {};
 }
 
 std::string install_generalised(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::masand, turn_for_all);
+  state(rules, true);
   return {};
 }
 

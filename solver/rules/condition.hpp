@@ -57,6 +57,10 @@ struct Condition {
   /// shift the position carry it along?
   bool squares_are_on_board = false;
 
+  /// Stated several times with other words, the statements hold together, each for its own squares
+  /// or side. Of others the last one holds.
+  bool statements_add_up = false;
+
   /// May a side have several kings?
   bool several_kings = false;
 

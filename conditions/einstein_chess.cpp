@@ -31,7 +31,8 @@ void change_movers(Played& played, Step capturing, Step quiet) {
     }
     if (effect.reason == Reason::movement) {
       changes.emplace_back(effect.to, played.captured_something() ? capturing : quiet);
-    } else if (effect.reason == Reason::castling_partner) {
+    } else if (effect.reason == Reason::castling_partner ||
+               effect.reason == Reason::castling_make) {
       changes.emplace_back(effect.to, quiet);
     }
   }

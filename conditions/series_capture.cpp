@@ -44,7 +44,7 @@ class CaptureSeries final : public TurnRule {
     const bool first = series.played.empty();
     const bool last = series.left() == 1;
     return (last || move.capture != no_square) &&
-           (first || (move.kind != MoveKind::castling &&
+           (first || (move.kind != MoveKind::castling && move.kind != MoveKind::whole_board &&
                       position.at(move.from).id == position.memory(runner_)));
   }
 

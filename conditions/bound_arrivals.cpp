@@ -191,7 +191,8 @@ const Condition black_consequent_forced_square{
     .rule = forced_square_rule,
     .source = traditional,
     .parameters = squares_parameters,
-    .install = install_forced_square<Colour::black, true>};
+    .install = install_forced_square<Colour::black, true>,
+    .statements_add_up = true};
 
 const Condition black_follow_my_leader{
     .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
@@ -204,7 +205,8 @@ const Condition black_forced_square{
     .rule = forced_square_rule,
     .source = traditional,
     .parameters = squares_parameters,
-    .install = install_forced_square<Colour::black, false>};
+    .install = install_forced_square<Colour::black, false>,
+    .statements_add_up = true};
 
 const Condition black_synchron_mover{
     .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
@@ -224,7 +226,8 @@ const Condition white_consequent_forced_square{
     .rule = forced_square_rule,
     .source = traditional,
     .parameters = squares_parameters,
-    .install = install_forced_square<Colour::white, true>};
+    .install = install_forced_square<Colour::white, true>,
+    .statements_add_up = true};
 
 const Condition white_follow_my_leader{
     .names = {"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"},
@@ -237,7 +240,8 @@ const Condition white_forced_square{
     .rule = forced_square_rule,
     .source = traditional,
     .parameters = squares_parameters,
-    .install = install_forced_square<Colour::white, false>};
+    .install = install_forced_square<Colour::white, false>,
+    .statements_add_up = true};
 
 const Condition white_synchron_mover{
     .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},

@@ -53,9 +53,10 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 std::string install_units(RuleSet& rules, std::span<const Argument>) {
+  const Changes changes = changes_of(rules);
   rules.hooks.add_effect(
       Stage::arrival_chameleon, MayChange::the_mover({Change::walk}),
-      [changes = changes_of(rules)](Played& played) {
+      [changes](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && played.departed.is(Attribute::chameleon)) {
           change_walk(played.position, square, next_walk(changes, played.position.at(square).walk),
@@ -63,7 +64,9 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
         }
       },
       When::marked, attribute_bit(Attribute::chameleon));
-  rules.promotion_attributes.push_back(attribute_bit(Attribute::chameleon));
+  rules.promotion_marks.push_back({attribute_bit(Attribute::chameleon), [changes](WalkId walk) {
+                                     return next_walk(changes, walk) != walk;
+                                   }});
   return {};
 }
 

@@ -24,15 +24,17 @@ WalkId higher(WalkId walk) {
 
 using Step = WalkId (*)(WalkId);
 
-/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner.
+/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner, by `quiet`.
 void change_movers(Played& played, Step capturing, Step quiet) {
   if (played.move.kind == MoveKind::exchange) {
     return;
   }
-  std::vector<Square> movers;
-  each_mover(played, [&](const Unit&, Square square) { movers.push_back(square); });
-  const Step step = played.captured_something() ? capturing : quiet;
-  for (const Square square : movers) {
+  std::vector<std::pair<Square, Step>> changes;
+  each_mover(played, [&](const Unit& unit, Square square) {
+    const bool captures = played.captured_something() && unit == played.departed;
+    changes.emplace_back(square, captures ? capturing : quiet);
+  });
+  for (const auto& [square, step] : changes) {
     change_walk(played.position, square, step(played.position.at(square).walk),
                 Reason::transformation);
   }

@@ -23,9 +23,10 @@ bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
       captures.push_back(move);
     }
   });
+  // What a pawn promotes to may be of the kind again: each way to make its choices counts.
   return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
-    return (!arbiter.rules().check_is_played || arbiter.is_playable(move, Occasion::observation)) &&
-           arbiter.after(move, [&] { return count(arbiter.position(), side, walk) == 0; });
+    return arbiter.can_lead_to(move, Occasion::observation, arbiter.rules().check_is_played,
+                               [&] { return count(arbiter.position(), side, walk) == 0; });
   });
 }
 
@@ -41,7 +42,7 @@ bool is_threatened(Arbiter& arbiter, Square target, Colour side, RuleSet::Questi
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
-  rules.promotions.push_back(walks::king);
+  rules.let_pawns_become_kings();
   const RuleSet::QuestionId question = rules.allocate_question();
   rules.hooks.check.push_back([question](Arbiter& arbiter, Colour side, Hooks::Usual) {
     // Castling, which must not lead through check, captures nothing: both sides' would ask in turn

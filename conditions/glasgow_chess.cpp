@@ -6,11 +6,15 @@ namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   const Geometry& geometry = rules.geometry();
+  rules.promotion_rank = geometry.last_rank() - 1;
   for (const Colour side : {Colour::white, Colour::black}) {
+    if (rules.promotion_squares[index(side)]) {
+      continue;  // they are stated for this problem
+    }
     SquareSet squares;
     for (std::size_t i = 0; i < geometry.size(); ++i) {
       const auto square = static_cast<Square>(i);
-      if (geometry.rank_for(square, side) == geometry.last_rank() - 1) {
+      if (geometry.rank_for(square, side) == rules.promotion_rank) {
         squares.insert(square);
       }
     }
@@ -21,9 +25,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition glasgow_chess{.names = {"GlasgowChess", "GlasgowSchach", "EchecsGlasgow"},
-                              .rule = "Pawns promote on the rank before the last one.",
-                              .source = "traditional",
-                              .install = install};
+const Condition glasgow_chess{
+    .names = {"GlasgowChess", "GlasgowSchach", "EchecsGlasgow"},
+    .rule =
+        "Pawns promote on the rank before the last one. There, too, fairy "
+        "units are reborn in Circe and its kin.",
+    .source = "traditional",
+    .install = install};
 
 }  // namespace warp

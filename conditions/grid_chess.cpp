@@ -270,6 +270,7 @@ const Condition grid_chess{
     .source = "W. Stead, Fairy Chess Review 1953",
     .parameters = parameters,
     .install = install,
-    .grid = shown};
+    .grid = shown,
+    .statements_add_up = true};
 
 }  // namespace warp

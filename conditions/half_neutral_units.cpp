@@ -6,6 +6,7 @@ namespace warp {
 namespace {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.kings_change_sides = true;
   rules.hooks.add_effect(
       Stage::half_neutral, MayChange::the_mover({Change::side}),
       [](Played& played) {
@@ -27,7 +28,9 @@ const Condition half_neutral_units{
     .names = {"UnitsHalfNeutral", "SteineHalbNeutral", "PiecesDemiNeutres"},
     .rule =
         "A half-neutral unit that moves while it is neutral comes to belong to the side that "
-        "moved it; when it moves then, it becomes neutral again.",
+        "moved it; when it moves then, it becomes neutral again. A half-neutral king is king of "
+        "both sides while it is neutral, and else of its side alone; the other side may be left "
+        "without.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::half_neutral)};

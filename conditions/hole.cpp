@@ -73,38 +73,58 @@ constexpr std::array patience_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = patience_words}};
 constexpr std::size_t type_b = 1;
 
-constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
+/// The squares that each side has left by its last move, one bit a square, in a memory slot a side.
+using LastLeft = std::array<MemorySlot, 2>;
+
+void remember_left(const LastLeft& last_left, Played& played) {
+  SquareSet left;
+  for (const Square square : left_in(played)) {
+    left.insert(square);
+  }
+  played.position.remember(last_left[index(played.mover)], left.first_word());
+}
+
+/// Does a unit stand on a square that a side had left before this move?
+bool enters_left_square(const LastLeft& last_left, const Position& position) {
+  const std::uint64_t units =
+      position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
+  return ((position.memory(last_left[0]) | position.memory(last_left[1])) & units) != 0;
+}
+
+/// Fills the holes that `side` has dug by its last move.
+void fill(const LastLeft& last_left, Position& position, Colour side) {
+  const std::uint64_t dug = position.memory(last_left[index(side)]);
+  for (Square square = 0; square < position.size(); ++square) {
+    if ((dug >> square & 1U) != 0 && position.at(square).side == Side::none) {
+      position.remove(square, Reason::bookkeeping);
+    }
+  }
+}
 
 std::string install_patience(RuleSet& rules, std::span<const Argument> arguments) {
+  if (rules.geometry().size() > 64) {
+    return std::string(not_played) + "PatienceChess on a board of more than 64 squares";
+  }
+  const LastLeft last_left{rules.allocate_slot(), rules.allocate_slot()};
   if (has_word(arguments, 0, type_b)) {
-    rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [](Played& played) {
+    rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [last_left](Played& played) {
+      fill(last_left, played.position, played.mover);
       for (const Square square : left_in(played)) {
         dig(played.position, square);
       }
+      remember_left(last_left, played);
     });
     return {};
   }
-  if (rules.geometry().size() > 64) {
-    return std::string(not_played) + "PatienceChess TypeA on a board of more than 64 squares";
-  }
-  const MemorySlot slot = rules.allocate_slot();  // all squares left, one bit each
-  rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(),
-      [slot](Played& played) {
-        std::uint64_t left = played.position.memory(slot);
-        for (const Square square : left_in(played)) {
-          left |= bit(square);
-        }
-        played.position.remember(slot, left);
-      },
-      When::noted);
-  rules.hooks.move_filter.push_back([slot](Arbiter& arbiter, const SingleMove& move) {
-    const std::uint64_t left = arbiter.position().memory(slot);
-    return (left & bit(move.to)) == 0 &&
-           (move.kind != MoveKind::castling || (left & bit(move.partner_to)) == 0);
-  });
-  rules.hooks.rebirth.push_back([slot](const Position& position, Square square) {
-    return (position.memory(slot) & bit(square)) == 0;
+  rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [last_left](Played& played) {
+    if (played.move.kind == MoveKind::null_move) {
+      return;
+    }
+    if (enters_left_square(last_left, played.position)) {
+      played.forbid();
+    } else {
+      remember_left(last_left, played);
+    }
   });
   return {};
 }
@@ -129,13 +149,18 @@ const Condition hole{
     .parameters = parameters,
     .install = install_holes,
     .squares_are_on_board = true,
+    .statements_add_up = true,
     .keeps = Capabilities{}.set()};
 
 const Condition patience_chess{
     .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},
     .rule =
-        "No unit can enter a square that a unit has left before, nor be reborn there. Type A (the "
-        "default): such squares may be crossed; type B: they become holes.",
+        "The square that each side has left by its last move, in castling the rook's, too, is "
+        "closed to both sides: a move behind which a unit stands on one is not possible. Type A "
+        "(the default): such squares may be crossed; type B: they are holes, and the hole of a "
+        "side is filled again by its next move. No words of the inventor are known to us; so "
+        "the rule was played by the program of the field when problems with it were composed, but "
+        "for the rook's square, of which that program says that the inventor closes it.",
     .source = "known to the programs of the field, in two types, since 1997",
     .parameters = patience_parameters,
     .install = install_patience};

@@ -158,8 +158,7 @@ void imitate(Played& played, MemorySlot slot) {
   Shift shift;
   for (const Effect& effect : played.position.since(played.start)) {
     if (effect.kind == EffectKind::relocate &&
-        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
-         effect.reason == Reason::free_castling_partner)) {
+        (effect.reason == Reason::movement || is_of_castling_partner(effect.reason))) {
       shift += Shift::between(effect.from, effect.to);
     }
   }
@@ -238,7 +237,8 @@ const Condition imitator{
     .parameters = parameters,
     .install = install,
     .squares_are_on_board = true,
-    .squares_change = true};
+    .squares_change = true,
+    .statements_add_up = true};
 
 const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
                                       .rule = "Pawns may not promote to imitators.",

@@ -58,6 +58,7 @@ const Condition kobul_kings{
         "for the king of that side only.",
     .source = "kobulchess.com",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

@@ -90,16 +90,18 @@ bool all_in_contact(const Played& played, const Neighbours& neighbours) {
 /// The squares in contact that the arguments ask for; none if there is no such contact.
 std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
                                             std::span<const Argument> arguments) {
-  WalkId walk = walks::king;
-  for (const Argument& argument : arguments) {
-    if (argument.parameter == walk_parameter) {
-      walk = std::get<std::vector<WalkId>>(argument.value).front();
-    }
+  if (arguments.empty()) {
+    return neighbours(rules.geometry(), walks::king);
   }
-  return neighbours(rules.geometry(), walk);
+  const Argument& last = arguments.back();  // the unit stands behind Neighbour
+  if (last.parameter != walk_parameter || std::get<std::vector<WalkId>>(last.value).size() != 1) {
+    return std::nullopt;
+  }
+  return neighbours(rules.geometry(), std::get<std::vector<WalkId>>(last.value).front());
 }
 
-constexpr std::string_view no_such_contact = "contact is that of a king or of a simple leaper";
+constexpr std::string_view no_such_contact =
+    "contact is that of a king, or of the one simple leaper that stands behind Neighbour";
 
 /// Captures of kings and other observations must be possible as moves, contact included.
 void observe_by_playing(RuleSet& rules) {

@@ -36,6 +36,7 @@ const Condition stated_last_capture{
         "such as Parrain Circe, ask for it. The option of that name states the same.",
     .source = "belongs to Parrain Circe and its kin",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

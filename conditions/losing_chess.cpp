@@ -10,7 +10,7 @@ bool captures(const SingleMove& move) { return move.capture != no_square; }
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
-  rules.promotions.push_back(walks::king);
+  rules.let_pawns_become_kings();
   rules.hooks.choice.push_back(
       {.may_leave_none = false, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
          if (std::any_of(moves.begin(), moves.end(), captures)) {

@@ -65,6 +65,7 @@ const Condition magic_squares{
         "after a capturing unit has been reborn; type 2: before it.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

@@ -52,52 +52,89 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, 
   });
 }
 
-/// The captures of a unit that has gone to `made` and takes units of `victim` for `side`.
-void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side, Moves& moves) {
+/// What a unit can do that makes a move before it captures: where it goes, and the castling by
+/// which it does, if it does.
+struct Make {
+  Square to;
+  const Castling* castling = nullptr;
+};
+
+/// The captures of a unit that has made `make` from `from` and takes units of `victim` for `side`.
+void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour side,
+          Moves& moves) {
   Position& position = arbiter.position();
   const WalkId walk = position.at(from).walk;
-  if (position.memory(RuleSet::en_passant) == 0) {
+  const auto add_made = [&](SingleMove move) {
+    if (make.castling != nullptr) {
+      move.partner = make.castling->partner_from;
+      move.partner_to = make.castling->partner_to;
+    }
+    add(moves, move);
+  };
+  if (position.memory(RuleSet::en_passant) == 0 && make.castling == nullptr) {
     const std::size_t before = moves.size();
-    if (each_prey(arbiter, from, made, victim, side, [&](Square square) {
-          add(moves, {.from = from, .to = square, .capture = square});
+    if (each_prey(arbiter, from, make.to, victim, side, [&](Square square) {
+          add_made({.from = from, .to = square, .capture = square});
         })) {
       return;
     }
     moves.resize(before);
   }
-  const AsSeenBy view(position, arbiter.rules().hooks, from, made);
-  arbiter.generate_walk(made, walk, side, [&](SingleMove move) {
+  const AsSeenBy view(position, arbiter.rules().hooks, from, make.to);
+  if (make.castling != nullptr) {
+    position.relocate(make.castling->partner_from, make.castling->partner_to, Reason::bookkeeping);
+  }
+  arbiter.generate_walk(make.to, walk, side, [&](SingleMove move) {
     if (move.capture != no_square && position.at(move.capture).walk == victim) {
       move.from = from;
       move.steps = 1;  // ways that differ only on the way are one move
-      add(moves, move);
+      add_made(move);
     }
   });
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (right && position.at(right->pawn).walk == victim &&
       position.at(right->pawn).belongs_to(opponent(side))) {
     arbiter.rules().movement().each_en_passant(
-        position, made, walk, side, right->crossed, [&](Square to) {
-          add(moves,
-              {.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
+        position, make.to, walk, side, right->crossed, [&](Square to) {
+          add_made({.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
           return false;
         });
   }
 }
 
+/// The castlings that the unit on `from` makes in the place of a king of `side`: from where that
+/// stands in the game array, with a rook of that side that has not moved. What is attacked does not
+/// matter, for it is no king that moves.
+std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour side) {
+  const Position& position = arbiter.position();
+  const std::uint64_t unmoved = position.memory(RuleSet::castling_men) >> castling_partner_shift;
+  std::vector<Make> made;
+  for (const Castling& castling : arbiter.rules().castlings) {
+    if (castling.side == side && castling.king_from == from && (unmoved & castling.right) != 0 &&
+        std::all_of(castling.empty.begin(), castling.empty.end(),
+                    [&](Square square) { return position.empty(square); })) {
+      made.push_back({castling.king_to, &castling});
+    }
+  }
+  return made;
+}
+
 /// All captures of the unit on `from`, of units of `victim`, for `side`.
 void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Moves& moves) {
-  std::vector<Square> made;
+  std::vector<Make> made;
+  if (arbiter.rules().place_in_array(victim) == walks::king) {
+    made = castlings_made(arbiter, from, opponent(side));
+  }
   {
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
     arbiter.generate_walk(from, victim, opponent(side), [&](const SingleMove& move) {
       if (move.capture == no_square) {
-        made.push_back(move.to);
+        made.push_back({move.to});
       }
     });
   }
-  for (const Square square : made) {
-    take(arbiter, from, square, victim, side, moves);
+  for (const Make& make : made) {
+    take(arbiter, from, make, victim, side, moves);
   }
 }
 
@@ -126,13 +163,14 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-/// Could the unit on `from`, as far as lines tell, be a step of the king on `royal` away from where
-/// it attacks him?
+/// Could the unit on `from`, as far as lines tell, be a step of the king on `royal`, or a castling,
+/// away from where it attacks him?
 bool comes_near(const Arbiter& arbiter, Square from, Square royal, Colour by) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
   const WalkId walk = position.at(from).walk;
   return position.memory(RuleSet::en_passant) != 0 || !movement.has_attack_tables(walk, by) ||
+         !castlings_made(arbiter, from, opponent(by)).empty() ||
          (movement.attackers(walk, by, royal) &
           movement.reach(position.at(royal).walk, opponent(by), from)) != 0;
 }
@@ -165,6 +203,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.castling_rights_return = true;  // so that it is known of each rook whether it has moved
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                               .change =
                                   [](Arbiter&, Square, Colour, Ways& ways) {
@@ -191,8 +230,9 @@ const Condition make_and_take_chess{
     .names = {"Make&TakeChess", "Make&TakeSchach", "Make&TakeEchecs"},
     .rule =
         "To capture, a unit must first make a move, without capturing, of the kind of unit that it "
-        "is to capture, and then captures it, as part of the same move, in its own way. Check is "
-        "the threat of such a capture.",
+        "is to capture, and then captures it, as part of the same move, in its own way. A king's "
+        "move is also castling, from where that king stands in the array, with one of its rooks "
+        "that has not moved. Check is the threat of such a capture.",
     .source = "traditional",
     .install = install,
     .keeps = all_but(Capability::check_is_observation)};

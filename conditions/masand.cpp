@@ -2,6 +2,7 @@
 
 #include "conditions/masand.hpp"
 
+#include <memory>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
@@ -78,20 +79,38 @@ void turn_for_all(Played& played) {
   }));
 }
 
+/// Generalised Masand contains Masand: stated together they are the former.
+struct Statement {
+  bool made = false;
+  bool of_all = false;
+};
+
+void state(RuleSet& rules, bool of_all) {
+  const auto said = rules.said_together<Statement>();
+  said->of_all = said->of_all || of_all;
+  if (!said->made) {
+    said->made = true;
+    rules.castling_rights_return = true;
+    rules.hooks.add_effect(Stage::masand,
+                           MayChange::others_up_to(MayChange::any_number, {Change::side})
+                               .and_the_mover({Change::side}),
+                           [said = std::shared_ptr<const Statement>(said)](Played& played) {
+                             if (said->of_all) {
+                               turn_for_all(played);
+                             } else {
+                               turn_for_mover(played);
+                             }
+                           });
+  }
+}
+
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::masand,
-                         MayChange::others_up_to(MayChange::any_number, {Change::side}),
-                         turn_for_mover);
+  state(rules, false);
   return {};
 }
 
 std::string install_generalised(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;
-  rules.hooks.add_effect(
-      Stage::masand,
-      MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
-      turn_for_all);
+  state(rules, true);
   return {};
 }
 

@@ -23,8 +23,7 @@ void each_mover(const Played& played, Visit visit) {
       }
     };
     if (effect.kind == EffectKind::relocate &&
-        (effect.reason == Reason::movement || effect.reason == Reason::castling_partner ||
-         effect.reason == Reason::free_castling_partner)) {
+        (effect.reason == Reason::movement || is_of_castling_partner(effect.reason))) {
       moved(effect.before, effect.to);
     } else if (effect.kind == EffectKind::exchange && effect.reason == Reason::movement) {
       moved(effect.before, effect.to);

@@ -1,12 +1,37 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
 namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
+
+/// Does the unit on `unit`, going `way`, reach `target` for `side` in two ways, as reflecting
+/// bishops and units on circles and spirals can?
+bool reaches_twice(Arbiter& arbiter, Square unit, const Way& way, Square target, Colour side) {
+  Position& position = arbiter.position();
+  const AsSeenBy view(position, arbiter.rules().hooks, unit, way.from);
+  unsigned lines = 0;
+  arbiter.rules().movement().each_line_of_attack(position, way.from, way.walk, side, target,
+                                                 [&](std::uint64_t) { ++lines; });
+  return lines > 1;
+}
+
+/// The same of the only capture that there is: is it a move of its unit that can be made twice?
+bool is_made_twice(Arbiter& arbiter, const SingleMove& move) {
+  const Colour side = arbiter.position().to_move();
+  const Square from = move.via != no_square ? move.via : move.from;
+  const WalkId walk = move.walk != no_walk ? move.walk : arbiter.position().at(move.from).walk;
+  Ways ways;
+  arbiter.ways_of(move.from, side, ways);
+  return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
+    return way.from == from && way.walk == walk && way.mode != Mode::move_only &&
+           reaches_twice(arbiter, move.from, way, move.capture, side);
+  });
+}
 
 /// Counts as many captures as are needed, without asking itself.
 class MultiCaptures {
@@ -23,7 +48,7 @@ class MultiCaptures {
     unsigned captures = 0;
     arbiter.generate(
         [&](const SingleMove& other) { captures += other.capture == move.capture ? 1 : 0; });
-    return captures > 1;
+    return captures > 1 || is_made_twice(arbiter, move);
   }
 
   bool counts(Arbiter& arbiter, const Observation& observation) const {
@@ -33,7 +58,10 @@ class MultiCaptures {
     const Arbiter::Closed asking(arbiter, question_);
     unsigned checks = 0;
     return arbiter.each_observation(observation.target, observation.by, Purpose::check,
-                                    [&](const Observation&) { return ++checks > 1; });
+                                    [&](const Observation&) { return ++checks > 1; }) ||
+           reaches_twice(arbiter, observation.observer,
+                         {observation.from, observation.walk, Mode::capture_only},
+                         observation.target, observation.by);
   }
 
  private:
@@ -63,9 +91,11 @@ const Condition multi_captures{
     .names = {"MultiCaptures", "MultiCaptures", "MultiCaptures"},
     .rule =
         "A unit may be captured, and a king is in check, only if it could be captured in at least "
-        "two ways. With a side stated only that side's captures are bound so.",
+        "two ways: by two units, or by one that reaches its square in two ways. With a side stated "
+        "only that side's captures are bound so.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

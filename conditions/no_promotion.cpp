@@ -37,7 +37,9 @@ std::string install_only(RuleSet& rules, std::span<const Argument> arguments) {
       promotions.push_back(walk);
     }
   }
-  rules.promotions = std::move(promotions);
+  rules.promotions = promotions;
+  rules.marine_promotions = std::move(promotions);
+  rules.promotions_are_stated = true;
   return {};
 }
 

@@ -1,3 +1,7 @@
+#include <array>
+#include <memory>
+#include <optional>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -11,33 +15,46 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
 
 enum class Type : std::uint8_t { always, out_of_check, with_check };
 
-/// The kings change places behind a move of `side`, as `type` has it.
+/// By colour: what is stated last of the side, by whichever condition.
+using Statements = std::array<std::optional<Type>, 2>;
+
+/// The kings change places behind a move of the side, as `type` has it.
+void change_places(Type type, Played& played) {
+  Position& position = played.position;
+  if (position.royal_count(Colour::white) == 0 || position.royal_count(Colour::black) == 0) {
+    return;
+  }
+  const auto is_in_check = [&](Colour king) {
+    return played.as_if_over([&] { return played.arbiter().in_check(king); });
+  };
+  if (type == Type::out_of_check && is_in_check(played.mover)) {
+    played.forbid();
+    return;
+  }
+  if (type == Type::with_check && !is_in_check(opponent(played.mover))) {
+    return;
+  }
+  const Square white = position.royals(Colour::white).first(position.size());
+  const Square black = position.royals(Colour::black).first(position.size());
+  if (white != black) {
+    position.exchange(white, black, Reason::transfer);
+  }
+}
+
 void add_oscillation(RuleSet& rules, Colour side, Type type) {
-  rules.hooks.add_effect(
-      Stage::oscillating_kings,
-      MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}),
-      [side, type](Played& played) {
-        Position& position = played.position;
-        if (played.mover != side || position.royal_count(Colour::white) == 0 ||
-            position.royal_count(Colour::black) == 0) {
-          return;
-        }
-        const auto is_in_check = [&](Colour king) {
-          return played.as_if_over([&] { return played.arbiter().in_check(king); });
-        };
-        if (type == Type::out_of_check && is_in_check(side)) {
-          played.forbid();
-          return;
-        }
-        if (type == Type::with_check && !is_in_check(opponent(side))) {
-          return;
-        }
-        const Square white = position.royals(Colour::white).first(position.size());
-        const Square black = position.royals(Colour::black).first(position.size());
-        if (white != black) {
-          position.exchange(white, black, Reason::transfer);
-        }
-      });
+  const auto said = rules.said_together<Statements>();
+  const bool made = (*said)[0] || (*said)[1];
+  (*said)[index(side)] = type;
+  if (!made) {
+    rules.hooks.add_effect(
+        Stage::oscillating_kings,
+        MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}),
+        [said = std::shared_ptr<const Statements>(said)](Played& played) {
+          if (const auto& own = (*said)[index(played.mover)]) {
+            change_places(*own, played);
+          }
+        });
+  }
 }
 
 template <Colour side>

@@ -35,6 +35,7 @@ const Condition power_chess{
         "is stalemated or mated. The opening move is single.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

@@ -31,7 +31,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::string fault = install_progressive(rules, arguments, make_turns<TakeAll>);
   if (fault.empty()) {
     rules.kings_are_royal = false;
-    rules.promotions.push_back(walks::king);
+    rules.let_pawns_become_kings();
     rules.castling_past_checks = true;
   }
   return fault;

@@ -26,19 +26,31 @@ Kings find_kings(const Position& position, Colour side) {
   return kings;
 }
 
-/// The only king of a side is royal; among several none is, and none of them may castle any more.
-/// Where another rule asks what would be if another unit were royal, the king is not crowned.
-void crown(const RuleSet& rules, Position& position) {
+/// The only king of a side is royal, among several none is. Where another rule asks what would be
+/// if another unit were royal, the king is not crowned.
+void crown(Position& position) {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Kings kings = find_kings(position, side);
-    const std::uint64_t men = position.memory(RuleSet::castling_men);
     if (kings.count == 1 && position.royals(side).first(position.size()) == no_square) {
       position.replace(kings.any, position.at(kings.any).with(Attribute::royal), Reason::marking);
     } else if (kings.count > 1 && kings.royal != no_square) {
       position.replace(kings.royal, position.at(kings.royal).with(Attribute::royal, false),
                        Reason::marking);
-      set_castling_men(rules, position, without_castling_man(rules, men, kings.royal));
     }
+  }
+}
+
+/// A king that is one of several does not castle, now or later, however it has come to its square.
+void end_castling_of_several(const RuleSet& rules, Position& position) {
+  const std::uint64_t before = position.memory(RuleSet::castling_men);
+  std::uint64_t men = before;
+  for (const Castling& castling : rules.castlings) {
+    if ((men & castling.right) != 0 && find_kings(position, castling.side).count > 1) {
+      men &= ~castling.right;
+    }
+  }
+  if (men != before) {
+    set_castling_men(rules, position, men);
   }
 }
 
@@ -46,7 +58,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.kings_may_be_lost = true;
   rules.castling_rights_return = true;
-  rules.promotions.push_back(walks::king);
+  rules.let_pawns_become_kings();
   std::array<bool, 2> has_king{};
   for (const auto& [square, unit] : rules.diagram) {
     for (const Colour side : {Colour::white, Colour::black}) {
@@ -55,25 +67,19 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     }
   }
   rules.hooks.prepare.push_back([&rules](Position& position) {
-    crown(rules, position);
-    for (const Colour side : {Colour::white, Colour::black}) {
-      const SquareSet units = position.units(side);
-      units.any_of(position.size(), [&](Square square) {
-        if (position.at(square).walk == walks::king && !position.at(square).is(Attribute::royal)) {
-          set_castling_men(
-              rules, position,
-              without_castling_man(rules, position.memory(RuleSet::castling_men), square));
-        }
-        return false;
-      });
-    }
+    crown(position);
+    end_castling_of_several(rules, position);
   });
   rules.hooks.add_effect_on(
       Stage::dynasty,
       MayChange::others_up_to(MayChange::any_number, {Change::royalty})
           .and_the_mover({Change::royalty}),
-      [&rules](Played& played) { crown(rules, played.position); },
+      [](Played& played) { crown(played.position); },
       [](const Position&, Square) { return std::uint64_t{0}; });
+  // Behind the bookkeeping of rights, which come back with kings that are reborn.
+  rules.hooks.add_effect(
+      Stage::bookkeeping, MayChange::nothing(),
+      [&rules](Played& played) { end_castling_of_several(rules, played.position); }, When::noted);
   rules.hooks.legality.push_back([has_king](Arbiter& arbiter, const Played& played) {
     const auto keeps_king = [&](Colour side) {
       return !has_king[index(side)] || find_kings(arbiter.position(), side).count > 0;

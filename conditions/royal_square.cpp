@@ -32,13 +32,15 @@ const Condition black_royal_square{
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::black>};
+    .install = install<Colour::black>,
+    .statements_add_up = true};
 
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::white>};
+    .install = install<Colour::white>,
+    .statements_add_up = true};
 
 }  // namespace warp

@@ -80,49 +80,73 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
          });
 }
 
-/// How many flights make a check, if it takes one more than `allowed`.
-std::array<unsigned, 2> flights_for_check(std::span<const Argument> arguments) {
-  std::array<unsigned, 2> flights{1, 1};
+/// What SAT and Strict SAT say; of what both say, the last statement counts.
+struct Statement {
+  /// While it is closed, check is what it is without SAT; set once the rule is entered.
+  std::optional<RuleSet::QuestionId> ordinary_check;
+  std::array<unsigned, 2> flights{1, 1};  ///< by colour: so many flights make a check
+  /// Strict SAT: who has been attacked, one bit a colour.
+  std::optional<MemorySlot> attacked_before;
+};
+
+void state_flights(Statement& statement, std::span<const Argument> arguments) {
+  statement.flights = {1, 1};
   for (const Argument& argument : arguments) {
     const auto& numbers = std::get<std::vector<std::int64_t>>(argument.value);
-    flights[1] = static_cast<unsigned>(numbers.front()) + 1;
+    statement.flights[1] = static_cast<unsigned>(numbers.front()) + 1;
     if (argument.parameter == 0) {
-      flights[0] = flights[1];
+      statement.flights[0] = statement.flights[1];
     }
   }
-  return flights;
+}
+
+constexpr std::uint64_t bit(Colour side) { return std::uint64_t{1} << index(side); }
+
+/// Is the king of `side` in check with one flight fewer than the statement says?
+bool fewer_flights_suffice(const Statement& statement, const Position& position, Colour side,
+                           Hooks::Usual attacked) {
+  const bool may_be = statement.attacked_before
+                          ? (position.memory(*statement.attacked_before) & bit(side)) != 0
+                          : statement.flights[0] > 1 || statement.flights[1] > 1;
+  return may_be && !attacked();
+}
+
+/// Enters the rule about check, once for all forms of SAT, and what `arguments` say.
+std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> arguments) {
+  const auto said = rules.said_together<Statement>();
+  state_flights(*said, arguments);
+  if (!said->ordinary_check) {
+    const RuleSet::QuestionId ordinary_check = rules.allocate_question();
+    said->ordinary_check = ordinary_check;
+    rules.hooks.check.push_back([=](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
+      if (!arbiter.is_open(ordinary_check)) {
+        return attacked();
+      }
+      const Position& position = arbiter.position();
+      if (position.royal_count(side) == 0) {
+        return false;
+      }
+      const unsigned spared = fewer_flights_suffice(*said, position, side, attacked) ? 1 : 0;
+      return has_flights(arbiter, side, said->flights[index(side)] - spared, attacked);
+    });
+  }
+  return said;
 }
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  const auto flights = flights_for_check(arguments);
-  const bool more_than_one = flights[0] > 1 || flights[1] > 1;
-  rules.hooks.check.push_back([=](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
-    if (arbiter.position().royal_count(side) == 0) {
-      return false;
-    }
-    const bool fewer_suffice = more_than_one && !attacked();
-    return has_flights(arbiter, side, flights[index(side)] - (fewer_suffice ? 1 : 0), attacked);
-  });
+  state(rules, arguments);
   return {};
 }
 
 std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) {
-  const auto flights = flights_for_check(arguments);
+  const auto said = state(rules, arguments);
+  if (said->attacked_before) {
+    return {};
+  }
   const MemorySlot slot = rules.allocate_slot();
-  const RuleSet::QuestionId ordinary_check = rules.allocate_question();
-  constexpr auto bit = [](Colour side) { return std::uint64_t{1} << index(side); };
-  rules.hooks.check.push_back([=](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
-    const Position& position = arbiter.position();
-    if (!arbiter.is_open(ordinary_check)) {
-      return attacked();
-    }
-    if (position.royal_count(side) == 0) {
-      return false;
-    }
-    const bool fewer_suffice = (position.memory(slot) & bit(side)) != 0 && !attacked();
-    return has_flights(arbiter, side, flights[index(side)] - (fewer_suffice ? 1 : 0), attacked);
-  });
-  const auto remember_attacked = [=](Arbiter& arbiter) {
+  said->attacked_before = slot;
+  const auto remember_attacked = [slot,
+                                  ordinary_check = said->ordinary_check.value()](Arbiter& arbiter) {
     const Arbiter::Closed asking(arbiter, ordinary_check);
     std::uint64_t known = arbiter.position().memory(slot);
     for (const Colour side : {Colour::white, Colour::black}) {
@@ -163,7 +187,8 @@ const Condition strict_sat{.names = {"StrictSAT", "StrictSAT", "StrictSAT"},
                            .rule =
                                "A king is in check if it has a flight, as in SAT. A king that has "
                                "once been attacked is in "
-                               "check, too, whenever it is not attacked.",
+                               "check, too, whenever it is not attacked. Stated beside SAT it is "
+                               "this rule that holds, with the numbers stated last.",
                            .source = "a stricter SAT",
                            .parameters = parameters,
                            .install = install_strict};

@@ -83,20 +83,25 @@ class Sentinels {
   }
 };
 
+constexpr std::string_view no_number =
+    "one number stands behind each of MaximumWhite, MaximumBlack and MaximumTotal";
+
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   Sentinels sentinels;
   unsigned* limit = nullptr;  // what the next number limits
   for (const Argument& argument : arguments) {
     if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
       if (limit == nullptr) {
-        return "a number stands behind MaximumWhite, MaximumBlack or MaximumTotal";
+        return std::string(no_number);
       }
       *limit = static_cast<unsigned>(numbers->front());
       limit = nullptr;
       continue;
     }
+    if (limit != nullptr) {
+      return std::string(no_number);
+    }
     const auto word = static_cast<Word>(std::get<std::size_t>(argument.value));
-    limit = nullptr;
     switch (word) {
       case own:
       case enemy:
@@ -123,6 +128,9 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
         break;
       }
     }
+  }
+  if (limit != nullptr) {
+    return std::string(no_number);
   }
   rules.hooks.add_effect_on(
       Stage::sentinels, MayChange::others_up_to(1, {Change::appearing}), sentinels,

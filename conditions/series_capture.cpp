@@ -45,7 +45,7 @@ class CaptureSeries final : public TurnRule {
     const bool first = series.played.empty();
     const bool last = series.left() == 1;
     return (last || move.capture != no_square) &&
-           (first || (move.kind != MoveKind::castling &&
+           (first || (move.kind != MoveKind::castling && move.kind != MoveKind::whole_board &&
                       move.from + std::uint64_t{1} == position.memory(runner_)));
   }
 

@@ -169,6 +169,39 @@ void install_promotion_before_move(RuleSet& rules) {
   });
 }
 
+/// Do units come, change or change sides in a move otherwise than by promotion?
+bool others_change_units(const RuleSet& rules) {
+  return std::any_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
+                     [](const EffectRule& effect) {
+                       switch (effect.stage) {
+                         case Stage::before_movement:
+                         case Stage::movement:
+                         case Stage::promotion:
+                         case Stage::single_box:
+                         case Stage::bookkeeping:
+                           return false;
+                         default:
+                           return true;
+                       }
+                     });
+}
+
+/// A check is a capture that could be played: a pawn finds a unit in the box to promote to, and
+/// what other rules make of units is in the box, too. Asked of the position behind the capture,
+/// since that may have changed what is left (magic units).
+void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
+  const bool of_all_units = others_change_units(rules);
+  if (rules.check_is_played || !(of_all_units || pawns_must_promote)) {
+    return;
+  }
+  rules.hooks.add_observation(
+      Purpose::check, [&rules, of_all_units](Arbiter& arbiter, const Observation& observation) {
+        const bool by_promotion = rules.may_promote(observation.walk) &&
+                                  rules.promotes_on(observation.target, observation.by);
+        return !(of_all_units || by_promotion) || arbiter.counts_when_played(observation);
+      });
+}
+
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
@@ -187,15 +220,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     } else {
       install_promotion_before_move(rules);
     }
-  } else {
-    // A pawn that could not be promoted cannot capture a king on its last rank.
-    rules.hooks.add_observation(
-        Purpose::check, [&rules](Arbiter& arbiter, const Observation& observation) {
-          return !all_walks()[observation.walk].pawn ||
-                 !rules.promotes_on(observation.target, observation.by) ||
-                 !left_in_box(rules, arbiter.position(), observation.by).empty();
-        });
   }
+  rules.when_complete.emplace_back([pawns_must_promote = !second && !third](RuleSet& complete) {
+    check_by_what_the_box_holds(complete, pawns_must_promote);
+  });
   return {};
 }
 
@@ -210,7 +238,9 @@ const Condition single_box{
         "loses an officer; then one of the pawns that wait is promoted as part of the capturing "
         "move, as the side of the pawn would have it. Type 3: it is promoted just before the next "
         "move of its own side, which it may make itself; it attacks as if it were what it may "
-        "become.",
+        "become. In all types a check is a capture that the box allows, also where other rules "
+        "change "
+        "the capturing unit.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

@@ -11,17 +11,18 @@ namespace warp {
 
 namespace {
 
-/// Which units take the place of the captured one: those of the rank below it.
-std::optional<WalkId> successor(WalkId captured, WalkId of_knights) {
-  switch (captured) {
+/// Which units take the place of the captured one: those of the rank below it, as they stand in the
+/// game array.
+std::optional<WalkId> successor(const RuleSet& rules, WalkId captured, WalkId of_knights) {
+  switch (rules.place_in_array(captured)) {
     case walks::queen:
-      return walks::rook;
+      return rules.array_men[walks::rook];
     case walks::rook:
-      return walks::bishop;
+      return rules.array_men[walks::bishop];
     case walks::bishop:
-      return walks::knight;
+      return rules.array_men[walks::knight];
     case walks::knight:
-      return of_knights;
+      return rules.array_men[of_knights];
     default:
       return std::nullopt;
   }
@@ -29,7 +30,7 @@ std::optional<WalkId> successor(WalkId captured, WalkId of_knights) {
 
 /// One of the units of the side that lost `played.captured` takes its place; which one is a choice.
 void replace_captured(Played& played, WalkId of_knights) {
-  const auto walk = successor(played.captured.walk, of_knights);
+  const auto walk = successor(played.arbiter().rules(), played.captured.walk, of_knights);
   if (!walk) {
     return;
   }
@@ -55,13 +56,15 @@ std::string install_snek(RuleSet& rules, std::span<const Argument>) {
         if (!played.captured_something()) {
           return;
         }
-        if (played.captured.walk != walks::pawn) {
+        const RuleSet& men = played.arbiter().rules();
+        if (men.place_in_array(played.captured.walk) != walks::pawn) {
           replace_captured(played, walks::king);
           return;
         }
         const SquareSet kings = played.position.royals(opponent(played.mover));
         kings.any_of(played.position.size(), [&](Square square) {
-          change_walk(played.position, square, walks::king, Reason::transformation_apart);
+          change_walk(played.position, square, men.array_men[walks::king],
+                      Reason::transformation_apart);
           return false;
         });
       },
@@ -89,7 +92,8 @@ const Condition snek_chess{
     .rule =
         "When a queen is captured, one of the rooks of its side becomes a queen; when a rook, a "
         "bishop a rook; when a bishop, a knight a bishop; when a knight, the king a royal knight, "
-        "and a king again when a pawn is captured. Among several units the capturing side chooses.",
+        "and a king again when a pawn is captured. Among several units the capturing side chooses. "
+        "Where other pieces stand in the game array (Marine Chess ...), it is they that count.",
     .source = "traditional",
     .install = install_snek};
 

@@ -39,6 +39,7 @@ const Condition warp_chess{
         "again in this series; promotion does not end its block.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

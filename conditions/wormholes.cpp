@@ -67,6 +67,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.castling_rights_return = true;  // to be transferred is not to have moved
+  rules.let_pawns_leave_first_rank();   // they may be transferred to it
   SquareSet entrances;
   for (const Square hole : holes) {
     entrances.insert(hole);
@@ -101,9 +102,10 @@ const Condition wormholes{
         "A unit that moves to one of the squares named is transferred, as part of the same move, "
         "to another of them that is empty; without one it cannot move there. It may not end where "
         "it began unless it captured or promoted. A pawn transferred to its promotion rank "
-        "promotes.",
+        "promotes; on its own first rank it may step once, or capture.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .statements_add_up = true};
 
 }  // namespace warp

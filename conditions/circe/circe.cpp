@@ -49,10 +49,28 @@ Capture capture_now(const Played& played) {
   return {played.captured, played.captured_on, opponent(played.mover)};
 }
 
+/// Immun and Geneva Chess, where nothing is reborn, know two ways to take an occupied rebirth
+/// square.
+std::string wrong_where_nothing_is_reborn(const Variant& variant) {
+  if (variant.turncoat || variant.cheylan) {
+    return "nothing is reborn, so no word may say how";
+  }
+  return variant.occupied == Occupied::no_move || variant.occupied == Occupied::no_rebirth
+             ? std::string{}
+             : "nothing is reborn: an occupied square hinders (Strict) or does not (Relaxed)";
+}
+
+/// Is `unit` one that the rule concerns?
+bool concerns(const Variant& variant, const Unit& unit) {
+  return !variant.only ||
+         std::find(variant.only->begin(), variant.only->end(), unit.walk) != variant.only->end();
+}
+
 void require_empty_square(const Variant& variant, const Rebirth& rebirth, Played& played) {
   const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+  const bool may_be_occupied = variant.occupied == Occupied::no_rebirth;
   if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
-        return square != no_square && played.position.empty(square);
+        return may_be_occupied || (square != no_square && played.position.empty(square));
       })) {
     played.forbid();
   }
@@ -81,8 +99,7 @@ void bring_captured_back(const Variant& variant, const Capture& capture, Played&
     rebirth.relevant = played.position.at(capturer);
     rebirth.side = opponent(rebirth.side);
   }
-  if (variant.only && std::find(variant.only->begin(), variant.only->end(),
-                                rebirth.relevant.walk) == variant.only->end()) {
+  if (!concerns(variant, rebirth.relevant)) {
     return;
   }
   measure(played, rebirth);
@@ -113,8 +130,7 @@ void send_home(const Variant& variant, const Capture& capture, Square square, Pl
     rebirth.relevant = capture.captured;
     rebirth.side = opponent(rebirth.side);
   }
-  if (variant.only && std::find(variant.only->begin(), variant.only->end(),
-                                rebirth.relevant.walk) == variant.only->end()) {
+  if (!concerns(variant, rebirth.relevant)) {
     return;
   }
   measure(played, rebirth);
@@ -275,21 +291,26 @@ void prepare_family(RuleSet& rules, Variant& variant) {
         });
     rules.kings_may_be_lost = true;  // they may lie beneath other units
   }
-  if (variant.adapted == Adapted::frischauf) {
-    rules.hooks.add_effect(
-        Stage::frischauf, MayChange::the_mover({Change::attributes}),
-        [](Played& played) {
-          const Square square = played.mover_square();
-          if (played.move.promotion != no_walk && square != no_square) {
-            played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
-                                    Reason::marking);
-          }
-        },
-        When::promoting);
-  }
+  mark_promoted_units(rules, variant);
 }
 
 }  // namespace
+
+void mark_promoted_units(RuleSet& rules, const Variant& variant) {
+  if (variant.adapted != Adapted::frischauf) {
+    return;
+  }
+  rules.hooks.add_effect(
+      Stage::frischauf, MayChange::the_mover({Change::attributes}),
+      [](Played& played) {
+        const Square square = played.mover_square();
+        if (played.move.promotion != no_walk && square != no_square) {
+          played.position.replace(square, played.position.at(square).with(Attribute::frischauf),
+                                  Reason::marking);
+        }
+      },
+      When::promoting);
+}
 
 std::string install_circe(RuleSet& rules, const Variant& wanted) {
   if (rules.captured_units_are_reborn) {
@@ -364,6 +385,9 @@ std::string install_immun(RuleSet& rules, const Variant& wanted) {
   if (variant.home == Home::cage) {
     return std::string(not_played) + "Cage";
   }
+  if (std::string fault = wrong_where_nothing_is_reborn(variant); !fault.empty()) {
+    return fault;
+  }
   prepare_family(rules, variant);
   variant.only_tests = true;
   if (variant.kings_too) {
@@ -383,14 +407,19 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
       variant.home == Home::capture_square || variant.home == Home::cage) {
     return "only the capturing unit on its departure square says which rebirth square it is";
   }
+  if (std::string fault = wrong_where_nothing_is_reborn(variant); !fault.empty()) {
+    return fault;
+  }
   rules.check_is_played = true;  // who may not capture gives no check
   rules.observation_is_played = true;
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
+  mark_promoted_units(rules, variant);
   rules.hooks.add_effect(
       Stage::after_movement, MayChange::nothing(),
       [variant](Played& played) {
         if (!played.captured_something() ||
-            (played.departed.is(Attribute::royal) && !variant.kings_too)) {
+            (played.departed.is(Attribute::royal) && !variant.kings_too) ||
+            !concerns(variant, played.departed)) {
           return;
         }
         const Square departure = played.move.via != no_square ? played.move.via : played.move.from;
@@ -401,8 +430,10 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
                               .as = played.mover,
                               .departure = departure};
         const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+        const bool may_be_occupied = variant.occupied == Occupied::no_rebirth;
         if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
-              return square != no_square && square != departure && played.position.empty(square);
+              return square != departure &&
+                     (may_be_occupied || (square != no_square && played.position.empty(square)));
             })) {
           played.forbid();
         }

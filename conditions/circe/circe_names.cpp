@@ -229,12 +229,14 @@ constexpr std::array families{
         "traditional", false, circe::Occupied::no_move, circe::install_phantom},
     FamilyTraits{
         "A unit, other than a king, may be captured only if the square on which it would be reborn "
-        "in Circe is empty; it is not reborn. The words behind the name are those of Circe.",
+        "in Circe is empty; it is not reborn. The words behind the name are those of Circe; behind "
+        "Relaxed an occupied square does not hinder.",
         "traditional", false, circe::Occupied::no_move, circe::install_immun},
     FamilyTraits{
         "A unit, other than a king, may capture only if the square on which it would be reborn in "
         "Circe, if it were captured on its departure, is empty and not that departure. Without "
-        "such a square it gives no check. The words behind the name are those of Circe.",
+        "such a square it gives no check. The words behind the name are those of Circe; behind "
+        "Relaxed the square may be occupied, but still not be the departure.",
         "traditional", false, circe::Occupied::no_move, circe::install_geneva},
 };
 static_assert(families.size() == static_cast<std::size_t>(Family::geneva) + 1);
@@ -269,9 +271,12 @@ std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>
                                   ? circe::variant_parameters()
                                   : circe::name_parameters(rows[Index].family == Family::anticirce,
                                                            takes_walks(rows[Index])),
-                .install = [](RuleSet& rules, std::span<const Argument> arguments) {
-                  return install_row(rows[Index], rules, arguments);
-                }}...};
+                .install =
+                    [](RuleSet& rules, std::span<const Argument> arguments) {
+                      return install_row(rows[Index], rules, arguments);
+                    },
+                // A second rule of rebirth is refused rather than forgotten.
+                .statements_add_up = true}...};
 }
 
 }  // namespace

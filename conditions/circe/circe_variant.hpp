@@ -146,6 +146,10 @@ void measure(const Played& played, Rebirth& rebirth);
 /// is `unit` that captured.
 WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, bool anticirce);
 
+/// Enters that units are marked as promoted by which a pawn has been replaced, if `variant` asks
+/// for such marks (Frischauf).
+void mark_promoted_units(RuleSet& rules, const Variant& variant);
+
 /// Enters the rebirth of captured units (Circe), of capturing units (Anticirce).
 std::string install_circe(RuleSet& rules, const Variant& variant);
 std::string install_anticirce(RuleSet& rules, const Variant& variant);

@@ -64,6 +64,8 @@ void phantom_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
 }
 
 void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
+  mark_promoted_units(rules, variant);
+  rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   rules.hooks.ways.push_back(
       {.concerns =
            [variant](const Unit& unit) {
@@ -88,6 +90,9 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
 std::string senseless(const Variant& variant) {
   if (variant.kind != Kind::same || variant.turncoat) {
     return "units stay what they are";
+  }
+  if (variant.cheylan) {
+    return "nothing is reborn where it has captured";
   }
   if (variant.other_unit || variant.occasioned != Occasioned::this_move) {
     return "only the unit that moves says which rebirth square it is";

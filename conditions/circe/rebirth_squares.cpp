@@ -28,6 +28,11 @@ int rank_for(Colour side, int rank) {
   return side == Colour::white ? rank : side_length - 1 - rank;
 }
 
+/// The rank on which pawns of `side` promote.
+int promotion_rank(const RuleSet& rules, Colour side) {
+  return rank_for(side, static_cast<int>(rules.promotion_rank));
+}
+
 /// The array square of a unit of `side` that was captured on `capture`: rooks, bishops and knights
 /// on the one of that colour, pawns on the file; fairy units on the promotion square of the file.
 Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
@@ -52,7 +57,7 @@ Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour si
     case walks::knight:
       return either(b, g);
     default:
-      return on(file_of(capture), rank_for(side, side_length - 1));
+      return on(file_of(capture), promotion_rank(rules, side));
   }
 }
 
@@ -74,7 +79,8 @@ Square antipode(Square square) {
   return on(away(file_of(square)), away(rank_of(square)));
 }
 
-Square adapt(const Variant& variant, const Rebirth& rebirth, Square square, Colour side) {
+Square adapt(const RuleSet& rules, const Variant& variant, const Rebirth& rebirth, Square square,
+             Colour side) {
   if (square == no_square) {
     return square;
   }
@@ -91,7 +97,7 @@ Square adapt(const Variant& variant, const Rebirth& rebirth, Square square, Colo
       return on(file, rank_of(rebirth.capture));
     case Adapted::frischauf:
       if (rebirth.relevant.is(Attribute::frischauf)) {
-        return on(file_of(rebirth.capture), rank_for(side, side_length - 1));
+        return on(file_of(rebirth.capture), promotion_rank(rules, side));
       }
       break;
   }
@@ -185,12 +191,12 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
     case Home::take_and_make: {
       std::vector<Square> squares = squares_made(rebirth, arbiter);
       for (Square& made : squares) {
-        made = adapt(variant, rebirth, made, side);
+        made = adapt(arbiter.rules(), variant, rebirth, made, side);
       }
       return squares;
     }
   }
-  return {adapt(variant, rebirth, square, side)};
+  return {adapt(arbiter.rules(), variant, rebirth, square, side)};
 }
 
 WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, bool anticirce) {

@@ -32,6 +32,7 @@ enum class Reason : std::uint8_t {
   en_passant,             ///< capture of a pawn that passed
   castling_partner,       ///< the rook's part of castling
   free_castling_partner,  ///< the same where castling is not tied to array squares: told in full
+  castling_make,          ///< the same where a unit castles before it captures (Make & Take)
   promotion,              ///< of the pawn that moved
   rebirth,                ///< a unit comes back to the board: [+wRh1]
   transfer,               ///< removed here and added there: [wRa1->h1]
@@ -52,6 +53,12 @@ enum class Reason : std::uint8_t {
   allowance,              ///< what is left to the sides (Allowance): (28/-)
   bookkeeping,            ///< rights and counters: never printed
 };
+
+/// Is it the rook's part of a castling?
+constexpr bool is_of_castling_partner(Reason reason) {
+  return reason == Reason::castling_partner || reason == Reason::free_castling_partner ||
+         reason == Reason::castling_make;
+}
 
 struct Effect {
   EffectKind kind{};

@@ -57,6 +57,7 @@ std::string_view reason_name(Reason reason) {
       return "en passant";
     case Reason::castling_partner:
     case Reason::free_castling_partner:
+    case Reason::castling_make:
       return "castling partner";
     case Reason::promotion:
       return "promotion";

@@ -97,7 +97,9 @@ class SubmoveWriter {
       return;
     }
     const Effect& departure = via != nullptr ? *via : *movement;
-    if (!goes_on_) {
+    if (const Effect* made = find(EffectKind::relocate, Reason::castling_make)) {
+      text_ += made->from > departure.from ? "0-0" : "0-0-0";
+    } else if (!goes_on_) {
       text_ += mover_name(departure.before, language_) + square_name(departure.from);
     }
     if (via != nullptr) {
@@ -153,8 +155,8 @@ class SubmoveWriter {
   void write_consequence(const Effect& effect) {
     switch (effect.kind) {
       case EffectKind::relocate:
-        if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
-            effect.reason != Reason::free_castling_partner && effect.reason != Reason::via) {
+        if (effect.reason != Reason::movement && !is_of_castling_partner(effect.reason) &&
+            effect.reason != Reason::via) {
           open_bracket(effect.to,
                        transfer_text(effect.before, effect.from, effect.before, effect.to));
         }

@@ -70,7 +70,12 @@ class Arbiter {
   /// are not asked.
   bool allows(const Observation& observation, Purpose purpose);
 
-  /// The same before any rule narrows it: whatever reaches the square by lines and ways.
+  /// Could the observer make a capture out of `observation`, with all effects and rules about
+  /// positions? Its own king may be in check afterwards.
+  bool counts_when_played(const Observation& observation);
+
+  /// The same as each_observation() before any rule narrows it: whatever reaches the square by
+  /// lines and ways.
   bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
 
   /// Calls visit(unit, way, arrival) for each way in which a unit of `by` can capture en passant
@@ -127,6 +132,10 @@ class Arbiter {
   /// Can `move` be played on `occasion`, with some way to make its choices? It stays untried
   /// whether the own king is then in check.
   bool is_playable(const SingleMove& move, Occasion occasion);
+  /// Does `holds` of the position behind some way to make the choices of `move`, played on
+  /// `occasion`? As above, or if rules about positions do not count, whatever they say.
+  bool can_lead_to(const SingleMove& move, Occasion occasion, bool rules_count,
+                   FunctionRef<bool()> holds);
   /// Calls `visit` with the position after `move`, which is legal with its choices.
   template <class Visitor>
   auto after(const SingleMove& move, Visitor visit) {
@@ -176,7 +185,6 @@ class Arbiter {
   bool each_reaching_en_passant(Square target, Colour by,
                                 FunctionRef<bool(const Observation&)> accept);
   bool counts(const Observation& observation);
-  bool counts_when_played(const Observation& observation);
   bool reaches(Square unit, const Way& way, Square target, Colour by);
   bool king_stands_attacked(Colour side);
   template <class Emit>
@@ -228,6 +236,7 @@ class Arbiter {
   struct Known {
     bool own_king = false;  ///< the own king is safe, or need not be
     bool no_check = false;  ///< the move does not give check
+    bool allowed = false;   ///< all that is asked of positions
   };
   bool is_allowed(const Played& played, Known known);
   template <class Visitor>

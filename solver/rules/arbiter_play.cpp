@@ -90,9 +90,21 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
   const Position::Mark start = position_.mark();
   const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
                                        position_.royal_count(Colour::black)};
+  // Kings that are kings of another side now.
+  const auto kings_given_away = [&](Colour side) {
+    const auto effects = position_.since(start);
+    return static_cast<unsigned>(
+        std::count_if(effects.begin(), effects.end(), [&](const Effect& effect) {
+          return effect.kind == EffectKind::replace && effect.before.is(Attribute::royal) &&
+                 effect.after.is(Attribute::royal) && effect.before.belongs_to(side) &&
+                 !effect.after.belongs_to(side);
+        }));
+  };
   const auto kings_stay = [&](Colour mover) {
     const auto stays = [&](Colour side) {
-      return position_.royal_count(side) >= royals[index(side)];
+      const unsigned now = position_.royal_count(side);
+      return now >= royals[index(side)] ||
+             (rules_->kings_change_sides && now + kings_given_away(side) >= royals[index(side)]);
     };
     return rules_->kings_may_be_lost || move.kind == MoveKind::whole_board ||
            (stays(mover) && (rules_->king_captures_are_moves || stays(opponent(mover))));
@@ -108,7 +120,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
       const bool kings_in_order = occasion == Occasion::game           ? kings_stay(played.mover)
                                   : occasion == Occasion::king_capture ? king_is_gone(played.mover)
                                                                        : true;
-      stopped = kings_in_order && is_allowed(played, known) && visit();
+      stopped = kings_in_order && (known.allowed || is_allowed(played, known)) && visit();
     }
     if (stopped || !played.next_choices()) {
       position_.undo(start);
@@ -140,8 +152,13 @@ bool Arbiter::is_legal(const SingleMove& move) {
 }
 
 bool Arbiter::is_playable(const SingleMove& move, Occasion occasion) {
+  return can_lead_to(move, occasion, true, [] { return true; });
+}
+
+bool Arbiter::can_lead_to(const SingleMove& move, Occasion occasion, bool rules_count,
+                          FunctionRef<bool()> holds) {
   SingleMove tried = move;
-  return each_choice(tried, occasion, {.own_king = true}, [] { return true; });
+  return each_choice(tried, occasion, {.own_king = true, .allowed = !rules_count}, holds);
 }
 
 void Arbiter::replay(const SingleMove& move) {

@@ -61,6 +61,10 @@ struct Condition {
   /// stated before the stipulation of a=>b and behind it, they begin and end there.
   bool squares_change = false;
 
+  /// Stated several times with other words, the statements hold together, each for its own squares
+  /// or side. Of others the last one holds.
+  bool statements_add_up = false;
+
   /// May a side have several kings?
   bool several_kings = false;
 

@@ -51,7 +51,9 @@ struct SingleMove {
   Square from = no_square;
   Square to = no_square;
   Square capture = no_square;  ///< where the captured unit stands; no_square: no capture
-  Square partner = no_square;  ///< castling: where the rook stands; it goes to `partner_to`
+  /// Castling, also that by which Make & Take captures: where the rook stands; it goes to
+  /// `partner_to`.
+  Square partner = no_square;
   Square partner_to = no_square;
   Square via = no_square;     ///< where the unit is put before it moves (Mars Circe); or no_square
   Square hurdle = no_square;  ///< the last unit hopped over; or no_square

@@ -40,6 +40,8 @@ void capture_and_move(Played& played) {
     const bool tied_to_array = !played.arbiter().rules().castlings.empty();
     position.relocate(move.partner, move.partner_to,
                       tied_to_array ? Reason::castling_partner : Reason::free_castling_partner);
+  } else if (move.partner != no_square) {
+    position.relocate(move.partner, move.partner_to, Reason::castling_make);
   }
   played.landed = move.to;
   played.moved = position.mark();
@@ -341,7 +343,7 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
     return false;
   }
   const auto kinds = static_cast<unsigned>(promotions.size());
-  const auto variants = static_cast<unsigned>(rules.promotion_attributes.size());
+  const auto variants = static_cast<unsigned>(rules.promotion_marks.size());
   const auto further =
       rules.pawns_become_units_only ? 0U : static_cast<unsigned>(rules.further_promotions.size());
   const unsigned chosen = played.choose(kinds * variants + further);
@@ -351,12 +353,13 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   }
   unit.walk = promotions[chosen % kinds];
   played.position.replace(square, unit, reason);
-  const std::uint32_t marks = rules.promotion_attributes[chosen / kinds];
-  if ((unit.attributes | marks) != unit.attributes) {
+  const auto& [marks, fits] = rules.promotion_marks[chosen / kinds];
+  const bool changes = (unit.attributes | marks) != unit.attributes;
+  if (marks != 0 && (!changes || (fits && !fits(unit.walk)))) {
+    played.forbid();  // the same as without, or no unit that there is
+  } else if (changes) {
     unit.attributes |= marks;
     played.position.replace(square, unit, reason);
-  } else if (marks != 0) {
-    played.forbid();  // the same as without
   }
   return true;
 }

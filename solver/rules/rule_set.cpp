@@ -7,7 +7,7 @@
 namespace warp {
 
 RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
-    : geometry_(&geometry), walks_(walks) {
+    : promotion_rank(geometry.last_rank()), geometry_(&geometry), walks_(walks) {
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
     pawns_.set(walk, all_walks()[walk].pawn);
   }
@@ -30,6 +30,21 @@ WalkId RuleSet::place_in_array(WalkId walk) const {
   }
   return walk < array_men.size() ? no_walk
                                  : walk;  // another stands in the place of an orthodox man
+}
+
+void RuleSet::let_pawns_become_kings() {
+  if (promotions_are_stated) {
+    return;
+  }
+  const auto add = [](std::vector<WalkId>& kinds, WalkId king) {
+    if (std::find(kinds.begin(), kinds.end(), king) == kinds.end()) {
+      kinds.push_back(king);
+    }
+  };
+  add(promotions, array_men[walks::king]);
+  if (!marine_promotions.empty()) {
+    add(marine_promotions, find_walk("po", Language::english).value());
+  }
 }
 
 MemorySlot RuleSet::allocate_slot() {

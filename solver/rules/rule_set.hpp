@@ -6,6 +6,8 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <typeindex>
+#include <unordered_map>
 #include <vector>
 
 #include "solver/board/position.hpp"
@@ -65,16 +67,30 @@ class RuleSet {
   void work_out_movement() const;
 
   Hooks hooks;
+  /// What rules enter when all conditions have entered theirs, since it depends on those. Setup
+  /// calls each once.
+  std::vector<std::function<void(RuleSet&)>> when_complete;
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;         ///< in the order in which they are tried
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
-  /// Sets of attributes (bits as in Unit::attributes) with which each of them is tried.
-  std::vector<std::uint32_t> promotion_attributes{0};
+  /// A set of attributes (bits as in Unit::attributes) with which each of them is tried that
+  /// `fits`; empty: each.
+  struct PromotionMarks {
+    std::uint32_t bits = 0;
+    std::function<bool(WalkId)> fits = {};
+  };
+  std::vector<PromotionMarks> promotion_marks{{}};
   /// What else a pawn may become of its own accord, each told the pawn's square (imitators).
   std::vector<std::function<void(Played&, Square)>> further_promotions;
   bool pawns_become_units_only = false;  ///< further_promotions are excluded
+  bool promotions_are_stated = false;    ///< the problem says what pawns become, and no rule else
+  /// Pawns promote also to what stands for the king: in the game array, among marine units.
+  void let_pawns_become_kings();
   /// By colour: the squares on which pawns promote, where that is not their last rank.
   std::array<std::optional<SquareSet>, 2> promotion_squares;
+  /// The rank, as each side counts from 0, on which pawns promote by the rules of the game, and to
+  /// which fairy units are reborn. Squares that a problem states do not move it.
+  unsigned promotion_rank = 0;
   /// Do pawns of `side` promote on `square`?
   bool promotes_on(Square square, Colour side) const {
     const auto& squares = promotion_squares[index(side)];
@@ -98,6 +114,8 @@ class RuleSet {
   bool kings_may_be_missing = false;  ///< that a side has none is worth no warning
   /// A move may take the last royal unit off the board.
   bool kings_may_be_lost = false;
+  /// A move may make the royal unit of one side that of the other, or of both.
+  bool kings_change_sides = false;
   /// A king that stands attacked may be captured like any unit (goals ##, ##!, !#).
   bool king_captures_are_moves = false;
   /// Check is a capture of the king that could be played: all effects and rules about positions
@@ -144,6 +162,8 @@ class RuleSet {
   /// Pawns that have come to their own first rank move from there, one step.
   void let_pawns_leave_first_rank();
   bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
+  /// They also go there themselves where a rule moves them as other units (Take & Make).
+  bool pawns_make_for_first_rank = false;
 
   /// Moves of units with this attribute that differ only in their hurdle are different moves.
   void keep_hurdles_apart(Attribute attribute) { hurdles_apart_ |= attribute_bit(attribute); }
@@ -164,6 +184,17 @@ class RuleSet {
   /// Throws BeyondRoom if there are none left.
   MemorySlot allocate_slot();
 
+  /// What the forms of one rule (SAT, Strict SAT) say together when a problem states several: a
+  /// value of their own type, made when it is first asked for. Their hooks, entered once, read it.
+  template <class Said>
+  std::shared_ptr<Said> said_together() {
+    std::shared_ptr<void>& value = said_together_[std::type_index(typeid(Said))];
+    if (value == nullptr) {
+      value = std::make_shared<Said>();
+    }
+    return std::static_pointer_cast<Said>(value);
+  }
+
   /// The name of a question a rule must not ask while it is being asked (Arbiter::Closed).
   using QuestionId = std::uint8_t;
   /// Throws BeyondRoom if there are none left.
@@ -179,6 +210,7 @@ class RuleSet {
   mutable std::once_flag movement_once_;
   mutable std::optional<Movement> movement_;
   std::uint32_t hurdles_apart_ = 0;  ///< for units with which attributes
+  std::unordered_map<std::type_index, std::shared_ptr<void>> said_together_;
   bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;

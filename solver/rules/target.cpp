@@ -255,8 +255,7 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
   const Hooks& hooks = rules.hooks;
   const bool usual_promotions =
       !rules.promotion_squares[0] && !rules.promotion_squares[1] &&
-      rules.promotion_attributes == std::vector<std::uint32_t>{0} &&
-      rules.further_promotions.empty() &&
+      rules.promotion_marks.size() == 1 && rules.further_promotions.empty() &&
       std::all_of(rules.promotions.begin(), rules.promotions.end(), [&](WalkId walk) {
         return std::find(chess.promotions.begin(), chess.promotions.end(), walk) !=
                chess.promotions.end();

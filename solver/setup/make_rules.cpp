@@ -87,11 +87,12 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   };
   try {
     for (auto use = version.conditions.begin(); use != version.conditions.end(); ++use) {
-      const bool said_before =
-          std::any_of(version.conditions.begin(), use, [&](const ConditionUse& earlier) {
-            return earlier.condition == use->condition && earlier.text == use->text;
-          });
-      if (!said_before && !belongs_to_target(version, *use)) {
+      const auto again = [&](const ConditionUse& other) {
+        return other.condition == use->condition && !belongs_to_target(version, other) &&
+               (other.text == use->text || !use->condition->statements_add_up);
+      };
+      const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
+      if (!said_again && !belongs_to_target(version, *use)) {
         install(*use->condition, use->arguments, use->where);
       }
     }
@@ -102,6 +103,9 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       if ((condition->attributes & attributes) != 0 && !listed) {
         install(*condition, {}, units.front().where);
       }
+    }
+    for (const auto& enter : rules->when_complete) {
+      enter(*rules);
     }
   } catch (const BeyondRoom& no_room) {
     complaints.unsupported(problem.where, no_room.what());

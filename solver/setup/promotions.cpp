@@ -78,6 +78,7 @@ WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const Conditi
     for (const WalkId officer : marine_officers()) {
       walks.set(officer);
     }
+    walks.set(*find_walk("po", Language::english));  // where pawns may become kings
   }
   return walks;
 }

@@ -112,7 +112,7 @@ TEST_CASE("Make & Take: two ways to the same capture are one move") {
   CHECK(out.find(capture, first + 1) == std::string::npos);
 }
 
-TEST_CASE("Patience Chess: nobody enters a square that has been left") {
+TEST_CASE("Patience Chess: nobody enters a square that a side has left last") {
   const std::string to_left =
       "pieces white Kh5 Ra1 Bb2 black Kg8\nstipulation ser-za12\ncondition ";
   CHECK(contains(solve(to_left + "Circe"), "1.Ra1-a3   2.Bb2-a1 z"));
@@ -124,8 +124,11 @@ TEST_CASE("Patience Chess: nobody enters a square that has been left") {
   SUBCASE("nor is anybody reborn there") {
     const std::string capture =
         solve("pieces white Ke3 black Kh8 Qd8\nstipulation hx1\ncondition PatienceChess Circe");
-    CHECK(contains(capture, "1.Qd8-d2 + Ke3*d2 x"));
-    CHECK_FALSE(contains(capture, "[+bQd8]"));
+    CHECK_FALSE(contains(capture, "Ke3*d2"));
+    const std::string behind_a_hole = solve(
+        "pieces white Ke3 black Kh8 Qd8\nstipulation hx1\ncondition PatienceChess TypeB Circe");
+    CHECK(contains(behind_a_hole, "1.Qd8-d2 + Ke3*d2 x"));
+    CHECK_FALSE(contains(behind_a_hole, "[+bQd8]"));
   }
 }
 

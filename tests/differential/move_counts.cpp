@@ -59,8 +59,8 @@ std::string counting_problem(const RuleUse& use) {
         use.text());
   }
   if (use.attribute_bits == attribute_bit(Attribute::royal)) {
-    return "Stipulation ~1\nPieces White Rh1 Pd5 Pb7 Ph2 Royal Se1\n"
-           "Pieces Black Ra8 Pa7 Pe7 Sc6 Royal Re8\n";
+    return "Stipulation ~1\nPieces White Rh1 Pd5 Pb7 Ph2\nPieces White Royal Se1\n"
+           "Pieces Black Ra8 Pa7 Pe7 Sc6\nPieces Black Royal Re8\n";
   }
   return fmt::format(
       "Stipulation ~1\nPieces White Ke1 Pd5 Pb7\nPieces White {0} {1}h1\nPieces White {0} {2}h2\n"

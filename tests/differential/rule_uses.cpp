@@ -29,10 +29,7 @@ std::string company(const Condition& condition, std::size_t parameter, const std
                              [&](const Names& names) { return names.english == word; });
         });
   };
-  const bool april = value == "April" || condition.names.english == "AprilChess";
   switch (condition.parameters[parameter].kind) {
-    case ParameterKind::keyword:
-      return april ? " Q" : "";
     case ParameterKind::walks:
       return takes("Neighbour") ? " Neighbour" : takes("April") ? " April" : "";
     case ParameterKind::text:
@@ -48,6 +45,14 @@ std::string company(const Condition& condition, std::size_t parameter, const std
     default:
       return "";
   }
+}
+
+/// What must stand behind it.
+std::string sequel(const Condition& condition, std::size_t parameter, const std::string& value) {
+  const bool names_walks =
+      condition.parameters[parameter].kind == ParameterKind::keyword &&
+      (value == "April" || value == "Neighbour" || condition.names.english == "AprilChess");
+  return !names_walks ? "" : value == "Neighbour" ? " S" : " Q";
 }
 
 std::string with_required(const Condition& condition, std::optional<std::size_t> but) {
@@ -108,7 +113,9 @@ std::string RuleUse::text() const {
   std::string text(condition->names.english);
   if (!value.empty() && !parameter) return text + ' ' + value;
   text += with_required(*condition, parameter);
-  return parameter ? text + company(*condition, *parameter, value) + ' ' + value : text;
+  return parameter ? text + company(*condition, *parameter, value) + ' ' + value +
+                         sequel(*condition, *parameter, value)
+                   : text;
 }
 
 std::string RuleUse::text(Chance& chance) const {
@@ -130,6 +137,7 @@ std::string RuleUse::text(Chance& chance) const {
     } else {
       continue;
     }
+    if (parameter == i) add(sequel(*condition, i, value));
     while (one.repeated && chance.percent(once_more)) add(random_argument(chance, one));
   }
   return text;

@@ -8,6 +8,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/report/squares.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
@@ -54,21 +55,6 @@ void shorten(RandomProblem& problem, Chance& chance) {
   std::erase_if(problem.options, [](const std::string& option) {
     return option.starts_with("MaxSolutions") || option.ends_with("Duplex");
   });
-}
-
-/// Pawns on the first and last ranks, of which some rules speak.
-void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance) {
-  constexpr unsigned likelihood = 6;
-  for (PlacedLetter& unit : problem.units) {
-    if (unit.walk != 'P' || !unit.fairy.empty() || problem.has_option("EnPassant") ||
-        !chance.percent(likelihood)) {
-      continue;
-    }
-    const int square = unit.square % 8 + (chance.percent(50) ? 56 : 0);
-    const bool empty = std::none_of(problem.units.begin(), problem.units.end(),
-                                    [&](const PlacedLetter& one) { return one.square == square; });
-    if (empty) unit.square = square;
-  }
 }
 
 void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
@@ -149,11 +135,29 @@ bool is_played(RandomProblem problem) {
   const Setup setup = set_up(parsed.front().problem, all_conditions());
   if (setup.phases.empty()) return false;
   const Phase& phase = setup.phases.front();
-  Arbiter arbiter(phase.rules, phase.position);
-  return phase.rules->may_begin_in_check || !arbiter.in_check(opponent(phase.position.to_move()));
+  try {
+    Arbiter arbiter(phase.rules, phase.position);
+    return phase.rules->may_begin_in_check || !arbiter.in_check(opponent(phase.position.to_move()));
+  } catch (const BeyondRoom&) {
+    return false;
+  }
 }
 
 }  // namespace
+
+void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance) {
+  constexpr unsigned likelihood = 6;
+  for (PlacedLetter& unit : problem.units) {
+    if (unit.walk != 'P' || !unit.fairy.empty() || problem.has_option("EnPassant") ||
+        !chance.percent(likelihood)) {
+      continue;
+    }
+    const int square = unit.square % 8 + (chance.percent(50) ? 56 : 0);
+    const bool empty = std::none_of(problem.units.begin(), problem.units.end(),
+                                    [&](const PlacedLetter& one) { return one.square == square; });
+    if (empty) unit.square = square;
+  }
+}
 
 RandomProblem self_problem(const SelfWishes& wishes, std::uint64_t seed, std::uint64_t index) {
   constexpr std::uint64_t spread = 0x9e3779b97f4a7c15ULL;

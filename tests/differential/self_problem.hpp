@@ -14,6 +14,9 @@ struct SelfWishes {
   bool to_positions = false;          ///< the start of play towards a position (see targets.hpp)
 };
 
+/// Puts a few pawns on the first and last ranks, of which some rules speak.
+void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance);
+
 /// Problem number `index` of series `seed`: a few units, a short stipulation, under one rule, two
 /// or, rarely, three. Every rule of `wishes` comes up as often as the others. What this program
 /// refuses is not made, nor a position in which the king can be captured; if nothing else can be

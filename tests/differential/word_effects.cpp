@@ -17,6 +17,7 @@
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/rule_text.hpp"
+#include "tests/differential/self_problem.hpp"
 #include "tests/differential/solver_process.hpp"
 
 namespace warp::differential {
@@ -28,10 +29,12 @@ constexpr std::string_view head =
     "and\n"
     "% a position in which the moves differ. default: the word says what holds without it. "
     "refused:\n"
-    "% so is it wherever it stands. Written by: warp_differential --word-effects FILE\n";
+    "% so is it wherever it stands. open: none has been found yet.\n"
+    "% Written by: warp_differential --word-effects FILE\n";
 constexpr std::string_view between = " | ";
 constexpr std::string_view is_default = "default";
 constexpr std::string_view is_refused = "refused";
+constexpr std::string_view is_open = "open";
 
 std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
   std::vector<std::string> moves;
@@ -110,6 +113,7 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
     problem.twins.clear();
     problem.options.clear();
     if (problem.units.size() > most_units) problem.units.resize(most_units);
+    put_pawns_on_end_ranks(problem, chance);
     if (chance.percent(with_fairy_units)) problem = with_fairy_pieces(problem, fairy, number, i);
     const std::string name(word.condition->names.english);
     std::string others;
@@ -156,7 +160,9 @@ std::string word_name(const RuleUse& use) {
 std::string table_line(const WordEffect& effect) {
   if (effect.kind != WordEffect::Kind::shown) {
     return fmt::format("{}{}{}", effect.word, between,
-                       effect.kind == WordEffect::Kind::refused ? is_refused : is_default);
+                       effect.kind == WordEffect::Kind::refused ? is_refused
+                       : effect.kind == WordEffect::Kind::open  ? is_open
+                                                                : is_default);
   }
   return fmt::format("{1}{0}{2}{0}{3}{0}{4}", between, effect.word, effect.with, effect.without,
                      effect.position);
@@ -173,6 +179,7 @@ WordEffect read_word_effect(std::string_view line) {
   constexpr std::size_t of_effect = 4;
   if (fields.size() != of_effect) {
     return {.kind = fields.back() == is_refused ? WordEffect::Kind::refused
+                    : fields.back() == is_open  ? WordEffect::Kind::open
                                                 : WordEffect::Kind::says_what_holds,
             .word = fields.front()};
   }
@@ -210,6 +217,7 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
       table << table_line(*effect) << '\n' << std::flush;
     } else {
       ++missing;
+      table << table_line({.kind = WordEffect::Kind::open, .word = word_name(use)}) << '\n';
       fmt::print("no effect found: {}\n", use.text());
       std::fflush(stdout);
     }

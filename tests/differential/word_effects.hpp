@@ -17,6 +17,7 @@ struct WordEffect {
     shown,
     says_what_holds,  ///< it names what holds without it
     refused,          ///< with the words that it needs, too
+    open,             ///< no such position has been found yet
   };
   Kind kind = Kind::shown;
   std::string word;     ///< the condition and the word alone: "GridChess Irregular"

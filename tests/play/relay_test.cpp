@@ -63,7 +63,8 @@ TEST_CASE("relay: lines of many tasks come in their order, through memory or the
     for (const unsigned threads : {1U, 2U, 8U}) {
       Listener listener;
       Overflow overflow(memory);
-      Relay relay(listener, overflow, threads, never);
+      Crew crew(threads);
+      Relay relay(listener, overflow, crew, never);
       CHECK_FALSE(relay.run(tasks, [&](std::size_t task, Relay::Outlet& outlet) {
         for (unsigned i = 0; i < lines_each; ++i) {
           say(outlet, static_cast<unsigned>(task) * lines_each + i);
@@ -81,7 +82,8 @@ TEST_CASE("relay: who has no room waits until it is due, and nothing is lost") {
   constexpr unsigned lines_each = 200'000;
   Listener listener;
   Overflow overflow(little, Overflow::piece_size);
-  Relay relay(listener, overflow, 2, never);
+  Crew crew(2);
+  Relay relay(listener, overflow, crew, never);
   std::atomic<bool> other_has_begun{false};
   CHECK_FALSE(relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
     while (task == 0 && !other_has_begun) {
@@ -100,7 +102,8 @@ TEST_CASE("relay: the part that is due is divided, and the order is kept") {
   for (const std::size_t memory : {little, enough_memory}) {
     Listener listener;
     Overflow overflow(memory);
-    Relay relay(listener, overflow, 3, never);
+    Crew crew(3);
+    Relay relay(listener, overflow, crew, never);
     std::atomic<unsigned> done_by_others{0};
     const auto list_share = [](std::size_t share, Relay::Outlet& outlet) {
       for (unsigned i = 0; i < lines_each; ++i) {
@@ -148,7 +151,8 @@ TEST_CASE("relay: parts of parts are divided, too") {
   for (unsigned attempt = 0; attempt < 20; ++attempt) {
     Listener listener;
     Overflow overflow(attempt % 2 == 0 ? little : enough_memory);
-    Relay relay(listener, overflow, 3, never);
+    Crew crew(3);
+    Relay relay(listener, overflow, crew, never);
     std::atomic<unsigned> divisions{0};
     // Lists `count` numbers from `first` on; divides wherever somebody wants it.
     std::function<void(Relay::Outlet&, unsigned, unsigned)> list =
@@ -188,7 +192,8 @@ TEST_CASE("relay: what a stopped search has found is handed over, and nothing be
   for (const unsigned threads : {1U, 4U}) {
     Listener listener;
     Overflow overflow(enough_memory);
-    Relay relay(listener, overflow, threads, never);
+    Crew crew(threads);
+    Relay relay(listener, overflow, crew, never);
     CHECK(relay.run(6, [&](std::size_t task, Relay::Outlet& outlet) {
       say(outlet, static_cast<unsigned>(task));
       if (task == 3) {
@@ -205,7 +210,8 @@ TEST_CASE("relay: the receiver may have enough; then that is no stopped search")
     Listener listener;
     listener.most = 5;
     Overflow overflow(enough_memory);
-    Relay relay(listener, overflow, threads, never);
+    Crew crew(threads);
+    Relay relay(listener, overflow, crew, never);
     CHECK_FALSE(relay.run(4, [&](std::size_t task, Relay::Outlet& outlet) {
       for (unsigned i = 0; i < 3; ++i) {
         say(outlet, static_cast<unsigned>(task) * 3 + i);
@@ -219,7 +225,8 @@ TEST_CASE("relay: other exceptions come out when all threads rest") {
   for (const unsigned threads : {1U, 4U}) {
     Listener listener;
     Overflow overflow(enough_memory);
-    Relay relay(listener, overflow, threads, never);
+    Crew crew(threads);
+    Relay relay(listener, overflow, crew, never);
     CHECK_THROWS_AS(relay.run(3,
                               [&](std::size_t task, Relay::Outlet&) {
                                 if (task == 1) {
@@ -246,7 +253,8 @@ TEST_CASE("relay: trees wait half-move by half-move") {
     void end(std::size_t) override { heard += "."; }
   } trees;
   Overflow overflow(little);
-  Relay relay(trees, overflow, 2, never);
+  Crew crew(2);
+  Relay relay(trees, overflow, crew, never);
   std::atomic<bool> other_is_done{false};
   relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
     while (task == 0 && !other_is_done) {
@@ -267,7 +275,8 @@ TEST_CASE("relay: idle threads assist what is going on, one thread assists nobod
   std::atomic<bool> assisted{false};
   Listener listener;
   Overflow overflow(enough_memory);
-  Relay relay(listener, overflow, 2, never);
+  Crew crew(2);
+  Relay relay(listener, overflow, crew, never);
   relay.run(
       5,
       [&](std::size_t task, Relay::Outlet& outlet) {
@@ -287,7 +296,8 @@ TEST_CASE("relay: idle threads assist what is going on, one thread assists nobod
   CHECK(listener.heard == up_to(5));
 
   assisted = false;
-  Relay alone(listener, overflow, 1, never);
+  Crew single(1);
+  Relay alone(listener, overflow, single, never);
   alone.run(
       3, [](std::size_t, Relay::Outlet&) {},
       [&](std::size_t, unsigned, const std::atomic<bool>&) { assisted = true; });

@@ -52,7 +52,10 @@ bool write_all(int descriptor, std::string_view text) {
 
 /// The memory that is not the solver's: code, buffers, stacks of threads.
 constexpr std::size_t mebibyte = 1024 * 1024;
-std::size_t overhead(unsigned threads) { return 32 * mebibyte + threads * 9 * mebibyte; }
+std::size_t overhead(unsigned threads) {
+  constexpr std::size_t stack = 9 * mebibyte;  // of a searching thread, and of the scheduler's
+  return 32 * mebibyte + (2 * threads - 1) * stack;
+}
 
 void limit_memory(const WorkerSettings& settings) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

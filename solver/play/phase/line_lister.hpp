@@ -60,7 +60,7 @@ class LineLister {
       return;
     }
     bool violated = false;
-    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+    run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
       violated = search.list_violated(branch.before_first);
     });
@@ -136,7 +136,7 @@ class LineLister {
       return false;
     }
     bool found = false;
-    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+    run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
       found = search.list_node(fork);
     });
@@ -156,7 +156,7 @@ class LineLister {
     }
     bool violated = false;
     if (length > 0) {
-      run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
         search.game() = start;
         violated = search.list_violation(phase_.root, length);
       });
@@ -257,7 +257,7 @@ class LineLister {
                  const std::function<void(const Task&, LineSearch<Game>&)>& search_task,
                  const std::vector<unsigned>& before = {}) {
     run_lines(
-        tasks.size(),
+        phase_.crew, tasks.size(),
         [&](std::size_t index, LineSearch<Game>& search) { search_task(tasks[index], search); },
         [&](std::size_t index) {
           if (phase_.options().move_numbers && tasks[index].announces && announces) {
@@ -275,12 +275,12 @@ class LineLister {
 
   /// Runs line searches in order and hands their lines to the sink.
   void run_lines(
-      std::size_t count, const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
+      Crew& crew, std::size_t count,
+      const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
       const std::function<void(std::size_t)>& before = [](std::size_t) {},
       const std::function<void(std::size_t)>& after = [](std::size_t) {}) {
     LineReceiver receiver(phase_, lines_by_end_, before, after);
-    Relay relay(receiver, phase_.overflow, phase_.context.threads,
-                [this] { return phase_.must_stop(); });
+    Relay relay(receiver, phase_.overflow, crew, [this] { return phase_.must_stop(); });
     const bool stopped = relay.run(count, [&](std::size_t index, Relay::Outlet& outlet) {
       search_into(outlet, phase_.game.nodes(),
                   [&](LineSearch<Game>& search) { search_task(index, search); });

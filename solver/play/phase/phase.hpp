@@ -7,6 +7,7 @@
 
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
+#include "solver/play/stream/crew.hpp"
 #include "solver/play/stream/spool.hpp"
 #include "solver/play/tasks.hpp"
 
@@ -21,7 +22,8 @@ struct Phase {
         context(shared),
         sink(receiver),
         tasks(shared.options, shared.threads),
-        overflow(room_for_solutions(shared.facts.bytes())) {
+        overflow(room_for_solutions(shared.facts.bytes())),
+        crew(shared.threads) {
     if (options().from) {
       result.solutions = options().from->solutions;
       result.reached.ending_of_set_play = options().from->ending_of_set_play;
@@ -151,6 +153,8 @@ struct Phase {
   SolutionSink& sink;
   const TaskMaker<Game> tasks;
   Overflow overflow;  ///< for solutions that wait for their order
+  Crew crew;          ///< all threads
+  Crew alone{1};      ///< for what is not worth being divided
   SearchResult result;
   NodeId root = 0;            ///< the branch being solved: that of the plan or an operand of it
   unsigned turned_round = 0;  ///< how often the other side was given the first move

@@ -65,8 +65,7 @@ class TreeLister {
     phase_.drop_done(tasks);
     std::vector<std::atomic<bool>> refuted(tasks.size());  // an assistant has found that out
     TreeReceiver receiver(phase_, tasks);
-    Relay relay(receiver, phase_.overflow, phase_.context.threads,
-                [this] { return phase_.must_stop(); });
+    Relay relay(receiver, phase_.overflow, phase_.crew, [this] { return phase_.must_stop(); });
     const bool stopped = relay.run(
         tasks.size(),
         [&](std::size_t index, Relay::Outlet& outlet) {

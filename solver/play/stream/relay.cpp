@@ -5,10 +5,6 @@
 #include <iterator>
 #include <utility>
 
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-
-#include "solver/board/hand_over.hpp"
 #include "solver/play/search.hpp"
 
 namespace warp {
@@ -60,19 +56,13 @@ bool Relay::run(std::size_t count, const Work& work, const Assist& assist) {
   if (assist) {
     progress_ = std::vector<Progress>(count);
   }
-  if (threads_ <= 1) {
-    be_worker(assist);
-  } else {
-    const auto on_a_thread = [&](unsigned) {
-      take_over();
+  crew_.do_together([&] {
+    try {
       be_worker(assist);
-      hand_over();
-    };
-    hand_over();
-    tbb::task_arena arena(static_cast<int>(threads_));
-    arena.execute([&] { tbb::parallel_for(0U, threads_, on_a_thread); });
-    take_over();
-  }
+    } catch (...) {
+      fail();
+    }
+  });
   parts_.clear();
   offers_.clear();
   if (failure_) {
@@ -94,7 +84,7 @@ void Relay::be_worker(const Assist& assist) {
       assist(index, progress.assistants.fetch_add(1), progress.finished);
     }
   }
-  if (threads_ <= 1) {
+  if (crew_.size() <= 1) {
     return;
   }
   std::unique_lock lock(mutex_);
@@ -143,6 +133,7 @@ Relay::PartPointer Relay::offered_before(const Part& part) {
   offers_.pop_front();
   offer->begun = true;
   ++running_;
+  note_demand();
   return offer;
 }
 
@@ -198,7 +189,11 @@ void Relay::end() {
   changed_.notify_all();
 }
 
-void Relay::note_demand() { wanted_ = idle_ > offers_.size(); }
+/// Something has changed of what is offered, or of who wants it.
+void Relay::note_demand() {
+  are_offers_ = !offers_.empty();
+  wanted_ = idle_ + ready_ > offers_.size();
+}
 
 void Relay::finish(const PartPointer& part, bool stopped) {
   bool due = false;
@@ -290,8 +285,11 @@ bool Relay::Outlet::say(Say say, Pack pack) {
     throw SearchStopped{};
   }
   if (!part_->due) {
-    if (!relay_.overflow_.has_room() && part_->spool.bytes() >= allowance) {
-      wait_for_room();
+    if (relay_.overflow_.memory_is_full() && part_->spool.bytes() >= allowance) {
+      help_others();
+      if (!relay_.overflow_.has_room()) {
+        wait_for_room();
+      }
     }
     const std::lock_guard lock(part_->mutex);
     if (!part_->due) {
@@ -301,6 +299,7 @@ bool Relay::Outlet::say(Say say, Pack pack) {
       return true;
     }
   }
+  be_ready(false);
   const bool more = say(relay_.receiver_);
   if (!more) {
     relay_.end();
@@ -323,8 +322,40 @@ bool Relay::Outlet::close() {
              [&](std::string& out) { pack_close(out); });
 }
 
+Relay::Outlet::~Outlet() { be_ready(false); }
+
+void Relay::Outlet::be_ready(bool ready) {
+  if (ready != ready_) {
+    const std::lock_guard lock(relay_.mutex_);
+    relay_.ready_ += ready ? 1U : ~0U;
+    ready_ = ready;
+    relay_.note_demand();
+  }
+}
+
+/// `part_` would go to the file: does what is due earlier, if there is anything.
+void Relay::Outlet::help_others() {
+  if (nested >= most_nested) {
+    return;
+  }
+  PartPointer offer;
+  if (relay_.are_offers_.load(std::memory_order_relaxed)) {
+    const std::lock_guard lock(relay_.mutex_);
+    offer = relay_.offered_before(*part_);
+  }
+  if (!offer) {
+    be_ready(true);
+    return;
+  }
+  be_ready(false);
+  ++nested;
+  relay_.run_part(offer);
+  --nested;
+}
+
 /// There is no room for what `part_` would say: helps with what is due earlier until there is.
 void Relay::Outlet::wait_for_room() {
+  be_ready(false);
   std::unique_lock lock(relay_.mutex_);
   while (!part_->due && !relay_.overflow_.has_room()) {
     if (relay_.ended_ || relay_.must_stop_()) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "solver/play/solution.hpp"
+#include "solver/play/stream/crew.hpp"
 #include "solver/play/stream/packing.hpp"
 #include "solver/play/stream/spool.hpp"
 
@@ -39,9 +40,9 @@ namespace warp {
 ///
 /// The thread itself goes on with move 1, then with each of the others that nobody has taken. As
 /// only the part that is due is divided, the new ones come before all others, and who helps with
-/// them helps with what is printed next: that bounds what waits. A thread whose part may not grow
-/// any more helps, too, with parts that are earlier than its own. It must not take later ones: its
-/// own might become due while it waits in theirs.
+/// them helps with what is printed next: that bounds what waits. A thread that fills the file
+/// helps, too, before it goes on: with parts that are earlier than its own. It must not take later
+/// ones: its own might become due while it waits in theirs.
 ///
 /// Nodes close to the end of the search are met first, but are hardly worth the trouble. How many
 /// half-moves must be left behind a node is therefore found out by time: more, if what was divided
@@ -70,13 +71,9 @@ class Relay {
   class Outlet;
   using Job = std::function<void(Outlet&)>;
 
-  /// `threads` is at least 1. `must_stop` is asked by threads that wait. What waits is counted in
-  /// `overflow`.
-  Relay(Receiver& receiver, Overflow& overflow, unsigned threads, std::function<bool()> must_stop)
-      : receiver_(receiver),
-        overflow_(overflow),
-        threads_(threads),
-        must_stop_(std::move(must_stop)) {}
+  /// `must_stop` is asked by threads that wait. What waits is counted in `overflow`.
+  Relay(Receiver& receiver, Overflow& overflow, Crew& crew, std::function<bool()> must_stop)
+      : receiver_(receiver), overflow_(overflow), crew_(crew), must_stop_(std::move(must_stop)) {}
 
   using Work = std::function<void(std::size_t index, Outlet& outlet)>;
   /// Helps with task `index` until `finished`; the `number`-th to do so. Must not throw.
@@ -112,7 +109,7 @@ class Relay {
 
   Receiver& receiver_;
   Overflow& overflow_;
-  const unsigned threads_;
+  Crew& crew_;
   std::function<bool()> must_stop_;
 
   std::size_t count_ = 0;
@@ -121,6 +118,7 @@ class Relay {
 
   std::atomic<bool> ended_{false};   ///< nothing more is handed over
   std::atomic<bool> wanted_{false};  ///< threads wait for parts
+  std::atomic<bool> are_offers_{false};
   std::atomic<unsigned> least_left_{first_least_left};
   std::atomic<unsigned> refused_{0};
 
@@ -131,6 +129,7 @@ class Relay {
   std::size_t next_task_ = 0;
   std::uint64_t divisions_ = 0;
   unsigned idle_ = 0;     ///< threads that wait
+  unsigned ready_ = 0;    ///< threads that would rather help than fill the file
   unsigned running_ = 0;  ///< threads that work at a part
   bool stopped_ = false;
   std::exception_ptr failure_;
@@ -141,6 +140,7 @@ class Relay {
 /// Where a thread puts what it finds: at any time it works at one part.
 class Relay::Outlet {
  public:
+  ~Outlet();
   Outlet(const Outlet&) = delete;
   Outlet& operator=(const Outlet&) = delete;
 
@@ -169,11 +169,13 @@ class Relay::Outlet {
   template <class Say, class Pack>
   bool say(Say say, Pack pack);
   void wait_for_room();
+  void help_others();
+  void be_ready(bool ready);
 
   Relay& relay_;
   PartPointer part_;
+  bool ready_ = false;  ///< to help with what is due earlier
   std::string packed_;
-  unsigned tests_ = 0;
 };
 
 }  // namespace warp

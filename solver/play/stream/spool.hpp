@@ -33,14 +33,14 @@ class Overflow {
            (!file_failed_.load(std::memory_order_relaxed) &&
             pieces_in_file_.load(std::memory_order_relaxed) < most_pieces_);
   }
-  std::size_t memory() const { return memory_; }
+  /// Would what comes now go to the file?
+  bool memory_is_full() const { return held_.load(std::memory_order_relaxed) >= memory_; }
   /// How many bytes are in the file.
   std::size_t in_file() const { return pieces_in_file_.load() * piece_size; }
 
  private:
   friend class Spool;
 
-  bool memory_is_full() const { return held_.load(std::memory_order_relaxed) >= memory_; }
   void hold(std::size_t bytes) { held_.fetch_add(bytes, std::memory_order_relaxed); }
   void let_go(std::size_t bytes) { held_.fetch_sub(bytes, std::memory_order_relaxed); }
   /// Writes at most piece_size bytes to the file; nothing if there is no room.

@@ -75,12 +75,14 @@ void take(Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (right && position.at(right->pawn).walk == victim &&
       position.at(right->pawn).belongs_to(opponent(side))) {
-    arbiter.rules().movement().each_en_passant(
-        position, made, walk, side, right->crossed, [&](Square to) {
-          add(moves,
-              {.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
-          return false;
-        });
+    right->any_crossed([&](Square crossed) {
+      return arbiter.rules().movement().each_en_passant(
+          position, made, walk, side, crossed, [&](Square to) {
+            add(moves,
+                {.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
+            return false;
+          });
+    });
   }
   position.undo(start);
 }

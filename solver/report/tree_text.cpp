@@ -17,10 +17,10 @@ class TreeWriter {
   explicit TreeWriter(Language language) : language_(language), words_(words(language)) {}
 
   void write(const SolutionTree& tree, std::size_t level) {
-    text_ +=
-        fmt::format("{:>{}}{}{}{}{}{}\n", tree.at.number, number_column(level),
-                    tree.at.second ? "..." : ".", signed_move(tree.move, language_),
-                    verdict(tree.verdict), menace(tree), tree.reflex_mate_missed ? " ?!?" : "");
+    text_ += fmt::format("{:>{}}{}{}{}{}{}\n", tree.at.number, number_column(level),
+                         tree.at.second ? "..." : ".", signed_move(tree.move, language_),
+                         tree.move.undecided ? "" : verdict(tree.verdict), menace(tree),
+                         tree.reflex_mate_missed ? " ?!?" : "");
     write_below(tree, level);
   }
 

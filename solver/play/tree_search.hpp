@@ -43,7 +43,7 @@ class TreeSearch {
     if (branch.spoils_first && reached(game(), *branch.spoils_first)) {
       return false;
     }
-    if (branch.after_first != no_node && least <= 1 && decider_.holds(branch.after_first)) {
+    if (decider_.attack_ends(node, least)) {
       write_move(first_, tree);
       tree.verdict = Verdict::key;
       write_end(branch.after_first, next(first_), tree);
@@ -175,12 +175,13 @@ class TreeSearch {
   std::vector<SolutionTree> write_violated_constraint(NodeId node) {
     SolutionTree root;
     write_violation(node, 1, root);
-    for (SolutionTree& move : root.variations) {
-      if (!move.at.own) {
-        move.at = first_;
-      }
-    }
-    return std::move(root.variations);
+    return as_first_moves(std::move(root.variations));
+  }
+  /// The same where what must not be is that attack `node` succeeds: the moves with which it does.
+  std::vector<SolutionTree> write_missed_attacks(NodeId node) {
+    SolutionTree root;
+    write_missed(node, root);
+    return as_first_moves(std::move(root.variations));
   }
 
   /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
@@ -241,7 +242,7 @@ class TreeSearch {
     const unsigned least_after = Decider<Game>::after_one(least);
     unsigned level = Decider<Game>::shortest_attack(branch, left, least);
     while (level < left && (level < 2 || !decider_.defence_fails(node, level - 1, least_after))) {
-      level += Decider<Game>::attack_stride(branch);
+      level = Decider<Game>::longer_attack(branch, level, left);
     }
     return level;
   }
@@ -251,6 +252,7 @@ class TreeSearch {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
       tree.move.reached = leaf->goal;
+      tree.move.undecided = is_undecided(game(), leaf->goal);
     } else if (const auto* either = std::get_if<PlanOr>(&is)) {
       write_end(decider_.holds(either->left) ? either->left : either->right, at, tree);
     } else if (const auto* both = std::get_if<PlanAnd>(&is)) {
@@ -287,23 +289,22 @@ class TreeSearch {
       return {0, std::move(attacks)};
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(
-        Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end, level, [&] {
-          if (succeeds()) {
-            SolutionTree tree;
-            write_move(at, tree);
-            if (level == 1) {
-              write_end(decider_.branch(node).after_first, next(at), tree);
-            } else {
-              const unsigned least_after = Decider<Game>::after_one(least);
-              const auto leave = decider_.leave_for(node, level - 1, least_after);
-              write_defences(node, level - 1, least_after, next(at), tree);
-            }
-            attacks.push_back(std::move(tree));
-          }
-          return false;
-        });
+    decider_.each_attack(node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
+                         [&] {
+                           if (succeeds()) {
+                             SolutionTree tree;
+                             write_move(at, tree);
+                             if (attack_ends_at(node, level, least)) {
+                               write_end(decider_.branch(node).after_first, next(at), tree);
+                             } else {
+                               const unsigned least_after = Decider<Game>::after_one(least);
+                               const auto leave = decider_.leave_for(node, level - 1, least_after);
+                               write_defences(node, level - 1, least_after, next(at), tree);
+                             }
+                             attacks.push_back(std::move(tree));
+                           }
+                           return false;
+                         });
     return {level, std::move(attacks)};
   }
 
@@ -333,37 +334,47 @@ class TreeSearch {
     write_variations(node, left, least, at, tree, threat_level, threats);
   }
 
+  /// The attacking move just played succeeds at `level`: does it reach the goal itself?
+  bool attack_ends_at(NodeId node, unsigned level, unsigned least) {
+    return level == 1 || (Decider<Game>::ends_at(decider_.branch(node), level) &&
+                          decider_.attack_ends(node, least));
+  }
+
   /// The attacking moves from here that succeed at `level`, in generation order.
   std::vector<Threat> attacks_at(NodeId node, unsigned level, unsigned least) {
     std::vector<Threat> threats;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end,
-                            level, [&] {
-                              if (succeeds()) {
-                                threats.push_back(Threat::last_of(game()));
-                              }
-                              return false;
-                            });
+    decider_.each_attack(
+        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+          if (succeeds()) {
+            threats.push_back(Threat::last_of(game(), attack_ends_at(node, level, least)));
+          }
+          return false;
+        });
     return threats;
   }
 
-  /// Does every one of `threats` still succeed at `level` here?
+  /// Does every one of `threats` still succeed at `level` here, and if it was to reach the goal
+  /// itself (Quodlibet), does it still?
   bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Threat>& threats) {
     std::vector<const Threat*> missing;
     for (const Threat& threat : threats) {
       missing.push_back(&threat);
     }
-    decider_.each_move([&] {
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
+    const auto strike_out = [&] {
       const Move move = game().last_move();
       const auto same = std::find_if(missing.begin(), missing.end(), [&](const Threat* threat) {
         return threat->is_last_of(game(), move);
       });
-      if (same != missing.end() && decider_.move_succeeds(node, level, least)) {
+      if (same != missing.end() && succeeds() &&
+          (!(*same)->ends || attack_ends_at(node, level, least))) {
         missing.erase(same);
       }
       return missing.empty();
-    });
+    };
+    decider_.each_attack(node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
+                         strike_out);
     return missing.empty();
   }
 
@@ -420,14 +431,27 @@ class TreeSearch {
     if (negation != nullptr) {
       const auto* forbidden = std::get_if<PlanBranch>(&decider_.context().plan[negation->operand]);
       if (forbidden != nullptr && forbidden->play == Play::attack) {
-        tree.variations = write_attacks(negation->operand, forbidden->length, forbidden->min_length,
-                                        next(tree.at))
-                              .second;
-        for (SolutionTree& missed : tree.variations) {
-          missed.reflex_mate_missed = true;
-        }
+        write_missed(negation->operand, tree);
       }
     }
+  }
+
+  /// The moves of attack `node` that succeed, behind the half-move of `tree`.
+  void write_missed(NodeId node, SolutionTree& tree) {
+    const PlanBranch& missed = decider_.branch(node);
+    tree.variations = write_attacks(node, missed.length, missed.min_length, next(tree.at)).second;
+    for (SolutionTree& move : tree.variations) {
+      move.reflex_mate_missed = true;
+    }
+  }
+
+  std::vector<SolutionTree> as_first_moves(std::vector<SolutionTree> moves) const {
+    for (SolutionTree& move : moves) {
+      if (!move.at.own) {
+        move.at = first_;
+      }
+    }
+    return moves;
   }
 
   Decider<Game> decider_;

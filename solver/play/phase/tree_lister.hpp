@@ -25,7 +25,8 @@ class TreeLister {
     if (branch.length == 0 && !search.holds_at_once(branch)) {
       return;  // after the key of a mate in one nothing is left to be played
     }
-    if (leaves_too_many_flights(search.decider(), branch.length)) {
+    if (leaves_too_many_flights(search.decider(), branch.length) ||
+        search.decider().lacks_mating_piece(phase_.root, branch.length)) {
       return;
     }
     const SolutionTree tree = search.write_after_key(phase_.root, {1, branch.changes_side});
@@ -36,14 +37,28 @@ class TreeLister {
     }
   }
 
+  /// The set play of the branch that is being solved.
+  void list_set_play(const Game& start, const PlanBranch& branch) {
+    if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
+      TreeSearch<Game> search(*set, phase_.context, false);
+      phase_.sink.set_play(search.write_set_play(phase_.root, branch.length - 1));
+      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    }
+  }
+
+  /// The attacking moves of `node` that succeed from `start` where they must not.
+  void list_missed(NodeId node, const Game& start) {
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1);
+    for (const SolutionTree& attack : search.write_missed_attacks(node)) {
+      phase_.sink.attack(attack);
+    }
+    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+  }
+
   /// Set play, tries and keys from `start`.
   void list(const Game& start, const PlanBranch& branch) {
     if (phase_.wants_set_play()) {
-      if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
-        TreeSearch<Game> search(*set, phase_.context, false);
-        phase_.sink.set_play(search.write_set_play(phase_.root, branch.length - 1));
-        phase_.nodes += search.game().nodes() - phase_.game.nodes();
-      }
+      list_set_play(start, branch);
       phase_.end_set_play();
     }
     if (phase_.is_illegal(start)) {
@@ -55,7 +70,7 @@ class TreeLister {
       for (const SolutionTree& violation : violations) {
         phase_.sink.attack(violation);
       }
-      if (!violations.empty()) {
+      if (!violations.empty() || search.decider().lacks_mating_piece(phase_.root, branch.length)) {
         return;
       }
     }

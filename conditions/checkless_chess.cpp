@@ -8,24 +8,46 @@ namespace warp {
 
 namespace {
 
-/// Defences that give check, answered by such defences: how deep this is followed. What would be
-/// decided beyond it counts as no mate.
+/// Defences that give check, answered by such defences: how deep this is followed. Where that
+/// leaves it open whether a check is mate, it mostly leads round in a circle.
 constexpr std::size_t deepest = 12;
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   std::array<RuleSet::QuestionId, deepest> levels{};
   std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
-  rules.hooks.legality_of_checks.push_back([levels](Arbiter& arbiter, const Played& played) {
+  const RuleSet::QuestionId no_mate_beyond = rules.allocate_question();
+  rules.mates_may_be_undecided = true;
+  rules.hooks.legality_of_checks.push_back([=](Arbiter& arbiter, const Played& played) {
     if (played.move.kind == MoveKind::null_move) {
       return true;
     }
     const auto* const level =
         std::find_if(levels.begin(), levels.end(), [&](auto id) { return arbiter.is_open(id); });
     if (level == levels.end()) {
-      return false;
+      arbiter.note_undecided();
+      return !arbiter.is_open(no_mate_beyond);
     }
     const Arbiter::Closed asking(arbiter, *level);
-    return !arbiter.with_turn_passed([&] { return arbiter.can_move(); });
+    const auto mates = [&] {
+      return !arbiter.with_turn_passed([&] { return arbiter.can_move(); });
+    };
+    if (level != levels.begin()) {
+      return mates();
+    }
+    // All that is assumed lies at the same depth: if it makes no difference, it is decided.
+    const bool undecided_before = arbiter.take_undecided();
+    const bool if_none = mates();
+    bool decided = !arbiter.take_undecided();
+    if (!decided) {
+      const Arbiter::Closed assuming(arbiter, no_mate_beyond);
+      decided = mates() == if_none;
+      arbiter.take_undecided();
+    }
+    const bool no_answer = !decided && arbiter.is_asked_for_mate();
+    if (undecided_before || no_answer) {
+      arbiter.note_undecided();
+    }
+    return decided ? if_none : !no_answer;
   });
   return {};
 }
@@ -36,7 +58,9 @@ const Condition checkless_chess{
     .names = {"ChecklessChess", "OhneSchach", "SansEchecs"},
     .rule =
         "Check may be given only with mate. Whether a check is mate is decided under the same "
-        "rule: a defence that gives check itself must mate to be legal.",
+        "rule: a defence that gives check itself must mate to be legal. Where that leads round in "
+        "a "
+        "circle nobody can decide it: such a check may be given, and is said to be undecidable.",
     .source = "traditional",
     .install = install};
 

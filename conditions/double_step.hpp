@@ -16,7 +16,9 @@ inline Square departure_of_double_step(const Position& position) {
     for (std::int8_t rank = -1; rank <= 1; ++rank) {
       const Vector back{file, rank};
       if (geometry.step(right->pawn, back) == right->crossed) {
-        return geometry.step(right->crossed, back);
+        const Square first =
+            right->crossed_before == no_square ? right->crossed : right->crossed_before;
+        return geometry.step(first, back);
       }
     }
   }

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <unordered_set>
+#include <vector>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -5,63 +9,107 @@ namespace warp {
 
 namespace {
 
-/// Which moves mate and are alone in that? Whether a move mates depends on which replies are legal,
-/// hence on whether these mate. The question goes down only as long as every reply gives check;
-/// chains longer than this are taken for no mate.
-constexpr unsigned longest_chain = 6;
+/// So many positions are looked at to find out whether a move mates.
+constexpr std::size_t most_positions = 10'000;
 
+/// Which moves mate and are alone in that? A move mates if all replies are illegal: each must mate,
+/// too, and there must be several of them. So it does not if replies that all give check lead to a
+/// reply that is certainly legal. Without such a reply it mates, unless they lead round in a
+/// circle: then nobody can tell.
 class Exclusivity {
  public:
   explicit Exclusivity(RuleSet& rules) : other_rules_(rules.allocate_question()) {}
 
-  /// Strikes mating moves if there is more than one.
+  /// Strikes mating moves if there is more than one. Moves of which nobody can tell whether they
+  /// mate may be played; but where it is asked for mate, and they are all that is left, they are
+  /// no answer, with a note that this is not decided.
   void choose(Arbiter& arbiter, std::vector<SingleMove>& moves) const {
     if (!arbiter.is_open(other_rules_)) {
       return;
     }
     const Arbiter::Closed asking(arbiter, other_rules_);
-    std::vector<bool> mating(moves.size());
-    unsigned found = 0;
+    std::vector<Answer> mating(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      mating[i] = mates(arbiter, moves[i], longest_chain);
-      found += mating[i] ? 1 : 0;
+      mating[i] = answer(arbiter, moves[i]);
     }
-    if (found > 1) {
+    const auto found = std::count(mating.begin(), mating.end(), Answer::yes);
+    const auto open = std::count(mating.begin(), mating.end(), Answer::unknown);
+    const bool others = std::count(mating.begin(), mating.end(), Answer::no) > 0;
+    // One alone is legal, whether it mates or not.
+    const bool strikes_open =
+        open > 0 && found + open > 1 && !others && arbiter.is_asked_for_mate();
+    if (strikes_open) {
+      arbiter.note_undecided();
+    }
+    if (found > 1 || strikes_open) {
       std::size_t i = 0;
-      std::erase_if(moves, [&](const SingleMove&) { return mating[i++]; });
+      std::erase_if(moves, [&](const SingleMove&) {
+        const Answer mates = mating[i++];
+        return mates == Answer::yes || (strikes_open && mates == Answer::unknown);
+      });
     }
   }
 
  private:
-  static bool mates(Arbiter& arbiter, const SingleMove& move, unsigned chain) {
+  enum class Answer : std::uint8_t { no, yes, unknown };
+
+  /// What has been gone through to find a reply that is certainly legal, as keys of positions.
+  struct Search {
+    std::vector<Key> path;
+    std::unordered_set<Key> done;
+    bool circle = false;  ///< the path led back to itself, or too far
+  };
+
+  static Answer answer(Arbiter& arbiter, const SingleMove& move) {
+    Search search;
+    if (is_answered(arbiter, move, search)) {
+      return Answer::no;
+    }
+    return search.circle ? Answer::unknown : Answer::yes;
+  }
+
+  /// Is it certain that `move` does not mate?
+  static bool is_answered(Arbiter& arbiter, const SingleMove& move, Search& search) {
     const Colour defender = opponent(arbiter.position().to_move());
     return arbiter.after(move, [&] {
-      return arbiter.in_check(defender) &&
-             arbiter.with_turn_passed([&] { return has_no_move(arbiter, chain); });
+      return !arbiter.in_check(defender) ||
+             arbiter.with_turn_passed([&] { return has_answer(arbiter, search); });
     });
   }
 
-  /// Are all moves of the side to move, legal but for this rule, struck out by it?
-  static bool has_no_move(Arbiter& arbiter, unsigned chain) {
+  /// Has the side to move certainly a legal move? Moves are legal here but for this rule.
+  static bool has_answer(Arbiter& arbiter, Search& search) {
     const Colour attacker = opponent(arbiter.position().to_move());
     std::vector<SingleMove> checks;
     const bool can_move = arbiter.each_legal([&](const SingleMove& move, Position::Mark) {
       checks.push_back(move);
       return !arbiter.in_check(attacker);
     });
-    if (can_move) {
+    if (can_move || checks.size() < 2) {  // a single check is legal even if it mates
+      return can_move || !checks.empty();
+    }
+    const Key key = arbiter.position().key();
+    if (std::find(search.path.begin(), search.path.end(), key) != search.path.end() ||
+        search.done.size() == most_positions) {
+      search.circle = true;
       return false;
     }
-    return checks.empty() ||
-           (checks.size() > 1 && chain > 0 &&
-            std::all_of(checks.begin(), checks.end(),
-                        [&](const SingleMove& move) { return mates(arbiter, move, chain - 1); }));
+    if (!search.done.insert(key).second) {
+      return false;
+    }
+    search.path.push_back(key);
+    const bool found = std::any_of(checks.begin(), checks.end(), [&](const SingleMove& move) {
+      return is_answered(arbiter, move, search);
+    });
+    search.path.pop_back();
+    return found;
   }
 
   RuleSet::QuestionId other_rules_;  ///< closed: which moves are legal by all other rules?
 };
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  rules.mates_may_be_undecided = true;
   rules.hooks.choice.push_back({.choose = [exclusivity = Exclusivity(rules)](
                                               Arbiter& arbiter, std::vector<SingleMove>& moves) {
     exclusivity.choose(arbiter, moves);
@@ -75,7 +123,8 @@ const Condition exclusive_chess{
     .names = {"ExclusiveChess", "ExklusivSchach", "EchecsExclusif"},
     .rule =
         "If a side has several moves that mate, none of them is legal. Whether a move mates is "
-        "decided under the same rule: a reply that is itself one of several mates is no defence.",
+        "decided under the same rule: a reply that is itself one of several mates is no defence. "
+        "Where that leads round in a circle nobody can decide it, which is said of such mates.",
     .source = "traditional",
     .install = install};
 

@@ -17,17 +17,36 @@ bool is_on_touchline(Square square) {
   return square % side_length == 0 || square % side_length == side_length - 1;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  if (arguments.empty()) {
-    return std::string(not_played) + "Football without a list of substitutes";
+/// Who may come on where nobody is named: the men of the game array and what else there is in the
+/// diagram or pawns promote to, but for kings.
+std::vector<WalkId> usual_bench(const RuleSet& rules) {
+  std::vector<WalkId> bench;
+  const auto add = [&](WalkId walk) {
+    if (walk != no_walk && !all_walks()[walk].royal &&
+        std::find(bench.begin(), bench.end(), walk) == bench.end()) {
+      bench.push_back(walk);
+    }
+  };
+  std::for_each(rules.array_men.rbegin(), rules.array_men.rend(), add);
+  std::for_each(rules.promotions.begin(), rules.promotions.end(), add);
+  for (const auto& [square, unit] : rules.diagram) {
+    add(unit.walk);
   }
-  const auto& bench = std::get<std::vector<WalkId>>(arguments[0].value);
+  for (const auto& [square, unit] : rules.beneath) {
+    add(unit.walk);
+  }
+  return bench;
+}
+
+std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+  const std::vector<WalkId> bench =
+      arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
   rules.hooks.add_effect_on(
       Stage::substitution, MayChange::the_mover({Change::walk}),
       [bench](Played& played) {
         const Square square = played.mover_square();
-        if (square == no_square || !is_on_touchline(square) || played.move.promotion != no_walk ||
+        if (square == no_square || !is_on_touchline(square) ||
             played.position.at(square).is(Attribute::royal)) {
           return;
         }
@@ -50,7 +69,9 @@ const Condition football{
     .names = {"Football", "Fussball", "Football"},
     .rule =
         "A unit, except a king, that moves to the files a or h may be substituted there by one "
-        "of the units named behind the condition.",
+        "of the units named behind the condition; if none is named, by one of any kind that the "
+        "game array or the diagram has or that pawns promote to, pawns included, kings excluded. "
+        "So may a pawn that has promoted there.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

@@ -23,12 +23,17 @@ void dig(Position& position, Square square) {
   }
 }
 
-std::string install_holes(RuleSet& rules, std::span<const Argument> arguments) {
+std::vector<Square> stated_holes(std::span<const Argument> arguments) {
   std::vector<Square> holes;
   for (const Argument& argument : arguments) {
     const auto& squares = std::get<std::vector<Square>>(argument.value);
     holes.insert(holes.end(), squares.begin(), squares.end());
   }
+  return holes;
+}
+
+std::string install_holes(RuleSet& rules, std::span<const Argument> arguments) {
+  const std::vector<Square> holes = stated_holes(arguments);
   for (const auto& [square, unit] : rules.diagram) {
     if (!unit.empty() && std::find(holes.begin(), holes.end(), square) != holes.end()) {
       return "a unit stands on the hole " + rules.geometry().name(square);
@@ -148,6 +153,7 @@ const Condition hole{
     .source = "traditional",
     .parameters = parameters,
     .install = install_holes,
+    .holes = stated_holes,
     .squares_are_on_board = true,
     .statements_add_up = true,
     .keeps = Capabilities{}.set()};

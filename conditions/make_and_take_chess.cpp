@@ -94,11 +94,14 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (right && position.at(right->pawn).walk == victim &&
       position.at(right->pawn).belongs_to(opponent(side))) {
-    arbiter.rules().movement().each_en_passant(
-        position, make.to, walk, side, right->crossed, [&](Square to) {
-          add_made({.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
-          return false;
-        });
+    right->any_crossed([&](Square crossed) {
+      return arbiter.rules().movement().each_en_passant(
+          position, make.to, walk, side, crossed, [&](Square to) {
+            add_made(
+                {.from = from, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant});
+            return false;
+          });
+    });
   }
 }
 

@@ -27,7 +27,9 @@ class Turning {
     });
     const Position::Mark start = position.mark();
     for (const Square square : mating) {
-      change_side(position, square, Reason::recolouring_apart);
+      if (!position.at(square).is(Attribute::royal)) {  // kings stay with their side
+        change_side(position, square, Reason::recolouring_apart);
+      }
     }
     if (!mating.empty() && played.as_if_over([&] { return arbiter.in_check(played.mover); })) {
       position.undo(start);
@@ -67,7 +69,7 @@ const Condition mate_c{
     .rule =
         "Units that mate change sides as part of the mating move, so that it is none, unless they "
         "would then give check to the king of the side that has moved: then they stay, and it is "
-        "mate.",
+        "mate. Kings that mate do not change sides.",
     .source = "Quartz, Christmas tourney 2019",
     .install = install};
 

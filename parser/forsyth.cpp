@@ -2,7 +2,8 @@
 //
 // Popeye's form: the letters of the problem's language, runs of empty squares of any length, '.'
 // before two letters, '+', '-' or '=' before a unit for its side, and '/' wherever a rank ends or
-// not at all. Its N is the nightrider.
+// not at all. Its N is the nightrider. Only the order of squares counts: a '/' in a wrong place
+// moves nothing, as published problems were solved so, but is worth a warning.
 //
 // A FEN (side to move, castling and more behind the board) has the English letters with N as
 // knight, whatever the language. A bare board in an English problem that could stand in a FEN -
@@ -38,12 +39,13 @@ struct Written {
 
 /// What a board field says, in the order of writing; filled by the grammar's actions.
 struct Board {
-  Board(Input& the_input, const Word& word, Language the_language, bool n_is_knight)
+  Board(Input& the_input, const Word& word, Language the_language, bool n_is_knight, bool a_fen)
       : input(the_input),
         text(word.text),
         where(word.where),
         language(the_language),
-        knight_is_n(n_is_knight) {}
+        knight_is_n(n_is_knight),
+        is_fen(a_fen) {}
 
   Location location(const char* at) const {
     return {where.line, where.column + static_cast<unsigned>(at - text.begin())};
@@ -58,8 +60,11 @@ struct Board {
   Location where;
   Language language;
   bool knight_is_n;
+  bool is_fen;  ///< its further fields follow
   std::vector<PlacedUnit> units;
-  unsigned place = 0;  ///< how many squares have been told
+  unsigned place = 0;        ///< how many squares have been told
+  unsigned rank = 8;         ///< the rank that is being told, as far as '/' say
+  unsigned rank_begins = 0;  ///< how many squares had been told before it
   Written unit;
   bool sound = true;
 };
@@ -76,9 +81,21 @@ const auto leave_empty = [](auto& context) {
 const auto end_rank = [](auto& context) {
   Board& b = board(context);
   const auto slash = x3::_where(context).begin();
-  if (b.place % 8 != 0)
-    b.fault(slash, "expected 8 squares in rank " + std::to_string(8 - std::min(b.place, 63U) / 8) +
-                       " before '/', not " + std::to_string(b.place % 8));
+  const unsigned told = b.place - b.rank_begins;
+  if (told % 8 != 0 && b.place <= board_squares && b.sound) {
+    const std::string fault = "expected 8 squares in rank " + std::to_string(b.rank) +
+                              " before '/', not " + std::to_string(told);
+    if (b.is_fen) {
+      b.fault(slash, fault);
+    } else {
+      b.input.warn(b.location(slash),
+                   fault + "; the next one is taken for " +
+                       (b.place < board_squares ? square_name(square_at(b.place)) : "none"));
+    }
+  }
+  const unsigned ranks = std::max((told + 4) / 8, 1U);
+  b.rank -= std::min(ranks, b.rank - 1);
+  b.rank_begins = b.place;
 };
 
 const auto begin_unit = [](auto& context) {
@@ -198,7 +215,8 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
                "N is read as knight, as in a FEN; write S for knights, or place nightriders with "
                "'pieces'");
 
-  Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen};
+  Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen,
+               is_fen};
   const char* at = word.text.begin();
   x3::parse(at, word.text.end(), x3::with<board_tag>(result)[board_field]);
   if (at != word.text.end())
@@ -206,6 +224,16 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
                          quoted({at, word.text.end()}));
   if (result.sound && result.place > board_squares)
     input.warn(word.where, "expected 64 squares, the empty ones behind h1 are ignored");
+  if (result.sound && result.place < board_squares) {
+    const std::string fault = "expected 64 squares, not " + std::to_string(result.place) +
+                              ": rank " + std::to_string(8 - result.place / 8) + " has " +
+                              std::to_string(result.place % 8);
+    if (is_fen) {
+      input.error(word.where, fault);
+    } else {
+      input.warn(word.where, fault + ", the squares behind are left empty");
+    }
+  }
   units.insert(units.end(), result.units.begin(), result.units.end());
   if (is_fen) fen = read_further_fields(input);
 }

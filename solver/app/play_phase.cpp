@@ -40,6 +40,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   };
   const bool fast = engine == Engine::automatic &&
                     orthodox::Game::can_play(*phase.rules, phase.position) &&
+                    !has_passed_two(options.en_passant_in_set_play.value_or(0)) &&
                     (!phase.target || orthodox::Board::can_hold(*phase.target));
   return fast ? play(orthodox::Game(*phase.rules, phase.position))
               : play(Game(phase.rules, phase.position, &facts));

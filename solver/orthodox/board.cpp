@@ -57,6 +57,9 @@ constexpr auto rights_left = [] {
 }  // namespace
 
 bool Board::can_hold(const Position& position) {
+  if (has_passed_two(position.memory(RuleSet::en_passant))) {
+    return false;
+  }
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = position.at(square);
     if (unit.empty() || position.holes().contains(square)) {

@@ -141,6 +141,7 @@ class Game {
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` nothing but a king, so that it can never mate?
   bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
+  bool has_only_kings(Colour side) const { return is_bare(side); }
   /// Has the side to move a move that ends play so (LastMove)? Nothing is played. `end` is not
   /// LastMove::other.
   bool can_end(LastMove end) {

@@ -307,16 +307,34 @@ class Decider : public Foresight<Game> {
   /// if he does not. A constraint that is violated here makes him fail.
   unsigned attack_level(NodeId node, unsigned left, unsigned least);
 
-  static unsigned attack_stride(const PlanBranch& play) {
-    return play.after_first != no_node && play.after_second != no_node ? 1 : 2;
-  }
+  /// The levels at which an attack with `left` half-moves may succeed, from the lowest to the one
+  /// after `level`. Attacks are compared by the number of the attacker's moves: where the goal may
+  /// be reached by either side (Quodlibet), that counts as much as his move before it.
   static unsigned shortest_attack(const PlanBranch& play, unsigned left, unsigned least) {
-    const unsigned stride = attack_stride(play);
-    unsigned level = stride == 2 && left % 2 == 0 ? 2 : 1;
+    unsigned level = has_both_forks(play) || left % 2 == 0 ? 2 : 1;
     while (level < least) {
-      level += stride;
+      level += 2;
     }
-    return level;
+    return fitting_level(play, level, left);
+  }
+  static unsigned longer_attack(const PlanBranch& play, unsigned level, unsigned left) {
+    return fitting_level(play, level + 2, left);
+  }
+  /// At this level, does an attacking move succeed that reaches what stands behind its letter?
+  static bool ends_at(const PlanBranch& play, unsigned level) {
+    return level == 1 || (level == 2 && has_both_forks(play));
+  }
+  /// The attacking move just played: is what stands behind its letter reached?
+  bool attack_ends(NodeId node, unsigned least) {
+    const NodeId fork = branch(node).after_first;
+    return fork != no_node && least <= 1 && holds(fork);
+  }
+  /// All moves among which those are that succeed at `level`.
+  template <class Visit>
+  bool each_attack(NodeId node, unsigned level, const Aim& aim, Visit visit) {
+    const PlanBranch& play = branch(node);
+    return each_half_move(aim, play.after_first, level, visit) ||
+           (level > 1 && ends_at(play, level) && each_move_in_check(play.after_first, visit));
   }
   static unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
 
@@ -385,6 +403,14 @@ class Decider : public Foresight<Game> {
   }
 
  private:
+  static bool has_both_forks(const PlanBranch& play) {
+    return play.after_first != no_node && play.after_second != no_node;
+  }
+  /// Where both letters have forks the last level may be odd.
+  static unsigned fitting_level(const PlanBranch& play, unsigned level, unsigned left) {
+    return has_both_forks(play) && level == left + 1 ? left : level;
+  }
+
   enum Sentence : unsigned { no_line, attack_wins, attack_does_not_win };
 
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16

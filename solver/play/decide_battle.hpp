@@ -12,11 +12,12 @@ namespace warp {
 template <class Game>
 unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least) {
   const PlanBranch& play = branch(node);
-  if (play.before_first != no_node && !holds(play.before_first)) {
+  if (this->lacks_mating_piece(node, left) ||
+      (play.before_first != no_node && !holds(play.before_first))) {
     return 0;
   }
   for (unsigned level = shortest_attack(play, left, least); level <= left;
-       level += attack_stride(play)) {
+       level = longer_attack(play, level, left)) {
     if (succeeds_at(node, level, least)) {
       return level;
     }
@@ -49,8 +50,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
       level > 2 && orders_moves()
           ? pass_if_allowed(succeeds) ||
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-          : each_half_move(Aim{attack_tag(node, level, least), succeeds}, branch(node).after_first,
-                           level, succeeds);
+          : each_attack(node, level, Aim{attack_tag(node, level, least), succeeds}, succeeds);
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, game_.nodes() - before);
   }
@@ -63,15 +63,16 @@ bool Decider<Game>::move_succeeds(NodeId node, unsigned level, unsigned least) {
   if (play.spoils_first && reached(game_, *play.spoils_first)) {
     return false;
   }
-  return level == 1 ? play.after_first != no_node && least <= 1 && holds(play.after_first)
-                    : defence_fails(node, level - 1, after_one(least));
+  return (ends_at(play, level) && attack_ends(node, least)) ||
+         (level > 1 && defence_fails(node, level - 1, after_one(least)));
 }
 
 template <class Game>
 bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
   poll();
   const PlanBranch& play = branch(node);
-  if (play.before_second != no_node && !holds(play.before_second)) {
+  if (this->lacks_mating_piece(node, left) ||
+      (play.before_second != no_node && !holds(play.before_second))) {
     return false;
   }
   if (left == 1) {
@@ -109,8 +110,7 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
 
 template <class Game>
 bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned number) {
-  const PlanBranch& play = branch(node);
-  if (level < 2 || (play.after_first != no_node && least <= 1 && holds(play.after_first))) {
+  if (level < 2 || attack_ends(node, least)) {
     return false;
   }
   std::vector<Move> defences;

@@ -53,6 +53,9 @@ class Foresight : public Turns<Game> {
 
   /// Is it certain that they cannot lead there, whoever helps?
   bool hopeless(NodeId node, unsigned left) {
+    if (lacks_mating_piece(node, left)) {
+      return true;
+    }
     const LastMove end = ends_[node];
     if (left == 1 && end != LastMove::other && end != LastMove::mate) {
       if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
@@ -71,6 +74,18 @@ class Foresight : public Turns<Game> {
       }
     }
     return false;
+  }
+
+  /// KeepMatingPiece: has a side that is to reach the goal by `left` half-moves of `node` nothing
+  /// but kings left?
+  bool lacks_mating_piece(NodeId node, unsigned left) const {
+    if (!context_.options.keep_mating_piece || !context_.plan.is_pursued(node)) {
+      return false;
+    }
+    const Reaches goals = context_.plan.reaches(node, left);
+    return std::any_of(goals.begin(), goals.end(), [&](const Reach& goal) {
+      return game_.has_only_kings(goal.own_goal ? game_.to_move() : opponent(game_.to_move()));
+    });
   }
 
   /// A search for a line of `left` half-moves from here has played `nodes` half-moves in vain.

@@ -128,6 +128,17 @@ bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
   return false;
 }
 
+/// The last complete move of `game` reaches `goal`, as far as anybody can tell: can it not be
+/// decided?
+template <class Game>
+bool is_undecided(Game& game, const Goal& goal) {
+  if constexpr (requires { game.mate_is_undecided(); }) {
+    return (goal.kind == GoalKind::mate || goal.kind == GoalKind::mate_or_stalemate) &&
+           game.mate_is_undecided();
+  }
+  return false;
+}
+
 /// Has the last complete move of `game` reached `goal`? The opponent of the mover is to move.
 template <class Game>
 bool reached(Game& game, const Goal& goal) {
@@ -138,13 +149,13 @@ bool reached(Game& game, const Goal& goal) {
   const auto captures = [](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
   };
-  const auto other_cannot_move = [&] {
+  // A rule may see mate or stalemate where there are moves.
+  const auto mover_is_mated = [&] {
     game.play_null_move();
-    const bool stuck = !game.can_move();
+    const bool mated = game.mated();
     game.take_back();
-    return stuck;
+    return mated;
   };
-  // A rule may see stalemate where there would be moves, were it not for that rule.
   const auto other_is_stalemated = [&] {
     game.play_null_move();
     const bool stalemated = game.stalemated();
@@ -164,11 +175,10 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::auto_stalemate:
       return !game.in_check() && other_is_stalemated();
     case GoalKind::auto_mate:
-      return mover_in_check() && other_cannot_move();
+      return mover_in_check() && mover_is_mated();
     case GoalKind::double_mate:
     case GoalKind::counter_mate:
-      return mover_in_check() && game.mated() && other_cannot_move() &&
-             could_be_reached(game, goal);
+      return mover_in_check() && game.mated() && mover_is_mated() && could_be_reached(game, goal);
     case GoalKind::check:
       return game.in_check();
     case GoalKind::capture:

@@ -23,6 +23,9 @@ LastMove reaching(const Plan& plan, NodeId fork) {
 }
 
 LastMove of_battle(const Plan& plan, const PlanBranch& play) {
+  if (play.after_first != no_node && play.after_second != no_node) {
+    return LastMove::other;  // either side may make it
+  }
   if (play.after_first != no_node) {
     return reaching(plan, play.after_first);
   }

@@ -148,18 +148,21 @@ class LineSearch {
     if (const auto* negation = std::get_if<PlanNot>(&decider_.context().plan[constraint]);
         negation != nullptr &&
         std::holds_alternative<PlanBranch>(decider_.context().plan[negation->operand])) {
-      reflex_mate_missed_ = true;
-      list_end(negation->operand);
-      reflex_mate_missed_ = false;
+      list_missed(negation->operand);
     }
     return true;
+  }
+  /// Lists all lines through `node` from here as such that must not be.
+  void list_missed(NodeId node) {
+    reflex_mate_missed_ = true;
+    list_end(node);
+    reflex_mate_missed_ = false;
   }
 
   /// The attacking move just played begins battle branch `node` with `left` half-moves: lists the
   /// lines that follow if it succeeds. Returns whether it does.
   bool list_below_attack(NodeId node, unsigned left, unsigned least) {
-    const NodeId fork = decider_.branch(node).after_first;
-    if (fork != no_node && least <= 1 && decider_.holds(fork)) {
+    if (decider_.attack_ends(node, least)) {
       list_after_attack(node, 1, least);
       return true;
     }
@@ -340,11 +343,12 @@ class LineSearch {
     return decider_.holds(node) && emit_line(std::nullopt);  // Not
   }
 
-  /// Is `node` made of goals only, so that it says something of a single position?
+  /// Is `node` made of goals, so that it says something of a single position, or a negation, which
+  /// has no moves to show?
   bool is_test(NodeId node) const {
     const Plan::Node& is = decider_.context().plan[node];
-    if (const auto* negation = std::get_if<PlanNot>(&is)) {
-      return is_test(negation->operand);
+    if (std::holds_alternative<PlanNot>(is)) {
+      return true;
     }
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
       return is_test(both->left) && is_test(both->right);
@@ -390,13 +394,15 @@ class LineSearch {
       return false;
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
-                            decider_.branch(node).after_first, level, [&] {
-                              if (level == 1 || succeeds()) {
-                                list_after_attack(node, level, least);
-                              }
-                              return enough_;
-                            });
+    const bool may_end = Decider<Game>::ends_at(decider_.branch(node), level);
+    decider_.each_attack(
+        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+          if (level == 1 || succeeds()) {
+            const bool ends = level == 1 || (may_end && decider_.attack_ends(node, least));
+            list_after_attack(node, ends ? 1 : level, least);
+          }
+          return enough_;
+        });
     return true;
   }
 
@@ -436,6 +442,7 @@ class LineSearch {
     record_path();
     if (!line_.moves.empty()) {
       line_.moves.back().move.reached = goal;
+      line_.moves.back().move.undecided = goal && is_undecided(game(), *goal);
     }
     line_.reflex_mate_missed = reflex_mate_missed_;
     line_.in_common = in_common_;

@@ -30,10 +30,15 @@ Reaches changed(const Reaches& reaches, Change change) {
 
 Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
   add(tree);
+  pursued_.resize(nodes_.size());
+  each_node_behind(0, 0, [&](NodeId node, unsigned) { pursued_[node] = true; });
   if (const auto goal = only_goal(); goal && goal_is_end) {
-    for (NodeId node = 0; node < nodes_.size(); ++node) {
-      spoil(node, *goal);
-    }
+    Sides owners{};
+    each_node_behind(0, 0, [&](NodeId node, unsigned to_move) {
+      owners[1 - to_move] = owners[1 - to_move] || std::holds_alternative<Leaf>(nodes_[node]);
+    });
+    each_node_behind(0, 0,
+                     [&](NodeId node, unsigned to_move) { spoil(node, to_move, *goal, owners); });
   }
   reaches_.resize(nodes_.size());
   for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
@@ -248,21 +253,48 @@ std::optional<Goal> Plan::only_goal() const {
   return goal;
 }
 
-/// Half-moves of letters that no leaf stands behind spoil the play if they reach `goal`. That is
-/// said of mates and stalemates, too: some rules let a side go on that is mated (role exchange).
-void Plan::spoil(NodeId node, const Goal& goal) {
+/// Half-moves of a side that is not one of the `owners` of `goal`, those that are to reach it,
+/// spoil the play if they do. That is said of mates and stalemates, too: some rules let a side go
+/// on that is mated (role exchange).
+void Plan::spoil(NodeId node, unsigned to_move, const Goal& goal, const Sides& owners) {
   auto* branch = std::get_if<PlanBranch>(&nodes_[node]);
   if (branch == nullptr) {
     return;
   }
-  const auto has_leaf = [&](NodeId fork) {
-    return fork != no_node && std::holds_alternative<Leaf>(nodes_[fork]);
-  };
-  if (!has_leaf(branch->after_first)) {
+  const unsigned first = first_side(*branch, to_move);
+  if (!owners[first]) {
     branch->spoils_first = goal;
   }
-  if (branch->play != Play::series && !has_leaf(branch->after_second)) {
+  if (branch->play != Play::series && !owners[1 - first]) {
     branch->spoils_second = goal;
+  }
+}
+
+unsigned Plan::first_side(const PlanBranch& branch, unsigned to_move) {
+  const unsigned begins = branch.changes_side ? 1 - to_move : to_move;
+  return branch.play == Play::defence ? 1 - begins : begins;
+}
+
+template <class Visit>
+void Plan::each_node_behind(NodeId node, unsigned to_move, Visit visit) {
+  visit(node, to_move);
+  if (const auto* both = std::get_if<PlanAnd>(&nodes_[node])) {
+    each_node_behind(both->left, to_move, visit);
+    each_node_behind(both->right, to_move, visit);
+  } else if (const auto* either = std::get_if<PlanOr>(&nodes_[node])) {
+    each_node_behind(either->left, to_move, visit);
+    each_node_behind(either->right, to_move, visit);
+  } else if (const auto* branch = std::get_if<PlanBranch>(&nodes_[node])) {
+    const unsigned first = first_side(*branch, to_move);
+    if (branch->after_first != no_node) {
+      each_node_behind(branch->after_first, 1 - first, visit);
+    }
+    if (branch->after_second != no_node) {
+      each_node_behind(branch->after_second, first, visit);
+    }
+    if (branch->other_end != no_node && branch->other_end > node) {
+      visit(branch->other_end, to_move);
+    }
   }
 }
 

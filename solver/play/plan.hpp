@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -90,6 +91,10 @@ class Plan {
   /// so (ser-r#: Black could mate and so must). A stalemate need not be the end of a series.
   bool ends_play(NodeId fork) const;
 
+  /// Does whoever has the goal ahead want `node` to hold? Not so of what stands behind "not", and
+  /// of constraints.
+  bool is_pursued(NodeId node) const { return pursued_[node]; }
+
   /// Is this further play, which may begin at once, and not a test of the move before it?
   bool is_play(NodeId fork) const;
 
@@ -118,10 +123,19 @@ class Plan {
  private:
   NodeId add(const StipulationTree& tree);
   NodeId add_branch(const Branch& branch);
-  void spoil(NodeId node, const Goal& goal);
+  /// The sides, 0 for the one that begins, that are to reach a goal.
+  using Sides = std::array<bool, 2>;
+  /// Which side the letter of `first` stands for where `to_move` begins.
+  static unsigned first_side(const PlanBranch& branch, unsigned to_move);
+  /// Calls `visit(node, side to move)` for `node` and all that stands behind letters in it; what
+  /// must not hold and constraints are left out.
+  template <class Visit>
+  void each_node_behind(NodeId node, unsigned to_move, Visit visit);
+  void spoil(NodeId node, unsigned to_move, const Goal& goal, const Sides& owners);
   std::optional<Goal> only_goal() const;
 
   std::vector<Node> nodes_;
+  std::vector<bool> pursued_;  ///< by node
   /// By node: what lies between a position in which it begins, or is tested, and the goal.
   std::vector<Reaches> reaches_;
 };

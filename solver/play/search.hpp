@@ -46,7 +46,8 @@ struct SearchOptions {
   std::optional<NonTrivial> non_trivial;
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
-  bool null_moves = false;  ///< NullMoves: either side may pass
+  bool null_moves = false;         ///< NullMoves: either side may pass
+  bool keep_mating_piece = false;  ///< who is to reach the goal must keep more than kings
   /// What only saves time. Not to be asked for in a problem; tests compare both.
   bool ends_seen = true;     ///< last moves of battle play are judged without being played
   bool likely_first = true;  ///< in battle play moves likely to decide are tried first

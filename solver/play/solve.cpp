@@ -46,20 +46,27 @@ class PhaseSolver {
     const Plan::Node& is = phase_.context.plan[node];
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
       if (phase_.wants_set_play()) {
-        lines_.list_set_play_of(both->left, start);
-        lines_.list_set_play_of(both->right, start);
+        list_set_play_of(node, start);
         phase_.end_set_play();
       }
       Decider<Game> decider(start, phase_.context);
-      return decider.holds(both->right) && list_part(both->left, start) &&
-             list_part(both->right, start);
+      if (!decider.holds(both->right)) {
+        if (std::holds_alternative<PlanNot>(phase_.context.plan[both->right])) {
+          list_part(both->right, start);  // what must not be
+        }
+        return false;
+      }
+      return list_part(both->left, start) && list_part(both->right, start);
     }
     if (const auto* either = std::get_if<PlanOr>(&is)) {
       return list_part(either->left, start) || list_part(either->right, start);
     }
+    if (const auto* negation = std::get_if<PlanNot>(&is)) {
+      return list_negation(node, negation->operand, start);
+    }
     const auto* branch = std::get_if<PlanBranch>(&is);
     if (branch == nullptr) {
-      return false;  // a negation: that something has no solution has no moves to show
+      return false;
     }
     const std::uint64_t before = phase_.result.solutions;
     phase_.root = node;
@@ -76,9 +83,62 @@ class PhaseSolver {
     return phase_.result.solutions > before;
   }
 
+  /// That something has no solution has no moves to show; but if it has, they are shown as such
+  /// that must not be. Does the negation `node` hold?
+  bool list_negation(NodeId node, NodeId operand, const Game& start) {
+    if (const auto* twice = std::get_if<PlanNot>(&phase_.context.plan[operand])) {
+      return list_part(twice->operand, start);
+    }
+    if (phase_.is_illegal(start)) {
+      return false;
+    }
+    if (Decider<Game>(start, phase_.context).holds(node)) {
+      return true;
+    }
+    list_missed(operand, start);
+    return false;
+  }
+
+  /// Lists what makes `node` hold, which must not.
+  void list_missed(NodeId node, const Game& start) {
+    const Plan::Node& is = phase_.context.plan[node];
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      list_missed(both->left, start);
+      list_missed(both->right, start);
+    } else if (const auto* either = std::get_if<PlanOr>(&is)) {
+      const bool left = Decider<Game>(start, phase_.context).holds(either->left);
+      list_missed(left ? either->left : either->right, start);
+    } else if (const auto* branch = std::get_if<PlanBranch>(&is)) {
+      phase_.root = node;
+      phase_.turned_round = branch->changes_side ? 1 : 0;
+      const bool as_trees =
+          branch->play == Play::attack && !branch->changes_side && !branch->second_only_in_check;
+      as_trees ? trees_.list_missed(node, start) : lines_.list_missed(node, start);
+    }
+  }
+
+  /// The set play of the operands of `&`, of those that begin from here.
+  void list_set_play_of(NodeId node, const Game& start) {
+    const Plan::Node& is = phase_.context.plan[node];
+    if (const auto* both = std::get_if<PlanAnd>(&is)) {
+      list_set_play_of(both->left, start);
+      list_set_play_of(both->right, start);
+      return;
+    }
+    const auto* branch = std::get_if<PlanBranch>(&is);
+    if (branch == nullptr || branch->changes_side || branch->play == Play::defence) {
+      return;
+    }
+    phase_.root = node;
+    phase_.turned_round = 0;
+    const bool as_trees = branch->play == Play::attack && !branch->second_only_in_check;
+    as_trees ? trees_.list_set_play(start, *branch) : lines_.list_set_play(start, *branch);
+  }
+
   /// The same for an operand of a logical operator; the side to move may change.
   bool list_part(NodeId node, const Game& start) {
     const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
+    const std::uint64_t before = phase_.result.solutions;
     bool found = false;
     if (branch == nullptr || !branch->changes_side) {
       found = list_solutions(node, start);
@@ -87,7 +147,7 @@ class PhaseSolver {
       other.play_null_move();
       found = list_solutions(node, other);
     }
-    if (found) {
+    if (phase_.result.solutions > before) {
       phase_.sink.end_part();
     }
     return found;

@@ -13,10 +13,11 @@ namespace warp {
 struct Threat {
   Move move;
   std::vector<Effect> chosen;
+  bool ends = false;  ///< it reaches the goal itself, and does not only force the defender to
 
   template <class Game>
-  static Threat last_of(const Game& game) {
-    return {game.last_move(), chosen_in_last(game)};
+  static Threat last_of(const Game& game, bool ends) {
+    return {game.last_move(), chosen_in_last(game), ends};
   }
 
   /// Is this the last move of `game`, which is `other`? A threat stays the same move if the
@@ -54,7 +55,7 @@ struct Threat {
     const Move singles = game.last_move();
     const MoveRecord record = record_effects(game, game.depth() - 1);
     for (std::size_t i = 0; i < record.submoves.size(); ++i) {
-      const bool had_choice = i < singles.size() && singles[i].choices.size() != 0;
+      const bool had_choice = i < singles.size() && singles[i].choices.beyond_promotions();
       Square mover = no_square;
       for (const Effect& effect : record.submoves[i]) {
         if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {

@@ -54,7 +54,7 @@ class TreeSearch {
     if (branch.spoils_first && reached(game(), *branch.spoils_first)) {
       return false;
     }
-    if (branch.after_first != no_node && least <= 1 && decider_.holds(branch.after_first)) {
+    if (decider_.attack_ends(node, least)) {
       TreeMove key = last_move(first_);
       key.verdict = Verdict::key;
       write_end(key, Place::root, branch.after_first, next(first_));
@@ -194,6 +194,11 @@ class TreeSearch {
   bool write_violated_constraint(NodeId node) {
     return write_violation(node, 1, first_, Place::root);
   }
+  /// The same where what must not be is that attack `node` succeeds: the moves with which it does.
+  bool write_missed_attacks(NodeId node) {
+    const PlanBranch& missed = decider_.branch(node);
+    return write_attacks(node, missed.length, missed.min_length, first_, Place::root, true) != 0;
+  }
 
   /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
   /// moves?
@@ -255,7 +260,7 @@ class TreeSearch {
     const unsigned least_after = Decider<Game>::after_one(least);
     unsigned level = Decider<Game>::shortest_attack(branch, left, least);
     while (level < left && (level < 2 || !decider_.defence_fails(node, level - 1, least_after))) {
-      level += Decider<Game>::attack_stride(branch);
+      level = Decider<Game>::longer_attack(branch, level, left);
     }
     return level;
   }
@@ -314,6 +319,7 @@ class TreeSearch {
   /// numbers what follows.
   void write_end(TreeMove& move, Place place, NodeId fork, HalfMoveNumber at) {
     move.move.reached = goal_at(fork);
+    move.move.undecided = move.move.reached && is_undecided(game(), *move.move.reached);
     out_.open(move, place);
     write_behind(fork, at);
     out_.close();
@@ -329,12 +335,12 @@ class TreeSearch {
     }
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(
-        Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end, level, [&] {
+    decider_.each_attack(
+        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
           if (succeeds()) {
             TreeMove attack = last_move(at);
             attack.reflex_mate_missed = missed;
-            if (level == 1) {
+            if (attack_ends_at(node, level, least)) {
               write_end(attack, place, end, next(at));
             } else {
               const unsigned least_after = Decider<Game>::after_one(least);
@@ -381,37 +387,47 @@ class TreeSearch {
     write_variations(node, left, least, at, threat_level, threats);
   }
 
+  /// The attacking move just played succeeds at `level`: does it reach the goal itself?
+  bool attack_ends_at(NodeId node, unsigned level, unsigned least) {
+    return level == 1 || (Decider<Game>::ends_at(decider_.branch(node), level) &&
+                          decider_.attack_ends(node, least));
+  }
+
   /// The attacking moves from here that succeed at `level`, in generation order.
   std::vector<Threat> attacks_at(NodeId node, unsigned level, unsigned least) {
     std::vector<Threat> threats;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
-    const NodeId end = decider_.branch(node).after_first;
-    decider_.each_half_move(Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, end,
-                            level, [&] {
-                              if (succeeds()) {
-                                threats.push_back(Threat::last_of(game()));
-                              }
-                              return false;
-                            });
+    decider_.each_attack(
+        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+          if (succeeds()) {
+            threats.push_back(Threat::last_of(game(), attack_ends_at(node, level, least)));
+          }
+          return false;
+        });
     return threats;
   }
 
-  /// Does every one of `threats` still succeed at `level` here?
+  /// Does every one of `threats` still succeed at `level` here, and if it was to reach the goal
+  /// itself (Quodlibet), does it still?
   bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Threat>& threats) {
     std::vector<const Threat*> missing;
     for (const Threat& threat : threats) {
       missing.push_back(&threat);
     }
-    decider_.each_move([&] {
+    const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
+    const auto strike_out = [&] {
       const Move move = game().last_move();
       const auto same = std::find_if(missing.begin(), missing.end(), [&](const Threat* threat) {
         return threat->is_last_of(game(), move);
       });
-      if (same != missing.end() && decider_.move_succeeds(node, level, least)) {
+      if (same != missing.end() && succeeds() &&
+          (!(*same)->ends || attack_ends_at(node, level, least))) {
         missing.erase(same);
       }
       return missing.empty();
-    });
+    };
+    decider_.each_attack(node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
+                         strike_out);
     return missing.empty();
   }
 

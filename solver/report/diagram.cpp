@@ -70,6 +70,17 @@ Diagram::Diagram(std::span<const PlacedUnit> units) {
   }
 }
 
+Diagram::Diagram(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions)
+    : Diagram(units) {
+  for (const ConditionUse& use : conditions) {
+    if (use.condition != nullptr && use.condition->holes != nullptr) {
+      for (const Square square : use.condition->holes(use.arguments)) {
+        holes_ |= std::uint64_t{1} << square;
+      }
+    }
+  }
+}
+
 std::string Diagram::count() const {
   const auto number = [this](Side side) { return std::ranges::count(units_, side, &Unit::side); };
   std::string result = fmt::format("{} + {}", number(Side::white), number(Side::black));
@@ -80,7 +91,9 @@ std::string Diagram::count() const {
 }
 
 std::string Diagram::text(Language language, const BoardGrid* grid) const {
-  return board_text([&](Square square) { return cell(at(square), language); }, grid);
+  return board_text(
+      [&](Square square) { return is_hole(square) ? std::string{} : cell(at(square), language); },
+      grid);
 }
 
 std::string cells_text(const BoardGrid& grid) {

@@ -138,7 +138,7 @@ std::string first_position_text(const Problem& problem) {
       position_goal(problem.stipulation->tree) != GoalKind::a_to_b) {
     return {};
   }
-  const Diagram diagram(problem.first->units);
+  const Diagram diagram(problem.first->units, problem.conditions);
   const bool turned = find_option(problem, OptionId::half_duplex) != nullptr;
   const bool white_begins = (problem.stipulation->first_to_move == Colour::white) != turned;
   const Words& all = words(problem.language);

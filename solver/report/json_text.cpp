@@ -323,6 +323,9 @@ Json move_json(const MoveRecord& move, Language language) {
               {"check", move.gives_check},
               {"goal", move.reached ? Json(goal_info(move.reached->kind).notation) : Json()},
               {"moves", Json::array()}};
+  if (move.undecided) {
+    result["undecided"] = true;
+  }
   for (const std::vector<Effect>& submove : move.submoves) {
     Json effects = Json::array();
     for (const Effect& effect : submove) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "solver/board/allowance.hpp"
 #include "solver/board/square_list.hpp"
 #include "solver/report/squares.hpp"
@@ -130,10 +132,11 @@ class SubmoveWriter {
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
+  /// Of what it becomes neither side nor attributes are told.
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
-    const bool other_kind = before.walk != after.walk || before.attributes != after.attributes;
     return unit_name(before, language_) + square_name(from) + "->" +
-           (other_kind ? unit_kind(after, language_) : std::string{}) + square_name(to);
+           (before.walk != after.walk ? walk_letters(after.walk, language_) : std::string{}) +
+           square_name(to);
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
@@ -334,7 +337,7 @@ std::string consequences_text(const std::vector<Effect>& effects, Language langu
 
 std::string move_sign(const MoveRecord& move) {
   const std::string check = " +";
-  if (!move.reached) {
+  if (!move.reached || move.undecided) {
     return move.gives_check ? check : "";
   }
   const GoalKind goal = move.reached->kind;
@@ -349,7 +352,8 @@ std::string move_sign(const MoveRecord& move) {
 }
 
 std::string signed_move(const MoveRecord& move, Language language) {
-  return move_text(move, language) + move_sign(move);
+  const std::string text = move_text(move, language) + move_sign(move);
+  return move.undecided ? fmt::format("{} {}", text, words(language).undecided) : text;
 }
 
 }  // namespace warp::report

@@ -81,7 +81,7 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
     text += remark + "\n";
   }
   if (!has_option(problem, OptionId::no_board)) {
-    const Diagram diagram(units);
+    const Diagram diagram(units, problem.conditions);
     const std::optional<BoardGrid> grid = grid_of(problem);
     const bool lines = grid && !has_option(problem, OptionId::grid_suppress);
     text += "\n" + header(problem) + "\n" + first_position_text(problem) +

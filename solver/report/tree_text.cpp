@@ -103,7 +103,7 @@ void TreeWriter::open(const TreeMove& move, Place place, Language language, std:
     text.append(column > number.size() ? column - number.size() : 0, ' ').append(number);
     text += move.at.second ? "..." : ".";
     text += moves_.of(move.move, [&] { return signed_move(move.move, language); });
-    text += node.refutes ? "" : verdict_sign(move.verdict);
+    text += node.refutes || move.move.undecided ? "" : verdict_sign(move.verdict);
     add_menace(move, language, text);
     text += move.reflex_mate_missed ? " ?!?\n" : "\n";
   }

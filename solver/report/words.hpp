@@ -18,6 +18,7 @@ struct Words {
   std::string_view zugzwang;
   std::string_view but;            ///< above refutations
   std::string_view refutes;        ///< below a refutation in post-key play
+  std::string_view undecided;      ///< behind a move of which nobody can tell whether it mates
   std::string_view king_in_reach;  ///< the side to play could capture the king
   std::string_view number_of_solutions;
   std::string_view zeroposition;

@@ -13,6 +13,7 @@
 #include "solver/report/squares.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/unit_text.hpp"
+#include "solver/report/words.hpp"
 
 namespace warp::report {
 
@@ -244,6 +245,9 @@ std::pair<std::string, std::string> mark(const MoveRecord& move) {
   const std::string check = move.gives_check ? "+" : "";
   if (!move.reached) {
     return {check, ""};
+  }
+  if (move.undecided) {
+    return {check, std::string(words(Language::english).undecided)};
   }
   switch (move.reached->kind) {
     case GoalKind::mate:

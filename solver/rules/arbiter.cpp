@@ -108,9 +108,11 @@ bool Arbiter::each_reaching_en_passant(Square target, Colour by,
   if (!right || right->pawn != target || !position_.at(target).belongs_to(opponent(by))) {
     return false;
   }
-  return each_en_passant(right->crossed, by, [&](Square unit, const Way& way, Square) {
-    return accept(
-        {.observer = unit, .target = target, .from = way.from, .walk = way.walk, .by = by});
+  return right->any_crossed([&](Square crossed) {
+    return each_en_passant(crossed, by, [&](Square unit, const Way& way, Square) {
+      return accept(
+          {.observer = unit, .target = target, .from = way.from, .walk = way.walk, .by = by});
+    });
   });
 }
 
@@ -218,12 +220,14 @@ bool Arbiter::counts_when_played(const Observation& observation) {
     }
     if (const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
         right && right->pawn == target) {
-      each_en_passant(right->crossed, by, [&](Square unit, const Way& way, Square to) {
-        if (unit == observer && way.from == from && way.walk == walk) {
-          pool_.push_back(
-              {.from = from, .to = to, .capture = target, .kind = MoveKind::en_passant});
-        }
-        return false;
+      right->any_crossed([&](Square crossed) {
+        return each_en_passant(crossed, by, [&](Square unit, const Way& way, Square to) {
+          if (unit == observer && way.from == from && way.walk == walk) {
+            pool_.push_back(
+                {.from = from, .to = to, .capture = target, .kind = MoveKind::en_passant});
+          }
+          return false;
+        });
       });
     }
     for (std::size_t i = first; i < pool_.size() && !found; ++i) {

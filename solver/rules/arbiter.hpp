@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
@@ -159,6 +160,16 @@ class Arbiter {
     return answer;
   }
 
+  // ---- questions without an answer --------------------------------------------------------------
+
+  /// Is it asked for nothing but whether the side to move is mated? A rule that cannot decide
+  /// whether an answer is legal strikes it out then, and says so.
+  bool is_asked_for_mate() const { return asked_for_mate_; }
+  /// A rule was asked something that leads back to itself without end.
+  void note_undecided() { undecided_ = true; }
+  /// Was there such a thing since this was asked last?
+  bool take_undecided() { return std::exchange(undecided_, false); }
+
   // ---- questions that must not ask themselves --------------------------------------------------
 
   /// While it lives, is_open(question) is false: for a rule whose question leads back to it. A
@@ -247,6 +258,8 @@ class Arbiter {
   Position position_;
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked
+  bool asked_for_mate_ = false;
+  bool undecided_ = false;
   Purpose asked_for_ = Purpose::check;
   /// By side: the departure of the last move that showed that there is one.
   std::array<Square, 2> likely_mobile_{no_square, no_square};

@@ -97,12 +97,18 @@ bool Arbiter::can_move(bool in_check) {
 
 bool Arbiter::mated() {
   const auto& rules = rules_->hooks.mate;
+  const auto has_no_answer = [&] {
+    const bool outer = std::exchange(asked_for_mate_, true);
+    const bool none = !can_move(true);
+    asked_for_mate_ = outer;
+    return none;
+  };
   if (!with_hooks || rules.empty()) {
-    return in_check(position_.to_move()) && !can_move(true);
+    return in_check(position_.to_move()) && has_no_answer();
   }
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
-    return left == 0 ? in_check(position_.to_move()) && !can_move(true)
+    return left == 0 ? in_check(position_.to_move()) && has_no_answer()
                      : rules[left - 1](*this, usual);
   };
   return ask(ask, rules.size());

@@ -53,6 +53,9 @@ struct Condition {
   /// has accepted them.
   BoardGrid (*grid)(std::span<const Argument> arguments) = nullptr;
 
+  /// The squares of the diagram that are holes; null: none. Arguments as for `install`.
+  std::vector<Square> (*holes)(std::span<const Argument> arguments) = nullptr;
+
   /// Do the squares that are stated name something on the board, so that twins that turn, mirror or
   /// shift the position carry it along?
   bool squares_are_on_board = false;

@@ -79,6 +79,12 @@ bool Game::moves_are_chosen(Colour side) const {
                      [&](const ChoiceRule& rule) { return rule.sides[index(side)]; });
 }
 
+bool Game::has_only_kings(Colour side) const {
+  return !position().units(side).any_of(position().size(), [&](Square square) {
+    return !all_walks()[position().at(square).walk].royal;
+  });
+}
+
 bool Game::is_bare(Colour side) const {
   const std::size_t size = position().size();
   if (position().units(side).count(size) != 1 || !rules().capabilities.all() ||
@@ -222,6 +228,14 @@ bool Game::can_move() {
 
 bool Game::mated() {
   return rules().turn != nullptr ? rules().turn->mated(*this) : arbiter_.mated();
+}
+
+bool Game::mate_is_undecided() {
+  if (!rules().mates_may_be_undecided) {
+    return false;
+  }
+  arbiter_.take_undecided();
+  return mated() && arbiter_.take_undecided();
 }
 
 bool Game::stalemated() {

@@ -79,6 +79,8 @@ class Game {
   bool can_move();
   /// Is the side to move mated, stalemated? The rule of turns may see that in its own way.
   bool mated();
+  /// Is the side to move mated unless a rule that cannot decide it says otherwise?
+  bool mate_is_undecided();
   bool stalemated();
   /// Is there a single move with which the side to move may begin its turn?
   bool can_begin_turn();
@@ -115,6 +117,8 @@ class Game {
   bool moves_are_chosen(Colour side) const;
   /// Is it certain that `side` can never give check, because it has nothing but an orthodox king?
   bool is_bare(Colour side) const;
+  /// Has `side` nothing left but kings, whatever those can do?
+  bool has_only_kings(Colour side) const;
 
   /// The last complete move played, as it may be handed to play().
   Move last_move() const;

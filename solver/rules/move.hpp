@@ -30,10 +30,17 @@ class Choices {
   std::uint16_t operator[](std::size_t place) const { return values_[place]; }
   /// Throws BeyondRoom if a move holds more choices than anyone has thought of.
   void push_back(unsigned value);
+  /// The choice at `place` says no more than what a unit becomes that has come to its square.
+  void mark_as_promotion(std::size_t place) {
+    promotions_ = static_cast<std::uint8_t>(promotions_ | 1U << place);
+  }
+  /// Is there a choice of anything else?
+  bool beyond_promotions() const { return promotions_ != (1U << size_) - 1U; }
   void resize(std::size_t size) {
     for (std::size_t i = size; i < size_; ++i) {
       values_[i] = 0;
     }
+    promotions_ = static_cast<std::uint8_t>(promotions_ & ((1U << size) - 1U));
     size_ = static_cast<std::uint8_t>(size);
   }
   void increase_last() { ++values_[size_ - 1]; }
@@ -43,6 +50,7 @@ class Choices {
  private:
   std::array<std::uint16_t, most> values_{};
   std::uint8_t size_ = 0;
+  std::uint8_t promotions_ = 0;  ///< one bit for each choice
 };
 
 /// One single move. The generator yields its geometry; the choices are made while it is played, so

@@ -217,7 +217,7 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
   if (!right || !position.at(right->pawn).belongs_to(opponent(side))) {
     return;
   }
-  arbiter.each_en_passant(right->crossed, side, [&](Square unit, const Way& way, Square to) {
+  const auto capture = [&](Square unit, const Way& way, Square to) {
     if (arbiter.is_mobile(unit)) {
       SingleMove move{.from = unit, .to = to, .capture = right->pawn, .kind = MoveKind::en_passant};
       if (way.from != unit) {
@@ -229,7 +229,9 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
       emit(move);
     }
     return false;  // every unit that can, not the first only
-  });
+  };
+  right->any_crossed(
+      [&](Square crossed) { return arbiter.each_en_passant(crossed, side, capture); });
 }
 
 /// The four castlings of the board of 8 x 8 squares.
@@ -346,7 +348,7 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   const auto variants = static_cast<unsigned>(rules.promotion_marks.size());
   const auto further =
       rules.pawns_become_units_only ? 0U : static_cast<unsigned>(rules.further_promotions.size());
-  const unsigned chosen = played.choose(kinds * variants + further);
+  const unsigned chosen = played.choose_promotion(kinds * variants + further);
   if (chosen >= kinds * variants) {
     rules.further_promotions[chosen - kinds * variants](played, square);
     return true;

@@ -97,6 +97,15 @@ unsigned Played::choose(unsigned options) {
   return chosen;
 }
 
+unsigned Played::choose_promotion(unsigned options) {
+  const std::size_t place = used_;
+  const unsigned chosen = choose(options);
+  if (used_ > place) {
+    move.choices.mark_as_promotion(place);
+  }
+  return chosen;
+}
+
 bool Played::next_choices() {
   while (used_ > 0 && move.choices[used_ - 1] + 1U >= options_[used_ - 1]) {
     --used_;

@@ -77,6 +77,8 @@ class Played : public Happenings {
   /// One of 0 ... options - 1: the engine tries them all. Without any option the move cannot be
   /// made.
   unsigned choose(unsigned options);
+  /// The same where nothing is chosen but what a unit becomes.
+  unsigned choose_promotion(unsigned options);
   /// What an effect has found to choose from: a square, and what a unit becomes there.
   struct Option {
     Square square;

@@ -137,6 +137,9 @@ class RuleSet {
   bool passing_keeps_en_passant = false;
   /// The rules follow units: two positions differ if like units have changed places.
   bool follows_units = false;
+  /// Whether a move mates may lead back to itself without end, so that nobody can tell
+  /// (Arbiter::note_undecided).
+  bool mates_may_be_undecided = false;
   /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not
   /// certain.
   std::optional<Colour> defender;
@@ -216,22 +219,42 @@ class RuleSet {
   QuestionId next_question_ = 0;
 };
 
-/// What the en passant slot holds: 0, or the square passed over and where the pawn stands.
+/// What the en passant slot holds: 0, or the square passed over and where the pawn stands. A step
+/// of three squares passes two; only the option EnPassant states one.
 struct EnPassant {
   Square crossed = no_square;
   Square pawn = no_square;
+  Square crossed_before = no_square;  ///< the one before `crossed`, or no_square
+
+  /// Asks `question` of each square passed over until it is true of one.
+  template <class Question>
+  bool any_crossed(Question question) const {
+    return question(crossed) || (crossed_before != no_square && question(crossed_before));
+  }
 
   static std::optional<EnPassant> from_memory(std::uint64_t value) {
     if (value == 0) {
       return std::nullopt;
     }
-    return EnPassant{static_cast<Square>(value >> 16U & 0xffffU),
-                     static_cast<Square>(value & 0xffffU)};
+    EnPassant right{static_cast<Square>(value >> 16U & 0xffffU),
+                    static_cast<Square>(value & 0xffffU)};
+    if ((value >> 33U & 1U) != 0) {
+      right.crossed_before = static_cast<Square>(value >> 34U & 0xffffU);
+    }
+    return right;
   }
   std::uint64_t to_memory() const {
-    return std::uint64_t{1} << 32U | std::uint64_t{crossed} << 16U | pawn;
+    const std::uint64_t before =
+        crossed_before == no_square ? 0 : std::uint64_t{crossed_before} << 1U | 1U;
+    return before << 33U | std::uint64_t{1} << 32U | std::uint64_t{crossed} << 16U | pawn;
   }
 };
+
+/// Does the en passant slot hold a step over two squares? The fast engine knows none.
+inline bool has_passed_two(std::uint64_t en_passant) {
+  const auto right = EnPassant::from_memory(en_passant);
+  return right && right->crossed_before != no_square;
+}
 
 /// Enters the orthodox rules - captures, castling, en passant, promotion - into `rules`, as the
 /// first user of the hooks.

@@ -58,18 +58,23 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
 
 namespace {
 
-/// The square passed over and the pawn, as the option EnPassant or a FEN states them.
+/// The squares passed over and the pawn, as the option EnPassant or a FEN states them.
 std::optional<EnPassant> stated_en_passant(const Problem& problem, const Position& position,
                                            const FenState* fen, Complaints& complaints) {
   if (const OptionUse* use = find_option(problem, OptionId::en_passant)) {
     const std::vector<Square> squares = squares_of(*use);
-    if (squares.size() < 3) {
-      complaints.fail(
-          use->where,
-          "EnPassant wants the departure of the pawn, the square it passed over and its arrival");
-      return std::nullopt;
+    constexpr std::size_t double_step = 3;
+    constexpr std::size_t triple_step = 4;
+    if (squares.size() == double_step) {
+      return EnPassant{squares[1], squares[2]};
     }
-    return EnPassant{squares[1], squares.back()};
+    if (squares.size() == triple_step) {
+      return EnPassant{.crossed = squares[2], .pawn = squares[3], .crossed_before = squares[1]};
+    }
+    complaints.fail(use->where,
+                    "EnPassant wants the departure of the pawn, the square or the two squares it "
+                    "passed over, and its arrival");
+    return std::nullopt;
   }
   if (fen != nullptr && fen->en_passant) {
     const Square crossed = *fen->en_passant;
@@ -87,9 +92,10 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
 void set_last_move(const Problem& problem, const RuleSet& rules, Position& position,
                    const FenState* fen, SearchOptions& options, Complaints& complaints) {
   const auto right = stated_en_passant(problem, position, fen, complaints);
-  const bool fits = right && right->pawn != no_square && !position.empty(right->pawn) &&
+  const auto is_occupied = [&](Square square) { return !position.empty(square); };
+  const bool fits = right && right->pawn != no_square && is_occupied(right->pawn) &&
                     all_walks()[position.at(right->pawn).walk].pawn &&
-                    position.empty(right->crossed);
+                    !right->any_crossed(is_occupied);
   const bool by_opponent =
       fits && position.at(right->pawn).belongs_to(opponent(position.to_move()));
   if (fits && !by_opponent && options.set_play) {
@@ -98,8 +104,8 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   if (by_opponent) {
     position.remember(RuleSet::en_passant, right->to_memory());
     if (rules.hooks.state_last_steps) {
-      constexpr std::uint64_t double_step = std::uint64_t{1} << 2U;
-      rules.hooks.state_last_steps(position, double_step);
+      const unsigned steps = right->crossed_before == no_square ? 2 : 3;
+      rules.hooks.state_last_steps(position, std::uint64_t{1} << steps);
     }
   }
   if (const OptionUse* use = find_option(problem, OptionId::en_passant);

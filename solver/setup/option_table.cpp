@@ -81,7 +81,7 @@ constexpr std::array table{
     OptionInfo{OptionId::keep_mating_piece,
                {"KeepMatingPiece", "HalteMattsetzendenStein", "RetiensPieceMatante"},
                {},
-               "gives lines up when no unit is left that could mate"},
+               "gives lines up when the side that is to reach the goal has nothing but kings left"},
     OptionInfo{OptionId::last_capture,
                {"LastCapture", "LetzterSchlag", "DernierePrise"},
                unit,
@@ -192,10 +192,12 @@ constexpr std::array table{
                {"Variations", "Varianten", "Variantes"},
                {},
                "shows the play after the key: threats and variations"},
-    OptionInfo{OptionId::white_to_play,
-               {"WhiteToPlay", "WeissBeginnt", "ApparentSeul"},
-               {},
-               "White begins where Black would"},
+    OptionInfo{
+        OptionId::white_to_play,
+        {"WhiteToPlay", "WeissBeginnt", "ApparentSeul"},
+        {},
+        "the other side begins, half a move later: h#3 is played as h#2.5, hs#3 as hs#2.5, in "
+        "which Black begins"},
     OptionInfo{OptionId::beep, {"Beep", "Pieps", "Bip"}, maybe_count, "accepted without effect"},
 };
 

@@ -85,6 +85,7 @@ SearchOptions search_options(const Problem& problem) {
   options.no_checking_tries = given(OptionId::trivial_tries_avoid);
   options.no_short_variations = given(OptionId::no_short_variations);
   options.null_moves = given(OptionId::null_moves);
+  options.keep_mating_piece = given(OptionId::keep_mating_piece);
   return options;
 }
 

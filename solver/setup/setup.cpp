@@ -60,8 +60,8 @@ class SettingUp {
   }
 
  private:
-  /// WhiteToPlay leaves out Black's first half-move of a help problem: h#3 becomes h#2.5; in a=>b
-  /// it only says who begins. Quodlibet adds the direct goal to self and reflex play.
+  /// WhiteToPlay leaves out the first half-move of a help problem: h#3 becomes h#2.5, hs#3 hs#2.5;
+  /// in a=>b it only says who begins. Quodlibet adds the direct goal to self and reflex play.
   void change_stipulations() {
     change_stipulations(OptionId::white_to_play, let_white_begin);
     change_stipulations(OptionId::quodlibet, with_quodlibet);

@@ -9,6 +9,25 @@
 
 namespace warp {
 
+namespace {
+
+/// hs#, hr#: the play that ends where the other side must reach the goal.
+bool ends_play(const StipulationTree& fork) {
+  const auto* branch = fork == nullptr ? nullptr : std::get_if<Branch>(&fork->is);
+  return branch != nullptr && branch->ends_play;
+}
+
+/// "h#2.5" of "h#3"; a text that does not end with a number of moves stays as it is.
+std::string half_a_move_shorter(const std::string& text) {
+  const std::size_t number = text.find_last_not_of("0123456789") + 1;
+  if (number == text.size()) {
+    return text;
+  }
+  return fmt::format("{}{}.5", text.substr(0, number), std::stoul(text.substr(number)) - 1);
+}
+
+}  // namespace
+
 bool let_white_begin(Stipulation& stipulation) {
   const auto* branch =
       stipulation.tree == nullptr ? nullptr : std::get_if<Branch>(&stipulation.tree->is);
@@ -16,24 +35,31 @@ bool let_white_begin(Stipulation& stipulation) {
       position_goal(stipulation.tree) == GoalKind::a_to_b) {
     return std::exchange(stipulation.first_to_move, Colour::white) == Colour::black;
   }
-  if (branch == nullptr || branch->play != Play::help || branch->length % 2 != 0 ||
-      branch->length == 0 || stipulation.first_to_move != Colour::black ||
-      branch->after_second == nullptr ||
-      !std::holds_alternative<Leaf>(branch->after_second->is)) {  // hs#2.5 has no move too many
+  if (branch == nullptr || branch->play != Play::help || branch->length == 0 ||
+      branch->second_only_in_check) {
+    return false;
+  }
+  const bool whole_help = branch->length % 2 == 0 && stipulation.first_to_move == Colour::black &&
+                          branch->after_second != nullptr &&
+                          !std::holds_alternative<Branch>(branch->after_second->is);
+  const bool whole_help_self = branch->length % 2 != 0 &&
+                               stipulation.first_to_move == Colour::white &&
+                               ends_play(branch->after_first);
+  const std::string text = half_a_move_shorter(stipulation.text);
+  // A structured stipulation of that kind names White himself.
+  if (!whole_help && (!whole_help_self ||
+                      text == stipulation.text)) {  // h#2.5 and hs#2.5 have no half-move too many
     return false;
   }
   Branch shorter = *branch;
   --shorter.length;
+  shorter.min_length -= shorter.min_length == 0 ? 0 : 1;
   std::swap(shorter.after_first, shorter.after_second);
   std::swap(shorter.before_first, shorter.before_second);
   stipulation.tree = std::make_shared<const StipulationNode>(StipulationNode{shorter});
-  stipulation.first_to_move = Colour::white;
+  stipulation.first_to_move = opponent(stipulation.first_to_move);
   stipulation.half_move_first = true;
-  const std::string moves = fmt::format("{}", branch->length / 2);
-  if (stipulation.text.ends_with(moves)) {
-    stipulation.text.resize(stipulation.text.size() - moves.size());
-    stipulation.text += fmt::format("{}.5", branch->length / 2 - 1);
-  }
+  stipulation.text = text;
   return true;
 }
 

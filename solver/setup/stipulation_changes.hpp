@@ -9,7 +9,8 @@ namespace warp {
 // What options make of a stipulation, and what setting up asks of it.
 
 /// Lets White begin a stipulation in which Black does: in a=>b all moves stay, from other help play
-/// the first half-move is taken. Returns whether it was one.
+/// (h, reci-h) the first half-move is taken. So it is from hs and hr, in which Black begins then,
+/// as in the problems that were published with this option. Returns whether it was one of these.
 bool let_white_begin(Stipulation& stipulation);
 /// Takes the key from direct, self or reflex play: the diagram shows the position after it. Returns
 /// whether it was such play.

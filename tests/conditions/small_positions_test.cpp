@@ -64,6 +64,13 @@ constexpr Case cases[] = {
     {"RelegationChess", "white Kc1 Sb7 Rd6 Qf6 Pg2 black Kg8 Qe5 Rd5 Ra8 Ra7 Se4 Sc5 Bb8", "h+1",
      "Sc5-d7=P", ""},
     {"DarkSide", crowd_aside, "h+1", "Se4-c3=w", ""},
+    // A king that mates does not change sides.
+    {"#C BoleroInverse RexInclusive", "white Kg2 black Ka8 Pa7 Bb8", "#1", "1.Kg2-f3 #", "[f3="},
+    // Without a list of substitutes: what the game array and the diagram have, and pawns.
+    {"Football", "white Kc3 Rb1 black Kf6 Gg8", "~1", "1.Rb1-a1=P", "1.Rb1-a1=K"},
+    {"Football", "white Kc3 Rb1 black Kf6 Gg8", "~1", "1.Rb1-a1=G", "1.Rb1-a1=PA"},
+    {"Football", "white Kc3 Rb1 black Kf6", "~1", "1.Rb1-a1=S", "1.Rb1-a1=G"},
+    {"Football P Q", "white Kc3 Pb7 black Kf6 Ra8", "~1", "1.b7*a8=S=P", "b7-b8=S=P"},
 };
 
 }  // namespace

@@ -134,6 +134,30 @@ TEST_CASE("Forsyth notation says the same as a list of pieces") {
                         .problem.units) == "Qb8 -Rd8 -Bh8 Ka1 -Kc1 Se1 -Pg1");
 }
 
+TEST_CASE("only the order of squares counts in Forsyth notation") {
+  // A published problem, sound as it is read here: the fourth rank has a square too many.
+  const auto shifted = with_pieces("forsyth 8/5p2/5P1R/3P1ks1/3Ppsp2/8/4p3/2K1Q3/");
+  CHECK(test::units(shifted.problem.units) ==
+        "-Pf7 Pf6 Rh6 Pd5 -Kf5 -Sg5 Pd4 -Pe4 -Sf4 -Pg4 -Pf2 Kd1 Qf1");
+  CHECK(shifted.usable());
+  CHECK(test::messages(shifted) ==
+        "test.inp:2:34: expected 8 squares in rank 4 before '/', not 9; the next one is taken for "
+        "b3\n"
+        "test.inp:2:9: expected 64 squares, the empty ones behind h1 are ignored\n");
+  CHECK(test::messages(with_pieces("forsyth 24k38K")) == "");
+  CHECK(test::messages(with_pieces("forsyth 8/8/7/8/8/8/8/K1k5")) ==
+        "test.inp:2:15: expected 8 squares in rank 6 before '/', not 7; the next one is taken for "
+        "h6\n"
+        "test.inp:2:9: expected 64 squares, not 63: rank 1 has 7, the squares behind are left "
+        "empty\n");
+  const auto long_rank = with_pieces("forsyth 8/8/44Q/8/8/8/8/K1k5");
+  CHECK(test::messages(long_rank) ==
+        "test.inp:2:17: expected 8 squares in rank 6 before '/', not 45; the next one is taken for "
+        "f1\n"
+        "test.inp:2:25: expected 64 squares, 'K' stands behind h1\n");
+  CHECK_FALSE(long_rank.usable());
+}
+
 TEST_CASE("the game array") {
   CHECK(with_pieces("initialgamearray").problem.units.size() == 32);
   CHECK(test::parse_one("debut positioninitiale enonce #1 fin").problem.units.size() == 32);

@@ -6,6 +6,7 @@
 
 #include "solver/movement/walk.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/answer.hpp"
 
 using namespace warp;
 using namespace warp::report;
@@ -138,6 +139,13 @@ TEST_CASE("what stands below the board") {
                            "               Duplex\n"));
   CHECK(paper.text.starts_with("\n\n+---a---b"));
   CHECK(paper.text.find("\n5   .   .  =S   .   .   .   .   .   5\n") != std::string::npos);
+}
+
+TEST_CASE("where there is a hole there is no dot in the diagram") {
+  const std::string text =
+      warp::test::answer("pieces white Ka1 black Kh8\ncondition hole b5 c6\nstip ~1\n");
+  CHECK(text.find("\n6   .   .       .   .   .   .   .   6\n") != std::string::npos);
+  CHECK(text.find("\n5   .       .   .   .   .   .   .   5\n") != std::string::npos);
 }
 
 TEST_CASE("a help problem in which White begins is half a move shorter") {

@@ -26,7 +26,7 @@ class LineLister {
   /// Help and series play from `start`, its set play first.
   void list(const Game& start, const PlanBranch& branch) {
     if (phase_.wants_set_play()) {
-      list_set_lines(start, branch);
+      list_set_play(start, branch);
       phase_.end_set_play();
     }
     if (!phase_.is_illegal(start)) {
@@ -34,26 +34,34 @@ class LineLister {
     }
   }
 
-  /// The set play of an operand of a logical operator, if it is help or series play from here.
-  void list_set_play_of(NodeId node, const Game& start) {
-    const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
-    if (branch != nullptr && !branch->changes_side &&
-        (branch->play == Play::help || branch->play == Play::series)) {
-      phase_.root = node;
-      phase_.turned_round = 0;
-      list_set_lines(start, *branch);
+  /// The set play of the branch that is being solved.
+  void list_set_play(const Game& start, const PlanBranch& branch) {
+    const std::optional<Game> set = phase_.start_of_set_play(start);
+    if (!set) {
+      return;
     }
+    ++phase_.turned_round;
+    if (branch.play != Play::help || branch.second_only_in_check) {
+      list_fork(*set, branch);
+    } else if (branch.length > 1 || branch.other_end != no_node) {
+      lines_of_each_length(*set, true);
+    }
+    --phase_.turned_round;
+  }
+
+  /// What `node` has from `start` and must not have.
+  void list_missed(NodeId node, const Game& start) {
+    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+      search.game() = start;
+      search.list_missed(node);
+    });
   }
 
   /// Battle play whose defender moves in check only: every attacking move that succeeds, with all
   /// lines that follow.
   void list_attacks(const Game& start, const PlanBranch& branch) {
     if (phase_.wants_set_play()) {
-      if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
-        ++phase_.turned_round;
-        list_fork(*set, branch);
-        --phase_.turned_round;
-      }
+      list_set_play(start, branch);
       phase_.end_set_play();
     }
     if (phase_.is_illegal(start)) {
@@ -62,7 +70,8 @@ class LineLister {
     bool violated = false;
     run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
-      violated = search.list_violated(branch.before_first);
+      violated = search.list_violated(branch.before_first) ||
+                 search.decider().lacks_mating_piece(phase_.root, branch.length);
     });
     if (violated) {
       return;
@@ -83,20 +92,6 @@ class LineLister {
   }
 
  private:
-  void list_set_lines(const Game& start, const PlanBranch& branch) {
-    const std::optional<Game> set = phase_.start_of_set_play(start);
-    if (!set) {
-      return;
-    }
-    ++phase_.turned_round;
-    if (branch.play == Play::series || branch.second_only_in_check) {
-      list_fork(*set, branch);
-    } else if (branch.length > 1 || branch.other_end != no_node) {
-      lines_of_each_length(*set, true);
-    }
-    --phase_.turned_round;
-  }
-
   /// Lists lines of all lengths through the root branch, shortest first; in set play without their
   /// first half-move.
   void lines_of_each_length(const Game& start, bool without_first) {

@@ -29,7 +29,8 @@ class TreeLister {
     if (branch.length == 0 && !search.holds_at_once(branch)) {
       return;  // after the key of a mate in one nothing is left to be played
     }
-    if (leaves_too_many_flights(search.decider(), branch.length)) {
+    if (leaves_too_many_flights(search.decider(), branch.length) ||
+        search.decider().lacks_mating_piece(phase_.root, branch.length)) {
       return;
     }
     const bool is_solved = search.write_after_key(phase_.root, {1, branch.changes_side});
@@ -39,25 +40,42 @@ class TreeLister {
     }
   }
 
+  /// The set play of the branch that is being solved.
+  void list_set_play(const Game& start, const PlanBranch& branch) {
+    if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
+      ToSink out(phase_.sink);
+      TreeSearch<Game> search(*set, phase_.context, false, out);
+      phase_.sink.begin_set_play();
+      search.write_set_play(phase_.root, branch.length - 1);
+      phase_.sink.end_set_play();
+      phase_.nodes += search.game().nodes() - phase_.game.nodes();
+    }
+  }
+
+  /// The attacking moves of `node` that succeed from `start` where they must not.
+  void list_missed(NodeId node, const Game& start) {
+    ToSink out(phase_.sink);
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
+    search.write_missed_attacks(node);
+    phase_.nodes += search.game().nodes() - phase_.game.nodes();
+  }
+
   /// Set play, tries and keys from `start`.
   void list(const Game& start, const PlanBranch& branch) {
     ToSink out(phase_.sink);
     if (phase_.wants_set_play()) {
-      if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
-        TreeSearch<Game> search(*set, phase_.context, false, out);
-        phase_.sink.begin_set_play();
-        search.write_set_play(phase_.root, branch.length - 1);
-        phase_.sink.end_set_play();
-        phase_.nodes += search.game().nodes() - phase_.game.nodes();
-      }
+      list_set_play(start, branch);
       phase_.end_set_play();
     }
     if (phase_.is_illegal(start)) {
       return;
     }
-    if (TreeSearch<Game>(start, phase_.context, phase_.turned_round == 1, out)
-            .write_violated_constraint(phase_.root)) {
-      return;
+    {
+      TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
+      if (search.write_violated_constraint(phase_.root) ||
+          search.decider().lacks_mating_piece(phase_.root, branch.length)) {
+        return;
+      }
     }
     std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
                                                        phase_.goal_at(branch.after_first));

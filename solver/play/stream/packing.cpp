@@ -12,7 +12,7 @@ constexpr std::uint8_t more = 0x80;
 
 // Bits of what is said of a move.
 constexpr std::uint8_t is_null_move = 1, gives_check = 2, has_own_number = 4, is_one_movement = 8,
-                       reaches_goal = 16, is_plain = 32;
+                       reaches_goal = 16, is_plain = 32, is_undecided = 64;
 // Bits of a half-move's number.
 constexpr std::uint64_t is_second = 1, numbered_by_turn = 2;
 // Bits of a unit beside its sides.
@@ -70,7 +70,8 @@ class Packer {
     byte(static_cast<std::uint8_t>(
         (move.null_move ? is_null_move : 0U) | (move.gives_check ? gives_check : 0U) |
         (move.own_number ? has_own_number : 0U) | (move.one_movement ? is_one_movement : 0U) |
-        (move.reached ? reaches_goal : 0U) | (plain ? is_plain : 0U)));
+        (move.reached ? reaches_goal : 0U) | (plain ? is_plain : 0U) |
+        (move.undecided ? is_undecided : 0U)));
     if (move.reached) {
       name(move.reached->kind);
       square(move.reached->target);
@@ -207,6 +208,7 @@ void Unpacker::read_move(MoveRecord& move) {
   move.gives_check = (bits & gives_check) != 0;
   move.own_number = (bits & has_own_number) != 0;
   move.one_movement = (bits & is_one_movement) != 0;
+  move.undecided = (bits & is_undecided) != 0;
   move.reached.reset();
   if ((bits & reaches_goal) != 0) {
     const auto kind = static_cast<GoalKind>(byte());

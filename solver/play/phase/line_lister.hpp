@@ -51,7 +51,7 @@ class LineLister {
 
   /// What `node` has from `start` and must not have.
   void list_missed(NodeId node, const Game& start) {
-    run_lines(1, [&](std::size_t, LineSearch<Game>& search) {
+    run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
       search.list_missed(node);
     });

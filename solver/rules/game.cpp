@@ -119,9 +119,6 @@ bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
   const orthodox::Board board(position());
   orthodox::ProofFilter filter(*proof_, board, *aim.within);
   const auto admits = [&](const SingleMove& move) {
-    if (move.kind == MoveKind::null_move) {
-      return true;  // a rule may let a side pass
-    }
     orthodox::Ply ply{static_cast<std::uint8_t>(move.from), static_cast<std::uint8_t>(move.to)};
     if (move.kind == MoveKind::castling) {
       ply.special = orthodox::Special::castling;

@@ -52,7 +52,7 @@ std::string sequel(const Condition& condition, std::size_t parameter, const std:
   const bool names_walks =
       condition.parameters[parameter].kind == ParameterKind::keyword &&
       (value == "April" || value == "Neighbour" || condition.names.english == "AprilChess");
-  return !names_walks ? "" : value == "Neighbour" ? " S" : " Q";
+  return !names_walks ? "" : value == "Neighbour" ? " S" : " R";
 }
 
 std::string with_required(const Condition& condition, std::optional<std::size_t> but) {

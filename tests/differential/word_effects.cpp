@@ -197,8 +197,7 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
   before.close();
   WorkLimit limit(std::chrono::milliseconds(200));
   unsigned missing = 0;
-  std::ofstream table(file);
-  table << head;
+  std::string table(head);
   for (const RuleUse& use : all_rule_uses()) {
     if (use.is_attribute() || !use.is_word()) continue;
     if (const auto found = known.find(word_name(use)); found != known.end()) {
@@ -208,20 +207,21 @@ unsigned write_word_effects(const std::string& file, std::uint64_t seed, unsigne
                          (effect.kind == WordEffect::Kind::shown &&
                           differ(effect.with, effect.without, effect.position, limit));
       if (holds) {
-        table << table_line(effect) << '\n';
+        table += table_line(effect) + '\n';
         continue;
       }
     }
     const auto effect = find_word_effect(use, seed, attempts, limit);
     if (effect) {
-      table << table_line(*effect) << '\n' << std::flush;
+      table += table_line(*effect) + '\n';
     } else {
       ++missing;
-      table << table_line({.kind = WordEffect::Kind::open, .word = word_name(use)}) << '\n';
+      table += table_line({.kind = WordEffect::Kind::open, .word = word_name(use)}) + '\n';
       fmt::print("no effect found: {}\n", use.text());
       std::fflush(stdout);
     }
   }
+  std::ofstream(file) << table;
   return missing;
 }
 

@@ -17,7 +17,6 @@
 #include "tests/support/line_collector.hpp"
 #include "tests/support/positions.hpp"
 #include "tests/support/random_fen.hpp"
-#include "tests/support/solution_lines.hpp"
 
 // Ways from one position to another: with and without the bounds, and under progressive rules
 // against a second, slow generator.
@@ -245,14 +244,6 @@ TEST_CASE("a way to a position ends where the position is reached") {
   for (const std::string& line : lines(fast, target.position(), TargetBound::used, game_of(5))) {
     CHECK((line.find("1.Ka1-b1 ") == std::string::npos || line == "  1.Ka1-b1 a=>b\n"));
   }
-}
-
-TEST_CASE("a side that has to pass comes nearer to the position, too") {
-  // Black, who cannot give check, passes under BlackChecks.
-  CHECK(test::solution_lines("pieces white Ke1 Ph2 black Ke8 Pa7\nstipulation a=>b1\n"
-                             "option WhiteToPlay\ncondition BlackChecks\n"
-                             "pieces white Ke1 Ph3 black Ke8 Pa7\n") ==
-        std::vector<std::string>{"1.h2-h3  ..."});
 }
 
 TEST_CASE("proof games over turns are those that a slow generator finds") {

@@ -169,10 +169,11 @@ TEST_CASE("batch --against a directory with the output of any program of the fie
 TEST_CASE("batch: a problem that needs too much memory leaves the others alone") {
   const TemporaryDirectory directory;
   // All final positions are kept in mind, for each is to be shown once only.
-  const std::string file = directory.write(
-      "some.inp",
-      "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza83\noption noboard intelligent 1\nend\n"
-      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  const std::string file =
+      directory.write("some.inp",
+                      "begin\npieces white Kf3 Qa1 Rd1 black Kh8 Qa7 Rb6\nstipulation h+3\noption "
+                      "noboard intelligent 1\nend\n"
+                      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
   const std::vector<Json> found =
       results({file, "--db", directory.path("db"), "--memory", "1M", "--time", "20", "-j", "1"});
   REQUIRE(found.size() == 2);

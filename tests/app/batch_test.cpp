@@ -166,13 +166,40 @@ TEST_CASE("batch --against a directory with the output of any program of the fie
   CHECK(missing.out.find("additional: 1.Qa7-a8#!") != std::string::npos);
 }
 
+TEST_CASE("batch: of very many solutions the first are kept, and compared") {
+  const TemporaryDirectory directory;
+  const std::string rest = "black Kh8 Ra8 Ph7\nstipulation ser-#12\noption noboard\nend\n";
+  const std::string file = directory.write("a.inp", "begin\npieces white Ka1 Pa2b2 " + rest);
+  const std::string earlier = directory.path("earlier");
+  const std::vector<Json> found = results({file, "--db", earlier, "-j", "2"});
+  REQUIRE(found.size() == 1);
+  CHECK(found[0]["state"] == "solved");
+  CHECK(found[0]["messages"] == "only the first 4 MB of its solutions are kept\n");
+  const auto kept = found[0]["solution"].get<std::string>();
+  constexpr std::size_t most = std::size_t{4} << 20U, least = most - 1000, closing = 100;
+  CHECK(kept.size() > least);
+  CHECK(kept.size() < most + closing);
+  const std::string end = "... what follows is not kept\n\nsolution finished.\n\n\n";
+  REQUIRE(kept.ends_with(end));
+  const std::string lines = kept.substr(0, kept.size() - end.size());
+  CHECK((run_warp({"-regression", file}).out.substr(0, lines.size()) == lines));
+
+  const auto against = [&](const std::string& database) {
+    return run_warp({"batch", file, "--db", directory.path(database), "--against", earlier});
+  };
+  CHECK(against("same").exit_status == 0);
+  directory.write("a.inp", "begin\npieces white Ka1 Pa2c2 " + rest);
+  CHECK(against("other").exit_status == 1);
+}
+
 TEST_CASE("batch: a problem that needs too much memory leaves the others alone") {
   const TemporaryDirectory directory;
   // All final positions are kept in mind, for each is to be shown once only.
-  const std::string file = directory.write(
-      "some.inp",
-      "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza83\noption noboard intelligent 1\nend\n"
-      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  const std::string file =
+      directory.write("some.inp",
+                      "begin\npieces white Kf3 Qa1 Rd1 black Kh8 Qa7 Rb6\nstipulation h+3\noption "
+                      "noboard intelligent 1\nend\n"
+                      "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
   const std::vector<Json> found =
       results({file, "--db", directory.path("db"), "--memory", "1M", "--time", "20", "-j", "1"});
   REQUIRE(found.size() == 2);

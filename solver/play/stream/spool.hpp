@@ -72,8 +72,9 @@ class Spool {
   void append(std::string_view record);
   /// Nothing more will be appended: what there is of memory may be given back.
   void seal();
-  std::size_t bytes() const { return bytes_; }
-  bool empty() const { return bytes_ == 0; }
+  /// May be asked at any time by any thread.
+  std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+  bool empty() const { return bytes() == 0; }
 
   /// Calls `take(bytes)` for pieces that hold whole records, in order, until it returns false;
   /// the spool is empty then.
@@ -108,7 +109,7 @@ class Spool {
 
   Overflow& overflow_;
   std::vector<Piece> pieces_;
-  std::size_t bytes_ = 0;
+  std::atomic<std::size_t> bytes_{0};
 };
 
 }  // namespace warp

@@ -52,7 +52,9 @@ std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
     return usual();
   });
   rules.hooks.choice.push_back(
-      {.sides = black_alone, .choose = [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+      {.sides = black_alone,
+       .may_pass = true,
+       .choose = [asleep](Arbiter& arbiter, std::vector<SingleMove>& moves) {
          if (!arbiter.is_open(asleep)) {
            return;
          }

@@ -67,10 +67,13 @@ class Removal {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
   rules.hooks.add_effect(Stage::lost_pieces,
-                         MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
+                         MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
+                             .and_the_mover({Change::vanishing}),
                          [remove_lost](Played& played) { remove_lost(played); });
   rules.hooks.add_effect(
-      Stage::bookkeeping, MayChange::others_up_to(MayChange::any_number, {Change::vanishing}),
+      Stage::bookkeeping,
+      MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
+          .and_the_mover({Change::vanishing}),
       [remove_lost](Played& played) {
         // Who waits has no move behind which anything is lost: in series play and before set play.
         if (played.move.kind == MoveKind::null_move && !played.move.only_waits()) {

@@ -240,6 +240,8 @@ struct ChoiceRule {
   std::array<bool, 2> sides{true, true};  ///< by colour: does it bind this side?
   /// Are moves that leave the own king in check candidates, too? (They are struck out later.)
   bool among_self_checks = false;
+  /// May it put the null move in the place of all moves, so that a side passes?
+  bool may_pass = false;
   /// May it leave nothing where there are legal moves, so that it mates or stalemates?
   bool may_leave_none = true;
   /// Leaves of `moves`, all legal ones with every choice made, those that may be played. They may

@@ -262,6 +262,8 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
       });
   if (&rules.geometry() != &Geometry::classical() || rules.turn != nullptr ||
       !rules.kings_are_royal || rules.castling_rights_return || !usual_promotions ||
+      std::any_of(hooks.choice.begin(), hooks.choice.end(),
+                  [](const ChoiceRule& rule) { return rule.may_pass; }) ||
       !hooks.expand.empty() || hooks.extra_moves.size() != chess.hooks.extra_moves.size() ||
       seen_effects(rules) != seen_effects(chess)) {
     return std::nullopt;

@@ -12,10 +12,10 @@ namespace {
 
 /// The solutions of a=>b0.5 with White to move, from one position to the other.
 std::vector<std::string> ways(const std::string& conditions, const std::string& from,
-                              const std::string& to, const std::string& behind = "") {
+                              const std::string& to) {
   return warp::test::solution_lines("pieces " + from + "\nstipulation a=>b0.5\n" +
                                     (conditions.empty() ? "" : "condition " + conditions + "\n") +
-                                    "option WhiteToPlay noboard\npieces " + to + "\n" + behind);
+                                    "option WhiteToPlay\npieces " + to + "\n");
 }
 
 using Lines = std::vector<std::string>;
@@ -41,7 +41,7 @@ TEST_CASE("a=>b and dia: holes are no units") {
         Lines{"1.Ra3-a2 a=>b"});
   CHECK(warp::test::solution_lines(
             "forsyth rsbqkbsr/pppppppp/8/8/4P3/8/PPPP1PPP/RSBQKBSR\nstipulation dia0.5\n"
-            "condition HaanerChess\noption noboard") == Lines{"1.e2-e4 dia"});
+            "condition HaanerChess\n") == Lines{"1.e2-e4 dia"});
   // But no unit stands on one: the target has a rook where the hole is.
   CHECK(ways("hole a2 circe", "white Ra3 Kc1 black Kc8", "white Ra2 Kc1 black Kc8").empty());
 }
@@ -60,12 +60,21 @@ TEST_CASE("a=>b: what units have done before is not shown") {
 TEST_CASE("a=>b: imitators stated behind the stipulation stand where it ends") {
   const std::string from = "white Ka1 black Kh8";
   const std::string to = "white Ka2 black Kh8";
-  CHECK(ways("imitator d4", from, to, "condition imitator d6").empty());
-  CHECK(ways("imitator d4", from, to, "condition imitator d5").empty());
+  const std::string one = "condition imitator d4\npieces " + from +
+                          "\nstipulation a=>b0.5\noption WhiteToPlay\npieces " + to + "\n";
+  CHECK(warp::test::solution_lines(one + "condition imitator d6\n").empty());
+  CHECK(warp::test::solution_lines(one + "condition imitator d5\n") == Lines{"1.Ka1-a2[Id5] a=>b"});
   const std::string before = "condition imitator d4 g2\npieces " + from +
-                             "\nstipulation a=>b0.5\noption WhiteToPlay noboard\npieces " + to;
+                             "\nstipulation a=>b0.5\noption WhiteToPlay\npieces " + to + "\n";
   CHECK(warp::test::solution_lines(before) == Lines{"1.Ka1-a2[Id5,g3] a=>b"});
-  CHECK(warp::test::solution_lines(before + "\ncondition imitator g3 d5") ==
+  CHECK(warp::test::solution_lines(before + "condition imitator g3 d5\n") ==
         Lines{"1.Ka1-a2[Id5,g3] a=>b"});
-  CHECK(warp::test::solution_lines(before + "\ncondition imitator d5 g4").empty());
+  CHECK(warp::test::solution_lines(before + "condition imitator d5 g4\n").empty());
+}
+
+TEST_CASE("a=>b: a side that has to pass comes to the position, too (Black Checks)") {
+  CHECK(warp::test::solution_lines("pieces white Ke1 Ph2 black Ke8 Pa7\nstipulation a=>b1\n"
+                                   "option WhiteToPlay\ncondition BlackChecks\n"
+                                   "pieces white Ke1 Ph3 black Ke8 Pa7\n") ==
+        Lines{"1.h2-h3  ... a=>b"});
 }

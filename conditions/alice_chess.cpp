@@ -75,8 +75,9 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                         .change = [](Arbiter&, Square, Colour, Ways&) {}});
   hooks.move_filter.push_back(may_be);
   hooks.add_effect(Stage::before_movement, MayChange::nothing(), need_room);
-  hooks.add_effect(Stage::alice, MayChange::the_mover({Change::attributes}), go_to_other_board);
-  hooks.add_effect(Stage::reborn_volage, MayChange::nothing(), look_back, When::capturing);
+  hooks.add_effect(Stage::other_board, MayChange::the_mover({Change::attributes}),
+                   go_to_other_board);
+  hooks.add_effect(Stage::side_of_reborn, MayChange::nothing(), look_back, When::capturing);
   hooks.add_observation(Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
     return !arbiter.is_hidden(observation.observer, observation.target);
   });

@@ -58,7 +58,7 @@ class OnlyObservedMate {
 };
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::lost_pieces, MayChange::nothing(), OnlyObservedMate(rules));
+  rules.hooks.add_effect(Stage::loss_by_mate, MayChange::nothing(), OnlyObservedMate(rules));
   return {};
 }
 

@@ -21,7 +21,7 @@ void join(Played& played, Colour side) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::andernach, MayChange::the_mover({Change::side}),
+      Stage::side_by_capture, MayChange::the_mover({Change::side}),
       [](Played& played) {
         if (played.captured_something()) {
           join(played, opponent(played.mover));
@@ -33,7 +33,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::anti_andernach, MayChange::the_mover({Change::side}),
+  rules.hooks.add_effect(Stage::side_by_quiet_move, MayChange::the_mover({Change::side}),
                          [](Played& played) {
                            if (!played.captured_something() && played.landed != no_square) {
                              join(played, opponent(played.mover));

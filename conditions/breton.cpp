@@ -61,8 +61,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   const Change change = variant.chromatic ? Change::side : Change::vanishing;
   const MayChange may_change = MayChange::others_up_to(1, {change}).and_the_mover({change});
-  rules.hooks.add_effect(variant.py ? Stage::breton_py : Stage::breton, may_change,
-                         [variant](Played& played) { punish(variant, played); });
+  rules.hooks.add_effect(variant.py ? Stage::kin_of_captured_late : Stage::kin_of_captured,
+                         may_change, [variant](Played& played) { punish(variant, played); });
   return {};
 }
 

@@ -55,7 +55,7 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 std::string install_units(RuleSet& rules, std::span<const Argument>) {
   const Changes changes = changes_of(rules);
   rules.hooks.add_effect(
-      Stage::arrival_chameleon, MayChange::the_mover({Change::walk}),
+      Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
       [changes](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && played.departed.is(Attribute::chameleon)) {
@@ -72,7 +72,7 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
-  rules.hooks.add_effect(Stage::arrival_chameleon, MayChange::the_mover({Change::walk}),
+  rules.hooks.add_effect(Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
                          [changes = changes_of(rules)](Played& played) {
                            const Square square = played.mover_square();
                            if (square != no_square) {

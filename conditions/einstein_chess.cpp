@@ -157,7 +157,7 @@ std::string install(RuleSet& rules, Step capturing, Step quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::einstein, MayChange::the_mover({Change::walk}),
+      Stage::walk_in_order_of_rank, MayChange::the_mover({Change::walk}),
       [capturing, quiet](Played& played) { change_movers(played, capturing, quiet); });
   return {};
 }

@@ -43,7 +43,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
   rules.hooks.add_effect_on(
-      Stage::substitution, MayChange::the_mover({Change::walk}),
+      Stage::walk_at_edge, MayChange::the_mover({Change::walk}),
       [bench](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !is_on_touchline(square) ||

@@ -15,7 +15,7 @@ std::string install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks
   const Underworld underworld(rules, most_ghosts);
   underworld.bury_diagram(rules, marks);
   rules.hooks.add_effect(
-      Stage::remember_captured, MayChange::nothing(),
+      Stage::captured_buried, MayChange::nothing(),
       [=](Played& played) {
         if (played.captured_something()) {
           Unit ghost = played.captured;
@@ -25,7 +25,8 @@ std::string install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks
       },
       When::capturing);
   rules.hooks.add_effect_on(
-      Stage::ghosts_return, MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
+      Stage::return_from_beneath,
+      MayChange::others_up_to(MayChange::any_number, {Change::appearing}),
       [=](Played& played) { underworld.summon(played.position); },
       [=](const Position& position, Square from) {
         return underworld.uncovered_by(position, from);

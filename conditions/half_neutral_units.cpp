@@ -8,7 +8,7 @@ namespace {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_change_sides = true;
   rules.hooks.add_effect(
-      Stage::half_neutral, MayChange::the_mover({Change::side}),
+      Stage::phase_of_neutrality, MayChange::the_mover({Change::side}),
       [](Played& played) {
         const Square square = played.mover_square();
         if (square == no_square || !played.departed.is(Attribute::half_neutral)) {

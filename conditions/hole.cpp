@@ -59,7 +59,7 @@ std::vector<Square> left_in(const Played& played) {
 }
 
 std::string install_haaner(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [](Played& played) {
+  rules.hooks.add_effect(Stage::departure_closed, MayChange::only_holes(), [](Played& played) {
     std::vector<Square> left = left_in(played);
     for (const Effect& effect : played.position.since(played.start)) {
       if (effect.kind == EffectKind::remove && effect.reason == Reason::en_passant) {
@@ -112,13 +112,14 @@ std::string install_patience(RuleSet& rules, std::span<const Argument> arguments
   }
   const LastLeft last_left{rules.allocate_slot(), rules.allocate_slot()};
   if (has_word(arguments, 0, type_b)) {
-    rules.hooks.add_effect(Stage::holes, MayChange::only_holes(), [last_left](Played& played) {
-      fill(last_left, played.position, played.mover);
-      for (const Square square : left_in(played)) {
-        dig(played.position, square);
-      }
-      remember_left(last_left, played);
-    });
+    rules.hooks.add_effect(Stage::departure_closed, MayChange::only_holes(),
+                           [last_left](Played& played) {
+                             fill(last_left, played.position, played.mover);
+                             for (const Square square : left_in(played)) {
+                               dig(played.position, square);
+                             }
+                             remember_left(last_left, played);
+                           });
     return {};
   }
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [last_left](Played& played) {

@@ -106,7 +106,7 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
 std::string install_colour_change(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::hurdle_colour, MayChange::others_up_to(1, {Change::side}),
+      Stage::side_of_hurdle, MayChange::others_up_to(1, {Change::side}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::hurdle_colour_changing);
         if (hurdle != no_square && !played.position.at(hurdle).is(Attribute::royal)) {
@@ -154,7 +154,8 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
 std::string install_bul(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;  // a hurdle that cannot go on forbids the hop
   rules.hooks.add_effect(
-      Stage::bul, MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
+      Stage::hurdle_moves,
+      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::bul);
         if (hurdle != no_square) {
@@ -168,7 +169,8 @@ std::string install_bul(RuleSet& rules, std::span<const Argument>) {
 std::string install_dob(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.add_effect(
-      Stage::bul, MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
+      Stage::hurdle_moves,
+      MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),
       [](Played& played) {
         const Square hurdle = hurdle_of(played, Attribute::dob);
         if (hurdle != no_square) {

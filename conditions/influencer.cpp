@@ -38,7 +38,7 @@ void influence(Played& played, Square from) {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::influencer,
+      Stage::walk_of_neighbours,
       MayChange::others_up_to(MayChange::any_number, {Change::walk, Change::attributes}),
       [](Played& played) {
         std::vector<Square> influencers;

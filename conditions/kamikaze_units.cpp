@@ -10,7 +10,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     return {};
   }
   rules.hooks.add_effect(
-      Stage::sacrifice, MayChange::the_mover({Change::vanishing}),
+      Stage::capturer_vanishes, MayChange::the_mover({Change::vanishing}),
       [](Played& played) {
         const Square square = played.mover_square();
         if (played.captured_something() && square != no_square &&

@@ -26,7 +26,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
                                         : black_alone;
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::king_kobul,
+      Stage::kings_take_captured_walk,
       MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes}).of_enemies(),
       [sides](Played& played) {
         const Colour side = opponent(played.mover);

@@ -66,7 +66,7 @@ class Removal {
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
-  rules.hooks.add_effect(Stage::lost_pieces,
+  rules.hooks.add_effect(Stage::loss_by_mate,
                          MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
                              .and_the_mover({Change::vanishing}),
                          [remove_lost](Played& played) { remove_lost(played); });

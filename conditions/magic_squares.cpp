@@ -48,8 +48,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   rules.castling_rights_return = true;
   rules.hooks.add_effect_on(
-      has_word(arguments, type_parameter, type_2) ? Stage::magic_square_type_2
-                                                  : Stage::magic_square,
+      has_word(arguments, type_parameter, type_2) ? Stage::side_by_square_before_return
+                                                  : Stage::side_by_square,
       MayChange::the_mover({Change::side}), [magic](Played& played) { enchant(played, magic); },
       [magic](const Position&, Square) { return magic.first_word(); });
   return {};

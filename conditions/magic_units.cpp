@@ -125,7 +125,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const RuleSet::QuestionId looking = rules.allocate_question();
   rules.hooks.add_effect(
-      Stage::magic_units,
+      Stage::side_of_newly_observed,
       MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
       [looking](Played& played) { turn_newly_observed(looking, played); });
   return {};

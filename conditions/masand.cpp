@@ -91,7 +91,7 @@ void state(RuleSet& rules, bool of_all) {
   if (!said->made) {
     said->made = true;
     rules.castling_rights_return = true;
-    rules.hooks.add_effect(Stage::masand,
+    rules.hooks.add_effect(Stage::side_of_observed,
                            MayChange::others_up_to(MayChange::any_number, {Change::side})
                                .and_the_mover({Change::side}),
                            [said = std::shared_ptr<const Statement>(said)](Played& played) {

@@ -56,7 +56,7 @@ class Turning {
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::lost_pieces,
+      Stage::loss_by_mate,
       MayChange::others_up_to(MayChange::any_number, {Change::side}).and_the_mover({Change::side}),
       Turning(rules));
   return {};

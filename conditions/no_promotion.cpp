@@ -17,7 +17,7 @@ constexpr std::array square_list{
 template <Colour side>
 std::string install_without(RuleSet& rules, std::span<const Argument>) {
   // Immediately before the pawn would be promoted.
-  rules.hooks.add_effect(Stage::breton, MayChange::nothing(), [&rules](Played& played) {
+  rules.hooks.add_effect(Stage::kin_of_captured, MayChange::nothing(), [&rules](Played& played) {
     const Square square = played.mover_square();
     if (played.mover != side || square == no_square) {
       return;

@@ -47,7 +47,7 @@ void add_oscillation(RuleSet& rules, Colour side, Type type) {
   (*said)[index(side)] = type;
   if (!made) {
     rules.hooks.add_effect(
-        Stage::oscillating_kings,
+        Stage::kings_exchange,
         MayChange::others_up_to(2, {Change::square}).and_the_mover({Change::square}),
         [said = std::shared_ptr<const Statements>(said)](Played& played) {
           if (const auto& own = (*said)[index(played.mover)]) {

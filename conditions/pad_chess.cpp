@@ -19,7 +19,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
   rules.check_is_played = true;
   rules.hooks.add_effect(
-      Stage::pad, MayChange::the_mover({Change::attributes, Change::vanishing}),
+      Stage::second_capture, MayChange::the_mover({Change::attributes, Change::vanishing}),
       [strict, kings_too](Played& played) {
         const Square square = played.mover_square();
         if (!played.captured_something() || square == no_square) {

@@ -37,7 +37,7 @@ std::string install_frankfurt(RuleSet& rules, std::span<const Argument> argument
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::arrival_protean, MayChange::the_mover({Change::walk}),
+      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
       [kings_too](Played& played) { take_walk(played, same, kings_too); }, When::capturing);
   return {};
 }
@@ -54,7 +54,7 @@ std::string install_protean(RuleSet& rules, std::span<const Argument> arguments)
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::arrival_protean, MayChange::the_mover({Change::walk}),
+      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
       [kings_too](Played& played) { take_walk(played, turned, kings_too); }, When::capturing);
   return {};
 }
@@ -65,7 +65,7 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
   }
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::arrival_protean, MayChange::the_mover({Change::walk}),
+      Stage::walk_of_captured, MayChange::the_mover({Change::walk}),
       [](Played& played) {
         if (played.departed.is(Attribute::protean)) {
           take_walk(played, turned, true);

@@ -77,7 +77,7 @@ class Republic {
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.kings_may_be_missing = true;
-  rules.hooks.add_effect(Stage::republican,
+  rules.hooks.add_effect(Stage::king_placed,
                          MayChange::others_up_to(1, {Change::appearing}).of_enemies(),
                          Republic(rules, has_word(arguments, 0, type_1)));
   return {};

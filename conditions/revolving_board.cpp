@@ -57,7 +57,7 @@ void turn_crossed_square(Played& played) {
 }
 
 std::string install_board(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.add_effect(Stage::revolving_board,
+  rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
                              .and_the_mover({Change::square}),
                          turn_board);
@@ -71,7 +71,7 @@ bool is_central(Square square) {
 
 std::string install_centre(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::revolving_centre,
+      Stage::centre_turns,
       MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}),
       [](Played& played) {
         if (is_central(played.move.from) || is_central(played.move.to)) {

@@ -71,7 +71,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
     end_castling_of_several(rules, position);
   });
   rules.hooks.add_effect_on(
-      Stage::dynasty,
+      Stage::royalty,
       MayChange::others_up_to(MayChange::any_number, {Change::royalty})
           .and_the_mover({Change::royalty}),
       [](Played& played) { crown(played.position); },

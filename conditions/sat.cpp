@@ -155,7 +155,7 @@ std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) 
     return known;
   };
   rules.hooks.add_effect(
-      Stage::strict_sat, MayChange::nothing(),
+      Stage::royal_state_noted, MayChange::nothing(),
       [=](Played& played) {
         const std::uint64_t known =
             played.as_if_over([&] { return remember_attacked(played.arbiter()); });

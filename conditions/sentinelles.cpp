@@ -133,7 +133,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     return std::string(no_number);
   }
   rules.hooks.add_effect_on(
-      Stage::sentinels, MayChange::others_up_to(1, {Change::appearing}), sentinels,
+      Stage::departure_filled, MayChange::others_up_to(1, {Change::appearing}), sentinels,
       [&rules](const Position& position, Square from) {
         return Sentinels::may_stay_behind(rules, position.at(from), from) ? ~std::uint64_t{0} : 0;
       });

@@ -18,7 +18,7 @@ bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
 std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::dark_side, MayChange::the_mover({Change::side}), [](Played& played) {
+      Stage::side_by_enemy_half, MayChange::the_mover({Change::side}), [](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
             is_in_half_of(played.arbiter().geometry(), square, opponent(played.mover))) {
@@ -30,14 +30,15 @@ std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::traitor, MayChange::the_mover({Change::side}), [](Played& played) {
-    const Square square = played.mover_square();
-    if (played.mover == Colour::black && square != no_square &&
-        !played.departed.is(Attribute::royal) &&
-        is_in_half_of(played.arbiter().geometry(), square, Colour::white)) {
-      change_side(played.position, square, Reason::recolouring);
-    }
-  });
+  rules.hooks.add_effect(Stage::side_by_other_half, MayChange::the_mover({Change::side}),
+                         [](Played& played) {
+                           const Square square = played.mover_square();
+                           if (played.mover == Colour::black && square != no_square &&
+                               !played.departed.is(Attribute::royal) &&
+                               is_in_half_of(played.arbiter().geometry(), square, Colour::white)) {
+                             change_side(played.position, square, Reason::recolouring);
+                           }
+                         });
   return {};
 }
 
@@ -51,7 +52,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
   rules.hooks.add_effect_on(
-      Stage::pursuit, MayChange::the_mover({Change::side}),
+      Stage::side_by_pursuit, MayChange::the_mover({Change::side}),
       [last_departure](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
@@ -76,7 +77,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
 std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::tibet, MayChange::the_mover({Change::side}),
+      Stage::side_by_unlike_capture, MayChange::the_mover({Change::side}),
       [sides](Played& played) {
         const Square square = played.mover_square();
         if (sides[index(played.mover)] && played.captured_something() && square != no_square &&

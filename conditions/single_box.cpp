@@ -123,7 +123,7 @@ void promote_one(Played& played, Colour side) {
 
 void install_promotion_after_capture(RuleSet& rules) {
   rules.hooks.add_effect_on(
-      Stage::single_box, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
+      Stage::waiting_pawn_promotes, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
       [](Played& played) { promote_one(played, opponent(played.mover)); },
       [&rules](const Position& position, Square) {
         return waiting(rules, position, opponent(position.to_move())).empty() ? nowhere : anywhere;
@@ -177,7 +177,7 @@ bool others_change_units(const RuleSet& rules) {
                          case Stage::before_movement:
                          case Stage::movement:
                          case Stage::promotion:
-                         case Stage::single_box:
+                         case Stage::waiting_pawn_promotes:
                          case Stage::bookkeeping:
                            return false;
                          default:

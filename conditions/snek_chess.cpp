@@ -51,7 +51,8 @@ void replace_captured(Played& played, WalkId of_knights) {
 std::string install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::snek, MayChange::others_up_to(royal_units(rules), {Change::walk}).of_enemies(),
+      Stage::successor_of_captured,
+      MayChange::others_up_to(royal_units(rules), {Change::walk}).of_enemies(),
       [](Played& played) {
         if (!played.captured_something()) {
           return;
@@ -75,7 +76,7 @@ std::string install_snek(RuleSet& rules, std::span<const Argument>) {
 std::string install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::snek, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
+      Stage::successor_of_captured, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
       [](Played& played) {
         if (played.captured_something()) {
           replace_captured(played, walks::queen);

@@ -60,7 +60,7 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   const Rule rule{all_units, fickle};
   const auto move = [rule](Played& played) { rule.move(played); };
   if (all_units) {
-    rules.hooks.add_effect_on(Stage::volage,
+    rules.hooks.add_effect_on(Stage::side_by_square_colour,
                               MayChange::the_mover({Change::side, Change::attributes}), move,
                               [rule](const Position& position, Square from) {
                                 return !rule.concerns(position.at(from)) ? 0
@@ -68,13 +68,14 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
                                                                          : ~dark_squares;
                               });
   } else {
-    rules.hooks.add_effect(Stage::volage, MayChange::the_mover({Change::side, Change::attributes}),
-                           move, When::marked, attribute_bit(Attribute::volage));
+    rules.hooks.add_effect(Stage::side_by_square_colour,
+                           MayChange::the_mover({Change::side, Change::attributes}), move,
+                           When::marked, attribute_bit(Attribute::volage));
   }
   // Parrain Circe brings units back with a move that need not capture; but then that is an effect
   // of its own.
   rules.hooks.add_effect_on(
-      Stage::reborn_volage, MayChange::others_up_to(1, {Change::side, Change::attributes}),
+      Stage::side_of_reborn, MayChange::others_up_to(1, {Change::side, Change::attributes}),
       [rule](Played& played) { rule.come_back(played); },
       [](const Position&, Square) { return std::uint64_t{0}; });
   return {};

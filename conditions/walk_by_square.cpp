@@ -50,7 +50,7 @@ std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
            capturer.walk == arbiter.position().at(move.capture).walk;
   });
   rules.hooks.add_effect(
-      Stage::arrival_norsk, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_counterpart, MayChange::the_mover({Change::walk}), [](Played& played) {
         Position& position = played.position;
         const Square square = played.mover_square();
         if (square == no_square || has_changed_walk(played, square)) {
@@ -81,7 +81,7 @@ WalkId walk_of_file(Square square, WalkId walk) {
 
 std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::arrival_line, MayChange::the_mover({Change::walk}),
+  rules.hooks.add_effect(Stage::walk_of_file, MayChange::the_mover({Change::walk}),
                          [](Played& played) {
                            const Square square = played.mover_square();
                            if (square != no_square && is_officer(played.position.at(square).walk)) {
@@ -97,7 +97,7 @@ std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 
 std::string install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::relegation, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
             !all_walks()[played.departed.walk].pawn &&

@@ -74,10 +74,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   const auto into_holes = [entrances](const Position&, Square) { return entrances.first_word(); };
   rules.hooks.add_effect_on(
-      Stage::wormholes, MayChange::the_mover({Change::square}),
+      Stage::transfer, MayChange::the_mover({Change::square}),
       [holes](Played& played) { pass_through(holes, played); }, into_holes);
   rules.hooks.add_effect_on(
-      Stage::wormhole_promotion, MayChange::the_mover({Change::walk, Change::attributes}),
+      Stage::promotion_after_transfer, MayChange::the_mover({Change::walk, Change::attributes}),
       [holes](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && contains(holes, square) &&

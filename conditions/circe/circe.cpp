@@ -301,7 +301,7 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
     return;
   }
   rules.hooks.add_effect(
-      Stage::frischauf, MayChange::the_mover({Change::attributes}),
+      Stage::promoted_marked, MayChange::the_mover({Change::attributes}),
       [](Played& played) {
         const Square square = played.mover_square();
         if (played.move.promotion != no_walk && square != no_square) {

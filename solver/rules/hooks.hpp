@@ -115,66 +115,64 @@ struct Observation {
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
 /// order of effects and the only thing that decides how conditions combine. It follows the order in
 /// which Popeye combines them.
+/// The names say what happens; behind them stands a rule by which it does.
 enum class Stage : std::uint8_t {
   before_movement,     ///< to the square from which it moves (Mars), promotion first (Single Box 3)
   movement,            ///< capture, departure to arrival, the castling partner
   after_movement,      ///< Geneva rebirth, imitators follow
   castling_partners,   ///< rights that exclude each other
   king_transmutation,  ///< super-transmuting kings
-  remember_captured,   ///< ghosts
-  holes,               ///< Haaner
-  sacrifice,           ///< kamikaze units vanish before they could promote
-  arrival_chameleon,   ///< chameleons, Chameleon Chess
-  arrival_protean,     ///< Protean, Frankfurt: the captured unit's walk
-  breton,              ///< Breton
+  captured_buried,     ///< ghosts
+  departure_closed,    ///< Haaner
+  capturer_vanishes,   ///< kamikaze units vanish before they could promote
+  walk_in_sequence,    ///< chameleons, Chameleon Chess
+  walk_of_captured,    ///< Protean, Frankfurt: the captured unit's walk
+  kin_of_captured,     ///< Breton
   promotion,           ///< of the unit that moved
-  ghosts_return,       ///< Haunted Chess
-  substitution,        ///< Football
-  arrival_line,        ///< Line Chameleon
-  arrival_norsk,       ///< Norsk Sjakk
-  wormholes,           ///< transfer of the unit that moved
-  wormhole_promotion,  ///< of the pawn so transferred
-  alice,               ///< to the other board
-  en_passant,          ///< which pawn may be captured en passant now
-  frischauf,           ///< promoted units are marked
-  relegation,          ///< Degradierung
-  einstein,            ///< Einstein and its kin
-  half_neutral,        ///< half-neutral units change
-  king_kobul,          ///< Kobul kings
-  snek,                ///< Snek
-  duellists,           ///< who is bound to move next
-  single_box,          ///< promotion of the opponent's pawns
-  magic_square_type_2,  ///< before the capturing unit goes home
-  capturer_reborn,      ///< Anticirce
-  breton_py,            ///< Breton in the other order
-  tibet,                ///< Tibet, Double Tibet
-  andernach,            ///< Andernach
-  anti_andernach,       ///< Anti-Andernach
-  pad,                  ///< PAD
-  dark_side,            ///< Dark Side
-  pursuit,              ///< Chameleon Pursuit
-  traitor,              ///< Traitor
-  volage,               ///< Volage
-  magic_square,         ///< magic squares
-  oscillating_kings,    ///< kings change places
-  hurdle_colour,        ///< hurdles change sides
-  bul,                  ///< Bul, Dob
-  captured_reborn,      ///< Circe
-  reborn_volage,        ///< volage units that were reborn
-  magic_units,          ///< magic units
-  sentinels,            ///< Sentinelles leave pawns
-  uncovered,            ///< what lay beneath a unit that left (Parachute, Volcanic)
-  republican,           ///< a king is placed
-  revolving_board,      ///< ARB
-  revolving_centre,     ///< ARC
-  strict_sat,           ///< what Strict SAT remembers
-  anda,                 ///< Anda
-  masand,               ///< Masand
-  influencer,           ///< Influencer
-  series_capture,       ///< further captures
-  dynasty,              ///< which king is royal
-  lost_pieces,          ///< LostPieces
-  bookkeeping,          ///< rights and counters; the only stage of a null move
+  return_from_beneath,           ///< Haunted Chess
+  walk_at_edge,                  ///< Football
+  walk_of_file,                  ///< Line Chameleon
+  walk_of_counterpart,           ///< Norsk Sjakk
+  transfer,                      ///< wormholes
+  promotion_after_transfer,      ///< of the pawn so transferred
+  other_board,                   ///< Alice Chess
+  promoted_marked,               ///< Frischauf
+  walk_of_pawn,                  ///< Degradierung
+  walk_in_order_of_rank,         ///< Einstein and its kin
+  phase_of_neutrality,           ///< half-neutral units
+  kings_take_captured_walk,      ///< Kobul kings
+  successor_of_captured,         ///< Snek
+  waiting_pawn_promotes,         ///< Single Box Type 2
+  side_by_square_before_return,  ///< magic squares Type 2, before a capturing unit goes home
+  capturer_reborn,               ///< Anticirce
+  kin_of_captured_late,          ///< Breton in the other order
+  side_by_unlike_capture,        ///< Tibet, Double Tibet
+  side_by_capture,               ///< Andernach
+  side_by_quiet_move,            ///< Anti-Andernach
+  second_capture,                ///< PAD
+  side_by_enemy_half,            ///< Dark Side
+  side_by_pursuit,               ///< Chameleon Pursuit
+  side_by_other_half,            ///< Traitor
+  side_by_square_colour,         ///< Volage
+  side_by_square,                ///< magic squares
+  kings_exchange,                ///< Oscillating and Swapping kings
+  side_of_hurdle,                ///< hurdle-colour-changing units
+  hurdle_moves,                  ///< Bul, Dob
+  captured_reborn,               ///< Circe
+  side_of_reborn,                ///< Volage, of units that come back
+  side_of_newly_observed,        ///< magic units
+  departure_filled,              ///< Sentinelles leave pawns
+  uncovered,                     ///< what lay beneath a unit that left (Parachute, Volcanic)
+  king_placed,                   ///< Republican Chess
+  board_turns,                   ///< Actuated Revolving Board
+  centre_turns,                  ///< Actuated Revolving Centre
+  royal_state_noted,             ///< what Strict SAT remembers
+  side_by_check,                 ///< Anda
+  side_of_observed,              ///< Masand
+  walk_of_neighbours,            ///< Influencer
+  royalty,                       ///< Royal Dynasty
+  loss_by_mate,                  ///< LostPieces
+  bookkeeping,                   ///< rights and counters; the only stage of a null move
 };
 
 /// Why a single move is played.

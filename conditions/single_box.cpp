@@ -123,7 +123,8 @@ void promote_one(Played& played, Colour side) {
 
 void install_promotion_after_capture(RuleSet& rules) {
   rules.hooks.add_effect_on(
-      Stage::waiting_pawn_promotes, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
+      Stage::waiting_pawn_promotes,
+      MayChange::others_up_to(1, {Change::walk}).of_enemies().and_the_mover({Change::walk}),
       [](Played& played) { promote_one(played, opponent(played.mover)); },
       [&rules](const Position& position, Square) {
         return waiting(rules, position, opponent(position.to_move())).empty() ? nowhere : anywhere;

@@ -75,7 +75,9 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   // Parrain Circe brings units back with a move that need not capture; but then that is an effect
   // of its own.
   rules.hooks.add_effect_on(
-      Stage::side_of_reborn, MayChange::others_up_to(1, {Change::side, Change::attributes}),
+      Stage::side_of_reborn,
+      MayChange::others_up_to(1, {Change::side, Change::attributes})
+          .and_the_mover({Change::side, Change::attributes}),
       [rule](Played& played) { rule.come_back(played); },
       [](const Position&, Square) { return std::uint64_t{0}; });
   return {};

@@ -54,7 +54,7 @@ class ChangeSet {
 /// change. All that is known of a rule without playing the move stands here: bounds, screens and
 /// targets read it and ask for no condition. What a rule does not declare may happen, so that a
 /// forgotten declaration costs time and never a solution; a declaration that is false loses
-/// solutions. tests/rules/declarations_test.cpp therefore plays every condition and compares what
+/// solutions. tests/rules/every_rule_test.cpp therefore plays every condition and compares what
 /// happens with what is declared.
 ///
 /// "The mover" is the unit that left the departure square, and the partner of its castling; the
@@ -72,17 +72,17 @@ struct MayChange {
   /// The squares on which other units then stand; nothing: on any.
   std::optional<SquareSet> on = std::nullopt;
 
-  bool holes = false;  ///< squares become holes, or cease to be
+  bool holes = true;  ///< squares become holes, or cease to be
 
   /// Memory only.
-  static MayChange nothing() { return {.mover = {}, .others = {}, .how_many = 0}; }
+  static MayChange nothing() { return {.mover = {}, .others = {}, .how_many = 0, .holes = false}; }
   /// The mover only.
   static MayChange the_mover(ChangeSet changes) {
-    return {.mover = changes, .others = {}, .how_many = 0};
+    return {.mover = changes, .others = {}, .how_many = 0, .holes = false};
   }
   /// So many other units of either side.
   static MayChange others_up_to(unsigned how_many, ChangeSet changes) {
-    return {.mover = {}, .others = changes, .how_many = how_many};
+    return {.mover = {}, .others = changes, .how_many = how_many, .holes = false};
   }
   /// Squares that become holes; no unit.
   static MayChange only_holes() {
@@ -98,11 +98,6 @@ struct MayChange {
   MayChange of_enemies() const {
     MayChange narrower = *this;
     narrower.may_be_own = false;
-    return narrower;
-  }
-  MayChange on_squares(const SquareSet& squares) const {
-    MayChange narrower = *this;
-    narrower.on = squares;
     return narrower;
   }
   /// The same, and this of the mover.

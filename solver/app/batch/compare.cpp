@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/batch/store.hpp"
 #include "solver/report/text_lines.hpp"
 #include "solver/report/words.hpp"
 
@@ -202,14 +201,13 @@ EarlierResults::EarlierResults(const std::string& place) {
     directory_ = place;
     return;
   }
-  Store store(place, Store::Access::read);
-  store.each([&](const std::string& file, std::size_t number, const Result& result) {
-    by_path_[{file, number}] = result;
-    by_name_[{fs::path(file).filename().string(), number}].push_back(result);
+  store_ = std::make_unique<Store>(place, Store::Access::read);
+  store_->each([&](const std::string& file, std::size_t number) {
+    by_name_[{fs::path(file).filename().string(), number}].push_back(file);
   });
 }
 
-std::optional<Result> EarlierResults::find(const Entry& entry) const {
+std::optional<Result> EarlierResults::find(const Entry& entry) {
   if (directory_) {
     const fs::path path =
         fs::path(*directory_) / fs::path(entry.file).filename().replace_extension(".out");
@@ -222,12 +220,13 @@ std::optional<Result> EarlierResults::find(const Entry& entry) const {
     result.solution = problems[entry.number - 1];
     return result;
   }
-  if (const auto found = by_path_.find({entry.file, entry.number}); found != by_path_.end()) {
-    return found->second;
+  if (auto found = store_->find(entry.file, entry.number)) {
+    return found;
   }
   const auto found = by_name_.find({fs::path(entry.file).filename().string(), entry.number});
-  return found != by_name_.end() && found->second.size() == 1 ? std::optional(found->second.front())
-                                                              : std::nullopt;
+  return found != by_name_.end() && found->second.size() == 1
+             ? store_->find(found->second.front(), entry.number)
+             : std::nullopt;
 }
 
 }  // namespace warp::batch

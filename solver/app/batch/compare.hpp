@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/result.hpp"
+#include "solver/app/batch/store.hpp"
 
 namespace warp::batch {
 
@@ -45,14 +47,15 @@ class EarlierResults {
   explicit EarlierResults(const std::string& place);
 
   /// The earlier result of a problem. From files of text only its solutions are known.
-  std::optional<Result> find(const Entry& entry) const;
+  std::optional<Result> find(const Entry& entry);
 
  private:
   using Key = std::pair<std::string, std::size_t>;
 
   std::optional<std::string> directory_;
-  std::map<Key, Result> by_path_;
-  std::map<Key, std::vector<Result>> by_name_;  ///< of the file without its directory
+  std::unique_ptr<Store> store_;
+  /// Files in the database by their names without directory, and the number of the problem.
+  std::map<Key, std::vector<std::string>> by_name_;
 };
 
 }  // namespace warp::batch

@@ -174,6 +174,12 @@ std::optional<Result> Store::find(std::string_view file, std::size_t number,
   return ask.result(1);
 }
 
+std::optional<Result> Store::find(std::string_view file, std::size_t number) {
+  Statement ask(*this, fmt::format("select {} from result where file = ? and number = ?", columns));
+  return ask.with(file).with(std::uint64_t{number}).next() ? std::optional(ask.result(0))
+                                                           : std::nullopt;
+}
+
 void Store::put(std::string_view file, std::size_t number, std::string_view problem,
                 std::string_view program, const Result& result) {
   Statement(*this,
@@ -215,11 +221,10 @@ void Store::advance(std::string_view file, std::size_t number, const Result& res
       .next();
 }
 
-void Store::each(const std::function<void(const std::string& file, std::size_t number,
-                                          const Result& result)>& visit) {
-  Statement ask(*this, fmt::format("select file, number, {} from result order by id", columns));
+void Store::each(const std::function<void(const std::string& file, std::size_t number)>& visit) {
+  Statement ask(*this, "select file, number from result order by id");
   while (ask.next()) {
-    visit(ask.text(0), ask.number(1), ask.result(2));
+    visit(ask.text(0), ask.number(1));
   }
 }
 

@@ -38,15 +38,16 @@ class Store {
 
   /// The result of problem `number` of `file`, whose text must still be `problem`.
   std::optional<Result> find(std::string_view file, std::size_t number, std::string_view problem);
+  /// The same, whatever its text was.
+  std::optional<Result> find(std::string_view file, std::size_t number);
   /// Writes what is known of a problem, in place of what was.
   void put(std::string_view file, std::size_t number, std::string_view problem,
            std::string_view program, const Result& result);
   /// Writes that the solving of a problem has come farther: `result.solution` is what has been
   /// added to it.
   void advance(std::string_view file, std::size_t number, const Result& result);
-  /// Calls `visit` for all results in the order in which they were begun.
-  void each(const std::function<void(const std::string& file, std::size_t number,
-                                     const Result& result)>& visit);
+  /// Calls `visit` for each problem that has a result, in the order in which they were begun.
+  void each(const std::function<void(const std::string& file, std::size_t number)>& visit);
 
   /// Closes in a forked process what only its parent may use.
   void let_go_in_child();

@@ -135,7 +135,7 @@ class Solving {
     if (!entry.parsed.usable()) {
       return;
     }
-    const Setup setup = set_up(entry.parsed.problem, all_conditions());
+    Setup setup = set_up(entry.parsed.problem, all_conditions());
     note(setup.diagnostics, from.has_value());
     if (setup.phases.empty()) {
       return;

@@ -64,13 +64,12 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition amu{
-    .names = {"AMU", "AMU", "AMU"},
-    .rule =
-        "Only a unit that exactly one enemy unit, kings included, observed before its move may "
-        "mate "
-        "by it; all other mating moves are illegal. Checks that do not mate are not concerned.",
-    .source = "M. Brada, early 1990s",
-    .install = install};
+const Condition amu{.names = {"AMU", "AMU", "AMU"},
+                    .rule =
+                        "Only a unit that exactly one enemy unit, kings included, observed before "
+                        "its move may mate by it; all other mating moves are illegal. Checks that "
+                        "do not mate are not concerned.",
+                    .source = "M. Brada, early 1990s",
+                    .install = install};
 
 }  // namespace warp

@@ -42,9 +42,8 @@ const Condition bolero{
     .names = {"Bolero", "Bolero", "Bolero"},
     .rule =
         "Without capturing, a unit other than a pawn moves like the officer that stands on its "
-        "file "
-        "in the array: a rook on the files a and h, a knight on b and g, and so on; on the e-file "
-        "like a king. It captures as usual. Kings are concerned only with RexInclusive.",
+        "file in the array: a rook on the files a and h, a knight on b and g, and so on; on the "
+        "e-file like a king. It captures as usual. Kings are concerned only with RexInclusive.",
     .source = "traditional",
     .parameters = rex_inclusive_parameter,
     .install = install_bolero};

@@ -59,8 +59,7 @@ const Condition checkless_chess{
     .rule =
         "Check may be given only with mate. Whether a check is mate is decided under the same "
         "rule: a defence that gives check itself must mate to be legal. Where that leads round in "
-        "a "
-        "circle nobody can decide it: such a check may be given, and is said to be undecidable.",
+        "a circle nobody can decide it: such a check may be given, and is said to be undecidable.",
     .source = "traditional",
     .install = install};
 

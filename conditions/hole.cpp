@@ -58,7 +58,13 @@ std::vector<Square> left_in(const Played& played) {
   return left;
 }
 
+/// What the rules about squares that units leave say together.
+struct LeftSquares {
+  bool closed_for_ever = false;
+};
+
 std::string install_haaner(RuleSet& rules, std::span<const Argument>) {
+  rules.said_together<LeftSquares>()->closed_for_ever = true;
   rules.hooks.add_effect(Stage::departure_closed, MayChange::only_holes(), [](Played& played) {
     std::vector<Square> left = left_in(played);
     for (const Effect& effect : played.position.since(played.start)) {
@@ -112,14 +118,17 @@ std::string install_patience(RuleSet& rules, std::span<const Argument> arguments
   }
   const LastLeft last_left{rules.allocate_slot(), rules.allocate_slot()};
   if (has_word(arguments, 0, type_b)) {
-    rules.hooks.add_effect(Stage::departure_closed, MayChange::only_holes(),
-                           [last_left](Played& played) {
-                             fill(last_left, played.position, played.mover);
-                             for (const Square square : left_in(played)) {
-                               dig(played.position, square);
-                             }
-                             remember_left(last_left, played);
-                           });
+    rules.hooks.add_effect(
+        Stage::departure_closed, MayChange::only_holes(),
+        [last_left, together = rules.said_together<LeftSquares>()](Played& played) {
+          if (!together->closed_for_ever) {
+            fill(last_left, played.position, played.mover);
+          }
+          for (const Square square : left_in(played)) {
+            dig(played.position, square);
+          }
+          remember_left(last_left, played);
+        });
     return {};
   }
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [last_left](Played& played) {
@@ -165,9 +174,9 @@ const Condition patience_chess{
         "The square that each side has left by its last move, in castling the rook's, too, is "
         "closed to both sides: a move behind which a unit stands on one is not possible. Type A "
         "(the default): such squares may be crossed; type B: they are holes, and the hole of a "
-        "side is filled again by its next move. No words of the inventor are known to us; so "
-        "the rule was played by the program of the field when problems with it were composed, but "
-        "for the rook's square, of which that program says that the inventor closes it.",
+        "side is filled again by its next move. No words of the inventor are known; the one "
+        "program that played the rule when problems with it were composed played it so. That "
+        "castling closes the rook's square, too, its authors report of the inventor.",
     .source = "known to the programs of the field, in two types, since 1997",
     .parameters = patience_parameters,
     .install = install_patience};

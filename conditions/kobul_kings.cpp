@@ -53,9 +53,8 @@ const Condition kobul_kings{
     .names = {"KobulKings", "KobulKoenige", "RoisKobul"},
     .rule =
         "When a unit of a side is captured, its king becomes a royal unit of that kind; when a "
-        "pawn "
-        "is captured, it becomes a king again. White or Black behind it says that the rule holds "
-        "for the king of that side only.",
+        "pawn is captured, it becomes a king again. White or Black behind it says that the rule "
+        "holds for the king of that side only.",
     .source = "kobulchess.com",
     .parameters = parameters,
     .install = install,

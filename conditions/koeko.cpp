@@ -205,21 +205,19 @@ const Condition koeko{
     .parameters = parameters,
     .install = install};
 
-const Condition anti_koeko{
-    .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
-    .rule =
-        "No move may lead to a square in contact with another unit, as Koeko counts contact; "
-        "that holds for the capture of a king, too.",
-    .source = "the reverse of Koeko",
-    .parameters = parameters,
-    .install = install_anti};
+const Condition anti_koeko{.names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
+                           .rule =
+                               "No move may lead to a square in contact with another unit, as "
+                               "Koeko counts contact; that holds for the capture of a king, too.",
+                           .source = "the reverse of Koeko",
+                           .parameters = parameters,
+                           .install = install_anti};
 
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
     .rule =
         "Every move must leave the cell of the grid of 2 x 2 squares in which it begins and lead "
-        "to "
-        "a square a king's step away from a unit that stands in another cell. The capture of a "
+        "to a square a king's step away from a unit that stands in another cell. The capture of a "
         "king is no exception, nor is the rebirth of a unit.",
     .source = "Koeko and Grid Chess joined",
     .install = install_contact_grid};
@@ -227,8 +225,8 @@ const Condition contact_grid_chess{
 const Condition new_koeko{
     .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},
     .rule =
-        "A unit that stands in contact with another one, a king's step away, must keep contact "
-        "by moving; a unit without contact must stay without.",
+        "A unit that stands in contact with another one, a king's step away, must keep contact by "
+        "moving; a unit without contact must stay without.",
     .source = "a later form of Koeko",
     .install = install_new};
 

@@ -138,8 +138,7 @@ const Condition magic_units{
     .rule =
         "A unit, of either side, that a magic unit begins to observe by a move changes sides, "
         "whichever of the two has moved; once for each line on which it is now observed and was "
-        "not before. "
-        "Kings, neutral and magic units do not change.",
+        "not before. Kings, neutral and magic units do not change.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::magic)};

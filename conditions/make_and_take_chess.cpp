@@ -217,7 +217,8 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                                       ways.add(way);
                                     }
                                   }});
-  rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true}});
+  // A castling that is made moves the other side's rook.
+  rules.hooks.extra_moves.push_back({generate, {.units = 2}});
   // How kings are attacked comes before the rules that say what follows from it, in whichever
   // order the conditions are named.
   rules.hooks.check.insert(rules.hooks.check.begin(),

@@ -108,10 +108,9 @@ std::string install_for_defender(RuleSet& rules, std::span<const Argument> argum
 constexpr std::string_view source = "T. R. Dawson, 1913";
 constexpr std::string_view longest_rule =
     "The side must play one of its geometrically longest legal moves, measured between the centres "
-    "of the "
-    "squares; castling counts four or five squares. Exact: moves that leave the king in check are "
-    "measured, too, so that the side may have no move. Ultra: besides, only a longest move gives "
-    "check.";
+    "of the squares; castling counts four or five squares. Exact: moves that leave the king in "
+    "check are measured, too, so that the side may have no move. Ultra: besides, only a longest "
+    "move gives check.";
 
 }  // namespace
 
@@ -126,8 +125,8 @@ const Condition black_maximummer{
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
     .rule =
-        "Black must play one of its geometrically shortest legal moves. Exact and ultra are "
-        "those of the maximummer.",
+        "Black must play one of its geometrically shortest legal moves. Exact and ultra are those "
+        "of the maximummer.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
@@ -135,8 +134,8 @@ const Condition black_minimummer{
 
 const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
                            .rule =
-                               "The side that defends, in help play the side that is to be "
-                               "mated, is bound by the rule of the maximummer.",
+                               "The side that defends, in help play the side that is to be mated, "
+                               "is bound by the rule of the maximummer.",
                            .source = source,
                            .parameters = strictness_parameter,
                            .install = install_for_defender,
@@ -153,8 +152,8 @@ const Condition white_maximummer{
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
     .rule =
-        "White must play one of its geometrically shortest legal moves. Exact and ultra are "
-        "those of the maximummer.",
+        "White must play one of its geometrically shortest legal moves. Exact and ultra are those "
+        "of the maximummer.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,

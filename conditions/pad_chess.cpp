@@ -18,6 +18,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = has_word(arguments, 0, strict_word);
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
   rules.check_is_played = true;
+  rules.marks_of_the_past |= attribute_bit(Attribute::has_captured);
   rules.hooks.add_effect(
       Stage::second_capture, MayChange::the_mover({Change::attributes, Change::vanishing}),
       [strict, kings_too](Played& played) {

@@ -183,14 +183,14 @@ const Condition sat{
     .parameters = parameters,
     .install = install};
 
-const Condition strict_sat{.names = {"StrictSAT", "StrictSAT", "StrictSAT"},
-                           .rule =
-                               "A king is in check if it has a flight, as in SAT. A king that has "
-                               "once been attacked is in "
-                               "check, too, whenever it is not attacked. Stated beside SAT it is "
-                               "this rule that holds, with the numbers stated last.",
-                           .source = "a stricter SAT",
-                           .parameters = parameters,
-                           .install = install_strict};
+const Condition strict_sat{
+    .names = {"StrictSAT", "StrictSAT", "StrictSAT"},
+    .rule =
+        "A king is in check if it has a flight, as in SAT. A king that has once been attacked is "
+        "in check, too, whenever it is not attacked. Stated beside SAT it is this rule that holds, "
+        "with the numbers stated last.",
+    .source = "a stricter SAT",
+    .parameters = parameters,
+    .install = install_strict};
 
 }  // namespace warp

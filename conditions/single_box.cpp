@@ -6,6 +6,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -170,21 +171,21 @@ void install_promotion_before_move(RuleSet& rules) {
   });
 }
 
-/// Do units come, change or change sides in a move otherwise than by promotion?
+/// Do units come, change or change sides in a move otherwise than by promotion, also that of a pawn
+/// that has waited for it?
 bool others_change_units(const RuleSet& rules) {
-  return std::any_of(rules.hooks.effects.begin(), rules.hooks.effects.end(),
-                     [](const EffectRule& effect) {
-                       switch (effect.stage) {
-                         case Stage::before_movement:
-                         case Stage::movement:
-                         case Stage::promotion:
-                         case Stage::waiting_pawn_promotes:
-                         case Stage::bookkeeping:
-                           return false;
-                         default:
-                           return true;
-                       }
-                     });
+  const auto changes_numbers = [](const ChangeSet& changes) {
+    return changes.has(Change::walk) || changes.has(Change::side) || changes.has(Change::appearing);
+  };
+  return std::any_of(
+      rules.hooks.effects.begin(), rules.hooks.effects.end(), [&](const EffectRule& effect) {
+        const bool is_promotion =
+            effect.when == When::promoting || effect.stage == Stage::promotion ||
+            effect.stage == Stage::before_movement || effect.stage == Stage::waiting_pawn_promotes;
+        return effect.when != When::moving && !is_promotion &&
+               (changes_numbers(effect.may_change.mover) ||
+                changes_numbers(effect.may_change.others));
+      });
 }
 
 /// A check is a capture that could be played: a pawn finds a unit in the box to promote to, and
@@ -222,9 +223,16 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       install_promotion_before_move(rules);
     }
   }
-  rules.when_complete.emplace_back([pawns_must_promote = !second && !third](RuleSet& complete) {
-    check_by_what_the_box_holds(complete, pawns_must_promote);
-  });
+  rules.when_complete.emplace_back(
+      [pawns_must_promote = !second && !third, third](RuleSet& complete) {
+        const auto& ways = complete.hooks.ways;
+        if (third && std::any_of(ways.begin(), ways.end(),
+                                 [](const WaysRule& rule) { return rule.of_places; })) {
+          // From where it plays would follow from what it is promoted to before.
+          throw BeyondRoom("SingleBox Type3 with units that move from other squares (Mars Circe)");
+        }
+        check_by_what_the_box_holds(complete, pawns_must_promote);
+      });
   return {};
 }
 
@@ -240,8 +248,7 @@ const Condition single_box{
         "move, as the side of the pawn would have it. Type 3: it is promoted just before the next "
         "move of its own side, which it may make itself; it attacks as if it were what it may "
         "become. In all types a check is a capture that the box allows, also where other rules "
-        "change "
-        "the capturing unit.",
+        "change the capturing unit.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

@@ -57,6 +57,7 @@ struct Rule {
 
 std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
+  rules.marks_of_the_past |= attribute_bit(Attribute::settled);
   const Rule rule{all_units, fickle};
   const auto move = [rule](Played& played) { rule.move(played); };
   if (all_units) {

@@ -300,6 +300,7 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
   if (variant.adapted != Adapted::frischauf) {
     return;
   }
+  rules.marks_of_the_past |= attribute_bit(Attribute::frischauf);
   rules.hooks.add_effect(
       Stage::promoted_marked, MayChange::the_mover({Change::attributes}),
       [](Played& played) {

@@ -1,5 +1,7 @@
 #include "solver/app/play_phase.hpp"
 
+#include <type_traits>
+
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
 #include "solver/rules/game.hpp"
@@ -26,6 +28,13 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     game.set_salt(salt(number));
     if (phase.target) {
       game.set_target(*phase.target);
+    }
+    if constexpr (std::is_same_v<decltype(game), Game>) {
+      game.poll_with([&stop] {
+        if (stop.interrupted() || stop.out_of_time()) {
+          throw SearchStopped{};
+        }
+      });
     }
     if constexpr (requires { game.use_pictures([] { return false; }); }) {
       using orthodox::pictures::Album;

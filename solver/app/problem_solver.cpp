@@ -21,9 +21,8 @@ Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
           fmt::format("unsupported: {}", no_room.what())};
 }
 
-ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
-                                    const StopSignal& stop, const ProblemPosition& from,
-                                    const Watcher& watcher) {
+ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const StopSignal& stop,
+                                    const ProblemPosition& from, const Watcher& watcher) {
   const auto start = StopSignal::Clock::now();
   ProblemOutcome outcome;
   ProblemPosition& reached = outcome.reached;
@@ -40,7 +39,7 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
   }
   reached.ending = from.ending;
   for (; reached.phase < setup.phases.size(); ++reached.phase) {
-    const Phase& phase = setup.phases[reached.phase];
+    Phase& phase = setup.phases[reached.phase];
     SearchOptions options = phase.options;
     const bool goes_on = from.begun && from.phase == reached.phase;
     reached.begun = goes_on;
@@ -70,6 +69,7 @@ ProblemOutcome ProblemSolver::solve(const Setup& setup, report::Report& report,
     if (is_partial(result.ending)) {
       break;
     }
+    phase.rules.reset();
     reached.ending = outcome.ending;
     reached.begun = false;
   }

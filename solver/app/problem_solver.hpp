@@ -53,8 +53,9 @@ class ProblemSolver {
       : facts_(facts), threads_(threads), engine_(engine) {}
 
   /// Solves a problem that could be set up, going on from `from`: what lies before it is taken as
-  /// written. Everything is reported but end_problem.
-  ProblemOutcome solve(const Setup& setup, report::Report& report, const StopSignal& stop,
+  /// written. Everything is reported but end_problem. The rules of a phase that has been solved are
+  /// let go: their tables are large, and a problem may have thousands of twins.
+  ProblemOutcome solve(Setup& setup, report::Report& report, const StopSignal& stop,
                        const ProblemPosition& from = {}, const Watcher& watcher = {});
 
  private:

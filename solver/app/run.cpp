@@ -124,7 +124,7 @@ class Run {
   }
 
   void solve_problem(std::size_t number, const Problem& as_read) {
-    const Setup setup = set_up(as_read, all_conditions());
+    Setup setup = set_up(as_read, all_conditions());
     const Problem& problem = setup.problem;
     note(setup.diagnostics);
     if (setup.phases.empty()) {
@@ -174,6 +174,11 @@ class Run {
     } catch (const BeyondRoom& no_room) {
       report_->abandon(statistics());
       note({beyond_room(problem, no_room)});
+      return;
+    } catch (const MemoryFull& full) {
+      report_->abandon(statistics());
+      console_.complain(fmt::format("{}:{}: {}", problem.file, problem.where.line, full.what()));
+      note(Status::incomplete);
       return;
     }
     here.position = outcome.reached;

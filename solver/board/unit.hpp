@@ -48,13 +48,6 @@ enum class Attribute : std::uint8_t {
 constexpr std::uint32_t attribute_bit(Attribute attribute) {
   return std::uint32_t{1} << static_cast<unsigned>(attribute);
 }
-/// Attributes that keep in mind what a unit has done; no diagram need say it.
-inline constexpr std::uint32_t attributes_of_the_past = attribute_bit(Attribute::frischauf) |
-                                                        attribute_bit(Attribute::settled) |
-                                                        attribute_bit(Attribute::has_captured);
-/// Attributes that a diagram can state.
-inline constexpr std::uint32_t shown_attributes =
-    ~(attribute_bit(Attribute::settled) | attribute_bit(Attribute::has_captured));
 /// The English name of an attribute.
 std::string_view attribute_name(Attribute attribute);
 

@@ -211,8 +211,8 @@ class LineSearch {
       }
     };
     if (moves.size() < 2) {
-      if (!moves.empty()) {
-        const typename Decider<Game>::Played played(decider_, moves.front());
+      for (const Move& only : moves) {
+        const typename Decider<Game>::Played played(decider_, only);
         list_after_move(node, length);
       }
       return;

@@ -6,8 +6,11 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
@@ -57,6 +60,17 @@ struct SearchOptions {
 
 /// Thrown inside a search that must end at once; whatever it was proving stays unproven.
 struct SearchStopped {};
+
+/// Thrown where a search would have to remember more than its share of the memory holds. what()
+/// says of what.
+class MemoryFull : public std::bad_alloc {
+ public:
+  explicit MemoryFull(std::string text) : text_(std::move(text)) {}
+  const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  std::string text_;
+};
 
 /// Says when to stop. Shared by all threads; polled by the search.
 class StopSignal {

@@ -168,4 +168,20 @@ class SolutionSink {
   }
 };
 
+/// Listens to nothing; who wants some of what a search finds overrides that.
+class IgnoringSink : public SolutionSink {
+ public:
+  void begin_phase(const PhaseInfo&) override {}
+  void king_can_be_captured() override {}
+  void line(const SolutionLine&) override {}
+  void open(const TreeMove&, Place) override {}
+  void close() override {}
+  void begin_set_play() override {}
+  void end_set_play() override {}
+  void cut_short() override {}
+  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
+  void end_part() override {}
+  void end_phase(Ending) override {}
+};
+
 }  // namespace warp

@@ -178,20 +178,7 @@ class PhaseSolver {
 
   /// How many solutions a search lists when nobody looks.
   std::uint64_t list_unseen() {
-    class Unseen : public SolutionSink {
-     public:
-      void begin_phase(const PhaseInfo&) override {}
-      void king_can_be_captured() override {}
-      void line(const SolutionLine&) override {}
-      void open(const TreeMove&, Place) override {}
-      void close() override {}
-      void begin_set_play() override {}
-      void end_set_play() override {}
-      void cut_short() override {}
-      void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-      void end_part() override {}
-      void end_phase(Ending) override {}
-    } nobody;
+    IgnoringSink nobody;
     SearchOptions plain = phase_.options();
     plain.count_only = plain.set_play = plain.variations = false;
     plain.refutations = 0;

@@ -39,33 +39,6 @@ void add_menace(const TreeMove& move, Language language, std::string& text) {
   }
 }
 
-/// Hands over a tree to a writer.
-class Teller : public SolutionSink {
- public:
-  explicit Teller(Language language) : language_(language) {}
-
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
-  void line(const SolutionLine&) override {}
-  void open(const TreeMove& move, Place place) override {
-    writer_.open(move, place, language_, text_);
-  }
-  void close() override { writer_.close(language_, text_); }
-  void begin_set_play() override {}
-  void end_set_play() override {}
-  void cut_short() override {}
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
-
-  std::string text() { return std::move(text_); }
-
- private:
-  Language language_;
-  TreeWriter writer_;
-  std::string text_;
-};
-
 }  // namespace
 
 void TreeWriter::open(const TreeMove& move, Place place, Language language, std::string& text) {
@@ -129,18 +102,6 @@ void TreeWriter::cut_short(std::string& text) {
 void TreeWriter::clear() {
   path_.clear();
   moves_.clear();
-}
-
-std::string attack_text(const SolutionTree& tree, Language language) {
-  Teller teller(language);
-  teller.attack(tree);
-  return teller.text();
-}
-
-std::string set_play_text(const std::vector<SolutionTree>& variations, Language language) {
-  Teller teller(language);
-  teller.set_play(variations);
-  return teller.text();
 }
 
 }  // namespace warp::report

@@ -38,10 +38,4 @@ class TreeWriter {
   MoveTexts moves_;
 };
 
-/// A tree as a whole.
-std::string attack_text(const SolutionTree& tree, Language language);
-
-/// Set play: what the opponent's moves would be answered with before the key is played.
-std::string set_play_text(const std::vector<SolutionTree>& variations, Language language);
-
 }  // namespace warp::report

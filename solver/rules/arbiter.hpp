@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -34,6 +35,15 @@ class Arbiter {
   const Geometry& geometry() const { return rules_->geometry(); }
   /// What follows from the rules once for all.
   const Shortcuts& shortcuts() const { return *shortcuts_; }
+
+  /// Lets `poll` be called now and then while rules ask each other, for a single answer may take
+  /// long. It may throw: then the game is not in order any more.
+  void poll_with(std::function<void()> poll) { poll_ = std::move(poll); }
+  void poll() const {
+    if (poll_) {
+      poll_();
+    }
+  }
 
   // ---- ways ------------------------------------------------------------------------------------
 
@@ -154,6 +164,7 @@ class Arbiter {
   /// Asks `question` with the other side to move.
   template <class Question>
   auto with_turn_passed(Question question) {
+    poll();
     position_.pass_turn();
     auto answer = question();
     position_.pass_turn();
@@ -256,6 +267,7 @@ class Arbiter {
   std::shared_ptr<const RuleSet> rules_;
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
+  std::function<void()> poll_;
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked
   bool asked_for_mate_ = false;

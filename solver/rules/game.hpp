@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,6 +48,9 @@ class Game {
   void set_target(const Position& target, TargetBound bound = TargetBound::used);
   /// Is it reached? There must be one.
   bool at_target() const { return target_->reached_by(position()); }
+
+  /// See Arbiter::poll_with.
+  void poll_with(std::function<void()> poll) { arbiter_.poll_with(std::move(poll)); }
 
   /// Is `colour` in check?
   bool in_check(Colour colour) const { return arbiter_.in_check(colour); }

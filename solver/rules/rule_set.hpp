@@ -143,6 +143,9 @@ class RuleSet {
   /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not
   /// certain.
   std::optional<Colour> defender;
+  /// Attributes by which rules mark what a unit has done (a promoted unit in Frischauf Circe), as
+  /// bits. The diagram that a=>b is to reach need not state them.
+  std::uint32_t marks_of_the_past = 0;
   /// The units of the diagram by their id, from 1; [0] is unused.
   std::vector<std::pair<Square, Unit>> diagram;
   /// Memory that holds squares which diagrams show (a SquareList): imitators.

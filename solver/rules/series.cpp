@@ -76,6 +76,7 @@ SeriesGenerator::Steps SeriesGenerator::each_step(Step step, Tried tried) {
   const TurnRule& rule = *game_.rules().turn;
   const bool follows_units = rule.follows_units();
   Arbiter& arbiter = game_.arbiter_;
+  arbiter.poll();  // a turn has many of these, and whether it can be ended may be asked alone
   Steps steps;
   const auto take_step = [&](const SingleMove& move, Position::Mark start) {
     game_.singles_.push_back({move, start});

@@ -10,20 +10,6 @@ namespace warp {
 
 namespace {
 
-/// Is `unit` what a diagram shows that wants `wanted`? Which king is royal is not shown, nor is a
-/// hole a unit. That a unit remembers something the diagram need not say.
-bool is_as_wanted(const Unit& unit, const Unit& wanted) {
-  if (unit.side == Side::none || wanted.side == Side::none) {
-    return unit.side == wanted.side;
-  }
-  const bool king = all_walks()[wanted.walk].royal;
-  const std::uint32_t left_aside =
-      attributes_of_the_past | (king ? attribute_bit(Attribute::royal) : 0);
-  return unit.walk == wanted.walk && unit.side == wanted.side &&
-         ((unit.attributes ^ wanted.attributes) & ~left_aside) == 0 &&
-         (wanted.attributes & ~unit.attributes & attributes_of_the_past & shown_attributes) == 0;
-}
-
 /// Does the rule belong to what every move of chess consists of?
 bool is_movement(const EffectRule& rule) {
   return rule.when == When::moving || rule.when == When::detouring;
@@ -120,6 +106,8 @@ Target::Target(Position position, const RuleSet& rules)
     : captures_alone_remove_(captures_alone_remove_units(rules)),
       position_(std::move(position)),
       brought_(brought_by_a_move(rules)),
+      marks_of_the_past_(rules.marks_of_the_past),
+      has_neutral_units_(has_neutral_units(position_)),
       castling_rights_return_(rules.castling_rights_return) {
   for (const Castling& castling : rules.castlings) {
     castling_rights_[index(castling.side)] |= castling.right;
@@ -132,6 +120,20 @@ Target::Target(Position position, const RuleSet& rules)
   if (rules.shown_squares && position_.memory(*rules.shown_squares) != 0) {
     shown_squares_ = rules.shown_squares;
   }
+}
+
+/// Is `unit` what a diagram shows that wants `wanted`? Which king is royal is not shown, nor is a
+/// hole a unit. What a unit has done the diagram need not say; what it says must be so.
+bool Target::is_as_wanted(const Unit& unit, const Unit& wanted) const {
+  if (unit.side == Side::none || wanted.side == Side::none) {
+    return unit.side == wanted.side;
+  }
+  const bool king = all_walks()[wanted.walk].royal;
+  const std::uint32_t left_aside =
+      marks_of_the_past_ | (king ? attribute_bit(Attribute::royal) : 0);
+  return unit.walk == wanted.walk && unit.side == wanted.side &&
+         ((unit.attributes ^ wanted.attributes) & ~left_aside) == 0 &&
+         (wanted.attributes & ~unit.attributes & marks_of_the_past_) == 0;
 }
 
 bool Target::reached_by(const Position& position) const {
@@ -214,7 +216,7 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
 
 bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> moves) const {
   const bool of_sides = (captures_alone_remove_ || (brought_ && brought_->of_sides)) &&
-                        !has_neutral_units(position) && !has_neutral_units(position_);
+                        !has_neutral_units_ && !has_neutral_units(position);
   if (captures_alone_remove_ && of_sides && only_captures_miss(position, moves)) {
     return true;
   }
@@ -229,9 +231,9 @@ bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> move
   if (of_sides && brought_->of_sides) {
     const auto [own, enemies] = *brought_->of_sides;
     for (const Colour side : {Colour::white, Colour::black}) {
+      const std::size_t castled = enemies > 0 ? rooks : may_castle(position, side, moves) ? 1 : 0;
       of_side[index(side)] = std::size_t{moves[index(side)]} * own +
-                             std::size_t{moves[index(opponent(side))]} * enemies +
-                             (may_castle(position, side, moves) ? 1 : 0);
+                             std::size_t{moves[index(opponent(side))]} * enemies + castled;
     }
   }
   for (const Square square : squares_) {

@@ -54,6 +54,7 @@ class Target {
   bool only_captures_miss(const Position& position, std::array<unsigned, 2> moves) const;
   bool may_castle(const Position& position, Colour side, std::array<unsigned, 2> moves) const;
   std::size_t rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const;
+  bool is_as_wanted(const Unit& unit, const Unit& wanted) const;
   bool is_right(const Position& position, Square square) const;
 
   bool captures_alone_remove_ = false;  ///< units come to the board and leave it as in chess
@@ -62,6 +63,8 @@ class Target {
   /// Memory that belongs to the position (RuleSet::shown_squares), if it is stated.
   std::optional<MemorySlot> shown_squares_ = std::nullopt;
   std::optional<Brought> brought_ = std::nullopt;  ///< nothing: any number
+  std::uint32_t marks_of_the_past_ = 0;            ///< see RuleSet
+  bool has_neutral_units_ = false;                 ///< the target
   bool castling_rights_return_ = false;
   std::array<std::uint64_t, 2> castling_rights_{};  ///< by side: bits as in Castling::right
 };

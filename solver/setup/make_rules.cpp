@@ -70,14 +70,14 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     rules->diagram[placed.unit.id] = {placed.square, placed.unit};
   }
   const std::size_t faults = complaints.size();
-  const auto install = [&](const Condition& condition, std::span<const Argument> arguments,
-                           Location where) {
+  const auto install = [&](RuleSet& into, const Condition& condition,
+                           std::span<const Argument> arguments, Location where) {
     if constexpr (!with_hooks) {
       complaints.unsupported(where, condition.names.english);
       return;
     }
-    rules->capabilities &= condition.keeps;
-    const std::string fault = condition.install(*rules, arguments);
+    into.capabilities &= condition.keeps;
+    const std::string fault = condition.install(into, arguments);
     if (fault.starts_with(not_played)) {
       complaints.unsupported(where, fault.substr(not_played.size()));
     } else if (!fault.empty()) {
@@ -92,8 +92,12 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
                (other.text == use->text || !use->condition->statements_add_up);
       };
       const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
-      if (!said_again && !belongs_to_target(version, *use)) {
-        install(*use->condition, use->arguments, use->where);
+      if (belongs_to_target(version, *use)) {
+        // Only to hear whether it can be said.
+        RuleSet of_target(rules->geometry(), walks);
+        install(of_target, *use->condition, use->arguments, use->where);
+      } else if (!said_again) {
+        install(*rules, *use->condition, use->arguments, use->where);
       }
     }
     for (const Condition* condition : conditions.all()) {
@@ -101,7 +105,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
           std::any_of(version.conditions.begin(), version.conditions.end(),
                       [&](const ConditionUse& use) { return use.condition == condition; });
       if ((condition->attributes & attributes) != 0 && !listed) {
-        install(*condition, {}, units.front().where);
+        install(*rules, *condition, {}, units.front().where);
       }
     }
     for (const auto& enter : rules->when_complete) {

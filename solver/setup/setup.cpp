@@ -179,7 +179,11 @@ class SettingUp {
       SearchOptions options = search_options(problem_);
       set_last_move(problem_, *rules, position, fen, options, complaints_);
       set_last_capture(problem_, *rules, position, complaints_);
+      std::optional<Position> target;
       try {
+        if (to_position) {
+          target = target_of(*rules, version);
+        }
         for (const auto& prepare : rules->hooks.prepare) {
           prepare(position);
         }
@@ -189,10 +193,8 @@ class SettingUp {
       }
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
-      setup_.phases.push_back(
-          {PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-           to_position ? std::optional(target_of(*rules, version)) : std::nullopt,
-           Plan(tree, goal_is_end), options});
+      setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
+                               std::move(target), Plan(tree, goal_is_end), options});
       if (complaints_.any_refusal()) {
         return;
       }

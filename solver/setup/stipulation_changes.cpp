@@ -17,13 +17,14 @@ bool ends_play(const StipulationTree& fork) {
   return branch != nullptr && branch->ends_play;
 }
 
-/// "h#2.5" of "h#3"; a text that does not end with a number of moves stays as it is.
-std::string half_a_move_shorter(const std::string& text) {
-  const std::size_t number = text.find_last_not_of("0123456789") + 1;
-  if (number == text.size()) {
+/// "h#2.5" of "h#3", where `moves` is 3; a text that does not end with that number (of a structured
+/// stipulation) stays as it is. "hzd410" are 10 moves.
+std::string half_a_move_shorter(const std::string& text, unsigned moves) {
+  const std::string number = std::to_string(moves);
+  if (!std::string_view(text).ends_with(number)) {
     return text;
   }
-  return fmt::format("{}{}.5", text.substr(0, number), std::stoul(text.substr(number)) - 1);
+  return fmt::format("{}{}.5", text.substr(0, text.size() - number.size()), moves - 1);
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ bool let_white_begin(Stipulation& stipulation) {
   const bool whole_help_self = branch->length % 2 != 0 &&
                                stipulation.first_to_move == Colour::white &&
                                ends_play(branch->after_first);
-  const std::string text = half_a_move_shorter(stipulation.text);
+  const std::string text = half_a_move_shorter(stipulation.text, (branch->length + 1) / 2);
   // A structured stipulation of that kind names White himself.
   if (!whole_help && (!whole_help_self ||
                       text == stipulation.text)) {  // h#2.5 and hs#2.5 have no half-move too many

@@ -38,7 +38,7 @@ struct Printed {
 };
 
 /// Solves from `position` on and stops after `most_notes` notes.
-Printed solve(const Setup& setup, Format format, unsigned threads, const std::string& position,
+Printed solve(Setup setup, Format format, unsigned threads, const std::string& position,
               unsigned most_notes) {
   Printed printed;
   std::size_t whole = 0;

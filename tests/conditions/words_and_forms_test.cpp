@@ -2,11 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <string>
 
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/solution_lines.hpp"
 
 using warp::test::answer;
 using warp::test::holds;
@@ -259,4 +261,28 @@ TEST_CASE("Extinction Chess: a promotion that does not replace the last of its k
   const std::string position = "white Kh3 Pa4 black Kf8 Ph6 neutral Qd1 Pe2";
   CHECK_FALSE(holds(moves_of(position, "ExtinctionChess"), "Kh3-h4"));
   CHECK(holds(moves_of(position, "ExtinctionChess"), "nQd1-d2"));
+}
+
+TEST_CASE("Patience Chess of type B does not fill what Haaner Chess has closed") {
+  for (const char* both : {"PatienceChess TypeB HaanerChess", "HaanerChess PatienceChess TypeB"}) {
+    CHECK(warp::test::solution_lines("pieces white Ra1 Kh1 black Kh8\nstipulation ser-za13\n"
+                                     "condition " +
+                                     std::string(both))
+              .empty());
+  }
+}
+
+TEST_CASE("What a pawn is promoted to before it moves from elsewhere is refused") {
+  CHECK(refusal("SingleBox Type3 MarsCirce") == 3);
+}
+
+TEST_CASE("Questions that lead to ever more questions look at the clock") {
+  // Each defence that gives check asks whether it mates, and for that which square is forced.
+  const auto run = warp::test::run_warp(
+      {"-regression"},
+      "begin\npieces white Kf8 Bf7 Sc5 Pf4 black Kc6 Pa2\nstipulation h~1\n"
+      "condition ChecklessChess BlackConsequentForcedSquare c3\noption maxtime 1\nend\n",
+      std::chrono::seconds{60});
+  CHECK(run.exit_status == 1);
+  CHECK(warp::test::holds(run.err, "out of time"));
 }

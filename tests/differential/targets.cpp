@@ -113,12 +113,9 @@ Line played_line(const Game& game) {
   return line;
 }
 
-class Lines : public SolutionSink {
+class Lines : public IgnoringSink {
  public:
   std::vector<Line> found;
-
-  void begin_phase(const PhaseInfo&) override {}
-  void king_can_be_captured() override {}
   void line(const SolutionLine& line) override {
     Line texts;
     for (const LineMove& one : line.moves) {
@@ -126,14 +123,6 @@ class Lines : public SolutionSink {
     }
     found.push_back(std::move(texts));
   }
-  void open(const TreeMove&, Place) override {}
-  void close() override {}
-  void begin_set_play() override {}
-  void end_set_play() override {}
-  void cut_short() override {}
-  void move_number(std::span<const unsigned>, const MoveRecord&) override {}
-  void end_part() override {}
-  void end_phase(Ending) override {}
 };
 
 std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {

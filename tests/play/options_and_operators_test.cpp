@@ -119,6 +119,11 @@ TEST_CASE("WhiteToPlay takes the first half-move from hs, hr and reci-h as it do
       "hs#3.5"));
   CHECK(warp::test::holds(messages("stip hr+1.5\n" + position + "option whitetoplay\n"),
                           "WhiteToPlay changes nothing in hr+1.5"));
+  // The goal square d4, then the number of moves.
+  CHECK(warp::test::holds(
+      warp::test::answer(
+          "stip hzd410\npieces white Ka1 black Kh8\noption whitetoplay maxsol 1 intelligent\n"),
+      "hzd49.5"));
   CHECK(solution("stip reci-h+2\npieces white Kc5 black Ka7 neutral Sd4\noption whitetoplay\n") ==
         solution("stip reci-h+1.5\npieces white Kc5 black Ka7 neutral Sd4\n"));
 }

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/solution_lines.hpp"
 
 // Proof games and a=>b whose last position depends on what the rules do beside the move: what a
@@ -77,4 +79,18 @@ TEST_CASE("a=>b: a side that has to pass comes to the position, too (Black Check
                                    "option WhiteToPlay\ncondition BlackChecks\n"
                                    "pieces white Ke1 Ph3 black Ke8 Pa7\n") ==
         Lines{"1.h2-h3  ... a=>b"});
+}
+
+TEST_CASE("a=>b: castling that is made moves the other side's rook (Make & Take)") {
+  CHECK(ways("Make&TakeChess Circe Antipodes RexInclusive", "white Ke1 Se8 black Ke7 Rh8",
+             "white Ke1 Se7 black Ka3 Rf8") == Lines{"1.0-0*e7[+bKa3] a=>b"});
+}
+
+TEST_CASE("a=>b: what is said of the position to be reached is refused like anything else") {
+  const auto run = warp::test::run_warp(
+      {"-regression"},
+      "begin\npieces white Ka1 black Kh8\ncondition imitator d4\nstipulation a=>b0.5\n"
+      "pieces white Ka2 black Kh8\ncondition imitator a3a4a5a6a7b3b4b5b6b7c3c4\nend\n");
+  CHECK(run.exit_status == 2);
+  CHECK(warp::test::holds(run.err, "too many imitators"));
 }

@@ -9,6 +9,39 @@ using namespace warp::report;
 using test::half_move;
 using test::threatening;
 
+namespace {
+
+/// Hands over trees to a writer.
+class Teller : public IgnoringSink {
+ public:
+  explicit Teller(Language language) : language_(language) {}
+
+  void open(const TreeMove& move, Place place) override {
+    writer_.open(move, place, language_, text);
+  }
+  void close() override { writer_.close(language_, text); }
+
+  std::string text;
+
+ private:
+  Language language_;
+  TreeWriter writer_;
+};
+
+std::string attack_text(const SolutionTree& tree, Language language) {
+  Teller teller(language);
+  teller.attack(tree);
+  return teller.text;
+}
+
+std::string set_play_text(const std::vector<SolutionTree>& variations, Language language) {
+  Teller teller(language);
+  teller.set_play(variations);
+  return teller.text;
+}
+
+}  // namespace
+
 TEST_CASE("a key without anything below") {
   CHECK(attack_text(half_move("1.Rh1-a1# !"), Language::english) == "   1.Rh1-a1 # !\n\n");
   CHECK(attack_text(half_move("1.Qe7-f7+ !"), Language::german) == "   1.De7-f7 + !\n\n");

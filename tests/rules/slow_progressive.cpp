@@ -6,59 +6,18 @@
 #include <string>
 #include <utility>
 
+#include "tests/rules/slow_board.hpp"
+
 namespace warp::test {
 
-namespace {
-
-bool is_white(char unit) { return std::isupper(static_cast<unsigned char>(unit)) != 0; }
-char kind(char unit) { return static_cast<char>(std::toupper(static_cast<unsigned char>(unit))); }
-
-struct Way {
-  int file, rank;
-};
-constexpr std::array<Way, 8> queen_ways{
-    {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
-constexpr std::array<Way, 8> knight_ways{
-    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
-
-/// The square that lies so from `square`, or -1.
-int beside(int square, Way way) {
-  const int file = square % 8 + way.file;
-  const int rank = square / 8 + way.rank;
-  return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : file + 8 * rank;
-}
-
-bool straight(Way way) { return way.file == 0 || way.rank == 0; }
-
-}  // namespace
+using namespace slow;
 
 SlowGame::SlowGame(std::string_view fen, SlowRules rules, unsigned turn)
     : rules_(rules), turn_(turn) {
-  int file = 0;
-  int rank = 7;
-  std::size_t at = 0;
-  for (; fen[at] != ' '; ++at) {
-    if (fen[at] == '/') {
-      --rank;
-      file = 0;
-    } else if (std::isdigit(static_cast<unsigned char>(fen[at])) != 0) {
-      file += fen[at] - '0';
-    } else {
-      board_[static_cast<std::size_t>(file + 8 * rank)] = fen[at];
-      ++file;
-    }
-  }
-  white_ = fen[at + 1] == 'w';
-  const std::string_view rights = fen.substr(at + 3, fen.find(' ', at + 3) - at - 3);
-  const auto grant = [&](char letter, std::size_t king, std::size_t rook) {
-    if (rights.find(letter) != std::string_view::npos) {
-      unmoved_[king] = unmoved_[rook] = true;
-    }
-  };
-  grant('K', 4, 7);
-  grant('Q', 4, 0);
-  grant('k', 60, 63);
-  grant('q', 60, 56);
+  const Board read = read_fen(fen);
+  board_ = read.board;
+  unmoved_ = read.unmoved;
+  white_ = read.white;
 }
 
 bool SlowGame::attacked(int square, bool by_white) const {

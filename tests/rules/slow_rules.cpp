@@ -5,12 +5,14 @@
 #include <cstdlib>
 #include <utility>
 
+#include "tests/rules/slow_board.hpp"
+
 namespace warp::test {
+
+using namespace slow;
 
 namespace {
 
-bool is_white(char unit) { return std::isupper(static_cast<unsigned char>(unit)) != 0; }
-char kind(char unit) { return static_cast<char>(std::toupper(static_cast<unsigned char>(unit))); }
 char coloured(char letter, bool white) {
   return static_cast<char>(white ? std::toupper(static_cast<unsigned char>(letter))
                                  : std::tolower(static_cast<unsigned char>(letter)));
@@ -24,23 +26,6 @@ bool on_edge(int square) {
          rank_of(square) == 7;
 }
 int grid_cell(int square) { return file_of(square) / 2 + 4 * (rank_of(square) / 2); }
-
-struct Way {
-  int file, rank;
-};
-constexpr std::array<Way, 8> queen_ways{
-    {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
-constexpr std::array<Way, 8> knight_ways{
-    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
-
-/// The square that lies so from `square`, or -1.
-int beside(int square, Way way) {
-  const int file = file_of(square) + way.file;
-  const int rank = rank_of(square) + way.rank;
-  return file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : file + 8 * rank;
-}
-
-bool straight(Way way) { return way.file == 0 || way.rank == 0; }
 
 /// Where a unit captured on `square` stood in the game array.
 int array_square(char unit, int square) {
@@ -80,29 +65,10 @@ std::vector<std::string> slow_rules() {
 }
 
 SlowPosition::SlowPosition(std::string_view fen, std::string_view rule) : rule_(rule) {
-  int file = 0;
-  int rank = 7;
-  std::size_t at = 0;
-  for (; fen[at] != ' '; ++at) {
-    if (fen[at] == '/') {
-      --rank;
-      file = 0;
-    } else if (std::isdigit(static_cast<unsigned char>(fen[at])) != 0) {
-      file += fen[at] - '0';
-    } else {
-      board_[static_cast<std::size_t>(file + 8 * rank)] = fen[at];
-      ++file;
-    }
-  }
-  white_ = fen[at + 1] == 'w';
-  const std::string_view rights = fen.substr(at + 3);
-  const auto grant = [&](char letter, std::size_t king, std::size_t rook) {
-    if (rights.find(letter) != std::string_view::npos) unmoved_[king] = unmoved_[rook] = true;
-  };
-  grant('K', 4, 7);
-  grant('Q', 4, 0);
-  grant('k', 60, 63);
-  grant('q', 60, 56);
+  const Board read = read_fen(fen);
+  board_ = read.board;
+  unmoved_ = read.unmoved;
+  white_ = read.white;
 }
 
 /// Does the unit on `from` reach `to` as if to capture, as far as lines tell?

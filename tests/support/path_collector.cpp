@@ -1,6 +1,7 @@
 #include "tests/support/path_collector.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/report/line_text.hpp"
 #include "solver/report/tree_text.hpp"
@@ -17,10 +18,11 @@ void PathCollector::line(const SolutionLine& line) {
 }
 
 void PathCollector::open(const TreeMove& move, Place) {
-  SolutionTree alone;
-  static_cast<TreeMove&>(alone) = move;
-  path_.push_back((path_.empty() ? "" : path_.back()) +
-                  report::attack_text(alone, Language::english));
+  std::string text = path_.empty() ? "" : path_.back();
+  report::TreeWriter alone;
+  alone.open(move, Place::root, Language::english, text);
+  alone.close(Language::english, text);
+  path_.push_back(std::move(text));
   found_.push_back(path_.back());
 }
 

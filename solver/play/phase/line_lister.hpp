@@ -4,10 +4,12 @@
 #include <atomic>
 #include <functional>
 #include <limits>
-#include <map>
 #include <memory>
+#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "solver/play/line_search.hpp"
 #include "solver/play/phase/phase.hpp"
@@ -346,8 +348,8 @@ class LineLister {
   class LineReceiver : public Relay::Receiver {
    public:
     using Note = std::function<void(std::size_t)>;
-    LineReceiver(Phase<Game>& phase, std::map<Key, std::uint64_t>& by_end, const Note& before,
-                 const Note& after)
+    LineReceiver(Phase<Game>& phase, std::unordered_map<Key, std::uint64_t>& by_end,
+                 const Note& before, const Note& after)
         : phase_(phase),
           by_end_(by_end),
           drops_(phase.options().max_per_end != SearchOptions{}.max_per_end),
@@ -361,6 +363,12 @@ class LineLister {
         if (++by_end_[end] > phase_.options().max_per_end) {
           return true;
         }
+        if (by_end_.size() > phase_.most_ends) {
+          throw MemoryFull(fmt::format(
+              "Intelligent n would have to remember more than {} final positions; a greater "
+              "-maxmem may help",
+              phase_.most_ends));
+        }
         line.in_common = in_common_;
         in_common_ = line.moves.size();
       }
@@ -371,7 +379,7 @@ class LineLister {
 
    private:
     Phase<Game>& phase_;
-    std::map<Key, std::uint64_t>& by_end_;
+    std::unordered_map<Key, std::uint64_t>& by_end_;
     bool drops_;
     std::size_t in_common_ = 0;  ///< with the last line that was not dropped
     const Note& before_;
@@ -379,8 +387,9 @@ class LineLister {
   };
 
   Phase<Game>& phase_;
-  std::atomic<bool> stopped_short_{false};     ///< see LineSearch::stopped_short
-  std::map<Key, std::uint64_t> lines_by_end_;  ///< of one length; only if max_per_end limits them
+  std::atomic<bool> stopped_short_{false};  ///< see LineSearch::stopped_short
+  /// Of one length; only if max_per_end limits them.
+  std::unordered_map<Key, std::uint64_t> lines_by_end_;
 };
 
 }  // namespace warp

@@ -23,6 +23,7 @@ struct Phase {
         sink(receiver),
         tasks(shared.options, shared.threads),
         overflow(room_for_solutions(shared.facts.bytes())),
+        most_ends(room_for_ends(shared.facts.bytes())),
         crew(shared.threads) {
     if (options().from) {
       result.solutions = options().from->solutions;
@@ -37,6 +38,13 @@ struct Phase {
   static constexpr std::size_t room_for_solutions(std::size_t facts) {
     constexpr std::size_t share = 8, least = std::size_t{1} << 20U, most = std::size_t{1} << 26U;
     return std::clamp(facts / share, least, most);
+  }
+
+  /// How many final positions are remembered (Intelligent n) where the table of facts has so many
+  /// bytes.
+  static constexpr std::size_t room_for_ends(std::size_t facts) {
+    constexpr std::size_t bytes_each = 64, least = std::size_t{1} << 17U;
+    return std::max(facts / bytes_each, least);
   }
 
   /// Has a thread that waits to stop?
@@ -152,9 +160,10 @@ struct Phase {
   const SearchContext& context;
   SolutionSink& sink;
   const TaskMaker<Game> tasks;
-  Overflow overflow;  ///< for solutions that wait for their order
-  Crew crew;          ///< all threads
-  Crew alone{1};      ///< for what is not worth being divided
+  Overflow overflow;      ///< for solutions that wait for their order
+  std::size_t most_ends;  ///< see room_for_ends
+  Crew crew;              ///< all threads
+  Crew alone{1};          ///< for what is not worth being divided
   SearchResult result;
   NodeId root = 0;            ///< the branch being solved: that of the plan or an operand of it
   unsigned turned_round = 0;  ///< how often the other side was given the first move

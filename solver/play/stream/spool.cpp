@@ -28,8 +28,8 @@ int open_nameless_file() {
     return file;
   }
 #endif
-  std::string name =
-      (directory / "warp-XXXXXX").string();  // the file system may not know the other
+  // Not every file system has files without a name.
+  std::string name = (directory / "warp-XXXXXX").string();
   const int named = ::mkostemp(name.data(), O_CLOEXEC);
   if (named >= 0) {
     ::unlink(name.c_str());
@@ -77,7 +77,7 @@ std::optional<std::uint32_t> Overflow::put_away(std::string_view bytes) {
                                    offset_of(piece) + static_cast<off_t>(written));
     if (count > 0) {
       written += static_cast<std::size_t>(count);
-    } else if (errno != EINTR) {
+    } else if (count == 0 || errno != EINTR) {
       give_back(piece);
       file_failed_ = true;  // the disk is full: who is ahead has to wait
       return std::nullopt;

@@ -106,7 +106,7 @@ bool enters_left_square(const LastLeft& last_left, const Position& position) {
 void fill(const LastLeft& last_left, Position& position, Colour side) {
   const std::uint64_t dug = position.memory(last_left[index(side)]);
   for (Square square = 0; square < position.size(); ++square) {
-    if ((dug >> square & 1U) != 0 && position.at(square).side == Side::none) {
+    if ((dug >> square & 1U) != 0 && position.holes().contains(square)) {
       position.remove(square, Reason::bookkeeping);
     }
   }

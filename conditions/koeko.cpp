@@ -94,7 +94,8 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
     return neighbours(rules.geometry(), walks::king);
   }
   const Argument& last = arguments.back();  // the unit stands behind Neighbour
-  if (last.parameter != walk_parameter || std::get<std::vector<WalkId>>(last.value).size() != 1) {
+  if (arguments.size() != 2 || last.parameter != walk_parameter ||
+      std::get<std::vector<WalkId>>(last.value).size() != 1) {
     return std::nullopt;
   }
   return neighbours(rules.geometry(), std::get<std::vector<WalkId>>(last.value).front());

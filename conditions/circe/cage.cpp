@@ -27,7 +27,10 @@ class CageSearch {
         position_(arbiter.position()),
         king_(arbiter.shortcuts().screens, arbiter.rules(), position_, opponent(rebirth.as)) {
     const Hooks& hooks = arbiter.rules().hooks;
-    if (!occupied && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
+    // Of units that are not on the board the screen knows nothing: one that could itself attack its
+    // king when it is put there (a neutral one) is left out.
+    const bool may_attack = rebirth.unit.belongs_to(opponent(rebirth.as));
+    if (!occupied && !may_attack && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
         hooks.legality.empty() && hooks.legality_of_changes.empty() &&
         hooks.legality_of_checks.empty()) {
       king_.look();

@@ -3,6 +3,9 @@
 #include "conditions/circe/circe_variant.hpp"
 
 #include <array>
+#include <vector>
+
+#include <fmt/format.h>
 
 namespace warp::circe {
 
@@ -215,6 +218,48 @@ std::string set_walks(Variant& variant, Word word, const std::vector<WalkId>& wa
   return {};
 }
 
+/// Words of which one excludes the others; 0: of no such group.
+unsigned exclusive_group(Word word) {
+  switch (word) {
+    case Word::rex_inclusive:
+    case Word::rex_exclusive:
+      return 1;
+    case Word::calvet:
+    case Word::cheylan:
+      return 2;
+    case Word::assassin:
+    case Word::strict:
+    case Word::relaxed:
+    case Word::volcanic:
+    case Word::parachute:
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+/// The words that have been stated, so that none of them is overruled in silence.
+class Stated {
+ public:
+  /// What is wrong with stating `word`, too; empty if nothing is.
+  std::string add(Word word) {
+    const unsigned group = exclusive_group(word);
+    for (const Word other : stated_) {
+      if (other != word && group != 0 && exclusive_group(other) == group) {
+        return fmt::format("{} and {} exclude each other", words[index(other)].english,
+                           words[index(word)].english);
+      }
+    }
+    stated_.push_back(word);
+    return {};
+  }
+
+ private:
+  static std::size_t index(Word word) { return static_cast<std::size_t>(word); }
+
+  std::vector<Word> stated_;
+};
+
 std::string check_april(const Variant& variant) {
   return variant.only && variant.only->empty() ? "April wants the pieces that are reborn"
                                                : std::string{};
@@ -241,10 +286,13 @@ std::span<const Parameter> name_parameters(bool anticirce, bool walks) {
 
 std::string add_name_words(Variant& variant, Word name, bool anticirce,
                            std::span<const Argument> arguments) {
+  Stated stated;
   for (const Argument& argument : arguments) {
     std::string fault;
-    if (const auto* word = std::get_if<std::size_t>(&argument.value)) {
-      fault = add_word(variant, anticirce ? anticirce_word_ids[*word] : static_cast<Word>(*word));
+    if (const auto* number = std::get_if<std::size_t>(&argument.value)) {
+      const Word word = anticirce ? anticirce_word_ids[*number] : static_cast<Word>(*number);
+      fault = stated.add(word);
+      fault = fault.empty() ? add_word(variant, word) : fault;
     } else {
       fault = set_walks(variant, name, std::get<std::vector<WalkId>>(argument.value));
     }
@@ -257,11 +305,13 @@ std::string add_name_words(Variant& variant, Word name, bool anticirce,
 
 std::string add_words(Variant& variant, std::span<const Argument> arguments) {
   Word last = Word::calvet;
+  Stated stated;
   for (const Argument& argument : arguments) {
     std::string fault;
     if (argument.parameter == word_parameter) {
       last = static_cast<Word>(std::get<std::size_t>(argument.value));
-      fault = add_word(variant, last);
+      fault = stated.add(last);
+      fault = fault.empty() ? add_word(variant, last) : fault;
     } else {
       fault = set_walks(variant, last, std::get<std::vector<WalkId>>(argument.value));
     }

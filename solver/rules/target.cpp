@@ -204,7 +204,9 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   if (!is_known) {
     wrong_then -= wrong_then > 0 ? 1 : 0;  // it may come to be right, wherever it ends
   } else if (position_.at(move.to).side != Side::none) {
-    const bool counted = !is_right(position, move.to) || move.capture == move.to;
+    // What it leaves and comes back to (Take & Make) was counted there.
+    const bool counted =
+        !is_right(position, move.to) || move.capture == move.to || move.from == move.to;
     wrong_then -= counted && is_as_wanted(mover, position_.at(move.to)) ? 1 : 0;
   }
   const bool brings_more = move.capture != no_square || brought_->by_quiet_moves;

@@ -334,3 +334,10 @@ TEST_CASE("Power Transfer: a hole on the rebirth square lends no walk") {
                        "condition PowerTransfer HaanerChess"),
               "solution finished"));
 }
+
+TEST_CASE("Cage Circe: a neutral unit that is reborn may attack its own king") {
+  // The gnu-like units have no tables of attacks; the answer used to come from none.
+  CHECK(holds(moves_of("white Ke2 gta5 Rd4 black Kg1 rng2 neutral og6 gtf6",
+                       "GenevaChess April Q Q P R Circe Cage"),
+              "Rd4-d5"));
+}

@@ -88,6 +88,7 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
   std::string undeclared;
   compare_with_declarations(phase.rules, undeclared);
   Game game(phase.rules, phase.position, nullptr);
+  limit.watch(game);
   std::vector<Position> before;
   for (unsigned ply = 0; ply < plies && !limit.over(); ++ply) {
     before.push_back(game.position());

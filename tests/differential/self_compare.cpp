@@ -26,9 +26,6 @@ namespace {
 /// How a phase is solved.
 enum class How { automatic, general, plain };
 
-/// Thrown where the time has run out.
-struct RanOut {};
-
 template <class AnyGame>
 std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
                                 FactTable& facts, const WorkLimit& limit) {
@@ -50,6 +47,7 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   if (how == How::plain) {
     options.ends_seen = options.likely_first = options.bounds = false;
     Game game(phase.rules, phase.position, nullptr, ShortcutUse::none);
+    limit.watch(game);
     if (phase.target) game.set_target(*phase.target, TargetBound::none);
     return listed(std::move(game), phase, options, facts, limit);
   }
@@ -62,6 +60,7 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
     return listed(std::move(game), phase, options, facts, limit);
   }
   Game game(phase.rules, phase.position, &facts);
+  limit.watch(game);
   if (phase.target) game.set_target(*phase.target);
   return listed(std::move(game), phase, options, facts, limit);
 }
@@ -113,6 +112,7 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
   constexpr std::size_t most_moves = 200;
   Chance chance(seed);
   Game game(phase.rules, phase.position, nullptr);
+  limit.watch(game);
   const unsigned length = phase.rules->turn == nullptr && chance.percent(two) ? 2 : 1;
   std::string played;
   for (unsigned ply = 0; ply < length; ++ply) {
@@ -121,7 +121,7 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
       moves.push_back(game.last_move());
       return moves.size() == most_moves || limit.over();
     });
-    if (limit.over()) throw RanOut{};
+    limit.check();
     if (moves.empty()) return;
     game.play(chance.one_of(moves));
     played += report::move_text(record_last(game), Language::english) + ' ';

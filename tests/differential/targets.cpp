@@ -31,8 +31,6 @@ using Line = std::vector<std::string>;  ///< its half-moves
 struct Refused {
   std::string why;
 };
-struct RanOut {};
-
 bool is_from_array(const RandomProblem& start) { return start.kind == "dia"; }
 
 /// Who begins, and how many half-moves there are.
@@ -98,7 +96,7 @@ unsigned play(Game& game, const RandomProblem& start, const Course& course, Chan
       }
       return moves.size() == most_moves || limit.over();
     });
-    if (limit.over()) throw RanOut{};
+    limit.check();
     if (moves.empty()) return ply;
     game.play(chance.one_of(moves));
   }
@@ -180,6 +178,7 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
   if (!start.played.empty()) course.length = static_cast<unsigned>(start.played.size());
   const Phase begun = beginning(start, course);
   Game game(begun.rules, begun.position, nullptr);
+  limit.watch(game);
   if (!begun.rules->may_begin_in_check && game.in_check(opponent(game.to_move()))) {
     throw Refused{"the king can be captured"};
   }

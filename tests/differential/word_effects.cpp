@@ -10,8 +10,11 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/app/play_phase.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/board/fact_table.hpp"
 #include "solver/play/record.hpp"
+#include "solver/play/search.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
@@ -19,6 +22,7 @@
 #include "tests/differential/rule_text.hpp"
 #include "tests/differential/self_problem.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/support/path_collector.hpp"
 
 namespace warp::differential {
 
@@ -27,9 +31,14 @@ namespace {
 constexpr std::string_view head =
     "% Each word that may stand behind a condition; the condition with it, the same without it, "
     "and\n"
-    "% a position in which the moves differ. default: the word says what holds without it. "
-    "refused:\n"
-    "% so is it wherever it stands. open: none has been found yet.\n"
+    "% a position in which the moves differ, behind w or b, who begins; behind a stipulation one "
+    "in\n"
+    "% which the first solution differs. default: the word says what holds without it, or\n"
+    "% nothing more: Cheylan of a square that is never that of the capture, RexInclusive of a "
+    "king\n"
+    "% that need not be reborn, or not at once, or not as its own side's. refused: so is it "
+    "wherever\n"
+    "% it stands.\n"
     "% Written by: warp_differential --word-effects FILE\n";
 constexpr std::string_view between = " | ";
 constexpr std::string_view is_default = "default";
@@ -47,6 +56,15 @@ std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
   });
   std::sort(moves.begin(), moves.end());
   return fmt::format("({})", fmt::join(moves, depth > 1 ? "\n" : " "));
+}
+
+std::string first_solution(const Phase& phase, const WorkLimit& limit) {
+  FactTable facts(std::size_t{1} << 18U);
+  test::PathCollector found;
+  SearchOptions options = phase.options;
+  options.max_solutions = 1;
+  play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, found);
+  return fmt::format("{}", fmt::join(found.sorted(), "\n"));
 }
 
 /// A line of pieces for each side that has any.
@@ -79,21 +97,30 @@ bool is_always_refused(const RuleUse& word) {
 
 std::optional<std::string> moves_under(const std::string& condition, const std::string& position,
                                        const WorkLimit& limit) {
-  const bool white_begins = position.starts_with("w");
+  const std::size_t blank = position.find(' ');
+  const std::string begins = position.substr(0, blank);
+  const bool is_problem = begins != "w" && begins != "b";
   const std::string text = fmt::format("Stipulation {}\nPieces{}\nCondition {}\nOption NoWk NoBk\n",
-                                       white_begins ? "~1" : "h~1", position.substr(1), condition);
+                                       is_problem      ? begins
+                                       : begins == "w" ? "~1"
+                                                       : "h~1",
+                                       position.substr(blank), condition);
   const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
   if (parsed.size() != 1 || !parsed.front().usable()) return std::nullopt;
   const Setup setup = set_up(parsed.front().problem, all_conditions());
   if (setup.phases.empty()) return std::nullopt;
   const Phase& phase = setup.phases.front();
   try {
+    if (is_problem) return first_solution(phase, limit);
     Game game(phase.rules, phase.position, nullptr);
+    limit.watch(game);
     if (!phase.rules->may_begin_in_check && game.in_check(opponent(game.to_move()))) {
       return "the king can be captured";
     }
     return moves_text(game, phase.rules->turn == nullptr ? 2 : 1, limit);
   } catch (const BeyondRoom&) {
+    return std::nullopt;
+  } catch (const RanOut&) {
     return std::nullopt;
   }
 }

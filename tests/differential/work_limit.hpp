@@ -10,6 +10,9 @@
 
 namespace warp::differential {
 
+/// Thrown where the time of a WorkLimit has run out.
+struct RanOut {};
+
 /// Ends searches that take too much of the processor's time. One for each thread that solves, which
 /// must be the one that makes it: what counts is the time of that thread, however many others run.
 class WorkLimit {
@@ -25,6 +28,15 @@ class WorkLimit {
   void begin();
   /// Has the time run out since begin()? Set for a StopSignal.
   const std::atomic<bool>& over() const { return over_; }
+  /// Throws RanOut if it has.
+  void check() const {
+    if (over_) throw RanOut{};
+  }
+  /// Lets `game` ask while its rules ask each other.
+  template <class Game>
+  void watch(Game& game) const {
+    game.poll_with([this] { check(); });
+  }
 
  private:
   std::int64_t used() const;  ///< nanoseconds

@@ -94,3 +94,10 @@ TEST_CASE("a=>b: what is said of the position to be reached is refused like anyt
   CHECK(run.exit_status == 2);
   CHECK(warp::test::holds(run.err, "too many imitators"));
 }
+
+TEST_CASE("a=>b: a unit that comes back to its departure (Take & Make)") {
+  CHECK(warp::test::solution_lines("pieces white Kh6 Pa7 black Ka8\nstipulation a=>b1\n"
+                                   "condition Take&MakeChess Absolute\noption WhiteToPlay\n"
+                                   "pieces white Kh7 black Ka8\n") ==
+        Lines{"1.Kh6-h7 Ka8*a7-a8 a=>b"});
+}

@@ -204,6 +204,7 @@ TEST_CASE("no word behind a condition is without effect") {
     INFO(word_name(use));
     REQUIRE(known.count(word_name(use)) == 1);
     const WordEffect& effect = known[word_name(use)];
+    CHECK(effect.kind != WordEffect::Kind::open);
     if (effect.kind == WordEffect::Kind::refused) {
       CHECK(is_always_refused(use));
     } else if (effect.kind == WordEffect::Kind::shown) {
@@ -215,4 +216,14 @@ TEST_CASE("no word behind a condition is without effect") {
       CHECK(*with != *without);
     }
   }
+}
+
+TEST_CASE("Keys: holes that are carried away are not filled where they were") {
+  WorkLimit limit{std::chrono::milliseconds(patience)};
+  const SelfAnswer answer = compare_with_itself(
+      "Stipulation ser-hx1\nPieces White Ke7\nPieces Black Kb1\n"
+      "Condition PatienceChess TypeB RoleExchange 1\n",
+      20317197, limit);
+  INFO(lines_of(answer.differences));
+  CHECK(answer.kind == SelfAnswer::Kind::same);
 }

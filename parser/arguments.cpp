@@ -130,7 +130,7 @@ class ArgumentReader {
          more = input_.reader.take_squares())
       squares.insert(squares.end(), more.begin(), more.end());
     if (squares.empty()) return false;
-    for (const Square square : squares) result_.text += ' ' + square_name(square);
+    for (const Square square : squares) result_.text += ' ' + input_.square_name(square);
     add(i, std::move(squares), where);
     return true;
   }

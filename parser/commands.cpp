@@ -32,6 +32,7 @@ constexpr std::array table{
     CommandInfo{Command::game_array,
                 {"initialgamearray", "partieanfangsstellung", "positioninitialepartie"}},
     CommandInfo{Command::forsyth, {"forsyth", "forsyth", "forsyth"}},
+    CommandInfo{Command::board, {"board", "brett", "plateau"}},
 };
 
 }  // namespace

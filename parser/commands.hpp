@@ -30,6 +30,7 @@ enum class Command : unsigned char {
   award,
   game_array,
   forsyth,
+  board,
 };
 
 struct CommandInfo {

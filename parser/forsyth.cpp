@@ -1,4 +1,5 @@
-// Boards in Forsyth notation, square by square from a8 to h1.
+// Boards in Forsyth notation, square by square from the left end of the last rank (a8) to the right
+// end of the first (h1).
 //
 // Popeye's form: the letters of the problem's language, runs of empty squares of any length, '.'
 // before two letters, '+', '-' or '=' before a unit for its side, and '/' wherever a rank ends or
@@ -25,11 +26,6 @@ namespace warp::parser {
 
 namespace {
 
-constexpr unsigned board_squares = 64;
-
-/// Squares are counted in the order of writing: a8 is 0, h1 is 63.
-Square square_at(unsigned place) { return static_cast<Square>((7 - place / 8) * 8 + place % 8); }
-
 /// A unit as written: its letters with the marks before them.
 struct Written {
   char side = 0;  ///< '+', '-', '=' or none
@@ -50,6 +46,15 @@ struct Board {
   Location location(const char* at) const {
     return {where.line, where.column + static_cast<unsigned>(at - text.begin())};
   }
+  unsigned files() const { return input.board().files(); }
+  unsigned squares() const { return files() * input.board().ranks(); }
+  /// Squares are counted in the order of writing: a8 is 0, h1 is 63.
+  Square square_at(unsigned number) const {
+    return input.board().at(static_cast<int>(number % files()),
+                            static_cast<int>(input.board().ranks() - 1 - number / files()));
+  }
+  /// The last one in that order.
+  const std::string& last_square() const { return input.square_name(square_at(squares() - 1)); }
   void fault(const char* at, std::string message) {
     if (sound) input.error(location(at), std::move(message));
     sound = false;
@@ -62,9 +67,9 @@ struct Board {
   bool knight_is_n;
   bool is_fen;  ///< its further fields follow
   std::vector<PlacedUnit> units;
-  unsigned place = 0;        ///< how many squares have been told
-  unsigned rank = 8;         ///< the rank that is being told, as far as '/' say
-  unsigned rank_begins = 0;  ///< how many squares had been told before it
+  unsigned place = 0;                     ///< how many squares have been told
+  unsigned rank = input.board().ranks();  ///< the rank that is being told, as far as '/' say
+  unsigned rank_begins = 0;               ///< how many squares had been told before it
   Written unit;
   bool sound = true;
 };
@@ -74,26 +79,27 @@ struct board_tag;
 Board& board(auto& context) { return x3::get<board_tag>(context); }
 
 const auto leave_empty = [](auto& context) {
-  unsigned& place = board(context).place;
-  place = std::min(place + std::min(x3::_attr(context), board_squares), board_squares + 1);
+  Board& b = board(context);
+  b.place = std::min(b.place + std::min(x3::_attr(context), b.squares()), b.squares() + 1);
 };
 
 const auto end_rank = [](auto& context) {
   Board& b = board(context);
   const auto slash = x3::_where(context).begin();
   const unsigned told = b.place - b.rank_begins;
-  if (told % 8 != 0 && b.place <= board_squares && b.sound) {
-    const std::string fault = "expected 8 squares in rank " + std::to_string(b.rank) +
-                              " before '/', not " + std::to_string(told);
+  if (told % b.files() != 0 && b.place <= b.squares() && b.sound) {
+    const std::string fault = "expected " + std::to_string(b.files()) + " squares in rank " +
+                              std::to_string(b.rank) + " before '/', not " + std::to_string(told);
     if (b.is_fen) {
       b.fault(slash, fault);
     } else {
-      b.input.warn(b.location(slash),
-                   fault + "; the next one is taken for " +
-                       (b.place < board_squares ? square_name(square_at(b.place)) : "none"));
+      b.input.warn(
+          b.location(slash),
+          fault + "; the next one is taken for " +
+              (b.place < b.squares() ? b.input.square_name(b.square_at(b.place)) : "none"));
     }
   }
-  const unsigned ranks = std::max((told + 4) / 8, 1U);
+  const unsigned ranks = std::max((told + b.files() / 2) / b.files(), 1U);
   b.rank -= std::min(ranks, b.rank - 1);
   b.rank_begins = b.place;
 };
@@ -107,8 +113,9 @@ const auto add_letter = [](auto& context) { board(context).unit.letters += x3::_
 const auto place_unit = [](auto& context) {
   Board& b = board(context);
   const Written& unit = b.unit;
-  if (b.place >= board_squares) {
-    b.fault(unit.where, "expected 64 squares, " + quoted(unit.letters) + " stands behind h1");
+  if (b.place >= b.squares()) {
+    b.fault(unit.where, "expected " + std::to_string(b.squares()) + " squares, " +
+                            quoted(unit.letters) + " stands behind " + b.last_square());
     return;
   }
   const bool knight = b.knight_is_n && (unit.letters == "n" || unit.letters == "N");
@@ -126,7 +133,7 @@ const auto place_unit = [](auto& context) {
                                        : Side::white;
   const Location where = b.location(unit.where);
   refuse_unsupported_walk(b.input, walk, where);
-  b.units.push_back({square_at(b.place), Unit{.walk = walk, .side = side}, where});
+  b.units.push_back({b.square_at(b.place), Unit{.walk = walk, .side = side}, where});
   ++b.place;
 };
 
@@ -151,15 +158,15 @@ bool further_fields_follow(Reader reader) {
   return is_side_field(reader.take().text) && is_castling_field(reader.take().text);
 }
 
-/// Could this board stand in a FEN? Eight ranks of eight squares and no other letters.
-bool is_fen_board(std::string_view text) {
+/// Could this board stand in a FEN? All ranks, each of all its squares, and no other letters.
+bool is_fen_board(std::string_view text, const Geometry& board) {
   unsigned ranks = 1, squares = 0;
   for (const char c : text) {
     if (c == '/') {
-      if (squares != 8) return false;
+      if (squares != board.files()) return false;
       squares = 0;
       ++ranks;
-    } else if (c >= '1' && c <= '8') {
+    } else if (c >= '1' && c <= '9') {
       squares += static_cast<unsigned>(c - '0');
     } else if (std::string_view("KQRBNPkqrbnp").find(c) != std::string_view::npos) {
       ++squares;
@@ -167,7 +174,7 @@ bool is_fen_board(std::string_view text) {
       return false;
     }
   }
-  return ranks == 8 && squares == 8;
+  return ranks == board.ranks() && squares == board.files();
 }
 
 FenState read_further_fields(Input& input) {
@@ -180,9 +187,11 @@ FenState read_further_fields(Input& input) {
   if (passed.text == "-") {
     reader.take();
   } else if (const auto square_passed = reader.take_square()) {
-    const unsigned rank = *square_passed / 8U;
-    const unsigned expected = *state.to_move == Colour::white ? 5 : 2;
-    if (rank == expected) {
+    const Geometry& board = input.board();
+    constexpr unsigned passed_rank = 2;  // as the side counts whose pawn has passed it
+    const unsigned expected =
+        *state.to_move == Colour::white ? board.last_rank() - passed_rank : passed_rank;
+    if (board.rank(*square_passed) == expected) {
       state.en_passant = *square_passed;
     } else {
       input.error(passed.where, "expected an en passant square on rank " +
@@ -209,7 +218,8 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   input.reader.take();
   const bool is_fen = further_fields_follow(input.reader);
   const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
-  const bool like_fen = input.language == Language::english && has_n && is_fen_board(word.text);
+  const bool like_fen =
+      input.language == Language::english && has_n && is_fen_board(word.text, input.board());
   if (!is_fen && like_fen)
     input.warn(word.where,
                "N is read as knight, as in a FEN; write S for knights, or place nightriders with "
@@ -222,12 +232,15 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   if (at != word.text.end())
     result.fault(at, "expected units, numbers of empty squares and '/', not " +
                          quoted({at, word.text.end()}));
-  if (result.sound && result.place > board_squares)
-    input.warn(word.where, "expected 64 squares, the empty ones behind h1 are ignored");
-  if (result.sound && result.place < board_squares) {
-    const std::string fault = "expected 64 squares, not " + std::to_string(result.place) +
-                              ": rank " + std::to_string(8 - result.place / 8) + " has " +
-                              std::to_string(result.place % 8);
+  const std::string all_squares = std::to_string(result.squares()) + " squares";
+  if (result.sound && result.place > result.squares())
+    input.warn(word.where, "expected " + all_squares + ", the empty ones behind " +
+                               result.last_square() + " are ignored");
+  if (result.sound && result.place < result.squares()) {
+    const unsigned rank = input.board().ranks() - result.place / result.files();
+    const std::string fault = "expected " + all_squares + ", not " + std::to_string(result.place) +
+                              ": rank " + std::to_string(rank) + " has " +
+                              std::to_string(result.place % result.files());
     if (is_fen) {
       input.error(word.where, fault);
     } else {
@@ -238,7 +251,11 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   if (is_fen) fen = read_further_fields(input);
 }
 
-void add_game_array(std::vector<PlacedUnit>& units, Location where) {
+void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where) {
+  if (!input.board().has_array()) {
+    input.error(where, "this board has no game array");
+    return;
+  }
   const std::vector<PlacedUnit> array = game_array(where);
   units.insert(units.end(), array.begin(), array.end());
 }

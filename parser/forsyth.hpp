@@ -12,6 +12,6 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
                    const Keywords& followers, const Word& after);
 
 /// The array from which a game of chess starts.
-void add_game_array(std::vector<PlacedUnit>& units, Location where);
+void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where);
 
 }  // namespace warp::parser

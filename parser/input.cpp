@@ -84,8 +84,4 @@ std::string found(const Word& word) {
   return word.empty() ? std::string("the end of the input") : quoted(word.text);
 }
 
-std::string square_name(Square square) {
-  return {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
-}
-
 }  // namespace warp::parser

@@ -21,6 +21,10 @@ struct Input {
   std::string_view file;
   std::vector<Diagnostic>& diagnostics;
 
+  const Geometry& board() const { return reader.board(); }
+  const std::string& square_name(Square square) const { return board().name(square); }
+  /// "a square from a1 to h8"
+  std::string any_square() const { return "a square from " + board().range_of_names(); }
   void error(Location where, std::string message);
   void warn(Location where, std::string message);
   /// Known, but cannot be played. Said once for each name in a problem.
@@ -69,7 +73,5 @@ void skip_to(Input& input, const Keywords& followers);
 
 /// How the next word is named where something else was expected.
 std::string found(const Word& word);
-
-std::string square_name(Square square);
 
 }  // namespace warp::parser

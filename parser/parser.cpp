@@ -44,6 +44,7 @@ class FileReader {
       parsed.problem.file = file_;
       parsed.problem.where = word.where;
       parsed.problem.language = language;
+      reader_.set_board(*parsed.problem.geometry);
       Input input{reader_, language, conditions_, file_, parsed.diagnostics};
       if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) return;
       const Word following = reader_.peek();

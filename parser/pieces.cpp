@@ -54,9 +54,9 @@ const auto set_walk = [](auto& context) { unit(context).walk = x3::_attr(context
 const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(context); };
 const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::_attr(context)); };
 
-std::optional<UnitWord> unit_word(std::string_view word, Language language) {
+std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   if (ascii_beginning(word).size() != word.size()) return std::nullopt;
-  const auto& [one, two] = letters_of(language);
+  const auto& [one, two] = letters_of(input.language);
   const auto squares = *square[add_square] >> x3::eoi;
   const auto plain =
       (x3::no_case[two][set_walk] >> squares) | (x3::no_case[one][set_walk] >> squares);
@@ -66,7 +66,8 @@ std::optional<UnitWord> unit_word(std::string_view word, Language language) {
   UnitWord result;
   const auto read = [&](const auto& grammar) {
     result = {};
-    return x3::parse(word.begin(), word.end(), x3::with<unit_tag>(result)[grammar]);
+    return x3::parse(word.begin(), word.end(),
+                     on_board(input.board())[x3::with<unit_tag>(result)[grammar]]);
   };
   if (read(plain) || read(hunter)) return result;
   return std::nullopt;
@@ -115,13 +116,11 @@ class PieceList {
 
  private:
   /// Letters of a walk never begin what comes after the list.
-  bool at_end() const {
-    return !unit_word(input_.reader.peek().text, input_.language) && guard_.at_end();
-  }
+  bool at_end() const { return !unit_word(input_.reader.peek().text, input_) && guard_.at_end(); }
 
   bool take_unit() {
     const Word word = input_.reader.peek();
-    auto found = unit_word(word.text, input_.language);
+    auto found = unit_word(word.text, input_);
     if (!found) return false;
     Reader behind = input_.reader;
     behind.take();
@@ -146,12 +145,14 @@ class PieceList {
       if (!supported(info)) input_.unsupported(where, info.names.english);
     }
     // The squares stand at the end of the word if they are not a word of their own.
-    const std::size_t squares_length = 2 * unit.squares.size();
+    std::size_t squares_length = 0;
+    for (const Square square : unit.squares) squares_length += input_.square_name(square).size();
     const bool same_word = word.text.size() > squares_length;
+    std::size_t before = word.text.size() - squares_length;
     for (std::size_t i = 0; i < unit.squares.size(); ++i) {
       Location where = word.where;
-      if (i > 0 && same_word)
-        where.column += static_cast<unsigned>(word.text.size() - squares_length + 2 * i);
+      if (i > 0 && same_word) where.column += static_cast<unsigned>(before);
+      before += input_.square_name(unit.squares[i]).size();
       units_.push_back({unit.squares[i], placed, where});
     }
   }
@@ -221,7 +222,7 @@ class PieceList {
 
   void complain() {
     const Word word = input_.reader.peek();
-    if (const auto unit = unit_word(word.text, input_.language)) {
+    if (const auto unit = unit_word(word.text, input_)) {
       if (unit->squares.empty()) {
         guard_.reject("expected squares after " + quoted(word.text));
       } else {
@@ -248,11 +249,13 @@ class PieceList {
 
   /// For a word that ends like a unit does. Empty if it does not look like one.
   std::string what_is_wrong_with_squares(std::string_view word) const {
+    // What stands in the place of the first square that is none.
     const auto squares_from = [&](std::size_t letters) -> std::optional<std::string_view> {
-      for (std::size_t i = letters; i < word.size(); i += 2) {
-        const std::string_view pair = word.substr(i, 2);
-        const char* at = pair.begin();
-        if (pair.size() < 2 || !x3::parse(at, pair.end(), square)) return pair;
+      std::string_view rest = word.substr(letters);
+      while (!rest.empty()) {
+        const auto found = input_.board().read(rest);
+        if (!found) return rest.substr(0, rest.find_first_not_of("0123456789", 1));
+        rest.remove_prefix(found->second);
       }
       return std::nullopt;
     };
@@ -265,11 +268,9 @@ class PieceList {
       if (word.size() <= letters || walk_of(word.substr(0, letters), input_.language) == no_walk)
         continue;
       const std::string_view wrong = *squares_from(letters);
-      const bool like_a_square = wrong.size() == 2 && wrong[1] >= '0' && wrong[1] <= '9';
-      if (like_a_square)
-        return "expected a square from a1 to h8, not " + quoted(wrong) + " in " + quoted(word);
-      if (wrong.size() == 1 && word.size() > letters + 1)
-        return "expected a square from a1 to h8, not " + quoted(wrong) + " in " + quoted(word);
+      const bool like_a_square = wrong.size() > 1 && wrong[1] >= '0' && wrong[1] <= '9';
+      if (like_a_square || (wrong.size() == 1 && word.size() > letters + 1))
+        return "expected " + input_.any_square() + ", not " + quoted(wrong) + " in " + quoted(word);
     }
     return {};
   }
@@ -299,7 +300,7 @@ void parse_pieces(Input& input, std::vector<PlacedUnit>& units, const Keywords& 
 }
 
 std::optional<SingleUnit> take_unit(Input& input) {
-  const auto unit = unit_word(input.reader.peek().text, input.language);
+  const auto unit = unit_word(input.reader.peek().text, input);
   if (!unit || unit->toward != no_walk || unit->squares.size() > 1) return std::nullopt;
   Reader behind = input.reader;
   behind.take();
@@ -315,7 +316,7 @@ WalkId walk_of(std::string_view letters, Language language) {
 }
 
 WalkId take_walk(Input& input) {
-  const auto unit = unit_word(input.reader.peek().text, input.language);
+  const auto unit = unit_word(input.reader.peek().text, input);
   if (!unit || !unit->squares.empty()) return no_walk;
   const Word word = input.reader.take();
   return walk_named(input, *unit, word);
@@ -332,7 +333,7 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
     if (replaces)
       input.warn(unit.where,
-                 square_name(unit.square) + " was occupied, the earlier unit is replaced");
+                 input.square_name(unit.square) + " was occupied, the earlier unit is replaced");
   }
   if (several_kings) return;
   std::array<const PlacedUnit*, 2> king{};
@@ -348,8 +349,8 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
       }
       input.error(unit.where, std::string("second ") +
                                   (colour == Colour::white ? "white" : "black") + " king on " +
-                                  square_name(unit.square) + ", the first stands on " +
-                                  square_name(first->square));
+                                  input.square_name(unit.square) + ", the first stands on " +
+                                  input.square_name(first->square));
       return;
     }
   }

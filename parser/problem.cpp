@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "parser/board.hpp"
 #include "parser/commands.hpp"
 #include "parser/conditions.hpp"
 #include "parser/forsyth.hpp"
@@ -30,6 +31,23 @@ bool is_line(Command command) {
     case Command::protocol:
     case Command::latex:
     case Command::latex_pieces:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool may_name_squares(Command command) {
+  switch (command) {
+    case Command::pieces:
+    case Command::forsyth:
+    case Command::game_array:
+    case Command::stipulation:
+    case Command::structured_stipulation:
+    case Command::condition:
+    case Command::option:
+    case Command::twin:
+    case Command::zero_position:
       return true;
     default:
       return false;
@@ -103,6 +121,9 @@ class ProblemReader {
         skip_lines_of_pieces();
         input_.warn(word.where, quoted(word.text) + " is ignored");
         break;
+      case Command::board:
+        set_board(word);
+        break;
       case Command::pieces:
         parse_pieces(input_, problem_.units, commands_, word);
         break;
@@ -110,7 +131,7 @@ class ProblemReader {
         parse_forsyth(input_, problem_.units, problem_.fen, commands_, word);
         break;
       case Command::game_array:
-        add_game_array(problem_.units, word.where);
+        add_game_array(input_, problem_.units, word.where);
         break;
       case Command::stipulation:
         if (auto stipulation = parse_stipulation(input_, word, commands_)) {
@@ -153,6 +174,21 @@ class ProblemReader {
     }
   }
 
+  /// The names of squares depend on it.
+  void set_board(const Word& word) {
+    auto board = parse_board(input_, commands_, word);
+    if (board == nullptr) return;
+    if (squares_may_be_read_) {
+      input_.error(word.where,
+                   "expected " + quoted(word.text) +
+                       " once only, before pieces, stipulation, conditions and options");
+      return;
+    }
+    squares_may_be_read_ = true;
+    problem_.geometry = std::move(board);
+    input_.reader.set_board(*problem_.geometry);
+  }
+
   void set_stipulation(Stipulation stipulation) {
     if (position_goal(stipulation.tree) != GoalKind::a_to_b)
       forget_second_position();
@@ -184,6 +220,7 @@ class ProblemReader {
 
   /// What was attempted is not also missing.
   void note(Command command) {
+    squares_may_be_read_ = squares_may_be_read_ || may_name_squares(command);
     switch (command) {
       case Command::stipulation:
       case Command::structured_stipulation:
@@ -267,6 +304,7 @@ class ProblemReader {
   Keywords commands_;
   bool stipulation_tried_ = false;
   bool pieces_tried_ = false;
+  bool squares_may_be_read_ = false;  ///< it is too late for another board
 };
 
 }  // namespace

@@ -87,7 +87,8 @@ KeywordMatch Reader::take_keyword(const Keywords& keywords) {
 std::optional<Square> Reader::take_square() {
   Square result = no_square;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> square >> end_of_word, result)) return std::nullopt;
+  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> square >> end_of_word], result))
+    return std::nullopt;
   place_ = at;
   return result;
 }
@@ -95,7 +96,8 @@ std::optional<Square> Reader::take_square() {
 std::vector<Square> Reader::take_squares() {
   std::vector<Square> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), blanks >> +square >> end_of_word, result)) return {};
+  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> +square >> end_of_word], result))
+    return {};
   place_ = at;
   return result;
 }

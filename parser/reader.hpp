@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "parser/keyword.hpp"
-#include "solver/board/square.hpp"
+#include "solver/board/geometry.hpp"
 #include "solver/rules/names.hpp"
 
 namespace warp::parser {
@@ -33,6 +33,11 @@ class Reader {
   /// What is left of the line without surrounding blanks. The texts above a diagram are lines.
   std::string_view take_rest_of_line();
 
+  /// The board on which squares are read: the classical one until another is set, which must live
+  /// as long.
+  const Geometry& board() const { return *board_; }
+  void set_board(const Geometry& board) { board_ = &board; }
+
   KeywordMatch take_keyword(const Keywords& keywords);  ///< taken if it is unique
   std::optional<Square> take_square();                  ///< a word that is one square
   std::vector<Square> take_squares();                   ///< a word of squares: "a1b2"; none: empty
@@ -57,6 +62,7 @@ class Reader {
  private:
   std::string_view text_;
   const char* place_;
+  const Geometry* board_ = &Geometry::classical();
   /// Where each line begins. Shared: readers are copied to look ahead.
   std::shared_ptr<const std::vector<const char*>> lines_;
 };

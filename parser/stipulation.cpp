@@ -68,11 +68,11 @@ struct PlayWords : x3::symbols<TraditionalPlay> {
 } const play_words;
 
 constexpr const char* goal_name = "a goal (#, =, +, x, z and a square ...)";
-constexpr const char* target_name = "a square from a1 to h8";
+constexpr const char* target_name = "a square";
 constexpr const char* number_name = "the number of moves";
 
 /// Reads a stipulation from the beginning of `text`. Throws X3's expectation failure.
-bool read(std::string_view text, Reading& result, const char*& at) {
+bool read(std::string_view text, const Geometry& board, Reading& result, const char*& at) {
   static const GoalWords plain_goals(false), square_goals(true);
   const auto target = x3::rule<struct target_id>{target_name} = square[set_target];
   const auto goal = x3::rule<struct goal_id>{goal_name} =
@@ -90,7 +90,7 @@ bool read(std::string_view text, Reading& result, const char*& at) {
                            -x3::no_case[series_words][set_series] >> -play > goal >
                            x3::eps[set_goal] > number;
 
-  return x3::parse(at, text.end(), x3::with<reading_tag>(result)[stipulation]);
+  return x3::parse(at, text.end(), on_board(board)[x3::with<reading_tag>(result)[stipulation]]);
 }
 
 /// A fault, and where it stands.
@@ -154,7 +154,7 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   const char* at = text.begin();
   Reading result;
   try {
-    read(text, result, at);
+    read(text, input.board(), result, at);
   } catch (const x3::expectation_failure<const char*>& failure) {
     const char* const place = failure.where();
     if (place == text.begin()) {
@@ -167,7 +167,9 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     reader.continue_behind(before);
     const bool word_goes_on = place < word.text.end();
     const Word next = reader.peek();
-    const std::string expected = "expected " + failure.which() + " after " + quoted(before);
+    const std::string wanted =
+        failure.which() == target_name ? input.any_square() : failure.which();
+    const std::string expected = "expected " + wanted + " after " + quoted(before);
     if (word_goes_on || clearly_keyword(followers, next.text) || next.empty()) {
       input.error(word_goes_on ? reader.location(place) : word.where,
                   word_goes_on ? expected + ", not " + quoted(next.text) : expected);
@@ -196,7 +198,7 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     input.unsupported(word.where, name);
     return std::nullopt;
   }
-  Stipulation stipulation = build_stipulation(result.text);
+  Stipulation stipulation = build_stipulation(result.text, input.board());
   stipulation.where = word.where;
   return stipulation;
 }

@@ -46,6 +46,6 @@ std::string contradiction(const StipulationText& text);
 std::string unsupported_goal(const StipulationText& text);
 
 /// The stipulation as it is printed below the board, and as a tree.
-Stipulation build_stipulation(const StipulationText& text);
+Stipulation build_stipulation(const StipulationText& text, const Geometry& board);
 
 }  // namespace warp::parser

@@ -253,10 +253,10 @@ std::string written(Series series) {
 
 }  // namespace
 
-std::string written(const Goal& goal) {
+std::string written(const Goal& goal, const Geometry& board) {
   const GoalInfo& info = goal_info(goal.kind);
   std::string result(info.notation);
-  if (info.takes_square) result += square_name(goal.target);
+  if (info.takes_square) result += board.name(goal.target);
   return result;
 }
 
@@ -276,6 +276,7 @@ bool is_help_play(const StipulationText& text) {
 std::string contradiction(const StipulationText& text) {
   const std::string play = written(text.play);
   const std::string series = written(text.series);
+  const auto notation = [](const Goal& goal) { return std::string(goal_info(goal.kind).notation); };
   const bool helps = text.play == TraditionalPlay::help ||
                      text.play == TraditionalPlay::help_self ||
                      text.play == TraditionalPlay::help_reflex;
@@ -289,10 +290,10 @@ std::string contradiction(const StipulationText& text) {
   const bool proof_play =
       text.play == TraditionalPlay::direct || text.play == TraditionalPlay::help;
   if (is_proof_game(text) && !proof_play)
-    return "the goal '" + written(text.goal) + "' cannot be joined to '" + play + "'";
+    return "the goal '" + notation(text.goal) + "' cannot be joined to '" + play + "'";
   if (text.reciprocal_goal && (text.reciprocal_goal->kind == GoalKind::proof_game ||
                                text.reciprocal_goal->kind == GoalKind::a_to_b))
-    return "the goal '" + written(*text.reciprocal_goal) + "' cannot be joined to '" + play + "'";
+    return "the goal '" + notation(*text.reciprocal_goal) + "' cannot be joined to '" + play + "'";
   return {};
 }
 
@@ -304,15 +305,15 @@ std::string unsupported_goal(const StipulationText& text) {
   return {};
 }
 
-Stipulation build_stipulation(const StipulationText& text) {
+Stipulation build_stipulation(const StipulationText& text, const Geometry& board) {
   Stipulation result;
   if (text.exact) result.text = "exact-";
   for (const unsigned length : text.introductions) result.text += std::to_string(length) + "->";
   const bool help_goes_without_saying = is_proof_game(text) && text.series == Series::none;
   result.text += written(text.series);
   if (!help_goes_without_saying) result.text += written(text.play);
-  if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal) + ')';
-  result.text += written(text.goal) + std::to_string(text.moves);
+  if (text.reciprocal_goal) result.text += '(' + written(*text.reciprocal_goal, board) + ')';
+  result.text += written(text.goal, board) + std::to_string(text.moves);
   if (text.half_move) result.text += ".5";
   result.first_to_move = first_to_move(text);
   result.tree = tree(text);

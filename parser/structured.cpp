@@ -265,11 +265,14 @@ class StructuredReader {
     Expression root;
     bool matched = false;
     try {
-      matched = x3::phrase_parse(end, rest.end(), x3::with<reading_tag>(state)[expression], blank,
-                                 root, x3::skip_flag::dont_post_skip);
+      matched = x3::phrase_parse(end, rest.end(),
+                                 on_board(input_.board())[x3::with<reading_tag>(state)[expression]],
+                                 blank, root, x3::skip_flag::dont_post_skip);
     } catch (const x3::expectation_failure<const char*>& failure) {
       if (!state.fault) {
-        expect(failure.which(), side, rest.begin(), failure.where());
+        const bool wants_square = failure.which() == x3::what(square);
+        expect(wants_square ? input_.any_square() : failure.which(), side, rest.begin(),
+               failure.where());
         return false;
       }
     }

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/board/square.hpp"
+#include "solver/board/geometry.hpp"
 
 namespace boost::spirit::x3 {
 
@@ -53,15 +53,38 @@ inline std::string_view ascii_beginning(std::string_view text) {
   return {text.begin(), other};
 }
 
-/// A square of the classical board: "a1", "H8".
-inline const auto square = [] {
-  const auto make_square = [](auto& context) {
-    const auto& [file, rank] = std::pair{boost::fusion::at_c<0>(x3::_attr(context)),
-                                         boost::fusion::at_c<1>(x3::_attr(context))};
-    x3::_val(context) = static_cast<Square>((file | 0x20) - 'a' + 8 * (rank - '1'));
-  };
-  return x3::rule<struct square_id, Square>{"a square from a1 to h8"} =
-             (x3::char_("a-hA-H") >> x3::char_("1-8"))[make_square];
-}();
+struct geometry_tag;
+
+/// The name of a square of the board that on_board() names: "a1", "H8".
+struct SquareParser : x3::parser<SquareParser> {
+  using attribute_type = Square;
+  static constexpr bool has_attribute = true;
+
+  template <class Context, class RuleContext, class Attribute>
+  bool parse(const char*& first, const char* const& last, const Context& context, RuleContext&,
+             Attribute& attribute) const {
+    x3::skip_over(first, last, context);
+    const Geometry& board = x3::get<geometry_tag>(context);
+    const auto found = board.read({first, static_cast<std::size_t>(last - first)});
+    if (!found) return false;
+    first += found->second;
+    x3::traits::move_to(found->first, attribute);
+    return true;
+  }
+};
+inline const SquareParser square;
+
+/// on_board(board)[grammar]: the grammar with squares of that board.
+inline auto on_board(const Geometry& board) { return x3::with<geometry_tag>(board); }
 
 }  // namespace warp::parser
+
+namespace boost::spirit::x3 {
+
+template <>
+struct get_info<warp::parser::SquareParser> {
+  using result_type = std::string;
+  std::string operator()(const warp::parser::SquareParser&) const { return "a square"; }
+};
+
+}  // namespace boost::spirit::x3

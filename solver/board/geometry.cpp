@@ -1,10 +1,14 @@
 #include "solver/board/geometry.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace warp {
 
 namespace {
+
+using Coordinates = std::array<unsigned, 4>;
+constexpr std::size_t most_dimensions = 4;
 
 /// Index of the unit direction of one vector component: 0 and 1 along files, 2 and 3 along ranks
 /// ...
@@ -12,35 +16,106 @@ std::size_t direction(std::size_t dimension, bool positive) {
   return 2 * dimension + (positive ? 0 : 1);
 }
 
-}  // namespace
+unsigned length(const GeometrySpec& spec, std::size_t dimension) {
+  return dimension < spec.lengths.size() ? spec.lengths[dimension] : 1;
+}
 
-const Geometry& Geometry::classical() {
-  static const Geometry board = [] {
-    constexpr int side = 8;
-    Geometry geometry;
-    geometry.last_rank_ = side - 1;
-    for (auto& neighbours : geometry.neighbours_) {
-      neighbours.assign(side * side, no_square);
-    }
-    for (int rank = 0; rank < side; ++rank) {
-      for (int file = 0; file < side; ++file) {
-        const auto at = [&](int f, int r) {
-          const bool on_board = f >= 0 && f < side && r >= 0 && r < side;
-          return on_board ? static_cast<Square>(f + side * r) : no_square;
-        };
-        const Square square = at(file, rank);
-        geometry.neighbours_[direction(0, true)][square] = at(file + 1, rank);
-        geometry.neighbours_[direction(0, false)][square] = at(file - 1, rank);
-        geometry.neighbours_[direction(1, true)][square] = at(file, rank + 1);
-        geometry.neighbours_[direction(1, false)][square] = at(file, rank - 1);
-        geometry.names_.push_back({static_cast<char>('a' + file), static_cast<char>('1' + rank)});
-        geometry.ranks_.push_back(static_cast<unsigned>(rank));
-        geometry.files_.push_back(static_cast<unsigned>(file));
+/// Place in the full block, files first.
+std::size_t place(const GeometrySpec& spec, const Coordinates& at) {
+  std::size_t result = 0;
+  for (std::size_t dimension = most_dimensions; dimension-- > 0;) {
+    result = result * length(spec, dimension) + at[dimension];
+  }
+  return result;
+}
+
+std::string name_of(const Coordinates& at) {
+  return std::string(1, static_cast<char>('a' + at[0])) + std::to_string(at[1] + 1);
+}
+
+/// Calls `visit` for all coordinates of the full block, files first.
+template <class Visit>
+void each_in_block(const GeometrySpec& spec, Visit visit) {
+  for (unsigned depth = 0; depth < length(spec, 3); ++depth) {
+    for (unsigned level = 0; level < length(spec, 2); ++level) {
+      for (unsigned rank = 0; rank < length(spec, 1); ++rank) {
+        for (unsigned file = 0; file < length(spec, 0); ++file) {
+          visit(Coordinates{file, rank, level, depth});
+        }
       }
     }
-    return geometry;
-  }();
+  }
+}
+
+char lower(char letter) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+}  // namespace
+
+GeometrySpec GeometrySpec::plain(unsigned ranks, unsigned files) {
+  return {.lengths = {files, ranks}, .has_array = ranks == 8 && files == 8};
+}
+
+const Geometry& Geometry::classical() {
+  static const Geometry board{GeometrySpec{}};
   return board;
+}
+
+std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
+  if (spec == GeometrySpec{}) {
+    return {std::shared_ptr<const Geometry>(), &classical()};
+  }
+  return std::shared_ptr<const Geometry>(new Geometry(spec));
+}
+
+Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), last_rank_(length(spec, 1) - 1) {
+  std::vector<Coordinates> coordinates;
+  each_in_block(spec, [&](const Coordinates& at) {
+    if (std::find(spec.absent.begin(), spec.absent.end(), at) != spec.absent.end()) {
+      by_coordinates_.push_back(no_square);
+      return;
+    }
+    by_coordinates_.push_back(static_cast<Square>(coordinates.size()));
+    coordinates.push_back(at);
+    names_.push_back(name_of(at));
+    files_.push_back(at[0]);
+    ranks_.push_back(at[1]);
+  });
+  find_neighbours(coordinates);
+  for (const Coordinates& at : coordinates) {
+    Coordinates image = at;
+    image[0] = length(spec, 0) - 1 - at[0];
+    mirrored_files_.push_back(by_coordinates_[place(spec, image)]);
+    image = at;
+    image[1] = length(spec, 1) - 1 - at[1];
+    mirrored_ranks_.push_back(by_coordinates_[place(spec, image)]);
+  }
+}
+
+void Geometry::find_neighbours(const std::vector<Coordinates>& coordinates) {
+  const std::size_t size = coordinates.size();
+  for (auto& neighbours : neighbours_) {
+    neighbours.assign(size, no_square);
+  }
+  on_edge_.assign(size, false);
+  for (std::size_t square = 0; square < size; ++square) {
+    for (std::size_t dimension = 0; dimension < spec_.lengths.size(); ++dimension) {
+      const unsigned count = spec_.lengths[dimension];
+      for (const bool positive : {true, false}) {
+        const unsigned now = coordinates[square][dimension];
+        const bool leaves = positive ? now + 1 == count : now == 0;
+        Square next = no_square;
+        if (!leaves || spec_.wraps[dimension]) {
+          Coordinates beside = coordinates[square];
+          beside[dimension] = (now + (positive ? 1 : count - 1)) % count;
+          next = by_coordinates_[place(spec_, beside)];
+        }
+        neighbours_[direction(dimension, positive)][square] = next;
+        on_edge_[square] = on_edge_[square] || next == no_square;
+      }
+    }
+  }
 }
 
 Square Geometry::step(Square from, Vector step) const {
@@ -69,9 +144,33 @@ Square Geometry::step(Square from, Vector step) const {
   return arrived ? from : no_square;
 }
 
-Square Geometry::find(std::string_view name) const {
-  const auto found = std::find(names_.begin(), names_.end(), name);
-  return found == names_.end() ? no_square : static_cast<Square>(found - names_.begin());
+Square Geometry::at(int file, int rank) const {
+  const bool inside = file >= 0 && file < static_cast<int>(files()) && rank >= 0 &&
+                      rank < static_cast<int>(ranks());
+  return inside ? by_coordinates_[place(
+                      spec_, {static_cast<unsigned>(file), static_cast<unsigned>(rank), 0, 0})]
+                : no_square;
 }
+
+Square Geometry::find(std::string_view name) const {
+  const auto found = read(name);
+  return found && found->second == name.size() ? found->first : no_square;
+}
+
+std::optional<std::pair<Square, std::size_t>> Geometry::read(std::string_view text) const {
+  std::optional<std::pair<Square, std::size_t>> longest;
+  for (Square square = 0; square < size(); ++square) {
+    const std::string& name = names_[square];
+    const bool begins = text.size() >= name.size() &&
+                        std::equal(name.begin(), name.end(), text.begin(),
+                                   [](char a, char b) { return lower(a) == lower(b); });
+    if (begins && (!longest || name.size() > longest->second)) {
+      longest = {square, name.size()};
+    }
+  }
+  return longest;
+}
+
+std::string Geometry::range_of_names() const { return names_.front() + " to " + names_.back(); }
 
 }  // namespace warp

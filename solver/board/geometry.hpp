@@ -1,7 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstdlib>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/board/square.hpp"
@@ -9,29 +14,68 @@
 
 namespace warp {
 
+/// What a board is made of. Geometry is built from it; nobody else works out squares.
+struct GeometrySpec {
+  /// Squares along each dimension: files, ranks, levels, depths. One to four numbers from 1.
+  std::vector<unsigned> lengths{8, 8};
+  /// The dimensions that close to rings, the last square beside the first. The others are plain.
+  std::array<bool, 4> wraps{};
+  /// Squares of the full block that do not belong to the board, by their coordinates.
+  std::vector<std::array<unsigned, 4>> absent{};
+  /// Do the men of the game array have their squares here? Rules that need these are refused on
+  /// other boards.
+  bool has_array = true;
+
+  bool operator==(const GeometrySpec&) const = default;
+
+  /// "board RxF": a plain board of so many ranks and files. 8x8 is the classical board; others have
+  /// no game array.
+  static GeometrySpec plain(unsigned ranks, unsigned files);
+};
+
 /// A board: a finite set of squares and, for each unit direction, the neighbour in that direction,
 /// if there is one (the directed board of M. Hohmann, "Das Schachtheorem", 2002). Everything else
 /// - diagonals, leaps, rides - is compounded from these neighbours.
+///
+/// It is the only place that knows how squares are numbered. Who wants to know where a square lies,
+/// what mirrors it, what it is called, asks here; tests/layout/board_arithmetic_test.cpp looks for
+/// those who count for themselves.
 class Geometry {
  public:
   /// Number of unit directions: two for each of up to four dimensions.
   static constexpr std::size_t unit_directions = 8;
+  static constexpr unsigned most_ranks = 40;  ///< of "board RxF"
+  static constexpr unsigned most_files = 26;  ///< files are called a to z
 
   /// The board of 8 x 8 squares, a1 = 0 ... h8 = 63.
   static const Geometry& classical();
+  /// The board that `spec` describes; for the classical one the object classical() names.
+  static std::shared_ptr<const Geometry> make(const GeometrySpec& spec);
+
+  const GeometrySpec& spec() const { return spec_; }
+  bool is_classical() const { return this == &classical(); }
+  /// See GeometrySpec::has_array.
+  bool has_array() const { return spec_.has_array; }
 
   /// How many squares there are, 1 to 1056.
   std::size_t size() const { return names_.size(); }
+  unsigned files() const { return spec_.lengths[0]; }
+  unsigned ranks() const { return spec_.lengths.size() > 1 ? spec_.lengths[1] : 1; }
 
   /// The square reached by adding `step` to `from`, or no_square. The unit steps it consists of may
   /// be made in any order; one order that stays on the board suffices.
   Square step(Square from, Vector step) const;
 
-  /// The name of a square as problemists write it: "e4".
+  /// The name of a square as problemists write it: "e4", "j10".
   const std::string& name(Square square) const { return names_[square]; }
-
-  /// The square with this name, or no_square.
+  /// The square with this name, whatever its case, or no_square.
   Square find(std::string_view name) const;
+  /// The square whose name `text` begins with, the longest one, and the length of that name;
+  /// nothing if it begins with none. "a10b2" begins with a10 where there are ten ranks, else with
+  /// a1.
+  std::optional<std::pair<Square, std::size_t>> read(std::string_view text) const;
+  /// "a1 to h8": the names of the first and the last square.
+  std::string range_of_names() const;
 
   /// Rank of a square as `colour` counts it, 0 for its own first rank.
   unsigned rank_for(Square square, Colour colour) const {
@@ -39,16 +83,55 @@ class Geometry {
     return colour == Colour::white ? rank : last_rank_ - rank;
   }
   unsigned last_rank() const { return last_rank_; }
-  /// File of a square, 0 for the a-file.
+  /// File of a square, 0 for the a-file; its rank, 0 for White's first.
   unsigned file(Square square) const { return files_[square]; }
+  unsigned rank(Square square) const { return ranks_[square]; }
+  /// The square on that file and rank, counted from 0, or no_square if there is none.
+  Square at(int file, int rank) const;
+
+  /// By how much `to` lies farther than `from`, along files and ranks of a plain board.
+  Vector offset(Square from, Square to) const {
+    return {
+        static_cast<std::int8_t>(static_cast<int>(files_[to]) - static_cast<int>(files_[from])),
+        static_cast<std::int8_t>(static_cast<int>(ranks_[to]) - static_cast<int>(ranks_[from]))};
+  }
+  /// The square of its centre from that of the other, in units of a square.
+  unsigned distance_squared(Square from, Square to) const {
+    const Vector way = offset(from, to);
+    return static_cast<unsigned>(way.file * way.file + way.rank * way.rank);
+  }
+
+  /// A light square: h1 and its kin, where file and rank together are odd, both counted from 0.
+  bool is_light(Square square) const { return (files_[square] + ranks_[square]) % 2 != 0; }
+  /// Is there a direction in which the board ends here?
+  bool on_edge(Square square) const { return on_edge_[square]; }
+
+  /// The image in the mirror between the middle files: a1 and h1 change places.
+  Square mirrored_files(Square square) const { return mirrored_files_[square]; }
+  /// In the mirror between the middle ranks: a1 and a8.
+  Square mirrored_ranks(Square square) const { return mirrored_ranks_[square]; }
+  /// The square opposite with respect to the centre: a1 and h8.
+  Square opposite(Square square) const { return mirrored_files_[mirrored_ranks_[square]]; }
+  /// In the long diagonal from a1; no_square where files and ranks are not as many.
+  Square transposed(Square square) const {
+    return at(static_cast<int>(ranks_[square]), static_cast<int>(files_[square]));
+  }
+  /// Do files and ranks, being as many, change places in a quarter turn?
+  bool turns_by_quarters() const { return files() == ranks(); }
 
  private:
-  Geometry() = default;
+  explicit Geometry(const GeometrySpec& spec);
+  void find_neighbours(const std::vector<std::array<unsigned, 4>>& coordinates);
 
+  GeometrySpec spec_;
   std::array<std::vector<Square>, unit_directions> neighbours_;
   std::vector<std::string> names_;
   std::vector<unsigned> ranks_;
   std::vector<unsigned> files_;
+  std::vector<bool> on_edge_;
+  std::vector<Square> mirrored_files_;
+  std::vector<Square> mirrored_ranks_;
+  std::vector<Square> by_coordinates_;  ///< of the full block, files first; no_square: absent
   unsigned last_rank_ = 0;
 };
 

@@ -36,7 +36,7 @@ Force force_of(const Position& position, Colour colour) {
 
 /// Nothing but orthodox chess? The fast engine asks more, for it has room for real games only.
 bool is_orthodox(const Phase& phase) {
-  if (!phase.rules->capabilities.all() || &phase.rules->geometry() != &Geometry::classical()) {
+  if (!phase.rules->capabilities.all() || !phase.rules->geometry().is_classical()) {
     return false;
   }
   for (std::size_t square = 0; square < phase.position.size(); ++square) {

@@ -16,7 +16,7 @@ Unit unit_of(Colour colour, Kind kind) {
 bool Game::can_play(const RuleSet& rules, const Position& position) {
   const Capabilities needed = all_but(Capability::free_choice);
   return (rules.capabilities & needed) == needed && Choice::is_by_rank(rules) &&
-         &rules.geometry() == &Geometry::classical() && Board::can_hold(position);
+         rules.geometry().is_classical() && Board::can_hold(position);
 }
 
 Game::Game(const RuleSet& rules, const Position& position)

@@ -117,6 +117,7 @@ TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUni
     return {.letter = "a", .commands = {}};
   }
   Version version;
+  version.geometry = problem.geometry;
   TwinHeading heading;
   for (std::size_t number = 0; number < index; ++number) {
     const Twin& twin = problem.twins[number];

@@ -15,8 +15,7 @@ namespace {
 /// single move as it is in ordinary chess?
 bool has_ordinary_men(const RuleSet& rules, const Position& position) {
   const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
-  return &rules.geometry() == &Geometry::classical() &&
-         (rules.capabilities & all_but_turns) == all_but_turns &&
+  return rules.geometry().is_classical() && (rules.capabilities & all_but_turns) == all_but_turns &&
          orthodox::Board::can_hold(position);
 }
 

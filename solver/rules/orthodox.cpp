@@ -315,7 +315,7 @@ void generate_orthodox_extras(Arbiter& arbiter, Hooks::Emit emit) {
 
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
-  if (&rules.geometry() == &Geometry::classical()) {
+  if (rules.geometry().is_classical()) {
     rules.castlings = classical_castlings();
   }
   Hooks& hooks = rules.hooks;

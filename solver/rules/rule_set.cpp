@@ -1,13 +1,14 @@
 #include "solver/rules/rule_set.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/board/beyond_room.hpp"
 
 namespace warp {
 
-RuleSet::RuleSet(const Geometry& geometry, const WalkSet& walks)
-    : promotion_rank(geometry.last_rank()), geometry_(&geometry), walks_(walks) {
+RuleSet::RuleSet(std::shared_ptr<const Geometry> geometry, const WalkSet& walks)
+    : promotion_rank(geometry->last_rank()), geometry_(std::move(geometry)), walks_(walks) {
   for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
     pawns_.set(walk, all_walks()[walk].pawn);
   }

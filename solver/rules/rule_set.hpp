@@ -54,12 +54,13 @@ class RuleSet {
  public:
   /// The orthodox rules on `geometry` for the given walks. `walks` must hold every walk that stands
   /// on the board or may be promoted to; supported walks only.
-  RuleSet(const Geometry& geometry, const WalkSet& walks);
+  RuleSet(std::shared_ptr<const Geometry> geometry, const WalkSet& walks);
 
   RuleSet(const RuleSet&) = delete;  // hooks refer to their rule set
   RuleSet& operator=(const RuleSet&) = delete;
 
   const Geometry& geometry() const { return *geometry_; }
+  const std::shared_ptr<const Geometry>& shared_geometry() const { return geometry_; }
   /// What men can do on this board; only once it has been worked out.
   const Movement& movement() const { return *movement_; }
   /// Whoever plays by these rules calls it first. The orthodox engine needs no such tables, and
@@ -209,7 +210,7 @@ class RuleSet {
  private:
   const std::vector<WalkId>& promotions_of_pawn(Square square, WalkId walk, Colour side) const;
 
-  const Geometry* geometry_;
+  std::shared_ptr<const Geometry> geometry_;
   WalkSet walks_;
   WalkSet pawns_;  ///< walks that promote
   std::vector<WalkId> no_promotions_;

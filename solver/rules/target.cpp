@@ -83,7 +83,7 @@ std::size_t seen_effects(const RuleSet& rules) {
 
 /// Does a move take at most one unit of the opponent off the board, and change no numbers else?
 bool captures_alone_remove_units(const RuleSet& rules) {
-  const RuleSet chess(rules.geometry(), WalkSet{});
+  const RuleSet chess(rules.shared_geometry(), WalkSet{});
   const auto as_in_chess = [](const MovesBring& moves) { return moves.usual_sides; };
   const Hooks& hooks = rules.hooks;
   return rules.turn == nullptr && rules.further_promotions.empty() &&
@@ -255,7 +255,7 @@ bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> move
 }
 
 std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
-  const RuleSet chess(rules.geometry(), WalkSet{});
+  const RuleSet chess(rules.shared_geometry(), WalkSet{});
   const Hooks& hooks = rules.hooks;
   const bool usual_promotions =
       !rules.promotion_squares[0] && !rules.promotion_squares[1] &&
@@ -264,8 +264,8 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
         return std::find(chess.promotions.begin(), chess.promotions.end(), walk) !=
                chess.promotions.end();
       });
-  if (&rules.geometry() != &Geometry::classical() || rules.turn != nullptr ||
-      !rules.kings_are_royal || rules.castling_rights_return || !usual_promotions ||
+  if (!rules.geometry().is_classical() || rules.turn != nullptr || !rules.kings_are_royal ||
+      rules.castling_rights_return || !usual_promotions ||
       std::any_of(hooks.choice.begin(), hooks.choice.end(),
                   [](const ChoiceRule& rule) { return rule.may_pass; }) ||
       !hooks.expand.empty() || hooks.extra_moves.size() != chess.hooks.extra_moves.size() ||

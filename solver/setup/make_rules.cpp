@@ -47,7 +47,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       add_brought(*condition);
     }
   }
-  auto rules = std::make_shared<RuleSet>(Geometry::classical(), walks);
+  auto rules = std::make_shared<RuleSet>(problem.geometry, walks);
   rules->array_men = men;
   const auto is_ordinary = [](const PlacedUnit& placed) {
     const auto royal = attribute_bit(Attribute::royal);
@@ -94,7 +94,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
       if (belongs_to_target(version, *use)) {
         // Only to hear whether it can be said.
-        RuleSet of_target(rules->geometry(), walks);
+        RuleSet of_target(rules->shared_geometry(), walks);
         install(of_target, *use->condition, use->arguments, use->where);
       } else if (!said_again) {
         install(*rules, *use->condition, use->arguments, use->where);

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "solver/board/geometry.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/play/stipulation.hpp"
 #include "solver/rules/condition.hpp"
@@ -92,6 +94,8 @@ struct Problem {
   Location end;      ///< of the word that ends it
   Language language = Language::english;
 
+  /// The board; never null.
+  std::shared_ptr<const Geometry> geometry = Geometry::make({});
   std::vector<std::string> authors, origins, awards, titles, remarks;
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;

@@ -29,7 +29,7 @@ class SettingUp {
       return std::move(setup_);
     }
     change_stipulations();
-    const Version diagram{place(problem_.units), placed_beneath(problem_.units),
+    const Version diagram{problem_.geometry, place(problem_.units), placed_beneath(problem_.units),
                           *problem_.stipulation, problem_.conditions};
     setup_.diagram = diagram.units;
     if (const auto seconds = number_of(problem_, OptionId::max_time)) {
@@ -177,8 +177,6 @@ class SettingUp {
       }
       set_castling_rights(problem_, *rules, position, fen);
       SearchOptions options = search_options(problem_);
-      set_last_move(problem_, *rules, position, fen, options, complaints_);
-      set_last_capture(problem_, *rules, position, complaints_);
       std::optional<Position> target;
       try {
         if (to_position) {
@@ -191,6 +189,9 @@ class SettingUp {
         complaints_.unsupported(where, refusal.what());
         return;
       }
+      // Behind what prepares the position: no pawn has passed over a hole.
+      set_last_move(problem_, *rules, position, fen, options, complaints_);
+      set_last_capture(problem_, *rules, position, complaints_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
       setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),

@@ -10,17 +10,6 @@ namespace warp {
 
 namespace {
 
-constexpr int side = 8;
-
-int file_of(Square square) { return square % side; }
-int rank_of(Square square) { return square / side; }
-Square square_at(int file, int rank) {
-  const bool on_board = file >= 0 && file < side && rank >= 0 && rank < side;
-  return on_board ? static_cast<Square>(file + side * rank) : no_square;
-}
-
-std::string name(Square square) { return Geometry::classical().name(square); }
-
 /// Carries out one command; returns what is wrong with it, or an empty string.
 class TwinMaker {
  public:
@@ -79,38 +68,47 @@ class TwinMaker {
   }
 
   std::string operator()(const TwinRotate& rotation) {
-    return transform([&](int file, int rank) {
+    const Geometry& board = geometry();
+    if (rotation.degrees != half_turn && !board.turns_by_quarters()) {
+      return "a board with more files than ranks, or fewer, cannot be turned by a quarter";
+    }
+    return transform([&](Square square) {
       switch (rotation.degrees) {
         case 90:
-          return square_at(side - 1 - rank, file);
-        case 180:
-          return square_at(side - 1 - file, side - 1 - rank);
+          return board.mirrored_files(board.transposed(square));
+        case half_turn:
+          return board.opposite(square);
         default:
-          return square_at(rank, side - 1 - file);
+          return board.mirrored_ranks(board.transposed(square));
       }
     });
   }
 
   std::string operator()(const TwinMirror& mirror) {
-    return transform([&](int file, int rank) {
+    const Geometry& board = geometry();
+    const bool straight =
+        mirror.kind == TwinMirrorKind::a1_h1 || mirror.kind == TwinMirrorKind::a1_a8;
+    if (!straight && !board.turns_by_quarters()) {
+      return "a board with more files than ranks, or fewer, has no diagonal to mirror it in";
+    }
+    return transform([&](Square square) {
       switch (mirror.kind) {
         case TwinMirrorKind::a1_h1:
-          return square_at(side - 1 - file, rank);
+          return board.mirrored_files(square);
         case TwinMirrorKind::a1_a8:
-          return square_at(file, side - 1 - rank);
+          return board.mirrored_ranks(square);
         case TwinMirrorKind::a1_h8:
-          return square_at(side - 1 - rank, side - 1 - file);
+          return board.opposite(board.transposed(square));
         case TwinMirrorKind::a8_h1:
-          return square_at(rank, file);
+          return board.transposed(square);
       }
       return no_square;
     });
   }
 
   std::string operator()(const TwinShift& shift) {
-    const int files = file_of(shift.to) - file_of(shift.from);
-    const int ranks = rank_of(shift.to) - rank_of(shift.from);
-    return transform([&](int file, int rank) { return square_at(file + files, rank + ranks); });
+    const Vector way = geometry().offset(shift.from, shift.to);
+    return transform([&](Square square) { return geometry().step(square, way); });
   }
 
   std::string operator()(const TwinPolish&) {
@@ -133,7 +131,12 @@ class TwinMaker {
   }
 
  private:
-  static std::string nobody(Square square) {
+  static constexpr int half_turn = 180;
+
+  const Geometry& geometry() const { return *version_.geometry; }
+  const std::string& name(Square square) const { return geometry().name(square); }
+
+  std::string nobody(Square square) const {
     return fmt::format("no unit stands on {} in the position this twin starts from", name(square));
   }
 
@@ -153,7 +156,7 @@ class TwinMaker {
   std::string transform(Map map) {
     std::string fault;
     each_unit([&](PlacedUnit& placed) {
-      const Square to = map(file_of(placed.square), rank_of(placed.square));
+      const Square to = map(placed.square);
       if (to == no_square && fault.empty()) {
         fault = fmt::format("the unit on {} would leave the board", name(placed.square));
       }
@@ -166,7 +169,7 @@ class TwinMaker {
           continue;
         }
         for (Square& square : *squares) {
-          const Square to = map(file_of(square), rank_of(square));
+          const Square to = map(square);
           if (to == no_square && fault.empty()) {
             fault = fmt::format("{} {} would leave the board", use.condition->names.english,
                                 name(square));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@ namespace warp {
 
 /// What twins change: the units, the stipulation, the conditions.
 struct Version {
+  std::shared_ptr<const Geometry> geometry = Geometry::make({});
   std::vector<PlacedUnit> units;    ///< at most one a square
   std::vector<PlacedUnit> beneath;  ///< what lies beneath them, from below
   Stipulation stipulation;

@@ -52,3 +52,11 @@ TEST_CASE("holes turn with the board") {
                      "stipulation ser-zg22\n"),
               "1. RoleExchange   2.Rd2-g2 z"));
 }
+
+TEST_CASE("En passant: no pawn has passed over a hole") {
+  const std::string text = warp::test::answer(
+      "stipulation ~1\npieces white Kc4 Pe5 black Kh2 Pf5\ncondition Hole f6\n"
+      "option EnPassant f7f6f5 noboard");
+  CHECK(warp::test::holds(text, "1.e5-e6 !"));
+  CHECK_FALSE(warp::test::holds(text, "ep."));
+}

@@ -70,20 +70,19 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
 }
 
 Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), last_rank_(length(spec, 1) - 1) {
-  std::vector<Coordinates> coordinates;
   each_in_block(spec, [&](const Coordinates& at) {
     if (std::find(spec.absent.begin(), spec.absent.end(), at) != spec.absent.end()) {
       by_coordinates_.push_back(no_square);
       return;
     }
-    by_coordinates_.push_back(static_cast<Square>(coordinates.size()));
-    coordinates.push_back(at);
+    by_coordinates_.push_back(static_cast<Square>(coordinates_.size()));
+    coordinates_.push_back(at);
     names_.push_back(name_of(at));
     files_.push_back(at[0]);
     ranks_.push_back(at[1]);
   });
-  find_neighbours(coordinates);
-  for (const Coordinates& at : coordinates) {
+  find_neighbours();
+  for (const Coordinates& at : coordinates_) {
     Coordinates image = at;
     image[0] = length(spec, 0) - 1 - at[0];
     mirrored_files_.push_back(by_coordinates_[place(spec, image)]);
@@ -93,8 +92,8 @@ Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), last_rank_(length(sp
   }
 }
 
-void Geometry::find_neighbours(const std::vector<Coordinates>& coordinates) {
-  const std::size_t size = coordinates.size();
+void Geometry::find_neighbours() {
+  const std::size_t size = coordinates_.size();
   for (auto& neighbours : neighbours_) {
     neighbours.assign(size, no_square);
   }
@@ -103,11 +102,11 @@ void Geometry::find_neighbours(const std::vector<Coordinates>& coordinates) {
     for (std::size_t dimension = 0; dimension < spec_.lengths.size(); ++dimension) {
       const unsigned count = spec_.lengths[dimension];
       for (const bool positive : {true, false}) {
-        const unsigned now = coordinates[square][dimension];
+        const unsigned now = coordinates_[square][dimension];
         const bool leaves = positive ? now + 1 == count : now == 0;
         Square next = no_square;
         if (!leaves || spec_.wraps[dimension]) {
-          Coordinates beside = coordinates[square];
+          Coordinates beside = coordinates_[square];
           beside[dimension] = (now + (positive ? 1 : count - 1)) % count;
           next = by_coordinates_[place(spec_, beside)];
         }
@@ -119,6 +118,28 @@ void Geometry::find_neighbours(const std::vector<Coordinates>& coordinates) {
 }
 
 Square Geometry::step(Square from, Vector step) const {
+  return spec_.absent.empty() ? step_in_block(from, step) : step_by_step(from, step);
+}
+
+/// On a board without absent squares every order stays on the board, or none does.
+Square Geometry::step_in_block(Square from, const Vector& step) const {
+  const std::array<int, most_dimensions> way{step.file, step.rank, step.level, step.depth};
+  Coordinates to = coordinates_[from];
+  for (std::size_t dimension = 0; dimension < most_dimensions; ++dimension) {
+    const int count = static_cast<int>(length(spec_, dimension));
+    int at = static_cast<int>(to[dimension]) + way[dimension];
+    if (at < 0 || at >= count) {
+      if (!spec_.wraps[dimension]) {
+        return no_square;
+      }
+      at = (at % count + count) % count;
+    }
+    to[dimension] = static_cast<unsigned>(at);
+  }
+  return by_coordinates_[place(spec_, to)];
+}
+
+Square Geometry::step_by_step(Square from, Vector step) const {
   std::array<std::int8_t*, unit_directions / 2> components{&step.file, &step.rank, &step.level,
                                                            &step.depth};
   bool arrived = true;
@@ -135,7 +156,7 @@ Square Geometry::step(Square from, Vector step) const {
     }
     const std::int8_t change = positive ? -1 : 1;
     left = static_cast<std::int8_t>(left + change);
-    const Square end = this->step(next, step);
+    const Square end = step_by_step(next, step);
     left = static_cast<std::int8_t>(left - change);
     if (end != no_square) {
       return end;

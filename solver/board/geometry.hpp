@@ -38,8 +38,8 @@ struct GeometrySpec {
 /// - diagonals, leaps, rides - is compounded from these neighbours.
 ///
 /// It is the only place that knows how squares are numbered. Who wants to know where a square lies,
-/// what mirrors it, what it is called, asks here; tests/layout/board_arithmetic_test.cpp looks for
-/// those who count for themselves.
+/// what mirrors it, what it is called, asks here; .ci/board_arithmetic looks for those who count
+/// for themselves.
 class Geometry {
  public:
   /// Number of unit directions: two for each of up to four dimensions.
@@ -121,9 +121,12 @@ class Geometry {
 
  private:
   explicit Geometry(const GeometrySpec& spec);
-  void find_neighbours(const std::vector<std::array<unsigned, 4>>& coordinates);
+  void find_neighbours();
+  Square step_in_block(Square from, const Vector& step) const;
+  Square step_by_step(Square from, Vector step) const;
 
   GeometrySpec spec_;
+  std::vector<std::array<unsigned, 4>> coordinates_;
   std::array<std::vector<Square>, unit_directions> neighbours_;
   std::vector<std::string> names_;
   std::vector<unsigned> ranks_;

@@ -180,7 +180,7 @@ class Tracer {
       return;
     }
     const std::size_t lines = lines_.size();
-    if (turns > 0 && on_edge(board_, square)) {
+    if (turns > 0 && board_.on_edge(square)) {
       for (const Course& course : primitive_.courses) {
         leap_again(step(square, course.opening.front()), turns - 1);
       }
@@ -336,11 +336,11 @@ class Tracer {
     if (primitive_.stops == Stops::all) {
       return false;
     }
-    const bool starts_on_edge = on_edge(board_, from_);
+    const bool starts_on_edge = board_.on_edge(from_);
     bool marked = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
       const bool stop =
-          primitive_.stops == Stops::even ? i % 2 == 1 : on_edge(board_, line[i]) != starts_on_edge;
+          primitive_.stops == Stops::even ? i % 2 == 1 : board_.on_edge(line[i]) != starts_on_edge;
       if (!stop) {
         line[i] |= passed;
         marked = true;
@@ -363,13 +363,6 @@ class Tracer {
 };
 
 }  // namespace
-
-bool on_edge(const Geometry& geometry, Square square) {
-  constexpr std::array<Vector, 4> sides{Vector{.file = 1}, Vector{.file = -1}, Vector{.rank = 1},
-                                        Vector{.rank = -1}};
-  return std::any_of(sides.begin(), sides.end(),
-                     [&](const Vector& side) { return geometry.step(square, side) == no_square; });
-}
 
 void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
            std::vector<Square>& squares) {

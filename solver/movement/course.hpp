@@ -8,9 +8,6 @@
 
 namespace warp {
 
-/// Is there a direction along rank or file in which `square` has no neighbour?
-bool on_edge(const Geometry& geometry, Square square);
-
 /// What a set of lines is traced for.
 struct Tracing {
   const Geometry& geometry;

@@ -25,7 +25,7 @@ WalkSet with_parts(WalkSet walks) {
 Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank)
     : present_(with_parts(walks)) {
   for (Square square = 0; square < geometry.size(); ++square) {
-    if (on_edge(geometry, square)) {
+    if (geometry.on_edge(square)) {
       edge_.insert(square);
     }
   }

@@ -131,6 +131,12 @@ inline constexpr WalkId knight = 5;
 inline constexpr WalkId pawn = 6;
 }  // namespace walks
 
+/// Walks whose steps have no direction, such as equihoppers, are written out for boards of at most
+/// so many squares a side.
+inline constexpr int longest_board_looked_over = 16;
+/// Is `walk` one of those?
+bool looks_everywhere(const Walk& walk);
+
 /// The table of all walks; row 0 is "no unit". Rows never change and never move while the program
 /// runs; hunter() may add some.
 std::span<const Walk> all_walks();

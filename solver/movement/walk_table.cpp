@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <deque>
 #include <iterator>
 #include <string>
@@ -81,6 +82,19 @@ Names joined(const Names& away, const Names& home) {
 }  // namespace
 
 std::span<const Walk> all_walks() { return table; }
+
+bool looks_everywhere(const Walk& walk) {
+  constexpr int farthest = longest_board_looked_over - 1;
+  const auto is_far = [](const Vector& step) {
+    return std::abs(step.file) == farthest || std::abs(step.rank) == farthest;
+  };
+  return std::ranges::any_of(walk.primitives, [&](const Primitive& primitive) {
+    return std::ranges::any_of(primitive.courses, [&](const Course& course) {
+      return std::ranges::any_of(course.opening, is_far) ||
+             std::ranges::any_of(course.cycle, is_far);
+    });
+  });
+}
 
 std::optional<WalkId> find_walk(std::string_view letters, Language language) {
   if (letters.empty()) {

@@ -14,6 +14,25 @@
 
 namespace warp {
 
+namespace {
+
+/// Complains of walks that are not written out for a board so long.
+void refuse_far_lookers(const Problem& problem, const WalkSet& walks, Complaints& complaints) {
+  const Geometry& board = *problem.geometry;
+  if (std::max(board.ranks(), board.files()) <= unsigned{longest_board_looked_over}) {
+    return;
+  }
+  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+    if (walks.test(walk) && looks_everywhere(all_walks()[walk])) {
+      complaints.unsupported(
+          problem.where, fmt::format("{} on a board of more than {} ranks or files",
+                                     all_walks()[walk].names.english, longest_board_looked_over));
+    }
+  }
+}
+
+}  // namespace
+
 std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
                                     const Version& version, const std::vector<PlacedUnit>& first,
                                     bool exchanged, Complaints& complaints) {
@@ -47,6 +66,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       add_brought(*condition);
     }
   }
+  refuse_far_lookers(problem, walks, complaints);
   auto rules = std::make_shared<RuleSet>(problem.geometry, walks);
   rules->array_men = men;
   const auto is_ordinary = [](const PlacedUnit& placed) {

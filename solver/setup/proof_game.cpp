@@ -61,15 +61,17 @@ std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where) {
   static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
                                        walks::king, walks::bishop, walks::knight, walks::rook};
   std::vector<PlacedUnit> units;
-  for (unsigned file = 0; file < officers.size(); ++file) {
-    const auto add = [&](unsigned rank, WalkId walk, Side side) {
-      units.push_back(
-          {static_cast<Square>(8 * rank + file), Unit{.walk = men[walk], .side = side}, where});
+  const Geometry& board = Geometry::classical();
+  const int last_rank = static_cast<int>(board.last_rank());
+  for (int file = 0; file < static_cast<int>(officers.size()); ++file) {
+    const auto add = [&](int rank, WalkId walk, Side side) {
+      units.push_back({board.at(file, rank), Unit{.walk = men[walk], .side = side}, where});
     };
-    add(0, officers[file], Side::white);
+    const WalkId officer = officers[static_cast<std::size_t>(file)];
+    add(0, officer, Side::white);
     add(1, walks::pawn, Side::white);
-    add(6, walks::pawn, Side::black);
-    add(7, officers[file], Side::black);
+    add(last_rank - 1, walks::pawn, Side::black);
+    add(last_rank, officer, Side::black);
   }
   return units;
 }

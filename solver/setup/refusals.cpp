@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/rules/turn.hpp"
+#include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 
@@ -20,6 +21,42 @@ std::uint32_t attributes_with_rules(const ConditionRegistry& conditions) {
     attributes |= condition->attributes;
   }
   return attributes;
+}
+
+/// What belongs to the game array: castling and proof games.
+void refuse_without_array(const Problem& problem, Complaints& complaints) {
+  if (problem.geometry->has_array()) {
+    return;
+  }
+  const auto says = [&](Location where, std::string_view what) {
+    complaints.fail(where, fmt::format("{} on a board without game array", what));
+  };
+  for (const OptionId id : {OptionId::no_castling, OptionId::castling_mutually_exclusive}) {
+    if (const OptionUse* use = find_option(problem, id)) {
+      says(use->where, "there is no castling");
+    }
+  }
+  for (const std::optional<FenState>& fen :
+       {problem.fen, problem.first ? problem.first->fen : std::nullopt}) {
+    if (fen && fen->castling != "-" && !fen->castling.empty()) {
+      says(fen->where, "there is no castling");
+    }
+  }
+  const auto check_stipulation = [&](const Stipulation& stipulation) {
+    if (position_goal(stipulation.tree) == GoalKind::proof_game) {
+      says(stipulation.where, "no game begins");
+    }
+  };
+  if (problem.stipulation) {
+    check_stipulation(*problem.stipulation);
+  }
+  for (const Twin& twin : problem.twins) {
+    for (const auto& [command, where] : twin.commands) {
+      if (const auto* replaced = std::get_if<TwinStipulation>(&command)) {
+        check_stipulation(replaced->stipulation);
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -63,6 +100,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   if (!problem.stipulation) {
     complaints.fail(problem.where, "the problem has no stipulation");
   }
+  refuse_without_array(problem, complaints);
   const bool kings_may_be_missing = find_option(problem, OptionId::no_white_king) != nullptr &&
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {

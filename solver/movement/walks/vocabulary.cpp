@@ -18,14 +18,15 @@ constexpr Vector times(int factor, const Vector& v) {
 }
 constexpr int sign(int number) { return (number > 0) - (number < 0); }
 
-/// Up to seven squares away: what the pieces whose steps have no direction were made for.
-constexpr int most = 7;
+/// As far as the pieces whose steps have no direction look: across boards of that many squares a
+/// side (see looks_everywhere).
+constexpr int most = longest_board_looked_over - 1;
 
 /// `unit` turned clockwise by so many eighths of a full turn.
 Vector turned(const Vector& unit, int eighths) {
   const Vectors ring = queen_lines();
   const auto at = std::find(ring.begin(), ring.end(), unit) - ring.begin();
-  return ring[static_cast<std::size_t>((at + eighths + 8) % 8)];
+  return ring[static_cast<std::size_t>((at + eighths + 8) % 8)];  // not of squares
 }
 
 template <class Make>
@@ -314,7 +315,7 @@ Primitive capture_only(Primitive primitive) {
 
 Primitive on_files(std::string_view files, Primitive primitive) {
   for (const char file : files) {
-    primitive.files |= 1U << static_cast<unsigned>(file - 'a');
+    primitive.files |= 1U << static_cast<unsigned>(file - 'a');  // not of squares: their letters
   }
   return primitive;
 }

@@ -218,7 +218,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
                                     }
                                   }});
   // A castling that is made moves the other side's rook.
-  rules.hooks.extra_moves.push_back({generate, {.units = 2}});
+  rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
   // How kings are attacked comes before the rules that say what follows from it, in whichever
   // order the conditions are named.
   rules.hooks.check.insert(rules.hooks.check.begin(),

@@ -218,6 +218,8 @@ struct MovesBring {
   unsigned units = MayChange::any_number;
   /// Units of the side to move do so, and capture units of its opponent.
   bool usual_sides = false;
+  /// But so many of them may be its opponent's, where usual_sides says what the others are.
+  unsigned enemies = 0;
 };
 
 /// A rule that adds single moves of the side to move.

@@ -24,6 +24,7 @@ std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   const auto count_in = [&moves](const MovesBring& further) {
     moves.units = std::max(moves.units, further.units);
     moves.usual_sides = moves.usual_sides && further.usual_sides;
+    moves.enemies = std::max(moves.enemies, further.enemies);
   };
   for (const ExtraMovesRule& rule : rules.hooks.extra_moves) {
     count_in(rule.bring);
@@ -41,7 +42,7 @@ std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   for (Square square = 0; square < rules.geometry().size(); ++square) {
     brought.remote.insert(square);
   }
-  std::array<unsigned, 2> of_sides{moves.units, 0};
+  std::array<unsigned, 2> of_sides{moves.units, moves.enemies};
   for (const EffectRule& rule : rules.hooks.effects) {
     if (is_movement(rule)) {
       continue;

@@ -258,6 +258,7 @@ std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument
   std::string fault = is_general(row) ? circe::add_words(variant, arguments)
                                       : add_name_words(variant, row.words[0],
                                                        row.family == Family::anticirce, arguments);
+  fault = fault.empty() ? circe::wrong_on_board(rules.geometry(), variant) : fault;
   return fault.empty() ? traits(row).install(rules, variant) : fault;
 }
 

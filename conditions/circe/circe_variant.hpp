@@ -21,7 +21,7 @@ enum class Home : std::uint8_t {
   horizontal_symmetry,  ///< the ranks exchanged
   diagram,              ///< where it stood in the diagram
   departure,            ///< where the capturing unit came from (PWC)
-  antipodes,            ///< four squares off along file and rank
+  antipodes,            ///< half the board off along file and rank
   equipollents,         ///< as far from the capture as the capturing unit went
   capture_square,       ///< where it was captured
   super,                ///< any square
@@ -131,6 +131,9 @@ struct Rebirth {
   Square from = no_square;   ///< the unit still stands here (Anticirce)
   int files = 0, ranks = 0;  ///< how far that move went
 };
+
+/// Why the rebirth squares of `variant` are not known on this board; empty if they are.
+std::string wrong_on_board(const Geometry& geometry, const Variant& variant);
 
 /// The squares on which `rebirth` may take place under `variant`, whether occupied or not; a square
 /// beyond the board is no_square. Usually one.

@@ -236,7 +236,8 @@ class Grid {
     int cell = 0;
     for (const std::string& list : lists) {
       ++cell;
-      for (const Square square : read_cell(*geometry_, list).value()) {
+      const std::vector<Square> squares = read_cell(*geometry_, list).value();
+      for (const Square square : squares) {
         cell_[square] = cell;
       }
     }

@@ -132,8 +132,9 @@ struct Rebirth {
   int files = 0, ranks = 0;  ///< how far that move went
 };
 
-/// Why the rebirth squares of `variant` are not known on this board; empty if they are.
-std::string wrong_on_board(const Geometry& geometry, const Variant& variant);
+/// The kind of boards, "on a board ...", to which this one belongs and on which `variant` has no
+/// rebirth squares; empty if it has some here.
+std::string unknown_homes(const Geometry& geometry, const Variant& variant);
 
 /// The squares on which `rebirth` may take place under `variant`, whether occupied or not; a square
 /// beyond the board is no_square. Usually one.

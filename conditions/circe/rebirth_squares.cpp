@@ -136,16 +136,14 @@ std::vector<Square> all_squares(const Position& position) {
 
 }  // namespace
 
-std::string wrong_on_board(const Geometry& geometry, const Variant& variant) {
+std::string unknown_homes(const Geometry& geometry, const Variant& variant) {
   const bool of_array = variant.home == Home::array || variant.home == Home::rank;
   if (of_array && !geometry.has_array()) {
-    return std::string(not_played) +
-           "rebirth squares of the game array on a board that has none (PWC, Symmetry, File ... "
-           "ask for none)";
+    return "on a board without game array, whose squares are the rebirth squares";
   }
   const bool halves = geometry.files() % 2 == 0 && geometry.ranks() % 2 == 0;
   if (variant.home == Home::antipodes && !halves) {
-    return std::string(not_played) + "antipodes on a board of an odd number of files or ranks";
+    return "on a board of an odd number of files or ranks, on which no squares are antipodes";
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -206,11 +207,10 @@ TEST_CASE("Circe without the game array") {
 }
 
 TEST_CASE("what asks for the game array is refused where there is none") {
-  const std::string homes = "rebirth squares of the game array";
   for (const char* condition : {"Circe", "AntiCirce", "MarsCirce", "ImmunChess", "RankCirce",
                                 "MirrorCirce", "FrischAufCirce", "PhantomChess", "GenevaChess"}) {
     INFO(std::string(condition));
-    CHECK(is_refused("10x8", condition, homes));
+    CHECK(is_refused("10x8", condition, condition + std::string(" on a board without game array")));
   }
   for (const char* condition :
        {"Immobilio", "PowerTransfer", "DangerCirce", "Bolero", "LineChameleonChess"}) {
@@ -292,4 +292,19 @@ TEST_CASE("a list of squares in memory, low and high ones") {
   CHECK(std::equal(again.begin(), again.end(), list.begin(), list.end()));
   list.add(1);
   CHECK_THROWS_AS(list.to_memory(), BeyondRoom);
+}
+
+TEST_CASE("what conditions ask about a board") {
+  const auto tall = Geometry::make(warp::GeometrySpec::plain(10, 8));
+  const auto at = [&](const char* name) { return tall->find(name); };
+  CHECK(tall->centre() == std::array{at("d5"), at("d6"), at("e6"), at("e5")});
+  CHECK_FALSE(Geometry::make(warp::GeometrySpec::plain(10, 7))->centre());
+  CHECK(tall->find_file('H') == 7U);
+  CHECK_FALSE(tall->find_file('i'));
+  CHECK(tall->read_rank("109") == std::pair{9U, std::size_t{2}});
+  CHECK(Geometry::classical().read_rank("24") == std::pair{1U, std::size_t{1}});
+  CHECK_FALSE(tall->read_rank("0"));
+  const Geometry& usual = Geometry::classical();
+  CHECK(usual.turned(usual.find("a1")) == usual.find("a8"));
+  CHECK(usual.turned(usual.find("b3")) == usual.find("c7"));
 }

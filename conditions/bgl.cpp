@@ -4,7 +4,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
-#include "conditions/distances.hpp"
 #include "conditions/observed_arrivals.hpp"
 #include "solver/board/allowance.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -25,15 +24,15 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::text,
                                           .what = "a length or -"}};
 
 /// The length of a move in hundredths of the side of a square, rounded.
-std::uint32_t length(Square from, Square to) {
+std::uint32_t length(const Geometry& geometry, Square from, Square to) {
   constexpr double hundredths = 100.0;
-  return static_cast<std::uint32_t>(
-      std::lround(hundredths * std::sqrt(static_cast<double>(squared_distance(from, to)))));
+  return static_cast<std::uint32_t>(std::lround(
+      hundredths * std::sqrt(static_cast<double>(geometry.distance_squared(from, to)))));
 }
 
 /// The length of a move: it begins where the unit is put before it moves (Phantom Chess).
-std::uint32_t length(const SingleMove& move) {
-  return length(move.via != no_square ? move.via : move.from, move.to);
+std::uint32_t length(const Geometry& geometry, const SingleMove& move) {
+  return length(geometry, move.via != no_square ? move.via : move.from, move.to);
 }
 
 /// A length with up to two decimals behind a point or comma, in hundredths; "-" and what cannot be
@@ -88,11 +87,13 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     return left == Allowance::unlimited || wanted <= left;
   };
   rules.hooks.move_filter.push_back([=](Arbiter& arbiter, const SingleMove& move) {
-    return within_bounds(arbiter.position(), length(move), arbiter.position().to_move());
+    return within_bounds(arbiter.position(), length(arbiter.geometry(), move),
+                         arbiter.position().to_move());
   });
   add_observation_rule(rules, [=](Arbiter& arbiter, const Observation& observation) {
     return some_arrival(arbiter, observation, [&](Square square) {
-      return within_bounds(arbiter.position(), length(observation.from, square), observation.by);
+      return within_bounds(arbiter.position(), length(arbiter.geometry(), observation.from, square),
+                           observation.by);
     });
   });
   rules.hooks.add_effect(
@@ -103,7 +104,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
         if (!moved || now.left[index(played.mover)] == Allowance::unlimited) {
           return;
         }
-        const std::uint32_t spent = length(played.move);
+        const std::uint32_t spent = length(played.position.geometry(), played.move);
         for (const Colour side : {Colour::white, Colour::black}) {
           if (side == played.mover || now.shared) {
             now.left[index(side)] -= std::min(spent, now.left[index(side)]);

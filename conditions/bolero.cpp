@@ -1,8 +1,7 @@
 // Bolero: moves as the unit that stands on the file in the array.
 
-#include <array>
-
 #include "conditions/all_conditions.hpp"
+#include "conditions/array.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -10,11 +9,10 @@ namespace warp {
 
 namespace {
 
-constexpr int side_length = 8;
-constexpr std::array array{walks::rook, walks::knight, walks::bishop, walks::queen,
-                           walks::king, walks::bishop, walks::knight, walks::rook};
-
 std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
+  if (!rules.geometry().has_array()) {
+    return no_array(by_file == Mode::move_only ? "Bolero" : "BoleroInverse");
+  }
   rules.hooks.ways.push_back(
       {.concerns =
            [kings_too](const Unit& unit) {
@@ -23,7 +21,7 @@ std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
        .change =
            [by_file, own](Arbiter& arbiter, Square square, Colour, Ways& ways) {
              ways.clear();
-             ways.add({square, array[square % side_length], by_file});
+             ways.add({square, array_walk_of_file(arbiter.geometry().file(square)), by_file});
              ways.add({square, arbiter.position().at(square).walk, own});
            }});
   return {};

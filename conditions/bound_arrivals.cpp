@@ -154,18 +154,15 @@ std::string install_follow_my_leader(RuleSet& rules, std::span<const Argument>) 
 constexpr std::string_view follow_my_leader_rule =
     "The side must, if it can, play to the square that the other side has just left.";
 
-constexpr int side_length = 8;
-
-int files(Square from, Square to) { return to % side_length - from % side_length; }
-int ranks(Square from, Square to) { return to / side_length - from / side_length; }
-
 template <Colour side, int sign>
 std::string install_synchron(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::real);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
     const auto last = last_move(position, slot);
-    return !last || (files(move.from, move.to) == sign * files(last->from, last->to) &&
-                     ranks(move.from, move.to) == sign * ranks(last->from, last->to));
+    const Geometry& geometry = position.geometry();
+    const auto way = [&] { return geometry.offset(move.from, move.to); };
+    return !last || (sign > 0 ? way() == geometry.offset(last->from, last->to)
+                              : way() == geometry.offset(last->to, last->from));
   });
   return {};
 }

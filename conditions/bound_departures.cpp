@@ -46,16 +46,16 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 template <bool white, bool black>
 std::string install_alphabetic(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.choice.push_back(
-      {.sides = {white, black}, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
-         constexpr Square side_length = 8;
-         const auto rank = [](const SingleMove& move) {
-           return move.from % side_length * side_length + move.from / side_length;
+      {.sides = {white, black}, .choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+         const Geometry& geometry = arbiter.geometry();
+         const auto rank = [&](const SingleMove& move) {
+           return geometry.file(move.from) * geometry.ranks() + geometry.rank(move.from);
          };
          const auto first = std::min_element(
              moves.begin(), moves.end(),
              [&](const SingleMove& a, const SingleMove& b) { return rank(a) < rank(b); });
          if (first != moves.end()) {
-           const int best = rank(*first);
+           const unsigned best = rank(*first);
            std::erase_if(moves, [&](const SingleMove& move) { return rank(move) != best; });
          }
        }});

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/array.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -54,6 +55,9 @@ bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  if (!rules.geometry().has_array()) {
+    return no_array("DangerCirce");
+  }
   rules.hooks.extra_moves.push_back({generate, {.units = 1, .usual_sides = true}});
   rules.hooks.check.insert(rules.hooks.check.begin(),
                            [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {

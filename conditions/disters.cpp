@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/distances.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -34,8 +33,9 @@ using Pair = std::array<std::uint16_t, 2>;
 std::optional<unsigned> distance(const Position& position, const Pair& pair) {
   const Square first = square_of(position, pair[0]);
   const Square second = square_of(position, pair[1]);
-  return first == no_square || second == no_square ? std::nullopt
-                                                   : std::optional(squared_distance(first, second));
+  return first == no_square || second == no_square
+             ? std::nullopt
+             : std::optional(position.geometry().distance_squared(first, second));
 }
 
 /// Moves after which one of the units is gone are left only if there are no others.

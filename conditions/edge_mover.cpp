@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -9,23 +6,15 @@ namespace warp {
 
 namespace {
 
-/// Does `square` lie on the edge: is one of its orthogonal neighbours missing?
-bool is_on_edge(const Geometry& geometry, Square square) {
-  constexpr std::array<Vector, 4> sides{Vector{.file = 1}, Vector{.file = -1}, Vector{.rank = 1},
-                                        Vector{.rank = -1}};
-  return std::any_of(sides.begin(), sides.end(),
-                     [&](const Vector& side) { return geometry.step(square, side) == no_square; });
-}
-
 template <Colour side>
 std::string install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return arbiter.position().to_move() != side || is_on_edge(arbiter.geometry(), move.to);
+    return arbiter.position().to_move() != side || arbiter.geometry().on_edge(move.to);
   });
   rules.hooks.add_observation(
       Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
         return observation.by != side || some_arrival(arbiter, observation, [&](Square square) {
-                 return is_on_edge(arbiter.geometry(), square);
+                 return arbiter.geometry().on_edge(square);
                });
       });
   return {};

@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/squares_where.hpp"
 
 namespace warp {
 
@@ -10,11 +11,8 @@ namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
 
-constexpr std::uint64_t touchlines = 0x8181818181818181U;
-
-bool is_on_touchline(Square square) {
-  constexpr int side_length = 8;
-  return square % side_length == 0 || square % side_length == side_length - 1;
+bool is_on_touchline(const Geometry& geometry, Square square) {
+  return geometry.file(square) == 0 || geometry.file(square) == geometry.last_file();
 }
 
 /// Who may come on where nobody is named: the men of the game array and what else there is in the
@@ -42,11 +40,13 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;
+  const SquareSet touchlines = squares_where(
+      rules.geometry(), [&](Square square) { return is_on_touchline(rules.geometry(), square); });
   rules.hooks.add_effect_on(
       Stage::walk_at_edge, MayChange::the_mover({Change::walk}),
       [bench](Played& played) {
         const Square square = played.mover_square();
-        if (square == no_square || !is_on_touchline(square) ||
+        if (square == no_square || !is_on_touchline(played.position.geometry(), square) ||
             played.position.at(square).is(Attribute::royal)) {
           return;
         }
@@ -59,7 +59,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
                     choices[played.choose(static_cast<unsigned>(choices.size()))],
                     Reason::transformation);
       },
-      [](const Position&, Square) { return touchlines; });
+      [touchlines](const Position&, Square) { return touchlines.first_word(); });
   return {};
 }
 
@@ -68,7 +68,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition football{
     .names = {"Football", "Fussball", "Football"},
     .rule =
-        "A unit, except a king, that moves to the files a or h may be substituted there by one "
+        "A unit, except a king, that moves to the first or the last file (a or h on the usual "
+        "board) may be substituted there by one "
         "of the units named behind the condition; if none is named, by one of any kind that the "
         "game array or the diagram has or that pawns promote to, pawns included, kings excluded. "
         "So may a pawn that has promoted there.",

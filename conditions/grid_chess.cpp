@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -12,11 +15,6 @@ namespace warp {
 
 namespace {
 
-constexpr int side_length = 8;
-
-int file_of(Square square) { return square % side_length; }
-int rank_of(Square square) { return square / side_length; }
-
 // ---- words ----
 
 constexpr std::array words{Names{"VerticalShift", "VertikalVerschieben", "VerticalDecalage"},
@@ -28,41 +26,90 @@ constexpr std::array words{Names{"VerticalShift", "VertikalVerschieben", "Vertic
 enum Word : std::size_t { vertical, horizontal, diagonal, orthogonal, irregular, grid_line };
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-bool is_file(char c) { return lower(c) >= 'a' && lower(c) <= 'h'; }
-bool is_rank(char c) { return c >= '1' && c <= '8'; }
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-/// Squares written together: "a8a7b8b7".
-bool is_cell(std::string_view word) {
-  if (word.empty() || word.size() % 2 != 0) {
-    return false;
-  }
-  for (std::size_t i = 0; i < word.size(); i += 2) {
-    if (!is_file(word[i]) || !is_rank(word[i + 1])) {
-      return false;
+/// May `word` be meant as a list of squares, files or ranks of some board? Words without a number
+/// are only if they name files of the usual board; else they may be the next condition.
+bool may_be_list(std::string_view word) {
+  const bool is_of_files = std::all_of(word.begin(), word.end(), [](char c) {
+    return Geometry::classical().find_file(c).has_value();
+  });
+  return !word.empty() && (is_of_files || (std::any_of(word.begin(), word.end(), is_digit) &&
+                                           std::all_of(word.begin(), word.end(), [](char c) {
+                                             return is_digit(c) || is_letter(c);
+                                           })));
+}
+
+/// Squares written together: "a8a7b8b7". Nothing if `word` is anything else.
+std::optional<std::vector<Square>> read_cell(const Geometry& geometry, std::string_view word) {
+  std::vector<Square> squares;
+  while (!word.empty()) {
+    const auto square = geometry.read(word);
+    if (!square) {
+      return std::nullopt;
     }
+    squares.push_back(square->first);
+    word.remove_prefix(square->second);
   }
-  return true;
+  return squares.empty() ? std::nullopt : std::optional(squares);
 }
 
 /// Files and ranks that end at a grid line: "bdf246".
-bool is_line_list(std::string_view word) {
-  return !word.empty() &&
-         std::all_of(word.begin(), word.end(), [](char c) { return is_file(c) || is_rank(c); });
+struct EndedLines {
+  std::vector<unsigned> files, ranks;
+};
+
+std::optional<EndedLines> read_lines(const Geometry& geometry, std::string_view word) {
+  EndedLines lines;
+  while (!word.empty()) {
+    if (const auto file = geometry.find_file(word.front())) {
+      lines.files.push_back(*file);
+      word.remove_prefix(1);
+    } else if (const auto rank = geometry.read_rank(word)) {
+      lines.ranks.push_back(rank->first);
+      word.remove_prefix(rank->second);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return lines;
 }
 
-/// A grid line from a corner: "Ha24" is horizontal, from the lower left corner of a2, of length 4.
-bool is_grid_line(std::string_view word) {
-  return word.size() == 4 && (lower(word[0]) == 'h' || lower(word[0]) == 'v') && is_file(word[1]) &&
-         is_rank(word[2]) && is_rank(word[3]);
+/// A grid line from the lower left corner of a square.
+struct StatedLine {
+  bool horizontal;
+  Square corner;
+  unsigned length;  ///< in squares
+};
+
+/// "Ha24" is horizontal, from a2, of length 4.
+std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_view word) {
+  if (word.empty() || (lower(word.front()) != 'h' && lower(word.front()) != 'v')) {
+    return std::nullopt;
+  }
+  const bool horizontal = lower(word.front()) == 'h';
+  word.remove_prefix(1);
+  const auto corner = geometry.read(word);
+  if (!corner) {
+    return std::nullopt;
+  }
+  word.remove_prefix(corner->second);
+  const auto longest = std::max(geometry.files(), geometry.ranks());
+  unsigned length = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), length);
+  if (error != std::errc{} || end != word.data() + word.size() || length == 0 || length > longest) {
+    return std::nullopt;
+  }
+  return StatedLine{horizontal, corner->first, length};
 }
 
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
-    Parameter{
-        .kind = ParameterKind::text,
-        .repeated = true,
-        .fits = [](std::string_view word) { return is_line_list(word) || is_grid_line(word); },
-        .what = "grid lines or cells"}};
+    Parameter{.kind = ParameterKind::text,
+              .repeated = true,
+              .fits = may_be_list,
+              .what = "grid lines or cells"}};
 
 // ---- the grid ----
 
@@ -88,13 +135,14 @@ bool cross(const Segment& a, const Segment& b) {
 
 class Grid {
  public:
-  Grid() {
-    number([](int line) { return line / 2; }, [](int line) { return line / 2; });
+  /// The grid of 2 x 2 squares. `geometry` must live as long as it.
+  explicit Grid(const Geometry& geometry) : geometry_(&geometry), cell_(geometry.size()) {
+    number([](unsigned line) { return line / 2; }, [](unsigned line) { return line / 2; });
   }
 
   void add(std::size_t word, const std::vector<std::string>& lists) {
-    const auto regular = [](int line) { return line / 2; };
-    const auto shifted = [](int line) { return (line + 1) / 2; };
+    const auto regular = [](unsigned line) { return line / 2; };
+    const auto shifted = [](unsigned line) { return (line + 1) / 2; };
     switch (word) {
       case vertical:
         number(regular, shifted);
@@ -120,15 +168,17 @@ class Grid {
   }
 
   BoardGrid shown() const {
-    BoardGrid board{.cells = cell_};
+    BoardGrid board{.cells = cell_, .line_right = {}, .line_above = {}};
+    const auto is_cut = [&](Square square, Vector step) {
+      const Square beside = geometry_->step(square, step);
+      return beside != no_square && crosses(square, beside);
+    };
     for (Square square = 0; square < cell_.size(); ++square) {
-      const std::uint64_t bit = std::uint64_t{1} << square;
-      if (file_of(square) + 1 < side_length && crosses(square, static_cast<Square>(square + 1))) {
-        board.line_right |= bit;
+      if (is_cut(square, {.file = 1})) {
+        board.line_right.insert(square);
       }
-      if (rank_of(square) + 1 < side_length &&
-          crosses(square, static_cast<Square>(square + side_length))) {
-        board.line_above |= bit;
+      if (is_cut(square, {.rank = 1})) {
+        board.line_above.insert(square);
       }
     }
     return board;
@@ -139,81 +189,91 @@ class Grid {
     if (cell_[from] != cell_[to]) {
       return true;
     }
-    const Segment way{2 * file_of(from) + 1, 2 * rank_of(from) + 1, 2 * file_of(to) + 1,
-                      2 * rank_of(to) + 1};
+    if (lines_.empty()) {
+      return false;
+    }
+    const Segment way{middle(geometry_->file(from)), middle(geometry_->rank(from)),
+                      middle(geometry_->file(to)), middle(geometry_->rank(to))};
     return std::any_of(lines_.begin(), lines_.end(),
                        [&](const Segment& line) { return cross(way, line); });
   }
 
  private:
+  /// The lower left edge of a file or rank, and its middle, as coordinates of segments.
+  static int corner(unsigned line) { return 2 * static_cast<int>(line); }
+  static int middle(unsigned line) { return corner(line) + 1; }
+
   template <class OfFile, class OfRank>
   void number(OfFile of_file, OfRank of_rank) {
-    const int in_a_row = of_file(side_length - 1) + 1;
+    const unsigned in_a_row = of_file(geometry_->last_file()) + 1;
     for (Square square = 0; square < cell_.size(); ++square) {
-      cell_[square] = in_a_row * of_rank(rank_of(square)) + of_file(file_of(square));
+      cell_[square] = static_cast<int>(in_a_row * of_rank(geometry_->rank(square)) +
+                                       of_file(geometry_->file(square)));
     }
   }
 
   void set_orthogonal(const std::vector<std::string>& lists) {
-    std::array<bool, side_length> right_of{};
-    std::array<bool, side_length> above{};
+    std::vector<bool> right_of(geometry_->files());
+    std::vector<bool> above(geometry_->ranks());
     for (const std::string& list : lists) {
-      for (const char c : list) {
-        if (is_rank(c)) {
-          above[static_cast<std::size_t>(c - '1')] = true;
-        } else {
-          right_of[static_cast<std::size_t>(lower(c) - 'a')] = true;
-        }
+      const EndedLines lines = read_lines(*geometry_, list).value();
+      for (const unsigned file : lines.files) {
+        right_of[file] = true;
+      }
+      for (const unsigned rank : lines.ranks) {
+        above[rank] = true;
       }
     }
-    const auto lines_before = [](const auto& lines, int line) {
-      return static_cast<int>(std::count(lines.begin(), lines.begin() + line, true));
+    const auto lines_before = [](const std::vector<bool>& lines, unsigned line) {
+      return static_cast<unsigned>(std::count(lines.begin(), lines.begin() + line, true));
     };
-    number([&](int file) { return lines_before(right_of, file); },
-           [&](int rank) { return lines_before(above, rank); });
+    number([&](unsigned file) { return lines_before(right_of, file); },
+           [&](unsigned rank) { return lines_before(above, rank); });
   }
 
   void set_irregular(const std::vector<std::string>& lists) {
-    cell_.fill(0);
+    std::fill(cell_.begin(), cell_.end(), 0);
     int cell = 0;
     for (const std::string& list : lists) {
       ++cell;
-      for (std::size_t i = 0; i + 1 < list.size(); i += 2) {
-        const int square = (list[i + 1] - '1') * side_length + lower(list[i]) - 'a';
-        cell_[static_cast<std::size_t>(square)] = cell;
+      const std::vector<Square> squares = read_cell(*geometry_, list).value();
+      for (const Square square : squares) {
+        cell_[square] = cell;
       }
     }
   }
 
   void add_lines(const std::vector<std::string>& lists) {
     for (const std::string& list : lists) {
-      const int x = 2 * (lower(list[1]) - 'a');
-      const int y = 2 * (list[2] - '1');
-      const int length = 2 * (list[3] - '0');
-      lines_.push_back(lower(list[0]) == 'h' ? Segment{x, y, x + length, y}
-                                             : Segment{x, y, x, y + length});
+      const StatedLine line = read_grid_line(*geometry_, list).value();
+      const int x = corner(geometry_->file(line.corner));
+      const int y = corner(geometry_->rank(line.corner));
+      const int length = corner(line.length);
+      lines_.push_back(line.horizontal ? Segment{x, y, x + length, y}
+                                       : Segment{x, y, x, y + length});
     }
   }
 
-  std::array<int, std::size_t{side_length} * side_length> cell_{};
+  const Geometry* geometry_;
+  std::vector<int> cell_;
   std::vector<Segment> lines_;
 };
 
-bool fits(std::size_t word, std::string_view list) {
+bool fits(const Geometry& geometry, std::size_t word, std::string_view list) {
   switch (word) {
     case orthogonal:
-      return is_line_list(list);
+      return read_lines(geometry, list).has_value();
     case irregular:
-      return is_cell(list);
+      return read_cell(geometry, list).has_value();
     case grid_line:
-      return is_grid_line(list);
+      return read_grid_line(geometry, list).has_value();
     default:
       return false;
   }
 }
 
 /// Lays the grid that `arguments` describe. Returns an empty string, or what is wrong with them.
-std::string lay(Grid& grid, std::span<const Argument> arguments) {
+std::string lay(const Geometry& geometry, Grid& grid, std::span<const Argument> arguments) {
   for (std::size_t i = 0; i < arguments.size();) {
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
@@ -225,7 +285,7 @@ std::string lay(Grid& grid, std::span<const Argument> arguments) {
       if (list == nullptr) {
         break;
       }
-      if (!fits(*word, *list)) {
+      if (!fits(geometry, *word, *list)) {
         return "'" + *list + "' cannot stand behind " + std::string(words[*word].english);
       }
       lists.push_back(*list);
@@ -235,15 +295,15 @@ std::string lay(Grid& grid, std::span<const Argument> arguments) {
   return {};
 }
 
-BoardGrid shown(std::span<const Argument> arguments) {
-  Grid grid;
-  lay(grid, arguments);
+BoardGrid shown(const Geometry& board, std::span<const Argument> arguments) {
+  Grid grid(board);
+  lay(board, grid, arguments);
   return grid.shown();
 }
 
 std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  Grid grid;
-  if (std::string fault = lay(grid, arguments); !fault.empty()) {
+  Grid grid(rules.geometry());
+  if (std::string fault = lay(rules.geometry(), grid, arguments); !fault.empty()) {
     return fault;
   }
   rules.hooks.move_filter.push_back(

@@ -8,8 +8,6 @@ namespace warp {
 
 namespace {
 
-constexpr int side_length = 8;
-
 /// Which units disarm each other, and for what.
 struct Kind {
   bool of_both_sides = false;  ///< units of different sides do, not those of one side
@@ -17,11 +15,10 @@ struct Kind {
   bool kings_too = true;
 };
 
-bool are_on_one_line(Square first, Square second, Square third) {
-  const auto file = [](Square square) { return square % side_length; };
-  const auto rank = [](Square square) { return square / side_length; };
-  return (file(second) - file(first)) * (rank(third) - rank(first)) ==
-         (file(third) - file(first)) * (rank(second) - rank(first));
+bool are_on_one_line(const Geometry& geometry, Square first, Square second, Square third) {
+  const Vector one = geometry.offset(first, second);
+  const Vector other = geometry.offset(first, third);
+  return one.file * other.rank == other.file * one.rank;
 }
 
 bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square captured,
@@ -42,7 +39,8 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
       capturer, partners, Purpose::geometry, [&](const Observation& observation) {
         const Square partner = observation.observer;
         return partner != capturer && !is_exempt(partner) &&
-               (!kind.on_their_line || are_on_one_line(capturer, partner, captured)) &&
+               (!kind.on_their_line ||
+                are_on_one_line(arbiter.geometry(), capturer, partner, captured)) &&
                is_able(observation) &&
                arbiter.each_observation_by(capturer, partner, side, Purpose::geometry, is_able);
       });

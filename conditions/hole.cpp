@@ -6,6 +6,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/square_memory.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -84,39 +85,38 @@ constexpr std::array patience_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = patience_words}};
 constexpr std::size_t type_b = 1;
 
-/// The squares that each side has left by its last move, one bit a square, in a memory slot a side.
-using LastLeft = std::array<MemorySlot, 2>;
+/// The squares that each side has left by its last move.
+using LastLeft = std::array<SquareMemory, 2>;
 
 void remember_left(const LastLeft& last_left, Played& played) {
   SquareSet left;
   for (const Square square : left_in(played)) {
     left.insert(square);
   }
-  played.position.remember(last_left[index(played.mover)], left.first_word());
+  last_left[index(played.mover)].remember(played.position, left);
 }
 
 /// Does a unit stand on a square that a side had left before this move?
 bool enters_left_square(const LastLeft& last_left, const Position& position) {
-  const std::uint64_t units =
-      position.units(Colour::white).first_word() | position.units(Colour::black).first_word();
-  return ((position.memory(last_left[0]) | position.memory(last_left[1])) & units) != 0;
+  bool entered = false;
+  for (const SquareMemory& left : last_left) {
+    left.each(position,
+              [&](Square square) { entered = entered || position.at(square).side != Side::none; });
+  }
+  return entered;
 }
 
 /// Fills the holes that `side` has dug by its last move.
 void fill(const LastLeft& last_left, Position& position, Colour side) {
-  const std::uint64_t dug = position.memory(last_left[index(side)]);
-  for (Square square = 0; square < position.size(); ++square) {
-    if ((dug >> square & 1U) != 0 && position.holes().contains(square)) {
+  last_left[index(side)].each(position, [&](Square square) {
+    if (position.holes().contains(square)) {
       position.remove(square, Reason::bookkeeping);
     }
-  }
+  });
 }
 
 std::string install_patience(RuleSet& rules, std::span<const Argument> arguments) {
-  if (rules.geometry().size() > 64) {
-    return std::string(not_played) + "PatienceChess on a board of more than 64 squares";
-  }
-  const LastLeft last_left{rules.allocate_slot(), rules.allocate_slot()};
+  const LastLeft last_left{SquareMemory(rules), SquareMemory(rules)};
   if (has_word(arguments, 0, type_b)) {
     rules.hooks.add_effect(
         Stage::departure_closed, MayChange::only_holes(),

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <optional>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/straight_walks.hpp"
 #include "solver/board/square_list.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -13,32 +15,30 @@ namespace {
 
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
-constexpr int side_length = 8;
 
 /// How far a unit goes, in files and ranks.
 struct Shift {
   int files = 0, ranks = 0;
 
-  static Shift between(Square from, Square to) {
-    return {to % side_length - from % side_length, to / side_length - from / side_length};
+  static Shift between(const Geometry& geometry, Square from, Square to) {
+    const Vector way = geometry.offset(from, to);
+    return {way.file, way.rank};
   }
   Shift& operator+=(const Shift& other) {
     files += other.files;
     ranks += other.ranks;
     return *this;
   }
-  Square applied_to(Square square) const {
-    const int file = square % side_length + files;
-    const int rank = square / side_length + ranks;
-    const bool inside = file >= 0 && file < side_length && rank >= 0 && rank < side_length;
-    return inside ? static_cast<Square>(side_length * rank + file) : no_square;
+  Square applied_to(const Geometry& geometry, Square square) const {
+    return geometry.at(static_cast<int>(geometry.file(square)) + files,
+                       static_cast<int>(geometry.rank(square)) + ranks);
   }
 };
 
 /// Do all imitators, shifted, come to empty squares? `left` counts as empty.
 bool can_shift(const Position& position, const SquareList& imitators, Shift shift, Square left) {
   return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
-    const Square to = shift.applied_to(square);
+    const Square to = shift.applied_to(position.geometry(), square);
     return to != no_square && (to == left || position.empty(to));
   });
 }
@@ -46,14 +46,15 @@ bool can_shift(const Position& position, const SquareList& imitators, Shift shif
 /// Do all imitators find a unit where a unit that goes by `shift` finds its hurdle?
 bool have_hurdle(const Position& position, const SquareList& imitators, Shift shift) {
   return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
-    const Square hurdle = shift.applied_to(square);
+    const Square hurdle = shift.applied_to(position.geometry(), square);
     return hurdle != no_square && position.at(hurdle).side != Side::none;
   });
 }
 
 /// The step from `from` to `to` of a unit that moves by `walk` for `side`, if it is one of its own.
-Step step_between(Arbiter& arbiter, Square from, Square to, WalkId walk, Colour side) {
-  Step found{.to = to};
+std::optional<Step> step_between(Arbiter& arbiter, Square from, Square to, WalkId walk,
+                                 Colour side) {
+  std::optional<Step> found;
   arbiter.rules().movement().each_step(arbiter.position(), from, walk, side, [&](const Step& step) {
     if (step.to != to) {
       return false;
@@ -64,13 +65,21 @@ Step step_between(Arbiter& arbiter, Square from, Square to, WalkId walk, Colour 
   return found;
 }
 
+bool may_hop(WalkId walk) {
+  const Walk& row = all_walks()[walk];
+  const auto& primitives = row.primitives;
+  return row.nature != Nature::lines ||
+         std::any_of(primitives.begin(), primitives.end(),
+                     [](const Primitive& primitive) { return primitive.manner != Manner::ride; });
+}
+
 /// Can the imitators follow a unit over the squares of `path`: over empty ones where these are
 /// empty, over hurdles of their own where it hops?
 bool can_follow_path(const Position& position, const SquareList& imitators, Square from,
                      std::uint64_t path) {
   for (; path != 0; path &= path - 1) {
     const auto square = static_cast<Square>(std::countr_zero(path));
-    const Shift part = Shift::between(from, square);
+    const Shift part = Shift::between(position.geometry(), from, square);
     const bool follows = position.empty(square) || square == from
                              ? can_shift(position, imitators, part, from)
                              : have_hurdle(position, imitators, part);
@@ -85,11 +94,18 @@ bool can_follow_path(const Position& position, const SquareList& imitators, Squa
 bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square from, Square to,
                          WalkId walk, Colour side) {
   const Position& position = arbiter.position();
-  const Step step = step_between(arbiter, from, to, walk, side);
-  const Shift whole = Shift::between(from, to);
+  const bool is_large = position.size() > Movement::most_squares_for_pairs;
+  const std::optional<Step> own_step = step_between(arbiter, from, to, walk, side);
+  if (is_large && !own_step && may_hop(walk)) {
+    throw BeyondRoom(
+        "what hoppers only observe, beside imitators on a board of more than 64 squares");
+  }
+  const Step step = own_step.value_or(Step{.to = to});
+  const Geometry& geometry = position.geometry();
+  const Shift whole = Shift::between(geometry, from, to);
   const bool hops = step.hurdle != no_square;
-  const Shift hurdle = hops ? Shift::between(from, step.hurdle) : Shift{};
-  const int steps = hops ? std::gcd(whole.files, whole.ranks) : step.steps;
+  const Shift hurdle = hops ? Shift::between(geometry, from, step.hurdle) : Shift{};
+  const int steps = hops || is_large ? std::gcd(whole.files, whole.ranks) : step.steps;
   if (steps > 1 && whole.files % steps == 0 && whole.ranks % steps == 0) {
     for (int passed = 1; passed < steps; ++passed) {
       const Shift part{whole.files / steps * passed, whole.ranks / steps * passed};
@@ -103,12 +119,16 @@ bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square f
 }
 
 /// Can the imitators follow a unit step by step on its way, on one of its ways if there are
-/// several?
+/// several? Throws BeyondRoom if the way is not known.
 bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
                 Colour side) {
   const Position& position = arbiter.position();
-  if (!can_shift(position, imitators, Shift::between(from, to), from)) {
+  if (!can_shift(position, imitators, Shift::between(position.geometry(), from, to), from)) {
     return false;
+  }
+  if (ways_are_unknown(position, walk)) {
+    throw BeyondRoom(
+        "imitators of units that do not go straight, on a board of more than 64 squares");
   }
   bool any = false;
   bool followed = false;
@@ -127,10 +147,11 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
 /// Castling: first the king goes, step by step, then the rook.
 bool can_follow_castling(const Position& position, const SquareList& imitators,
                          const SingleMove& move) {
-  const Shift whole = Shift::between(move.from, move.to);
+  const Geometry& geometry = position.geometry();
+  const Shift whole = Shift::between(geometry, move.from, move.to);
   const Shift half{whole.files / 2, whole.ranks / 2};
-  Shift both = Shift::between(move.from, move.to);
-  both += Shift::between(move.partner, move.partner_to);
+  Shift both = whole;
+  both += Shift::between(geometry, move.partner, move.partner_to);
   const bool stay = both.files == 0 && both.ranks == 0;
   return can_shift(position, imitators, half, move.from) &&
          can_shift(position, imitators, whole, move.from) &&
@@ -155,16 +176,17 @@ void imitate(Played& played, MemorySlot slot) {
   if (played.move.kind == MoveKind::exchange) {
     return;
   }
+  const Geometry& geometry = played.position.geometry();
   Shift shift;
   for (const Effect& effect : played.position.since(played.start)) {
     if (effect.kind == EffectKind::relocate &&
         (effect.reason == Reason::movement || is_of_castling_partner(effect.reason))) {
-      shift += Shift::between(effect.from, effect.to);
+      shift += Shift::between(geometry, effect.from, effect.to);
     }
   }
   SquareList moved;
   for (const Square square : SquareList::from_memory(played.position.memory(slot))) {
-    const Square to = shift.applied_to(square);
+    const Square to = shift.applied_to(geometry, square);
     if (to == no_square) {
       played.forbid();
       return;
@@ -178,7 +200,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
-      if (squares.size() == SquareList::most) {
+      if (squares.size() == SquareList::most_on(rules.geometry().size())) {
         return "there are too many imitators";
       }
       squares.add(square);

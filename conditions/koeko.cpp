@@ -168,9 +168,9 @@ std::string install_new(RuleSet& rules, std::span<const Argument>) {
 /// The squares a king's step away that lie in another cell of the grid of 2 x 2 squares.
 Neighbours neighbours_across_grid(const Geometry& geometry) {
   Neighbours around = neighbours(geometry, walks::king).value();
-  const auto cell = [](Square square) {
-    constexpr unsigned board_side = 8, cell_side = 2;
-    return std::pair(square % board_side / cell_side, square / board_side / cell_side);
+  const auto cell = [&](Square square) {
+    constexpr unsigned cell_side = 2;
+    return std::pair(geometry.file(square) / cell_side, geometry.rank(square) / cell_side);
   };
   for (Square square = 0; square < around.size(); ++square) {
     std::erase_if(around[square], [&](Square near) { return cell(near) == cell(square); });

@@ -4,22 +4,35 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/straight_walks.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/rules/as_seen_by.hpp"
 
 namespace warp {
 
 namespace {
 
-/// A magic unit, one that it observes, and a line on which it does: the squares from the one to the
-/// other, one bit a square.
+/// A magic unit, one that it observes, and a line on which it does: its ends and, on boards of at
+/// most 64 squares, all squares from the one to the other, one bit a square. On larger boards lines
+/// are straight.
 struct View {
   std::uint16_t observer, observed;
+  std::array<Square, 2> ends;
   std::uint64_t line;
 
   /// Is it one line, of which either unit has come nearer to the other, or gone away?
-  bool is_part_of_same(const View& other) const {
+  bool is_part_of_same(const View& other, const Geometry& geometry) const {
     return observer == other.observer && observed == other.observed &&
-           ((line & other.line) == line || (line & other.line) == other.line);
+           (lies_in(other, geometry) || other.lies_in(*this, geometry));
+  }
+
+ private:
+  bool lies_in(const View& other, const Geometry& geometry) const {
+    if (geometry.size() <= Movement::most_squares_for_pairs) {
+      return (line & other.line) == line;
+    }
+    return lies_between(geometry, ends[0], other.ends) &&
+           lies_between(geometry, ends[1], other.ends);
   }
 };
 
@@ -38,15 +51,22 @@ void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
   if (never || !arbiter.observes(magic, square, side, Purpose::capture)) {
     return;
   }
-  const std::uint64_t ends = std::uint64_t{1} << magic | std::uint64_t{1} << square;
+  const bool has_lines = position.size() <= Movement::most_squares_for_pairs;
+  SquareSet ends;
+  ends.insert(magic);
+  ends.insert(square);
   Ways ways;
   arbiter.ways_of(magic, side, ways);
   const std::uint16_t observer = position.at(magic).id;
   const std::uint16_t observed = position.at(square).id;
   for (const Way& way : ways) {
+    if (ways_are_unknown(position, way.walk)) {
+      throw BeyondRoom("magic units that do not go straight, on a board of more than 64 squares");
+    }
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, magic, magic);
     movement.each_line_of_attack(position, magic, way.walk, side, square, [&](std::uint64_t path) {
-      views.push_back({observer, observed, path | ends});
+      views.push_back(
+          {observer, observed, {way.from, square}, has_lines ? path | ends.first_word() : 0});
     });
   }
 }
@@ -87,10 +107,12 @@ std::vector<View> views_before(Played& played) {
 
 /// Those of `now` that `before` does not hold. Two lines may begin with the same step, as the two
 /// zigzags of a boyscout do; so each line from before stands for one of now.
-std::vector<View> views_begun(std::vector<View> before, std::vector<View> now) {
+std::vector<View> views_begun(const Geometry& geometry, std::vector<View> before,
+                              std::vector<View> now) {
   std::erase_if(now, [&](const View& view) {
-    const auto same = std::find_if(before.begin(), before.end(),
-                                   [&](const View& old) { return view.is_part_of_same(old); });
+    const auto same = std::find_if(before.begin(), before.end(), [&](const View& old) {
+      return view.is_part_of_same(old, geometry);
+    });
     if (same == before.end()) {
       return false;
     }
@@ -108,8 +130,10 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   const Arbiter::Closed closed(played.arbiter(), looking);
   // Both are asked with the memory with which the move began: that a unit may act again (Disparate)
   // begins no line.
-  const std::vector<View> begun = views_begun(views_before(played), all_views(played.arbiter()));
   Position& position = played.position;
+  std::vector<View> before = views_before(played);
+  const std::vector<View> begun =
+      views_begun(position.geometry(), std::move(before), all_views(played.arbiter()));
   for (std::size_t i = 0; i < position.size(); ++i) {
     const auto square = static_cast<Square>(i);
     const std::uint16_t id = position.at(square).id;

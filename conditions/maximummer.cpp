@@ -3,7 +3,6 @@
 #include <functional>
 
 #include "conditions/all_conditions.hpp"
-#include "conditions/distances.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -14,7 +13,7 @@ namespace {
 enum class Wanted { longest, shortest };
 
 /// The length of a move, as its square: castling counts four and five.
-unsigned squared_length(const SingleMove& move) {
+unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
   constexpr unsigned king_side = 16, queen_side = 25;
   switch (move.kind) {
     case MoveKind::castling:
@@ -28,16 +27,17 @@ unsigned squared_length(const SingleMove& move) {
     case MoveKind::en_passant:
       break;
   }
-  return squared_distance(move.from, move.to);
+  return geometry.distance_squared(move.from, move.to);
 }
 
 bool is_better(Wanted wanted, unsigned length, unsigned than) {
   return wanted == Wanted::longest ? length > than : length < than;
 }
 
-unsigned rank(Wanted wanted, const SingleMove& move) {
+unsigned rank(const Geometry& geometry, Wanted wanted, const SingleMove& move) {
   constexpr unsigned beyond = 1U << 16U;  // no move is so long
-  return wanted == Wanted::longest ? squared_length(move) : beyond - squared_length(move);
+  const unsigned length = squared_length(geometry, move);
+  return wanted == Wanted::longest ? length : beyond - length;
 }
 
 /// Ultra: a unit observes only by a move that its side could play as the best of all.
@@ -51,11 +51,12 @@ class UltraObservation {
       return true;
     }
     const Arbiter::Closed asking(arbiter, question_);
-    const unsigned length = squared_distance(observation.observer, observation.target);
+    const Geometry& geometry = arbiter.geometry();
+    const unsigned length = geometry.distance_squared(observation.observer, observation.target);
     const auto some_move_is_better = [&] {
       std::vector<SingleMove> better;
       arbiter.generate([&](const SingleMove& move) {
-        if (is_better(wanted_, squared_length(move), length)) {
+        if (is_better(wanted_, squared_length(geometry, move), length)) {
           better.push_back(move);
         }
       });
@@ -79,7 +80,9 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
   const bool is_exact = has_word(arguments, 0, exact_word);
   const bool is_ultra = has_word(arguments, 0, ultra_word);
   ChoiceRule choice =
-      ChoiceRule::of_rank(sides, [wanted](const SingleMove& move) { return rank(wanted, move); });
+      ChoiceRule::of_rank(sides, [wanted, &geometry = rules.geometry()](const SingleMove& move) {
+        return rank(geometry, wanted, move);
+      });
   choice.among_self_checks = is_exact || is_ultra;
   choice.may_leave_none = is_ultra;
   rules.hooks.choice.push_back(choice);

@@ -6,11 +6,8 @@ namespace warp {
 
 namespace {
 
-constexpr unsigned side_length = 8;
-
-bool same_colour(Square from, Square to) {
-  const auto shade = [](Square square) { return (square / side_length + square) % 2; };
-  return shade(from) == shade(to);
+bool same_colour(const Geometry& geometry, Square from, Square to) {
+  return geometry.is_light(from) == geometry.is_light(to);
 }
 
 /// In queen's side castling the rook changes the colour of its square, the king does not: it is
@@ -21,15 +18,16 @@ bool is_long_castling(const SingleMove& move) {
 
 template <bool keeps_colour>
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
-    return same_colour(move.from, move.to) == keeps_colour && !is_long_castling(move);
+  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
+    return same_colour(arbiter.geometry(), move.from, move.to) == keeps_colour &&
+           !is_long_castling(move);
   });
-  rules.hooks.add_observation(Purpose::geometry,
-                              [](Arbiter& arbiter, const Observation& observation) {
-                                return some_arrival(arbiter, observation, [&](Square square) {
-                                  return same_colour(observation.observer, square) == keeps_colour;
-                                });
-                              });
+  rules.hooks.add_observation(
+      Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
+        return some_arrival(arbiter, observation, [&](Square square) {
+          return same_colour(arbiter.geometry(), observation.observer, square) == keeps_colour;
+        });
+      });
   return {};
 }
 

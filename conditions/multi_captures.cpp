@@ -1,5 +1,7 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "conditions/straight_walks.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
 
@@ -13,6 +15,10 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
 /// bishops and units on circles and spirals can?
 bool reaches_twice(Arbiter& arbiter, Square unit, const Way& way, Square target, Colour side) {
   Position& position = arbiter.position();
+  if (ways_are_unknown(position, way.walk)) {
+    throw BeyondRoom(
+        "MultiCaptures with units that do not go straight, on a board of more than 64 squares");
+  }
   const AsSeenBy view(position, arbiter.rules().hooks, unit, way.from);
   unsigned lines = 0;
   arbiter.rules().movement().each_line_of_attack(position, way.from, way.walk, side, target,

@@ -9,12 +9,17 @@ namespace warp {
 
 namespace {
 
-constexpr std::array<Square, 4> centre{27, 28, 35, 36};  // d4, e4, d5, e5
-
 std::string install(RuleSet& rules, std::span<const Argument>) {
+  const auto central = rules.geometry().centre();
+  if (!central) {
+    return std::string(not_played) + "PlusChess on a board without four central squares";
+  }
+  // In the order of the squares: so the ways are told.
+  auto centre = *central;
+  std::sort(centre.begin(), centre.end());
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                               .change =
-                                  [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
+                                  [centre](Arbiter& arbiter, Square square, Colour, Ways& ways) {
                                     if (std::find(centre.begin(), centre.end(), square) ==
                                         centre.end()) {
                                       return;

@@ -7,7 +7,7 @@ namespace {
 
 /// The walk that the unit on `square` has from the unit opposite, or no_walk.
 WalkId walk_from_opposite(const Arbiter& arbiter, Square square) {
-  const auto other = static_cast<Square>(arbiter.position().size() - 1 - square);
+  const Square other = arbiter.geometry().opposite(square);
   const Unit unit = arbiter.seen_by(square, other);
   return unit.side != Side::none ? unit.walk : no_walk;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 
 #include "solver/rules/game.hpp"
@@ -13,8 +12,6 @@ namespace {
 
 constexpr unsigned longest_first_turn = 64;
 constexpr unsigned quiet_turns_for_draw = 10;
-/// Where a pawn arrives by its double step, as its side counts the ranks from 0.
-constexpr unsigned double_step_rank = 3;
 
 /// The slot of turns, taken apart.
 struct TurnState {
@@ -42,22 +39,6 @@ bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].
 /// The square behind a pawn of `side` that stands on `square`.
 Square behind(const Geometry& geometry, Square square, Colour side) {
   return geometry.step(square, {.rank = static_cast<std::int8_t>(side == Colour::white ? -1 : 1)});
-}
-
-/// Pawns that made a double step are remembered one bit each: on boards of a common size their
-/// square itself is the number of the bit. Larger boards have no room for that, and no array of
-/// pawns.
-constexpr std::size_t remembered_squares = std::numeric_limits<std::uint64_t>::digits;
-std::uint64_t bit(Square square) {
-  return square < remembered_squares ? std::uint64_t{1} << square : 0;
-}
-
-/// Calls `visit(square)` for each bit of `squares`.
-template <class Visit>
-void each_square(std::uint64_t squares, Visit visit) {
-  for (; squares != 0; squares &= squares - 1) {
-    visit(static_cast<Square>(std::countr_zero(squares)));
-  }
 }
 
 /// Is one of the effects of this single move a capture or the movement of a pawn (P11)?
@@ -99,14 +80,14 @@ void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size
       state.active = false;
       state.drawn = state.quiet >= quiet_turns_for_draw;
     }
-    std::uint64_t capturable = 0;
-    each_square(position.memory(setting_.double_steps), [&](Square pawn) {
+    SquareSet capturable;
+    setting_.double_steps.each(position, [&](Square pawn) {
       if (can_be_captured(position, pawn)) {
-        capturable |= bit(pawn);
+        capturable.insert(pawn);
       }
     });
-    position.remember(setting_.double_steps, 0);
-    position.remember(setting_.capturable, capturable);
+    setting_.double_steps.forget(position);
+    setting_.capturable.remember(position, capturable);
   }
   ++state.played;
   position.remember(setting_.turns, state.to_memory());
@@ -126,11 +107,11 @@ bool ProgressiveSeries::stalemated(Game& game) const {
 /// The captures en passant of the first move are not those of ordinary chess.
 std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& position) const {
   const auto early = early_check();
-  if (!early || position.memory(setting_.capturable) != 0 ||
+  if (!early || !position.geometry().is_classical() || !setting_.capturable.is_empty(position) ||
       position.memory(RuleSet::en_passant) != 0 || !setting_.rules.hooks.move_filter.empty()) {
     return std::nullopt;
   }
-  return PlainSeries{*early, position.memory(setting_.double_steps)};
+  return PlainSeries{*early, setting_.double_steps.of(position).first_word()};
 }
 
 // ---- memory ----
@@ -138,7 +119,7 @@ std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& posit
 void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
   position.remember(RuleSet::en_passant, 0);
-  position.remember(setting_.capturable, 0);  // P5: only as the first move of a turn
+  setting_.capturable.forget(position);  // P5: only as the first move of a turn
   if (setting_.ten_turns && is_active(played)) {
     TurnState state = TurnState::from_memory(position.memory(setting_.turns));
     state.active = true;
@@ -147,11 +128,13 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   if (!en_passant()) {
     return;
   }
-  std::uint64_t steps = position.memory(setting_.double_steps);
-  if (steps != 0) {  // P5: a pawn that moved on, and whatever comes after it, is safe
+  SquareSet steps;
+  if (!setting_.double_steps.is_empty(position)) {
+    steps = setting_.double_steps.of(position);
+    // P5: a pawn that moved on, and whatever comes after it, is safe
     for (const Effect& effect : position.since(played.start)) {
       if (effect.from != no_square) {
-        steps &= ~bit(effect.from);
+        steps.erase(effect.from);
       }
     }
   }
@@ -162,10 +145,10 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
                             setting_.rules.keeps(Capability::sides_fixed) &&
                             setting_.rules.keeps(Capability::walks_fixed);
     if (!pawns_stay || can_be_captured(position, played.move.to)) {
-      steps |= bit(played.move.to);
+      steps.insert(played.move.to);
     }
   }
-  position.remember(setting_.double_steps, steps);
+  setting_.double_steps.remember(position, steps);
 }
 
 /// Could a pawn of the opponent capture this one, which made a double step, en passant? The square
@@ -181,7 +164,7 @@ bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) c
 }
 
 void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emit emit) const {
-  each_square(position.memory(setting_.capturable), [&](Square pawn) {
+  setting_.capturable.each(position, [&](Square pawn) {
     const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
       if (is_pawn(position.at(from))) {
@@ -263,8 +246,8 @@ std::string install_progressive(RuleSet& rules, std::span<const Argument> argume
   }
   ProgressiveSeries::Setting setting{.rules = rules,
                                      .turns = rules.allocate_slot(),
-                                     .double_steps = rules.allocate_slot(),
-                                     .capturable = rules.allocate_slot()};
+                                     .double_steps = SquareMemory(rules),
+                                     .capturable = SquareMemory(rules)};
   for (const Argument& argument : arguments) {
     if (argument.parameter == first_turn_parameter) {
       setting.first_turn =

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "conditions/square_memory.hpp"
 #include "solver/rules/condition.hpp"
 #include "solver/rules/rule_set.hpp"
 #include "solver/rules/turn.hpp"
@@ -22,8 +23,8 @@ class ProgressiveSeries : public TurnRule {
     unsigned first_turn = 1;      ///< the number of the turn that begins in the diagram
     bool ten_turns = false;       ///< the ten-turn rule (P11) is on
     MemorySlot turns = 0;         ///< see TurnState in the implementation
-    MemorySlot double_steps = 0;  ///< the mover's pawns that stand after a double step
-    MemorySlot capturable = 0;    ///< pawns that may now be captured en passant
+    SquareMemory double_steps{};  ///< the mover's pawns that stand after a double step
+    SquareMemory capturable{};    ///< pawns that may now be captured en passant
   };
 
   explicit ProgressiveSeries(const Setting& setting) : setting_(setting) {}

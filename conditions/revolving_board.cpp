@@ -1,5 +1,6 @@
 // Actuated revolving board and centre.
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -11,19 +12,9 @@ namespace warp {
 
 namespace {
 
-constexpr int side_length = 8;
-constexpr Square d4 = 27, e4 = 28, d5 = 35, e5 = 36;
-
-/// A quarter turn clockwise: a1 comes to a8, a8 to h8.
-Square turned(Square square) {
-  const int file = square % side_length;
-  const int rank = square / side_length;
-  return static_cast<Square>(side_length * (side_length - 1 - file) + rank);
-}
-
-/// Takes the units from `squares` and puts them a quarter turn further.
-template <class Squares>
-void revolve(Position& position, const Squares& squares) {
+/// Takes the units from `squares` and puts each on the square that `turned` makes of its own.
+template <class Squares, class Turned>
+void revolve(Position& position, const Squares& squares, Turned turned) {
   std::vector<std::pair<Square, Unit>> lifted;
   for (const Square square : squares) {
     if (!position.empty(square)) {
@@ -41,7 +32,8 @@ void turn_board(Played& played) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     all[i] = static_cast<Square>(i);
   }
-  revolve(played.position, all);
+  const Geometry& geometry = played.position.geometry();
+  revolve(played.position, all, [&](Square square) { return geometry.turned(square); });
 }
 
 /// The square that the pawn crossed has turned with the board.
@@ -51,12 +43,17 @@ void turn_crossed_square(Played& played) {
     return;
   }
   const Square pawn = played.mover_square();
-  const Square crossed = square_ahead(played.arbiter().geometry(), move.from, played.mover);
+  const Geometry& geometry = played.arbiter().geometry();
+  const Square crossed = geometry.turned(square_ahead(geometry, move.from, played.mover));
   played.position.remember(RuleSet::en_passant,
-                           pawn == no_square ? 0 : EnPassant{turned(crossed), pawn}.to_memory());
+                           pawn == no_square ? 0 : EnPassant{crossed, pawn}.to_memory());
 }
 
 std::string install_board(RuleSet& rules, std::span<const Argument>) {
+  if (!rules.geometry().turns_by_quarters()) {
+    return std::string(not_played) +
+           "ActuatedRevolvingBoard on a board that has not as many files as ranks";
+  }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
                              .and_the_mover({Change::square}),
@@ -65,19 +62,32 @@ std::string install_board(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-bool is_central(Square square) {
-  return square == d4 || square == e4 || square == d5 || square == e5;
+/// The central squares, clockwise.
+using Centre = std::array<Square, 4>;
+
+void turn_centre(Played& played, const Centre& centre) {
+  const auto place = [&](Square square) {
+    return std::find(centre.begin(), centre.end(), square) - centre.begin();
+  };
+  constexpr std::ptrdiff_t beside = Centre{}.size();
+  if (place(played.move.from) == beside && place(played.move.to) == beside) {
+    return;
+  }
+  revolve(played.position, centre, [&](Square square) {
+    return centre[static_cast<std::size_t>(place(square) + 1) % centre.size()];
+  });
 }
 
 std::string install_centre(RuleSet& rules, std::span<const Argument>) {
+  const auto centre = rules.geometry().centre();
+  if (!centre) {
+    return std::string(not_played) +
+           "ActuatedRevolvingCentre on a board without four central squares";
+  }
   rules.hooks.add_effect(
       Stage::centre_turns,
       MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}),
-      [](Played& played) {
-        if (is_central(played.move.from) || is_central(played.move.to)) {
-          revolve(played.position, std::array{d4, d5, e5, e4});
-        }
-      });
+      [centre = *centre](Played& played) { turn_centre(played, centre); });
   return {};
 }
 
@@ -96,8 +106,8 @@ const Condition actuated_revolving_board{
 const Condition actuated_revolving_centre{
     .names = {"ActuatedRevolvingCentre", "ActuatedRevolvingCentre", "ActuatedRevolvingCentre"},
     .rule =
-        "A move from or to one of the squares d4, d5, e5, e4 turns these four squares by 90 "
-        "degrees clockwise: what stands on d4 comes to d5.",
+        "A move from or to one of the four central squares - d4, d5, e5, e4 on the usual board - "
+        "turns these squares by 90 degrees clockwise: what stands on d4 comes to d5.",
     .source = source,
     .install = install_centre};
 

@@ -27,7 +27,7 @@ void exchange_roles(Position& position) {
     if (unit.side == Side::white || unit.side == Side::black) {
       unit.side = unit.side == Side::white ? Side::black : Side::white;
     }
-    position.add(static_cast<Square>(position.size() - 1 - square), unit, Reason::bookkeeping);
+    position.add(position.geometry().opposite(square), unit, Reason::bookkeeping);
   }
 }
 

@@ -10,9 +10,9 @@ namespace warp {
 
 namespace {
 
-/// Does the square lie in the half of the board of `side`?
+/// Does the square lie in the half of the board of `side`? A rank in the middle lies in none.
 bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
-  return geometry.rank_for(square, side) <= geometry.last_rank() / 2;
+  return 2 * geometry.rank_for(square, side) < geometry.last_rank();
 }
 
 std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
@@ -61,8 +61,11 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
         }
       },
       [last_departure](const Position& position, Square) {
-        const Square left = last_left(position, last_departure);
-        return left == no_square ? 0 : std::uint64_t{1} << (left % 64U);
+        SquareSet squares;
+        if (const Square left = last_left(position, last_departure); left != no_square) {
+          squares.insert(left);
+        }
+        return squares.first_word();
       });
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(),

@@ -2,17 +2,11 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
+#include "conditions/squares_where.hpp"
 
 namespace warp {
 
 namespace {
-
-bool is_light(Square square) {
-  constexpr int side_length = 8;
-  return (square % side_length + square / side_length) % 2 != 0;
-}
-
-constexpr std::uint64_t dark_squares = 0xaa55aa55aa55aa55U;
 
 enum class Fickle { once, always };
 
@@ -23,6 +17,11 @@ struct Rule {
   bool concerns(const Unit& unit) const {
     return !unit.is(Attribute::settled) &&
            (unit.is(Attribute::volage) || (all_units && !unit.is(Attribute::royal)));
+  }
+
+  static bool changes_colour(const Played& played, Square from, Square to) {
+    const Geometry& geometry = played.position.geometry();
+    return geometry.is_light(from) != geometry.is_light(to);
   }
 
   /// The unit on `square` came from a square of the other colour and joins `side`.
@@ -38,7 +37,7 @@ struct Rule {
   void move(Played& played) const {
     const Square square = played.mover_square();
     if (square != no_square && concerns(played.departed) &&
-        is_light(played.move.from) != is_light(square) &&
+        changes_colour(played, played.move.from, square) &&
         !played.position.at(square).belongs_to(opponent(played.mover))) {
       change_coat(played, square, opponent(played.mover));
     }
@@ -48,7 +47,8 @@ struct Rule {
   void come_back(Played& played) const {
     const Square square = played.reborn_on;
     if (square != no_square && !played.position.empty(square) &&
-        concerns(played.position.at(square)) && is_light(square) != is_light(played.reborn_after) &&
+        concerns(played.position.at(square)) &&
+        changes_colour(played, played.reborn_after, square) &&
         !played.position.at(square).belongs_to(opponent(played.reborn_side))) {
       change_coat(played, square, opponent(played.reborn_side));
     }
@@ -61,12 +61,14 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   const Rule rule{all_units, fickle};
   const auto move = [rule](Played& played) { rule.move(played); };
   if (all_units) {
+    const SquareSet light = squares_where(
+        rules.geometry(), [&](Square square) { return rules.geometry().is_light(square); });
     rules.hooks.add_effect_on(Stage::side_by_square_colour,
                               MayChange::the_mover({Change::side, Change::attributes}), move,
-                              [rule](const Position& position, Square from) {
+                              [rule, light](const Position& position, Square from) {
                                 return !rule.concerns(position.at(from)) ? 0
-                                       : is_light(from)                  ? dark_squares
-                                                                         : ~dark_squares;
+                                       : light.contains(from)            ? ~light.first_word()
+                                                                         : light.first_word();
                               });
   } else {
     rules.hooks.add_effect(Stage::side_by_square_colour,

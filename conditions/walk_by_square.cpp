@@ -3,6 +3,7 @@
 #include <array>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/array.hpp"
 #include "conditions/changes.hpp"
 
 namespace warp {
@@ -71,25 +72,26 @@ std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
 
 // ---- line chameleons ----
 
-WalkId walk_of_file(Square square, WalkId walk) {
-  constexpr int side_length = 8;
-  constexpr std::array array{walks::rook, walks::knight, walks::bishop, walks::queen,
-                             walks::king, walks::bishop, walks::knight, walks::rook};
-  const WalkId at_home = array[square % side_length];
+WalkId walk_of_file(const Geometry& geometry, Square square, WalkId walk) {
+  const WalkId at_home = array_walk_of_file(geometry.file(square));
   return at_home == walks::king ? walk : at_home;
 }
 
 std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
+  if (!rules.geometry().has_array()) {
+    return no_array("LineChameleonChess");
+  }
   rules.castling_rights_return = true;
-  rules.hooks.add_effect(Stage::walk_of_file, MayChange::the_mover({Change::walk}),
-                         [](Played& played) {
-                           const Square square = played.mover_square();
-                           if (square != no_square && is_officer(played.position.at(square).walk)) {
-                             change_walk(played.position, square,
-                                         walk_of_file(square, played.position.at(square).walk),
-                                         Reason::transformation);
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::walk_of_file, MayChange::the_mover({Change::walk}), [](Played& played) {
+        const Square square = played.mover_square();
+        if (square != no_square && is_officer(played.position.at(square).walk)) {
+          change_walk(
+              played.position, square,
+              walk_of_file(played.position.geometry(), square, played.position.at(square).walk),
+              Reason::transformation);
+        }
+      });
   return {};
 }
 

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "conditions/circe/circe_names.hpp"
 #include "conditions/circe/circe_variant.hpp"
 
@@ -255,10 +257,17 @@ std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument
       return fault;
     }
   }
-  std::string fault = is_general(row) ? circe::add_words(variant, arguments)
-                                      : add_name_words(variant, row.words[0],
-                                                       row.family == Family::anticirce, arguments);
-  return fault.empty() ? traits(row).install(rules, variant) : fault;
+  const std::string fault =
+      is_general(row)
+          ? circe::add_words(variant, arguments)
+          : add_name_words(variant, row.words[0], row.family == Family::anticirce, arguments);
+  if (!fault.empty()) {
+    return fault;
+  }
+  if (const std::string boards = unknown_homes(rules.geometry(), variant); !boards.empty()) {
+    return fmt::format("{}{} {}", not_played, row.names.english, boards);
+  }
+  return traits(row).install(rules, variant);
 }
 
 template <std::size_t... Index>

@@ -21,7 +21,7 @@ enum class Home : std::uint8_t {
   horizontal_symmetry,  ///< the ranks exchanged
   diagram,              ///< where it stood in the diagram
   departure,            ///< where the capturing unit came from (PWC)
-  antipodes,            ///< four squares off along file and rank
+  antipodes,            ///< half the board off along file and rank
   equipollents,         ///< as far from the capture as the capturing unit went
   capture_square,       ///< where it was captured
   super,                ///< any square
@@ -131,6 +131,10 @@ struct Rebirth {
   Square from = no_square;   ///< the unit still stands here (Anticirce)
   int files = 0, ranks = 0;  ///< how far that move went
 };
+
+/// The kind of boards, "on a board ...", to which this one belongs and on which `variant` has no
+/// rebirth squares; empty if it has some here.
+std::string unknown_homes(const Geometry& geometry, const Variant& variant);
 
 /// The squares on which `rebirth` may take place under `variant`, whether occupied or not; a square
 /// beyond the board is no_square. Usually one.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/array.hpp"
 #include "conditions/circe/circe_variant.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -30,6 +31,9 @@ Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
 }
 
 std::string install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
+  if (!rules.geometry().has_array()) {
+    return no_array("Immobilio");
+  }
   std::vector<WalkId> only;
   if (!arguments.empty()) {
     only = std::get<std::vector<WalkId>>(arguments[0].value);
@@ -48,6 +52,9 @@ std::string install_immobilio(RuleSet& rules, std::span<const Argument> argument
 }
 
 std::string install_power_transfer(RuleSet& rules, std::span<const Argument> arguments) {
+  if (!rules.geometry().has_array()) {
+    return no_array("PowerTransfer");
+  }
   const bool kings_too = !arguments.empty();
   rules.hooks.ways.push_back(
       {.concerns =

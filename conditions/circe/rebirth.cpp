@@ -139,7 +139,8 @@ bool is_free(const Played& played, Square square) {
                      [&](const auto& may_be) { return may_be(played.position, square); });
 }
 
-/// The squares of the whole board to which a unit may come back, one bit each.
+/// The squares of the whole board to which a unit may come back, one bit each. Only on boards of at
+/// most 64 squares.
 std::uint64_t squares_anywhere(const Variant& variant, const Played& played) {
   const Position& position = played.position;
   const std::uint64_t board = ~std::uint64_t{0} >> (64 - position.size());
@@ -188,6 +189,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     bring_to_cage(variant, rebirth, played, reason);
     return;
   }
+  // Larger boards have their squares listed one by one.
   const bool anywhere = variant.home == Home::super && played.position.size() <= 64;
   std::vector<Square> squares;
   if (variant.home == Home::take_and_make) {

@@ -11,45 +11,39 @@ namespace warp::circe {
 
 namespace {
 
-// Rebirth squares are those of the board of 8 x 8 squares.
-constexpr int side_length = 8;
-
-int file_of(Square square) { return square % side_length; }
-int rank_of(Square square) { return square / side_length; }
-Square on(int file, int rank) {
-  const bool inside = file >= 0 && file < side_length && rank >= 0 && rank < side_length;
-  return inside ? static_cast<Square>(side_length * rank + file) : no_square;
-}
-bool is_light(Square square) { return (file_of(square) + rank_of(square)) % 2 != 0; }
 bool is_pawn(WalkId walk) { return all_walks()[walk].pawn; }
 
-/// Rank as `side` counts it, 0 for its own first.
-int rank_for(Colour side, int rank) {
-  return side == Colour::white ? rank : side_length - 1 - rank;
+/// The square on `file` and on that rank as `side` counts it, 0 for its own first.
+Square on(const Geometry& geometry, unsigned file, unsigned rank, Colour side) {
+  return geometry.at(static_cast<int>(file),
+                     static_cast<int>(side == Colour::white ? rank : geometry.last_rank() - rank));
 }
 
-/// The rank on which pawns of `side` promote.
-int promotion_rank(const RuleSet& rules, Colour side) {
-  return rank_for(side, static_cast<int>(rules.promotion_rank));
+/// The square on the file of `square` on which pawns of `side` promote.
+Square promotion_square(const RuleSet& rules, Square square, Colour side) {
+  return on(rules.geometry(), rules.geometry().file(square), rules.promotion_rank, side);
 }
 
 /// The array square of a unit of `side` that was captured on `capture`: rooks, bishops and knights
 /// on the one of that colour, pawns on the file; fairy units on the promotion square of the file.
+/// Only on a board with an array.
 Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
-  constexpr int a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
-  const int first = rank_for(side, 0);
-  const bool light = is_light(capture) == (side == Colour::white);  // as if seen from White
-  const auto either = [&](int if_light, int if_dark) {
-    return on(light ? if_light : if_dark, first);
+  constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
+  const Geometry& geometry = rules.geometry();
+  const auto at_home = [&](unsigned file) { return on(geometry, file, 0, side); };
+  // As if seen from White.
+  const bool light = geometry.is_light(capture) == (side == Colour::white);
+  const auto either = [&](unsigned if_light, unsigned if_dark) {
+    return at_home(light ? if_light : if_dark);
   };
   if (is_pawn(walk)) {
-    return on(file_of(capture), rank_for(side, 1));
+    return on(geometry, geometry.file(capture), 1, side);
   }
   switch (rules.place_in_array(walk)) {
     case walks::king:
-      return on(e, first);
+      return at_home(e);
     case walks::queen:
-      return on(d, first);
+      return at_home(d);
     case walks::rook:
       return either(h, a);
     case walks::bishop:
@@ -57,7 +51,7 @@ Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour si
     case walks::knight:
       return either(b, g);
     default:
-      return on(file_of(capture), promotion_rank(rules, side));
+      return promotion_square(rules, capture, side);
   }
 }
 
@@ -68,15 +62,19 @@ bool is_orthodox(WalkId walk) {
 
 Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   const bool officer = is_orthodox(rules.place_in_array(walk));
-  const int rank = is_pawn(walk) ? 1 : officer ? 0 : side_length - 1;
-  return on(file_of(capture), rank_for(side, rank));
+  const Geometry& geometry = rules.geometry();
+  const unsigned rank = is_pawn(walk) ? 1 : officer ? 0 : geometry.last_rank();
+  return on(geometry, geometry.file(capture), rank, side);
 }
 
-/// Four squares along the file and four along the rank, in the direction in which there is room.
-Square antipode(Square square) {
-  constexpr int half = side_length / 2;
-  const auto away = [](int line) { return line < half ? line + half : line - half; };
-  return on(away(file_of(square)), away(rank_of(square)));
+/// Half the length of the board away along the rank and along the file, in the direction in which
+/// there is room: four squares on the usual board. Only where both numbers are even.
+Square antipode(const Geometry& geometry, Square square) {
+  const auto away = [](unsigned line, unsigned length) {
+    return static_cast<int>(line < length / 2 ? line + length / 2 : line - length / 2);
+  };
+  return geometry.at(away(geometry.file(square), geometry.files()),
+                     away(geometry.rank(square), geometry.ranks()));
 }
 
 Square adapt(const RuleSet& rules, const Variant& variant, const Rebirth& rebirth, Square square,
@@ -84,20 +82,19 @@ Square adapt(const RuleSet& rules, const Variant& variant, const Rebirth& rebirt
   if (square == no_square) {
     return square;
   }
-  const int file = file_of(square);
-  const int rank = rank_of(square);
+  const Geometry& geometry = rules.geometry();
   switch (variant.adapted) {
     case Adapted::no:
       break;
     case Adapted::diametral:
-      return on(side_length - 1 - file, side_length - 1 - rank);
+      return geometry.opposite(square);
     case Adapted::vertical_mirror:
-      return on(side_length - 1 - file, rank);
+      return geometry.mirrored_files(square);
     case Adapted::to_rank:
-      return on(file, rank_of(rebirth.capture));
+      return on(geometry, geometry.file(square), geometry.rank(rebirth.capture), Colour::white);
     case Adapted::frischauf:
       if (rebirth.relevant.is(Attribute::frischauf)) {
-        return on(file_of(rebirth.capture), promotion_rank(rules, side));
+        return promotion_square(rules, rebirth.capture, side);
       }
       break;
   }
@@ -139,18 +136,33 @@ std::vector<Square> all_squares(const Position& position) {
 
 }  // namespace
 
+std::string unknown_homes(const Geometry& geometry, const Variant& variant) {
+  const bool of_array = variant.home == Home::array || variant.home == Home::rank;
+  if (of_array && !geometry.has_array()) {
+    return "on a board without game array, whose squares are the rebirth squares";
+  }
+  const bool halves = geometry.files() % 2 == 0 && geometry.ranks() % 2 == 0;
+  if (variant.home == Home::antipodes && !halves) {
+    return "on a board of an odd number of files or ranks, on which no squares are antipodes";
+  }
+  return {};
+}
+
 std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebirth,
                                     Arbiter& arbiter) {
   const Position& position = arbiter.position();
+  const Geometry& geometry = position.geometry();
   const Square capture = rebirth.capture;
-  const int file = file_of(capture);
-  const int rank = rank_of(capture);
+  const auto shifted = [&](int files, int ranks) {
+    return geometry.at(static_cast<int>(geometry.file(capture)) + files,
+                       static_cast<int>(geometry.rank(capture)) + ranks);
+  };
   Colour side = variant.mirrored ? opponent(rebirth.side) : rebirth.side;
   Square square = no_square;
   switch (variant.home) {
     case Home::rank:
       // Rooks, bishops and knights come back to squares of the colour on which they were captured.
-      side = rank % 2 == 0 ? Colour::white : Colour::black;
+      side = geometry.rank(capture) % 2 == 0 ? Colour::white : Colour::black;
       [[fallthrough]];
     case Home::array:
       square = array_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
@@ -159,13 +171,13 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
       square = file_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
       break;
     case Home::symmetry:
-      square = on(side_length - 1 - file, side_length - 1 - rank);
+      square = geometry.opposite(capture);
       break;
     case Home::vertical_symmetry:
-      square = on(side_length - 1 - file, rank);
+      square = geometry.mirrored_files(capture);
       break;
     case Home::horizontal_symmetry:
-      square = on(file, side_length - 1 - rank);
+      square = geometry.mirrored_ranks(capture);
       break;
     case Home::diagram:
       if (rebirth.relevant.id < arbiter.rules().diagram.size()) {
@@ -176,11 +188,11 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
       square = rebirth.departure;
       break;
     case Home::antipodes:
-      square = antipode(capture);
+      square = antipode(geometry, capture);
       break;
     case Home::equipollents:
-      square = variant.mirrored ? on(file - rebirth.files, rank - rebirth.ranks)
-                                : on(file + rebirth.files, rank + rebirth.ranks);
+      square = variant.mirrored ? shifted(-rebirth.files, -rebirth.ranks)
+                                : shifted(rebirth.files, rebirth.ranks);
       break;
     case Home::capture_square:
       square = capture;
@@ -237,8 +249,9 @@ void measure(const Played& played, Rebirth& rebirth) {
   rebirth.files = rebirth.ranks = 0;
   for (const Effect& effect : played.position.since(played.start)) {
     if (effect.kind == EffectKind::relocate) {
-      rebirth.files += file_of(effect.to) - file_of(effect.from);
-      rebirth.ranks += rank_of(effect.to) - rank_of(effect.from);
+      const Vector way = played.position.geometry().offset(effect.from, effect.to);
+      rebirth.files += way.file;
+      rebirth.ranks += way.rank;
     }
   }
 }

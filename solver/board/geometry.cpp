@@ -69,7 +69,8 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
   return std::shared_ptr<const Geometry>(new Geometry(spec));
 }
 
-Geometry::Geometry(const GeometrySpec& spec) : spec_(spec), last_rank_(length(spec, 1) - 1) {
+Geometry::Geometry(const GeometrySpec& spec)
+    : spec_(spec), last_rank_(length(spec, 1) - 1), last_file_(length(spec, 0) - 1) {
   each_in_block(spec, [&](const Coordinates& at) {
     if (std::find(spec.absent.begin(), spec.absent.end(), at) != spec.absent.end()) {
       by_coordinates_.push_back(no_square);
@@ -165,12 +166,14 @@ Square Geometry::step_by_step(Square from, Vector step) const {
   return arrived ? from : no_square;
 }
 
-Square Geometry::at(int file, int rank) const {
-  const bool inside = file >= 0 && file < static_cast<int>(files()) && rank >= 0 &&
-                      rank < static_cast<int>(ranks());
-  return inside ? by_coordinates_[place(
-                      spec_, {static_cast<unsigned>(file), static_cast<unsigned>(rank), 0, 0})]
-                : no_square;
+std::optional<std::array<Square, 4>> Geometry::centre() const {
+  if (files() % 2 != 0 || ranks() % 2 != 0) {
+    return std::nullopt;
+  }
+  const int right = static_cast<int>(files() / 2);
+  const int above = static_cast<int>(ranks() / 2);
+  return std::array{at(right - 1, above - 1), at(right - 1, above), at(right, above),
+                    at(right, above - 1)};
 }
 
 Square Geometry::find(std::string_view name) const {
@@ -187,6 +190,23 @@ std::optional<std::pair<Square, std::size_t>> Geometry::read(std::string_view te
                                    [](char a, char b) { return lower(a) == lower(b); });
     if (begins && (!longest || name.size() > longest->second)) {
       longest = {square, name.size()};
+    }
+  }
+  return longest;
+}
+
+std::optional<unsigned> Geometry::find_file(char letter) const {
+  const int file = lower(letter) - 'a';
+  return file >= 0 && file <= static_cast<int>(last_file_) ? std::optional<unsigned>(file)
+                                                           : std::nullopt;
+}
+
+std::optional<std::pair<unsigned, std::size_t>> Geometry::read_rank(std::string_view text) const {
+  std::optional<std::pair<unsigned, std::size_t>> longest;
+  for (unsigned rank = 0; rank <= last_rank_; ++rank) {
+    const std::string number = std::to_string(rank + 1);
+    if (text.substr(0, number.size()) == number && (!longest || number.size() > longest->second)) {
+      longest = {rank, number.size()};
     }
   }
   return longest;

@@ -76,6 +76,11 @@ class Geometry {
   std::optional<std::pair<Square, std::size_t>> read(std::string_view text) const;
   /// "a1 to h8": the names of the first and the last square.
   std::string range_of_names() const;
+  /// The file with this letter, whatever its case, counted from 0; nothing if there is none.
+  std::optional<unsigned> find_file(char letter) const;
+  /// The rank, counted from 0, whose number `text` begins with, the longest one, and the length of
+  /// that number; nothing if it begins with none. "24" begins with the second rank of eight.
+  std::optional<std::pair<unsigned, std::size_t>> read_rank(std::string_view text) const;
 
   /// Rank of a square as `colour` counts it, 0 for its own first rank.
   unsigned rank_for(Square square, Colour colour) const {
@@ -83,11 +88,18 @@ class Geometry {
     return colour == Colour::white ? rank : last_rank_ - rank;
   }
   unsigned last_rank() const { return last_rank_; }
+  unsigned last_file() const { return last_file_; }
   /// File of a square, 0 for the a-file; its rank, 0 for White's first.
   unsigned file(Square square) const { return files_[square]; }
   unsigned rank(Square square) const { return ranks_[square]; }
   /// The square on that file and rank, counted from 0, or no_square if there is none.
-  Square at(int file, int rank) const;
+  Square at(int file, int rank) const {
+    const bool inside = file >= 0 && file <= static_cast<int>(last_file_) && rank >= 0 &&
+                        rank <= static_cast<int>(last_rank_);
+    return inside ? by_coordinates_[static_cast<std::size_t>(rank) * (last_file_ + 1) +
+                                    static_cast<std::size_t>(file)]
+                  : no_square;
+  }
 
   /// By how much `to` lies farther than `from`, along files and ranks of a plain board.
   Vector offset(Square from, Square to) const {
@@ -116,6 +128,14 @@ class Geometry {
   Square transposed(Square square) const {
     return at(static_cast<int>(ranks_[square]), static_cast<int>(files_[square]));
   }
+  /// After a quarter turn clockwise, where turns_by_quarters(): a1 comes to a8, a8 to h8.
+  Square turned(Square square) const {
+    const Square image = transposed(square);
+    return image == no_square ? no_square : mirrored_ranks(image);
+  }
+  /// The four squares around the centre, clockwise: d4, d5, e5, e4. Nothing where files or ranks
+  /// are odd in number, so that the centre lies on a square or on the side of one.
+  std::optional<std::array<Square, 4>> centre() const;
   /// Do files and ranks, being as many, change places in a quarter turn?
   bool turns_by_quarters() const { return files() == ranks(); }
 
@@ -136,6 +156,7 @@ class Geometry {
   std::vector<Square> mirrored_ranks_;
   std::vector<Square> by_coordinates_;  ///< of the full block, files first; no_square: absent
   unsigned last_rank_ = 0;
+  unsigned last_file_ = 0;
 };
 
 }  // namespace warp

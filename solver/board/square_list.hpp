@@ -9,24 +9,39 @@
 
 namespace warp {
 
-/// A few squares in a stated order, as one slot of memory holds them: squares below 64, at most
-/// ten.
+/// A few squares in a stated order, as one slot of memory holds them: at most ten below 64, or at
+/// most five if one of them is higher.
 class SquareList {
  public:
   static constexpr std::size_t most = 10;
+  static constexpr std::size_t most_high = 5;
+  /// How many squares there is certainly room for on a board of so many squares.
+  static constexpr std::size_t most_on(std::size_t board_size) {
+    return board_size <= narrow.mask + 1 ? most : most_high;
+  }
 
   static constexpr SquareList from_memory(std::uint64_t value) {
     SquareList list;
-    list.size_ = value >> count_shift;
+    const std::size_t count = value >> count_shift;
+    const bool is_wide = count > most;
+    const Format& format = is_wide ? wide : narrow;
+    list.size_ = is_wide ? count - most : count;
     for (std::size_t i = 0; i < list.size_; ++i) {
-      list.squares_[i] = static_cast<Square>(value >> (bits * i) & mask);
+      list.squares_[i] = static_cast<Square>(value >> (format.bits * i) & format.mask);
     }
     return list;
   }
+  /// Throws BeyondRoom if there are too many squares for one of them to be so high.
   constexpr std::uint64_t to_memory() const {
-    std::uint64_t value = std::uint64_t{size_} << count_shift;
+    const bool is_wide =
+        std::any_of(begin(), end(), [](Square square) { return square > narrow.mask; });
+    if (is_wide && size_ > most_high) {
+      throw BeyondRoom(too_long);
+    }
+    const Format& format = is_wide ? wide : narrow;
+    std::uint64_t value = std::uint64_t{is_wide ? most + size_ : size_} << count_shift;
     for (std::size_t i = 0; i < size_; ++i) {
-      value |= std::uint64_t{squares_[i]} << (bits * i);
+      value |= std::uint64_t{squares_[i]} << (format.bits * i);
     }
     return value;
   }
@@ -41,16 +56,24 @@ class SquareList {
   }
   /// Throws BeyondRoom if the list is full or the square too high for it.
   constexpr void add(Square square) {
-    if (size_ == most || square > mask) {
-      throw BeyondRoom("a list of squares is too long");
+    if (size_ == most || square > wide.mask) {
+      throw BeyondRoom(too_long);
     }
     squares_[size_++] = square;
   }
 
  private:
-  static constexpr unsigned bits = 6;
-  static constexpr std::uint64_t mask = 63;
+  /// How much room memory gives to each square. Above the squares stands their number; that of
+  /// wide ones begins above the greatest number of narrow ones, so that it tells the format.
+  struct Format {
+    unsigned bits;
+    std::uint64_t mask;
+  };
+  static constexpr Format narrow{6, 63};
+  static constexpr Format wide{12, 4095};
   static constexpr unsigned count_shift = 60;
+  static_assert(wide.bits * most_high <= count_shift && most + most_high < 16);
+  static constexpr const char* too_long = "a list of squares is too long";
 
   std::array<Square, most> squares_{};
   std::size_t size_ = 0;

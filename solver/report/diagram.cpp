@@ -27,7 +27,7 @@ std::string cell(const Unit& unit, Language language) {
   return ".";
 }
 
-bool has(std::uint64_t squares, Square square) { return (squares >> square & 1U) != 0; }
+bool has(const SquareSet& squares, Square square) { return squares.contains(square); }
 
 /// What lies between two ranks, `lower` the lower one.
 std::string gap_above(unsigned lower, const BoardGrid* grid) {

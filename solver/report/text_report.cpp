@@ -49,7 +49,7 @@ bool has_option(const Problem& problem, OptionId id) {
 std::optional<BoardGrid> grid_of(const Problem& problem) {
   for (const ConditionUse& use : problem.conditions) {
     if (use.condition != nullptr && use.condition->grid != nullptr) {
-      return use.condition->grid(use.arguments);
+      return use.condition->grid(*problem.geometry, use.arguments);
     }
   }
   return std::nullopt;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "solver/board/geometry.hpp"
+#include "solver/board/square_set.hpp"
+
+namespace warp {
+
+/// The squares of the board of which `question` is true.
+template <class Question>
+SquareSet squares_where(const Geometry& geometry, Question question) {
+  SquareSet squares;
+  for (Square square = 0; square < geometry.size(); ++square) {
+    if (question(square)) {
+      squares.insert(square);
+    }
+  }
+  return squares;
+}
+
+}  // namespace warp

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+
+#include "solver/board/position.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp {
+
+// On boards of more than 64 squares Movement does not tell which squares a unit passes. Rules that
+// must know take straight walks alone there.
+
+/// Does the walk consist of rides, leaps and hops over one unit, along straight lines, over or to
+/// every square of the line? Then the squares of the line from departure to arrival are its only
+/// way.
+bool goes_straight(WalkId walk);
+
+/// Is nothing known of the ways of units that go by `walk`?
+bool ways_are_unknown(const Position& position, WalkId walk);
+
+/// Does `square` lie on the straight line from the one of `ends` to the other, these included?
+bool lies_between(const Geometry& geometry, Square square, const std::array<Square, 2>& ends);
+
+}  // namespace warp

@@ -120,15 +120,15 @@ class Grid {
   }
 
   BoardGrid shown() const {
-    BoardGrid board{.cells = cell_};
+    BoardGrid board;
+    board.cells.assign(cell_.begin(), cell_.end());
     for (Square square = 0; square < cell_.size(); ++square) {
-      const std::uint64_t bit = std::uint64_t{1} << square;
       if (file_of(square) + 1 < side_length && crosses(square, static_cast<Square>(square + 1))) {
-        board.line_right |= bit;
+        board.line_right.insert(square);
       }
       if (rank_of(square) + 1 < side_length &&
           crosses(square, static_cast<Square>(square + side_length))) {
-        board.line_above |= bit;
+        board.line_above.insert(square);
       }
     }
     return board;
@@ -235,7 +235,7 @@ std::string lay(Grid& grid, std::span<const Argument> arguments) {
   return {};
 }
 
-BoardGrid shown(std::span<const Argument> arguments) {
+BoardGrid shown(const Geometry&, std::span<const Argument> arguments) {
   Grid grid;
   lay(grid, arguments);
   return grid.shown();

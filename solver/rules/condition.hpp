@@ -1,12 +1,13 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "solver/board/geometry.hpp"
+#include "solver/board/square_set.hpp"
 #include "solver/rules/names.hpp"
 #include "solver/rules/parameter.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -16,15 +17,15 @@ namespace warp {
 /// What Condition::install returns begins so if it names a variant that is known but not played.
 inline constexpr std::string_view not_played = "unsupported: ";
 
-/// What a condition file declares about itself. One constant per condition (or close family);
-/// the list of all stands in conditions/all_conditions.cpp.
-/// A board that is divided into cells, as the diagram shows it. One bit or number a square.
+/// A board that is divided into cells, as the diagram shows it.
 struct BoardGrid {
-  std::array<int, 64> cells{};
-  std::uint64_t line_right = 0;  ///< a grid line separates the square from its right neighbour
-  std::uint64_t line_above = 0;  ///< ... from its upper neighbour
+  std::vector<int> cells;  ///< the number of its cell, for each square
+  SquareSet line_right;    ///< a grid line separates the square from its right neighbour
+  SquareSet line_above;    ///< ... from its upper neighbour
 };
 
+/// What a condition file declares about itself. One constant per condition (or close family);
+/// the list of all stands in conditions/all_conditions.cpp.
 struct Condition {
   Names names;
   std::string_view rule;    ///< in our own words, two to five sentences
@@ -49,9 +50,9 @@ struct Condition {
   /// Pawns promote to the orthodox officers, too.
   bool promotes_to_both = false;
 
-  /// The grid that the condition lays on the board; null: none. Arguments as for `install`, which
-  /// has accepted them.
-  BoardGrid (*grid)(std::span<const Argument> arguments) = nullptr;
+  /// The grid that the condition lays on `board`; null: none. Arguments as for `install`, which has
+  /// accepted them.
+  BoardGrid (*grid)(const Geometry& board, std::span<const Argument> arguments) = nullptr;
 
   /// The squares of the diagram that are holes; null: none. Arguments as for `install`.
   std::vector<Square> (*holes)(std::span<const Argument> arguments) = nullptr;

@@ -9,6 +9,7 @@
 #include "solver/check/stated.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/notation.hpp"
 
 using namespace warp::test;
 using warp::check::means;
@@ -42,7 +43,7 @@ Ply ply(std::string text) {
 
 /// A solution as the collector keeps it.
 warp::check::Line kept(std::string_view text) {
-  warp::check::Collector collector(warp::Language::english, false);
+  warp::check::Collector collector(classical(), false);
   collector.line(line(text));
   return collector.found().lines.at(0);
 }

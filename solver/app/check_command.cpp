@@ -192,7 +192,7 @@ class Check {
     for (Phase& phase : setup.phases) {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
-      check::Collector collector(setup.problem.language, phase.options.set_play);
+      check::Collector collector(report::notation_of(setup.problem), phase.options.set_play);
       const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.engine,
                                              facts_, stop, settings_.threads, collector);
       collector.end_phase(result.ending);

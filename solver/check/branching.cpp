@@ -28,9 +28,9 @@ std::set<std::string_view> next_attacks(const Branching& node) {
 }
 
 const Branching* find_stated(const std::vector<Branching>& nodes, const StatedLine& line,
-                             std::size_t place) {
+                             std::size_t place, const Geometry& board) {
   const auto found = std::ranges::find_if(
-      nodes, [&](const Branching& node) { return means(line.moves[place], node.ply); });
+      nodes, [&](const Branching& node) { return means(line.moves[place], node.ply, board); });
   return found == nodes.end() ? nullptr : &*found;
 }
 
@@ -90,13 +90,13 @@ Relation relation_of(const std::vector<const Branching*>& moves) {
 }
 
 void judge_stated_variation(const Branching& key, const StatedLine& line, const Shape& shape,
-                            const std::function<void(Finding)>& add) {
+                            const Geometry& board, const std::function<void(Finding)>& add) {
   const Branching* attack = &key;
   unsigned depth = 1;
   std::size_t next = 1;
   while (next < line.moves.size()) {
-    const Branching* threat = find_stated(attack->threats, line, next);
-    const Branching* defence = find_stated(attack->variations, line, next);
+    const Branching* threat = find_stated(attack->threats, line, next, board);
+    const Branching* defence = find_stated(attack->variations, line, next, board);
     if (defence == nullptr && threat != nullptr) {
       attack = threat;
       ++next;
@@ -111,7 +111,7 @@ void judge_stated_variation(const Branching& key, const StatedLine& line, const 
     if (next == line.moves.size() || defence->ply.reaches_goal) {
       return;
     }
-    const Branching* answer = find_stated(defence->variations, line, next);
+    const Branching* answer = find_stated(defence->variations, line, next, board);
     if (answer == nullptr) {
       add(wrong_answer(*defence, line, next, depth + 1, shape));
       return;

@@ -17,10 +17,10 @@ unsigned depth_of(const Branching& node);
 /// How moves of which one would do are related. A transposition: each is played after the other.
 Relation relation_of(const std::vector<const Branching*>& moves);
 
-/// Follows the rest of `line` below its key. What cannot be seen there - a defence that does not
-/// parry the threats, an answer slower than the one that is shown - is only worth a word; that an
-/// answer does not solve in time is a fault. Both are handed to `add`.
+/// Follows the rest of `line`, which is played on `board`, below its key. What cannot be seen there
+/// - a defence that does not parry the threats, an answer slower than the one that is shown - is
+/// only worth a word; that an answer does not solve in time is a fault. Both are handed to `add`.
 void judge_stated_variation(const Branching& key, const StatedLine& line, const Shape& shape,
-                            const std::function<void(Finding)>& add);
+                            const Geometry& board, const std::function<void(Finding)>& add);
 
 }  // namespace warp::check

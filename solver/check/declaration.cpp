@@ -38,7 +38,8 @@ class DeclarationReader {
   bool is_twin(char letter) const {
     const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
     const std::size_t phases = problem_.twins.size() + (zeroposition ? 0 : 1);
-    return !problem_.twins.empty() && static_cast<std::size_t>(letter - 'a') < phases;
+    const auto number = static_cast<std::size_t>(letter - 'a');  // not of squares
+    return !problem_.twins.empty() && number < phases;
   }
 
   /// Takes "b)" and checks that there is such a twin. Returns whether all is well.
@@ -207,7 +208,7 @@ class DeclarationReader {
     }
     StatedLine line{.moves = {}, .text = std::string(ahead.rest()), .set_play = set_play};
     while (!ahead.at_end()) {
-      if (std::string move = plain_move(ahead.take_token()); !move.empty()) {
+      if (std::string move = plain_move(ahead.take_token(), *problem_.geometry); !move.empty()) {
         line.moves.push_back(std::move(move));
       }
     }

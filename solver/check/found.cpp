@@ -5,7 +5,7 @@ namespace warp::check {
 void Collector::line(const SolutionLine& line) {
   Line plies;
   for (const LineMove& played : line.moves) {
-    plies.push_back(ply_of(played.at, played.move, language_));
+    plies.push_back(ply_of(played.at, played.move, notation_));
   }
   (line.reflex_mate_missed ? found_.missed_lines
    : in_set_play_          ? found_.set_lines
@@ -26,7 +26,7 @@ void Collector::open(const TreeMove& move, warp::Place place) {
                                      : place == warp::Place::refutation ? path_.back()->refutations
                                                                         : path_.back()->variations;
   ++half_moves_;
-  siblings.push_back({.ply = ply_of(move.at, move.move, language_),
+  siblings.push_back({.ply = ply_of(move.at, move.move, notation_),
                       .verdict = move.verdict,
                       .null_move = move.move.null_move,
                       .reflex_mate_missed = move.reflex_mate_missed});

@@ -9,6 +9,7 @@ namespace warp::check {
 
 /// What a phase is judged by.
 struct Evidence {
+  const Geometry& board;
   const Shape& shape;
   const Found& found;
   const Declaration& declaration;  ///< settled: nothing in first_left_out

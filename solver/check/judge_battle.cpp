@@ -159,13 +159,13 @@ class BattleJudge {
         continue;
       }
       const auto key = std::ranges::find_if(keys_, [&](const Branching* candidate) {
-        return means(line.moves.front(), candidate->ply);
+        return means(line.moves.front(), candidate->ply, evidence_.board);
       });
       if (key != keys_.end()) {
         if (std::ranges::find(authors, *key) == authors.end()) {
           authors.push_back(*key);
         }
-        judge_stated_variation(**key, line, shape_,
+        judge_stated_variation(**key, line, shape_, evidence_.board,
                                [&](Finding finding) { add(std::move(finding)); });
       } else if (!keys_.empty() && refused.insert(line.moves.front()).second) {
         add({.fault = Fault::stated_fails,
@@ -328,12 +328,13 @@ class BattleJudge {
       return false;
     }
     for (std::size_t i = 0; i < path_.size(); ++i) {
-      if (!means(line.moves[i], *path_[i])) {
+      if (!means(line.moves[i], *path_[i], evidence_.board)) {
         return false;
       }
     }
-    return std::ranges::any_of(
-        moves, [&](const Branching& move) { return means(line.moves[path_.size()], move.ply); });
+    return std::ranges::any_of(moves, [&](const Branching& move) {
+      return means(line.moves[path_.size()], move.ply, evidence_.board);
+    });
   }
 
   static std::vector<std::string> texts(const std::vector<const Branching*>& nodes) {

@@ -15,7 +15,8 @@ namespace {
 class LineJudge {
  public:
   LineJudge(const Evidence& evidence, bool set_play, PhaseJudgement& judgement)
-      : shape_(evidence.shape),
+      : board_(evidence.board),
+        shape_(evidence.shape),
         declaration_(evidence.declaration),
         intended_(set_play ? evidence.declaration.set_play : evidence.declaration.play),
         set_play_(set_play),
@@ -40,7 +41,7 @@ class LineJudge {
     }
     judge_declared_length();
     if (declaration_.states(set_play_)) {
-      judge_stated_lines({heads_, full_, intended_, declaration_.lines, set_play_},
+      judge_stated_lines({heads_, full_, intended_, declaration_.lines, board_, set_play_},
                          [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_ && intended_->kind == IntendedCount::Kind::total) {
       judge_total();
@@ -316,6 +317,7 @@ class LineJudge {
     }
   }
 
+  const Geometry& board_;
   const Shape& shape_;
   const Declaration& declaration_;
   const std::optional<IntendedCount>& intended_;

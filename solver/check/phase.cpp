@@ -126,7 +126,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     }
     return judgement;
   }
-  const Evidence evidence{shape, found, declaration, phase.options.set_play};
+  const Evidence evidence{*problem.geometry, shape, found, declaration, phase.options.set_play};
   const bool trees_only = !shape.plain() && found.lines.empty() && !found.attacks.empty();
   if (shape.battle() || trees_only) {
     judge_battle(evidence, judgement);

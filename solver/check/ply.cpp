@@ -6,11 +6,10 @@
 #include <fmt/format.h>
 
 #include "solver/movement/walk.hpp"
-#include "solver/report/notation.hpp"
 
 namespace warp::check {
 
-Ply ply_of(HalfMoveNumber at, const MoveRecord& move, Language language) {
+Ply ply_of(HalfMoveNumber at, const MoveRecord& move, report::Notation notation) {
   MoveRecord plain = move;
   for (std::vector<Effect>& submove : plain.submoves) {
     std::erase_if(submove, [](const Effect& effect) { return effect.reason == Reason::promotion; });
@@ -22,8 +21,8 @@ Ply ply_of(HalfMoveNumber at, const MoveRecord& move, Language language) {
     }
   }
   return {.at = at,
-          .text = report::move_text(move, language),
-          .unpromoted = report::move_text(plain, language),
+          .text = report::move_text(move, notation),
+          .unpromoted = report::move_text(plain, notation),
           .sign = report::move_sign(move),
           .reaches_goal = move.reached.has_value()};
 }

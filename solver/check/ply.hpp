@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "solver/play/solution.hpp"
-#include "solver/rules/names.hpp"
+#include "solver/report/notation.hpp"
 
 namespace warp::check {
 
@@ -22,7 +22,7 @@ struct Ply {
   bool operator==(const Ply& other) const { return text == other.text; }
 };
 
-Ply ply_of(HalfMoveNumber at, const MoveRecord& move, Language language);
+Ply ply_of(HalfMoveNumber at, const MoveRecord& move, report::Notation notation);
 
 /// One half-move with its number: "2.Kg1-f2", "2...Ka1-a2 +".
 std::string numbered(const Ply& ply);

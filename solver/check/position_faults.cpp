@@ -54,7 +54,6 @@ bool is_orthodox(const Phase& phase) {
 void find_orthodox_faults(const Position& position, std::vector<std::string>& faults) {
   constexpr unsigned most_units = 16;
   constexpr unsigned most_pawns = 8;
-  constexpr std::size_t width = 8;
   for (const Colour colour : {Colour::white, Colour::black}) {
     const std::string_view side = colour == Colour::white ? "White" : "Black";
     const Force force = force_of(position, colour);
@@ -67,11 +66,12 @@ void find_orthodox_faults(const Position& position, std::vector<std::string>& fa
                                    force.promoted, force.pawns));
     }
   }
+  const Geometry& board = position.geometry();
   for (std::size_t index = 0; index < position.size(); ++index) {
     const auto square = static_cast<Square>(index);
-    const bool edge = index < width || index >= position.size() - width;
-    if (edge && position.at(square).walk == walks::pawn) {
-      faults.push_back(fmt::format("a pawn stands on {}", position.geometry().name(square)));
+    const bool end_rank = board.rank(square) == 0 || board.rank(square) == board.last_rank();
+    if (end_rank && position.at(square).walk == walks::pawn) {
+      faults.push_back(fmt::format("a pawn stands on {}", board.name(square)));
     }
   }
 }

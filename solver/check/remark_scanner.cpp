@@ -9,6 +9,15 @@ namespace {
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
+/// An x is the sign of capture but where it is the letter of a file, in front of a rank.
+void write_captures_with_star(std::string& move, const Geometry& board) {
+  for (std::size_t i = 0; i < move.size(); ++i) {
+    if (move[i] == 'x' && !board.read(std::string_view(move).substr(i))) {
+      move[i] = '*';
+    }
+  }
+}
+
 }  // namespace
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
@@ -66,7 +75,7 @@ std::string_view Scanner::take_token() {
   return token;
 }
 
-std::string plain_move(std::string_view token) {
+std::string plain_move(std::string_view token, const Geometry& board) {
   std::size_t begin = 0;
   while (begin < token.size() && is_digit(token[begin])) {
     ++begin;
@@ -89,7 +98,7 @@ std::string plain_move(std::string_view token) {
   }
   std::ranges::replace(move, ':', '*');
   if (move.find('[') == std::string::npos) {
-    std::ranges::replace(move, 'x', '*');
+    write_captures_with_star(move, board);
   }
   if (move.ends_with("ep")) {
     move.resize(move.size() - 2);

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "solver/board/geometry.hpp"
+
 namespace warp::check {
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -33,8 +35,8 @@ class Scanner {
   std::string_view text_;
 };
 
-/// A move as it is compared: without number, signs and the ways in which captures are written.
-/// Empty for what is no move: "2.", "!", "ep.", "but".
-std::string plain_move(std::string_view token);
+/// A move on `board` as it is compared: without number, signs and the ways in which captures are
+/// written. Empty for what is no move: "2.", "!", "ep.", "but".
+std::string plain_move(std::string_view token, const Geometry& board);
 
 }  // namespace warp::check

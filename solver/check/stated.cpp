@@ -3,12 +3,40 @@
 #include <algorithm>
 #include <string>
 
+#include "solver/check/remark_scanner.hpp"
+
 namespace warp::check {
 
 namespace {
 
-bool is_file(char c) { return c >= 'a' && c <= 'h'; }
-bool is_rank(char c) { return c >= '1' && c <= '8'; }
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+/// The length of the name of a square with which `text` ends, 0 if it does not.
+std::size_t square_at_end(std::string_view text, const Geometry& board) {
+  for (std::size_t length = text.size(); length > 0; --length) {
+    const std::string_view end = text.substr(text.size() - length);
+    if (const Square square = board.find(end); square != no_square && board.name(square) == end) {
+      return length;
+    }
+  }
+  return 0;
+}
+
+/// The length of what may be the number of a rank or the letter of a file, with which `text` ends.
+std::size_t row_at_end(std::string_view text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && is_digit(text[text.size() - 1 - digits])) {
+    ++digits;
+  }
+  return digits > 0 ? digits : !text.empty() && is_small_letter(text.back()) ? 1 : 0;
+}
+
+/// Takes the last `length` letters away from `text`.
+std::string_view take_end(std::string_view& text, std::size_t length) {
+  const std::string_view end = text.substr(text.size() - length);
+  text.remove_suffix(length);
+  return end;
+}
 
 /// A move taken apart: "Ra1*d1=Q" is letters "R", departure "a1", arrival "d1", consequence "Q".
 struct Parts {
@@ -34,7 +62,7 @@ std::string without_brackets(std::string_view text) {
 }
 
 /// Takes `text` apart; no arrival if it is not such a move.
-Parts parts_of(std::string_view text) {
+Parts parts_of(std::string_view text, const Geometry& board) {
   Parts parts;
   if (const std::size_t ep = text.find(" ep."); ep != std::string_view::npos) {
     text = text.substr(0, ep);
@@ -51,26 +79,25 @@ Parts parts_of(std::string_view text) {
     parts.consequence = text.substr(begin);
     text = text.substr(0, begin);
   }
-  if (text.size() < 2 || !is_rank(text.back()) || !is_file(text[text.size() - 2])) {
+  parts.arrival = take_end(text, square_at_end(text, board));
+  if (parts.arrival.empty()) {
     return parts;
   }
-  const std::string_view arrival = text.substr(text.size() - 2);
-  text.remove_suffix(2);
   if (text.ends_with('*') || text.ends_with('-')) {
     parts.captures = text.back() == '*';
     text.remove_suffix(1);
   }
-  if (!text.empty() && is_rank(text.back())) {
-    const std::size_t length = text.size() > 1 && is_file(text[text.size() - 2]) ? 2 : 1;
-    parts.departure = text.substr(text.size() - length);
-    text.remove_suffix(length);
-  } else if (!text.empty() && is_file(text.back())) {
-    parts.departure = text.substr(text.size() - 1);
-    text.remove_suffix(1);
-  }
+  const std::size_t square = square_at_end(text, board);
+  parts.departure = take_end(text, square > 0 ? square : row_at_end(text));
   parts.letters = text;
-  parts.arrival = arrival;
   return parts;
+}
+
+/// Is a departure, of which the author may write the file or the rank alone, this one?
+bool same_departure(std::string_view stated, std::string_view played) {
+  const std::string_view rank = played.substr(played.size() - row_at_end(played));
+  const std::string_view file = played.substr(0, played.size() - rank.size());
+  return stated.empty() || stated == played || stated == file || stated == rank;
 }
 
 /// "P" is left out before pawns; a knight may be written N where N is no nightrider here.
@@ -84,7 +111,7 @@ bool same_letters(const std::string& stated, const std::string& played) {
 
 }  // namespace
 
-bool means(std::string_view stated, const Ply& ply) {
+bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
   std::string played = ply.text;
   std::erase(played, ' ');
   if (stated == played || stated == ply.text) {
@@ -97,30 +124,28 @@ bool means(std::string_view stated, const Ply& ply) {
   if (stated == plain) {
     return true;
   }
-  const Parts said = parts_of(stated);
-  const Parts done = parts_of(plain);
+  const Parts said = parts_of(stated, board);
+  const Parts done = parts_of(plain, board);
   if (said.arrival.empty() || done.arrival.empty()) {
     return false;
   }
-  const bool departure_fits =
-      said.departure.empty() || said.departure == done.departure ||
-      (said.departure.size() == 1 && done.departure.find(said.departure) != std::string::npos);
   // A pawn is named by its file where it captures, and by nothing where it does not.
-  return departure_fits && said.arrival == done.arrival &&
+  return same_departure(said.departure, done.departure) && said.arrival == done.arrival &&
          same_letters(said.letters, done.letters) &&
          same_letters(said.consequence, done.consequence);
 }
 
-bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated) {
+bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {
   return stated.moves.size() <= line.size() &&
-         is_stated_beginning(line.first(stated.moves.size()), stated);
+         is_stated_beginning(line.first(stated.moves.size()), stated, board);
 }
 
-bool is_stated_beginning(std::span<const Ply> line, const StatedLine& stated) {
+bool is_stated_beginning(std::span<const Ply> line, const StatedLine& stated,
+                         const Geometry& board) {
   return line.size() <= stated.moves.size() &&
          std::ranges::equal(
              line, std::span(stated.moves).first(line.size()),
-             [](const Ply& ply, const std::string& move) { return means(move, ply); });
+             [&](const Ply& ply, const std::string& move) { return means(move, ply, board); });
 }
 
 }  // namespace warp::check

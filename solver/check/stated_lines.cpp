@@ -73,11 +73,12 @@ class StatedJudge {
         whole += ply.text;
       }
       std::erase(whole, ' ');
-      const bool goes_on = stated.moves.size() > head.size() && is_stated_beginning(head, stated) &&
+      const bool goes_on = stated.moves.size() > head.size() &&
+                           is_stated_beginning(head, stated, all_.board) &&
                            std::ranges::any_of(all_.lines, [&](const Line* line) {
-                             return begins_as_stated(*line, stated);
+                             return begins_as_stated(*line, stated, all_.board);
                            });
-      if (!claimed[i] && (whole == all || begins_as_stated(head, stated) || goes_on)) {
+      if (!claimed[i] && (whole == all || begins_as_stated(head, stated, all_.board) || goes_on)) {
         return i;
       }
     }

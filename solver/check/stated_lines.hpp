@@ -16,6 +16,7 @@ struct StatedLines {
   const std::vector<const Line*>& lines;      ///< to their ends
   const std::optional<IntendedCount>& intended;
   const std::vector<StatedLine>& stated;
+  const Geometry& board;
   bool set_play = false;  ///< which of the statements are meant
 };
 

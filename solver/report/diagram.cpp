@@ -10,9 +10,6 @@ namespace warp::report {
 
 namespace {
 
-constexpr std::string_view edge = "+---a---b---c---d---e---f---g---h---+\n";
-constexpr std::string_view gap = "|                                   |\n";
-
 std::string cell(const Unit& unit, Language language) {
   switch (unit.side) {
     case Side::white:
@@ -27,59 +24,112 @@ std::string cell(const Unit& unit, Language language) {
   return ".";
 }
 
-bool has(const SquareSet& squares, Square square) { return squares.contains(square); }
+/// Draws a plain board. A square takes four columns and two lines; the numbers of the ranks stand
+/// in the columns of its frame, those of several digits reach out to the left of it.
+class BoardDrawing {
+ public:
+  /// `grid`: with its lines; null: without.
+  BoardDrawing(const Geometry& board, const BoardGrid* grid)
+      : board_(board), grid_(grid), margin_(std::to_string(board.ranks()).size() - 1) {}
 
-/// What lies between two ranks, `lower` the lower one.
-std::string gap_above(unsigned lower, const BoardGrid* grid) {
-  std::string line{gap};
-  for (unsigned file = 0; grid != nullptr && file < board_width; ++file) {
-    if (has(grid->line_above, square_at(file, lower))) {
-      line.replace(3 + 4 * file, 3, "---");
-    }
-  }
-  return line;
-}
+  std::size_t columns() const { return margin_ + frame_columns + square_columns * board_.files(); }
 
-/// A board with `cell_text(square)` on each square.
-template <class CellText>
-std::string board_text(CellText cell_text, const BoardGrid* grid) {
-  std::string result{edge};
-  result += gap;
-  for (unsigned rank = board_width; rank-- > 0;) {
-    std::string row = fmt::format("{}", rank + 1);
-    for (unsigned file = 0; file < board_width; ++file) {
-      std::string text = fmt::format("{:>4}", cell_text(square_at(file, rank)));
-      if (grid != nullptr && file > 0 && text[1] == ' ' &&
-          has(grid->line_right, square_at(file - 1, rank))) {
-        text[1] = '|';
+  /// With `cell_text(square)` on each square.
+  template <class CellText>
+  std::string text(CellText cell_text) const {
+    std::string result = edge();
+    result += gap();
+    for (unsigned rank = board_.ranks(); rank-- > 0;) {
+      std::string row = fmt::format("{:>{}}", rank + 1, margin_ + 1);
+      for (unsigned file = 0; file < board_.files(); ++file) {
+        const Square square = at(file, rank);
+        std::string cell = fmt::format(
+            "{:>{}}", square == no_square ? std::string() : cell_text(square), square_columns);
+        if (grid_ != nullptr && file > 0 && cell[1] == ' ' &&
+            has(grid_->line_right, at(file - 1, rank))) {
+          cell[1] = '|';
+        }
+        row += cell;
       }
-      row += text;
+      result += fmt::format("{}{:>{}}\n", row, rank + 1, square_columns);
+      result += rank > 0 ? gap_above(rank - 1) : gap();
     }
-    result += fmt::format("{}   {}\n", row, rank + 1);
-    result += rank > 0 ? gap_above(rank - 1, grid) : std::string{gap};
+    return result + edge();
   }
-  result += edge;
-  return result;
-}
+
+ private:
+  static constexpr std::size_t square_columns = 4;
+  static constexpr std::size_t frame_columns = 5;  ///< one on the left, four on the right
+
+  Square at(unsigned file, unsigned rank) const {
+    return board_.at(static_cast<int>(file), static_cast<int>(rank));
+  }
+
+  static bool has(const SquareSet& squares, Square square) {
+    return square != no_square && squares.contains(square);
+  }
+
+  /// With it begin the names of the squares on the file.
+  char letter_of(unsigned file) const {
+    for (unsigned rank = 0; rank < board_.ranks(); ++rank) {
+      if (const Square square = at(file, rank); square != no_square) {
+        return board_.name(square).front();
+      }
+    }
+    return '-';
+  }
+
+  std::string edge() const {
+    std::string line = std::string(margin_, ' ') + "+";
+    for (unsigned file = 0; file < board_.files(); ++file) {
+      line += std::string("---") + letter_of(file);
+    }
+    return line + "---+\n";
+  }
+
+  std::string gap() const {
+    return fmt::format("{:{}}|{:{}}|\n", "", margin_, "",
+                       frame_columns - 2 + square_columns * board_.files());
+  }
+
+  /// What lies between two ranks, `lower` the lower one.
+  std::string gap_above(unsigned lower) const {
+    std::string line = gap();
+    for (unsigned file = 0; grid_ != nullptr && file < board_.files(); ++file) {
+      if (has(grid_->line_above, at(file, lower))) {
+        line.replace(margin_ + 3 + square_columns * file, 3, "---");
+      }
+    }
+    return line;
+  }
+
+  const Geometry& board_;
+  const BoardGrid* grid_;
+  std::size_t margin_;  ///< columns left of the frame
+};
 
 }  // namespace
 
-Diagram::Diagram(std::span<const PlacedUnit> units) {
+Diagram::Diagram(const Geometry& board, std::span<const PlacedUnit> units)
+    : board_(&board), units_(board.size()) {
   for (const PlacedUnit& placed : units) {
     put(placed.square, placed.unit);
   }
 }
 
-Diagram::Diagram(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions)
-    : Diagram(units) {
+Diagram::Diagram(const Geometry& board, std::span<const PlacedUnit> units,
+                 std::span<const ConditionUse> conditions)
+    : Diagram(board, units) {
   for (const ConditionUse& use : conditions) {
     if (use.condition != nullptr && use.condition->holes != nullptr) {
       for (const Square square : use.condition->holes(use.arguments)) {
-        holes_ |= std::uint64_t{1} << square;
+        holes_.insert(square);
       }
     }
   }
 }
+
+std::size_t Diagram::columns() const { return BoardDrawing(*board_, nullptr).columns(); }
 
 std::string Diagram::count() const {
   const auto number = [this](Side side) { return std::ranges::count(units_, side, &Unit::side); };
@@ -91,13 +141,15 @@ std::string Diagram::count() const {
 }
 
 std::string Diagram::text(Language language, const BoardGrid* grid) const {
-  return board_text(
-      [&](Square square) { return is_hole(square) ? std::string{} : cell(at(square), language); },
-      grid);
+  return BoardDrawing(*board_, grid).text([&](Square square) {
+    return is_hole(square) ? std::string{} : cell(at(square), language);
+  });
 }
 
-std::string cells_text(const BoardGrid& grid) {
-  return board_text([&](Square square) { return fmt::format("{}", grid.cells[square]); }, nullptr);
+std::string cells_text(const Geometry& board, const BoardGrid& grid) {
+  return BoardDrawing(board, nullptr).text([&](Square square) {
+    return fmt::format("{}", grid.cells[square]);
+  });
 }
 
 }  // namespace warp::report

@@ -1,27 +1,33 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
-#include "solver/report/squares.hpp"
+#include "solver/board/geometry.hpp"
+#include "solver/board/square_set.hpp"
 #include "solver/rules/names.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
 
-/// The units of a position as far as they are shown: what stands on which square.
+/// The units of a position as far as they are shown: what stands on which square of a plain board.
 class Diagram {
  public:
-  Diagram() = default;
-  /// Later units replace earlier ones on the same square.
-  explicit Diagram(std::span<const PlacedUnit> units);
+  /// Later units replace earlier ones on the same square. `board` must live as long as the diagram.
+  Diagram(const Geometry& board, std::span<const PlacedUnit> units);
   /// With the holes that `conditions` make.
-  Diagram(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions);
+  Diagram(const Geometry& board, std::span<const PlacedUnit> units,
+          std::span<const ConditionUse> conditions);
+
+  const Geometry& board() const { return *board_; }
+  /// Number of columns that the board takes as text.
+  std::size_t columns() const;
 
   const Unit& at(Square square) const { return units_[square]; }
   void put(Square square, const Unit& unit) { units_[square] = unit; }
-  bool is_hole(Square square) const { return (holes_ >> square & 1U) != 0; }
+  bool is_hole(Square square) const { return holes_.contains(square); }
 
   /// "3 + 12", or "1 + 7 + 1n" if there are neutral units: white, black, neutral.
   std::string count() const;
@@ -32,11 +38,12 @@ class Diagram {
   std::string text(Language language, const BoardGrid* grid = nullptr) const;
 
  private:
-  std::array<Unit, board_squares> units_{};
-  std::uint64_t holes_ = 0;  ///< one bit each
+  const Geometry* board_;
+  std::vector<Unit> units_;
+  SquareSet holes_;
 };
 
-/// A board that shows the number of the cell in which each square lies. Ends with a line end.
-std::string cells_text(const BoardGrid& grid);
+/// `board` with the number of the cell in which each square lies. Ends with a line end.
+std::string cells_text(const Geometry& board, const BoardGrid& grid);
 
 }  // namespace warp::report

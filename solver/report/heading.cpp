@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <initializer_list>
+#include <numeric>
 
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
@@ -14,8 +16,25 @@ namespace warp::report {
 
 namespace {
 
-constexpr std::size_t board_columns = 37;
-constexpr std::size_t stipulation_columns = 35;
+/// `text` with the blanks that centre it below or above the board, with a line end.
+std::string centred(std::string_view text, const Diagram& diagram) {
+  const std::size_t columns = diagram.columns();
+  const std::size_t blanks = text.size() < columns ? (columns - text.size()) / 2 : 0;
+  return fmt::format("{:{}}{}\n", "", blanks, text);
+}
+
+/// `left` and the number of units, which ends two columns before the board does: farther to the
+/// right where a board smaller than the classical one has no room for both.
+std::string with_count(std::string left, const Diagram& diagram) {
+  constexpr std::size_t indent = 2;
+  const std::string count = diagram.count();
+  const std::size_t columns = std::max(diagram.columns(), indent) - indent;
+  if (left.size() + count.size() >= columns && !diagram.board().is_classical()) {
+    left += ' ';
+  }
+  const std::size_t rest = left.size() < columns ? columns - left.size() : 0;
+  return fmt::format("{}{:>{}}\n", left, count, rest);
+}
 
 const OptionUse* find_option(const Problem& problem, OptionId id) {
   const auto found = std::ranges::find(problem.options, id, &OptionUse::id);
@@ -34,14 +53,14 @@ std::vector<std::int64_t> numbers(const OptionUse& option) {
 }
 
 /// "a1h8 h1h8": the squares given with an option, in groups of `group`.
-std::string squares_in_groups(const OptionUse& option, std::size_t group) {
+std::string squares_in_groups(const OptionUse& option, std::size_t group, const Geometry& board) {
   std::string result;
   std::size_t written = 0;
   for (const Argument& argument : option.arguments) {
     if (const auto* squares = std::get_if<std::vector<Square>>(&argument.value)) {
       for (const Square square : *squares) {
         result += written++ % group == 0 ? " " : "";
-        result += square_name(square);
+        result += board.name(square);
       }
     }
   }
@@ -68,20 +87,27 @@ std::string half_move_shorter(const std::string& text, unsigned moves) {
              : fmt::format("{}{}.5", text.substr(0, text.size() - length.size()), moves - 1);
 }
 
+/// From the upper left corner of the diagram to the lower right one.
+std::vector<Square> squares_as_read(const Geometry& board) {
+  std::vector<Square> squares(board.size());
+  std::iota(squares.begin(), squares.end(), Square{0});
+  std::ranges::stable_sort(squares, std::greater{},
+                           [&](Square square) { return board.rank(square); });
+  return squares;
+}
+
 std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
                               Language language) {
   std::string squares;
-  for (unsigned rank = board_width; rank-- > 0;) {
-    for (unsigned file = 0; file < board_width; ++file) {
-      const Square square = square_at(file, rank);
-      const Unit& unit = diagram.at(square);
-      const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
-      if (unit.is(text.attribute) && !obvious) {
-        squares += " " + square_name(square);
-      }
+  for (const Square square : squares_as_read(diagram.board())) {
+    const Unit& unit = diagram.at(square);
+    const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
+    if (unit.is(text.attribute) && !obvious) {
+      squares += " " + diagram.board().name(square);
     }
   }
-  return squares.empty() ? squares : centred(std::string{text.caption.in(language)} + squares);
+  return squares.empty() ? squares
+                         : centred(std::string{text.caption.in(language)} + squares, diagram);
 }
 
 std::string attribute_captions(const Diagram& diagram, Language language) {
@@ -94,17 +120,16 @@ std::string attribute_captions(const Diagram& diagram, Language language) {
 
 }  // namespace
 
-std::string centred(std::string_view text) {
-  const std::size_t blanks = text.size() < board_columns ? (board_columns - text.size()) / 2 : 0;
-  return fmt::format("{:{}}{}\n", "", blanks, text);
+std::string board_text(const Geometry& board, Language language) {
+  return fmt::format("{} {}x{}", words(language).board, board.ranks(), board.files());
 }
 
-std::string header(const Problem& problem) {
+std::string header(const Problem& problem, const Diagram& diagram) {
   std::string result;
   for (const std::vector<std::string>* lines :
        {&problem.authors, &problem.origins, &problem.awards, &problem.titles}) {
     for (const std::string& line : *lines) {
-      result += centred(line);
+      result += centred(line, diagram);
     }
   }
   return result;
@@ -138,32 +163,33 @@ std::string first_position_text(const Problem& problem) {
       position_goal(problem.stipulation->tree) != GoalKind::a_to_b) {
     return {};
   }
-  const Diagram diagram(problem.first->units, problem.conditions);
+  const Diagram diagram(*problem.geometry, problem.first->units, problem.conditions);
   const bool turned = find_option(problem, OptionId::half_duplex) != nullptr;
   const bool white_begins = (problem.stipulation->first_to_move == Colour::white) != turned;
   const Words& all = words(problem.language);
-  return fmt::format("{}{:>{}}\n{}\n{}\n\n", diagram.text(problem.language), diagram.count(),
-                     stipulation_columns, attribute_captions(diagram, problem.language),
-                     centred(white_begins ? all.white_begins : all.black_begins));
+  return fmt::format("{}{}{}\n{}\n\n", diagram.text(problem.language), with_count({}, diagram),
+                     attribute_captions(diagram, problem.language),
+                     centred(white_begins ? all.white_begins : all.black_begins, diagram));
 }
 
 std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
-  const std::string left =
-      "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : "");
-  const std::size_t rest =
-      left.size() < stipulation_columns ? stipulation_columns - left.size() : 0;
-  return fmt::format("{}{:>{}}\n", left, diagram.count(), rest);
+  return with_count(
+      "  " + (problem.stipulation ? stipulation_text(problem, *problem.stipulation) : ""), diagram);
 }
 
 std::string captions(const Problem& problem, const Diagram& diagram) {
   std::string result = attribute_captions(diagram, problem.language);
+  if (const Geometry& board = diagram.board(); !board.is_classical()) {
+    result += centred(board_text(board, problem.language), diagram);
+  }
   for (const ConditionUse& condition : problem.conditions) {
-    result += centred(condition.text);
+    result += centred(condition.text, diagram);
   }
   const auto add = [&](OptionId id) {
     if (const OptionUse* option = find_option(problem, id)) {
       result += centred(std::string{option_info(id).names.in(problem.language)} +
-                        squares_in_groups(*option, 2));
+                            squares_in_groups(*option, 2, diagram.board()),
+                        diagram);
     }
   };
   for (const OptionId id : {OptionId::castling_mutually_exclusive, OptionId::duplex,

@@ -102,7 +102,7 @@ void JsonReport::line(const SolutionLine& line) {
 /// move itself, which comes again and again.
 std::string JsonReport::half_move(HalfMoveNumber at, const MoveRecord& move) {
   const auto make = [&] {
-    std::string text = opened(move_json(move, problem_->language));
+    std::string text = opened(move_json(move, notation_of(*problem_)));
     text.front() = ',';
     return text;
   };
@@ -194,7 +194,7 @@ void JsonReport::move_number(std::span<const unsigned> numbers, const MoveRecord
   } else {
     result["numbers"] = numbers;
   }
-  result["text"] = signed_move(move, problem_->language);
+  result["text"] = signed_move(move, notation_of(*problem_));
   put(json_line(result));
 }
 

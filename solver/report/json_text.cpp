@@ -7,8 +7,6 @@
 #include "solver/board/square_list.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
-#include "solver/report/notation.hpp"
-#include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
 
 namespace warp::report {
@@ -103,10 +101,12 @@ Json strings_json(const std::vector<std::string>& texts) {
   return result;
 }
 
-Json squares_json(const SquareList& squares) {
+/// `squares`: some list of them.
+template <class Squares>
+Json squares_json(const Squares& squares, Notation notation) {
   Json result = Json::array();
-  for (std::size_t i = 0; i < squares.size(); ++i) {
-    result.push_back(square_name(squares[i]));
+  for (const Square square : squares) {
+    result.push_back(notation.name(square));
   }
   return result;
 }
@@ -117,38 +117,38 @@ Json allowance_json(std::uint32_t hundredths) {
   return hundredths == Allowance::unlimited ? Json() : Json(hundredths / whole);
 }
 
-Json effect_json(const Effect& effect) {
+Json effect_json(const Effect& effect, Notation notation) {
   Json result{{"effect", effect_name(effect.kind)}, {"reason", reason_name(effect.reason)}};
   switch (effect.kind) {
     case EffectKind::relocate:
-      result["from"] = square_name(effect.from);
-      result["to"] = square_name(effect.to);
+      result["from"] = notation.name(effect.from);
+      result["to"] = notation.name(effect.to);
       result["unit"] = unit_json(effect.before);
       break;
     case EffectKind::remove:
-      result["from"] = square_name(effect.from);
+      result["from"] = notation.name(effect.from);
       result["unit"] = unit_json(effect.before);
       break;
     case EffectKind::add:
-      result["to"] = square_name(effect.to);
+      result["to"] = notation.name(effect.to);
       result["unit"] = unit_json(effect.after);
       break;
     case EffectKind::replace:
-      result["from"] = square_name(effect.from);
+      result["from"] = notation.name(effect.from);
       result["unit"] = unit_json(effect.before);
       result["becomes"] = unit_json(effect.after);
       break;
     case EffectKind::exchange:
-      result["from"] = square_name(effect.from);
-      result["to"] = square_name(effect.to);
+      result["from"] = notation.name(effect.from);
+      result["to"] = notation.name(effect.to);
       result["unit"] = unit_json(effect.before);
       result["other"] = unit_json(effect.after);
       break;
     case EffectKind::remember:
       if (effect.reason == Reason::imitation) {
-        result["squares"] = squares_json(SquareList::from_memory(effect.value_after));
+        result["squares"] = squares_json(SquareList::from_memory(effect.value_after), notation);
       } else if (effect.reason == Reason::burial) {
-        result["to"] = square_name(effect.to);
+        result["to"] = notation.name(effect.to);
         result["unit"] = unit_json(effect.before);
         result["becomes"] = unit_json(effect.after);
       } else if (effect.reason == Reason::allowance) {
@@ -168,19 +168,17 @@ bool is_shown(const Effect& effect) {
          effect.reason == Reason::role_exchange;
 }
 
-Json argument_json(const Parameter& parameter, const Argument& argument, Language language) {
+Json argument_json(const Parameter& parameter, const Argument& argument, Notation notation) {
   struct Writer {
     const Parameter& parameter;
-    Language language;
+    Notation notation;
 
-    Json operator()(std::size_t word) const { return parameter.words[word].in(language); }
+    Json operator()(std::size_t word) const {
+      return parameter.words[word].in(notation.language());
+    }
     Json operator()(const std::vector<std::int64_t>& numbers) const { return numbers; }
     Json operator()(const std::vector<Square>& squares) const {
-      Json result = Json::array();
-      for (const Square square : squares) {
-        result.push_back(square_name(square));
-      }
-      return result;
+      return squares_json(squares, notation);
     }
     Json operator()(const std::vector<WalkId>& walks) const {
       Json result = Json::array();
@@ -191,15 +189,15 @@ Json argument_json(const Parameter& parameter, const Argument& argument, Languag
     }
     Json operator()(const std::string& text) const { return as_utf8(text); }
   };
-  return std::visit(Writer{parameter, language}, argument.value);
+  return std::visit(Writer{parameter, notation}, argument.value);
 }
 
-Json option_json(const OptionUse& option) {
+Json option_json(const OptionUse& option, const Geometry& board) {
   const OptionInfo& info = option_info(option.id);
   Json result{{"name", info.names.english}, {"arguments", Json::array()}};
   for (const Argument& argument : option.arguments) {
     result["arguments"].push_back(
-        argument_json(info.parameters[argument.parameter], argument, Language::english));
+        argument_json(info.parameters[argument.parameter], argument, {Language::english, board}));
   }
   return result;
 }
@@ -211,6 +209,24 @@ bool is_utf8(std::string_view text) {
   } catch (const Json::type_error&) {
     return false;
   }
+}
+
+/// Units with their squares, in the order of the squares.
+Json units_json(std::span<const PlacedUnit> units, const Geometry& board) {
+  std::vector<PlacedUnit> in_order;
+  for (const PlacedUnit& placed : units) {
+    std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
+    in_order.push_back(placed);
+  }
+  std::ranges::sort(in_order, {}, &PlacedUnit::square);
+  Json result = Json::array();
+  for (const PlacedUnit& placed : in_order) {
+    Json unit = unit_json(placed.unit);
+    unit["name"] = all_walks()[placed.unit.walk].names.english;
+    unit["square"] = board.name(placed.square);
+    result.push_back(std::move(unit));
+  }
+  return result;
 }
 
 }  // namespace
@@ -250,24 +266,8 @@ Json unit_json(const Unit& unit) {
   return result;
 }
 
-Json units_json(std::span<const PlacedUnit> units) {
-  std::vector<PlacedUnit> in_order;
-  for (const PlacedUnit& placed : units) {
-    std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
-    in_order.push_back(placed);
-  }
-  std::ranges::sort(in_order, {}, &PlacedUnit::square);
-  Json result = Json::array();
-  for (const PlacedUnit& placed : in_order) {
-    Json unit = unit_json(placed.unit);
-    unit["name"] = all_walks()[placed.unit.walk].names.english;
-    unit["square"] = square_name(placed.square);
-    result.push_back(std::move(unit));
-  }
-  return result;
-}
-
 Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
+  const Geometry& board = *problem.geometry;
   Json result{{"file", as_utf8(problem.file)},
               {"line", problem.where.line},
               {"language", language_name(problem.language)},
@@ -277,9 +277,12 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"titles", strings_json(problem.titles)},
               {"remarks", strings_json(problem.remarks)},
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
-              {"units", units_json(units)}};
+              {"units", units_json(units, board)}};
+  if (!board.is_classical()) {
+    result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
+  }
   if (problem.first) {
-    result["first_units"] = units_json(problem.first->units);
+    result["first_units"] = units_json(problem.first->units, board);
   }
   result["conditions"] = Json::array();
   for (const ConditionUse& condition : problem.conditions) {
@@ -288,7 +291,7 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
   }
   result["options"] = Json::array();
   for (const OptionUse& option : problem.options) {
-    result["options"].push_back(option_json(option));
+    result["options"].push_back(option_json(option, board));
   }
   result["twins"] = problem.twins.size();
   return result;
@@ -312,8 +315,8 @@ Json number_json(HalfMoveNumber at) {
   return {{"number", at.number}, {"half", at.own ? 0 : at.second ? 2 : 1}};
 }
 
-Json move_json(const MoveRecord& move, Language language) {
-  const std::string text = move_text(move, language);
+Json move_json(const MoveRecord& move, Notation notation) {
+  const std::string text = move_text(move, notation);
   const std::string sign = move_sign(move);
   const auto without_blank = [](const std::string& with) {
     return with.starts_with(' ') ? with.substr(1) : with;
@@ -330,7 +333,7 @@ Json move_json(const MoveRecord& move, Language language) {
     Json effects = Json::array();
     for (const Effect& effect : submove) {
       if (is_shown(effect)) {
-        effects.push_back(effect_json(effect));
+        effects.push_back(effect_json(effect, notation));
       }
     }
     result["moves"].push_back(std::move(effects));

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "solver/play/solution.hpp"
+#include "solver/report/notation.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
@@ -26,14 +27,12 @@ std::string as_utf8(std::string_view text);
 
 /// A unit without its square: walk in English letters, side, attributes.
 Json unit_json(const Unit& unit);
-/// Units with their squares, in the order of the squares.
-Json units_json(std::span<const PlacedUnit> units);
 /// Everything a problem says of itself; `units` are those of the diagram.
 Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
-/// The two parts of a half-move: its number; text as printed in `language`, sign, and what happens
+/// The two parts of a half-move: its number; text as printed in `notation`, sign, and what happens
 /// in it.
 Json number_json(HalfMoveNumber at);
-Json move_json(const MoveRecord& move, Language language);
+Json move_json(const MoveRecord& move, Notation notation);
 std::string_view verdict_name(Verdict verdict);
 
 std::string_view ending_name(Ending ending);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/report/notation.hpp"
-
 namespace warp::report {
 
 namespace {
@@ -35,14 +33,14 @@ void add_number(HalfMoveNumber at, std::string& text) {
 
 }  // namespace
 
-std::string_view LineWriter::text(const SolutionLine& line, Language language) {
+std::string_view LineWriter::text(const SolutionLine& line, Notation notation) {
   const std::size_t known = std::min(line.in_common, ends_.size());
   ends_.resize(known);
   text_.resize(known == 0 ? 0 : ends_.back());
   for (std::size_t i = known; i < line.moves.size(); ++i) {
     const LineMove& played = line.moves[i];
     add_number(played.at, text_);
-    text_ += moves_.of(played.move, [&] { return signed_move(played.move, language); });
+    text_ += moves_.of(played.move, [&] { return signed_move(played.move, notation); });
     ends_.push_back(text_.size());
   }
   text_ += line.reflex_mate_missed ? " ?!?\n" : "\n";
@@ -54,9 +52,9 @@ void LineWriter::clear() {
   moves_.clear();
 }
 
-std::string line_text(const SolutionLine& line, Language language) {
+std::string line_text(const SolutionLine& line, Notation notation) {
   LineWriter writer;
-  return std::string(writer.text(line, language));
+  return std::string(writer.text(line, notation));
 }
 
 }  // namespace warp::report

@@ -6,9 +6,9 @@
 
 #include "solver/board/allowance.hpp"
 #include "solver/board/square_list.hpp"
-#include "solver/report/squares.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
+#include "solver/setup/problem.hpp"
 
 namespace warp::report {
 
@@ -39,8 +39,8 @@ std::string allowance_text(const Allowance& allowance) {
 class SubmoveWriter {
  public:
   /// `goes_on`: the unit is that of the part before, which need not be named again.
-  SubmoveWriter(const std::vector<Effect>& effects, Language language, bool goes_on)
-      : effects_(effects), language_(language), goes_on_(goes_on) {}
+  SubmoveWriter(const std::vector<Effect>& effects, Notation notation, bool goes_on)
+      : effects_(effects), notation_(notation), goes_on_(goes_on) {}
 
   std::string text() {
     const std::size_t first = write_preparation();
@@ -53,6 +53,9 @@ class SubmoveWriter {
   }
 
  private:
+  Language language() const { return notation_.language(); }
+  const std::string& name(Square square) const { return notation_.name(square); }
+
   const Effect* find(EffectKind kind, Reason reason) const {
     const auto found = std::ranges::find_if(effects_, [=](const Effect& effect) {
       return effect.kind == kind && effect.reason == reason;
@@ -102,55 +105,54 @@ class SubmoveWriter {
     if (const Effect* made = find(EffectKind::relocate, Reason::castling_make)) {
       text_ += made->from > departure.from ? "0-0" : "0-0-0";
     } else if (!goes_on_) {
-      text_ += mover_name(departure.before, language_) + square_name(departure.from);
+      text_ += mover_name(departure.before, language()) + name(departure.from);
     }
     if (via != nullptr) {
-      text_ += "-" + square_name(via->to);
+      text_ += "-" + name(via->to);
     }
     capture_ = find(EffectKind::remove, Reason::capture);
     if (capture_ == nullptr) {
       const bool en_passant = find(EffectKind::remove, Reason::en_passant) != nullptr;
-      text_ += (en_passant ? "*" : "-") + square_name(movement->to) + (en_passant ? " ep." : "");
+      text_ += (en_passant ? "*" : "-") + name(movement->to) + (en_passant ? " ep." : "");
     } else if (capture_->from == movement->to) {
-      text_ += "*" + square_name(movement->to);
+      text_ += "*" + name(movement->to);
     } else {
-      text_ += "*" + square_name(capture_->from) + "-" + square_name(movement->to);
+      text_ += "*" + name(capture_->from) + "-" + name(movement->to);
     }
   }
 
   /// Castling that is not tied to the array squares is told by both units.
   std::string free_castling_text(const Effect& king, const Effect& partner) const {
-    return mover_name(king.before, language_) + square_name(king.from) + "-" +
-           square_name(king.to) + "/" + unit_name(partner.before, language_) +
-           square_name(partner.from) + "-" + square_name(partner.to);
+    return mover_name(king.before, language()) + name(king.from) + "-" + name(king.to) + "/" +
+           unit_name(partner.before, language()) + name(partner.from) + "-" + name(partner.to);
   }
 
   /// Two units change places: as the move itself the one that plays stands first.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
-    return walk_letters(first.walk, language_) + square_name(from) + "<->" +
-           walk_letters(second.walk, language_) + square_name(to);
+    return walk_letters(first.walk, language()) + name(from) + "<->" +
+           walk_letters(second.walk, language()) + name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
   /// Of what it becomes neither side nor attributes are told.
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
-    return unit_name(before, language_) + square_name(from) + "->" +
-           (before.walk != after.walk ? walk_letters(after.walk, language_) : std::string{}) +
-           square_name(to);
+    return unit_name(before, language()) + name(from) + "->" +
+           (before.walk != after.walk ? walk_letters(after.walk, language()) : std::string{}) +
+           name(to);
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
   std::string burial_text(const Effect& effect) {
-    std::string text = lifted_ == nullptr ? "+" + unit_name(effect.before, language_)
-                                          : unit_name(lifted_->before, language_) +
-                                                square_name(lifted_->from) + "->";
+    std::string text = lifted_ == nullptr
+                           ? "+" + unit_name(effect.before, language())
+                           : unit_name(lifted_->before, language()) + name(lifted_->from) + "->";
     lifted_ = nullptr;
-    text += square_name(effect.to);
+    text += name(effect.to);
     if (effect.before.walk != effect.after.walk) {
-      text += "=" + new_kind(effect.after, language_);
+      text += "=" + new_kind(effect.after, language());
     }
     if (effect.before.side != effect.after.side) {
-      text += "=" + side_letter(effect.after.side, language_);
+      text += "=" + side_letter(effect.after.side, language());
     }
     return text + "->v";
   }
@@ -171,8 +173,7 @@ class SubmoveWriter {
           append_change(effect.from, "=I", false);
         } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
                    is_further_capture(effect)) {
-          open_bracket(no_square,
-                       "-" + unit_name(effect.before, language_) + square_name(effect.from));
+          open_bracket(no_square, "-" + unit_name(effect.before, language()) + name(effect.from));
           others_told_ = true;
         }
         break;
@@ -182,8 +183,7 @@ class SubmoveWriter {
                        transfer_text(lifted_->before, lifted_->from, effect.after, effect.to));
           lifted_ = nullptr;
         } else if (effect.reason != Reason::bookkeeping) {
-          open_bracket(effect.to,
-                       "+" + unit_name(effect.after, language_) + square_name(effect.to));
+          open_bracket(effect.to, "+" + unit_name(effect.after, language()) + name(effect.to));
         }
         break;
       case EffectKind::replace:
@@ -201,7 +201,7 @@ class SubmoveWriter {
         } else if (effect.reason == Reason::burial) {
           open_bracket(no_square, burial_text(effect));
         } else if (effect.reason == Reason::role_exchange) {
-          text_ += " " + std::string(words(language_).role_exchange);
+          text_ += " " + std::string(words(language()).role_exchange);
         } else if (effect.reason == Reason::allowance) {
           close_bracket();
           text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
@@ -213,7 +213,7 @@ class SubmoveWriter {
   std::string imitators_text(const SquareList& squares) const {
     std::string text;
     for (std::size_t i = 0; i < squares.size(); ++i) {
-      text += (i == 0 ? "I" : ",") + square_name(squares[i]);
+      text += (i == 0 ? "I" : ",") + name(squares[i]);
     }
     return text;
   }
@@ -234,25 +234,25 @@ class SubmoveWriter {
       return;
     }
     if (effect.reason == Reason::recolouring_marked) {
-      open_bracket(no_square, "=" + side_letter(effect.after.side, language_) +
-                                  attribute_letters(effect.after, language_));
+      open_bracket(no_square, "=" + side_letter(effect.after.side, language()) +
+                                  attribute_letters(effect.after, language()));
       return;
     }
     std::string change;
     if (effect.before.walk != effect.after.walk) {
-      change = "=" + new_kind(effect.after, language_);
+      change = "=" + new_kind(effect.after, language());
     } else if (effect.before.attributes != effect.after.attributes) {
-      change = "=" + unit_marks(effect.after, language_);
+      change = "=" + unit_marks(effect.after, language());
     }
     if (effect.before.side != effect.after.side) {
-      change += "=" + side_letter(effect.after.side, language_);
+      change += "=" + side_letter(effect.after.side, language());
       if (effect.reason == Reason::half_neutral_phase) {
-        change += unit_marks(Unit{}.with(Attribute::half_neutral), language_).substr(0, 1);
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), language()).substr(0, 1);
       }
     }
     // That a unit became what it was is worth telling where the rule tells it of all of them.
     if (change.empty() && effect.reason == Reason::transformation_apart) {
-      change = "=" + new_kind(effect.after, language_);
+      change = "=" + new_kind(effect.after, language());
     }
     if (change.empty()) {
       return;
@@ -273,7 +273,7 @@ class SubmoveWriter {
       close_bracket();
       text_ += change;
     } else {
-      open_bracket(square, square_name(square) + change);
+      open_bracket(square, name(square) + change);
     }
   }
 
@@ -292,7 +292,7 @@ class SubmoveWriter {
   }
 
   const std::vector<Effect>& effects_;
-  Language language_;
+  Notation notation_;
   bool goes_on_;
   std::string text_;
   const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
@@ -312,11 +312,13 @@ bool is_mate(GoalKind goal) {
 
 }  // namespace
 
-std::string move_text(const MoveRecord& move, Language language) {
+Notation notation_of(const Problem& problem) { return {problem.language, *problem.geometry}; }
+
+std::string move_text(const MoveRecord& move, Notation notation) {
   if (move.null_move) {
     std::string result = " ...";
     for (const std::vector<Effect>& effects : move.submoves) {
-      result += consequences_text(effects, language);
+      result += consequences_text(effects, notation);
     }
     return result;
   }
@@ -326,13 +328,13 @@ std::string move_text(const MoveRecord& move, Language language) {
     if (!result.empty() && !goes_on) {
       result += move.own_number ? " " : ";";
     }
-    result += SubmoveWriter(submove, language, goes_on).text();
+    result += SubmoveWriter(submove, notation, goes_on).text();
   }
   return result;
 }
 
-std::string consequences_text(const std::vector<Effect>& effects, Language language) {
-  return SubmoveWriter(effects, language, false).text();
+std::string consequences_text(const std::vector<Effect>& effects, Notation notation) {
+  return SubmoveWriter(effects, notation, false).text();
 }
 
 std::string move_sign(const MoveRecord& move) {
@@ -351,9 +353,9 @@ std::string move_sign(const MoveRecord& move) {
   return (move.gives_check && !is_mate(goal) ? check : "") + mark;
 }
 
-std::string signed_move(const MoveRecord& move, Language language) {
-  const std::string text = move_text(move, language) + move_sign(move);
-  return move.undecided ? fmt::format("{} {}", text, words(language).undecided) : text;
+std::string signed_move(const MoveRecord& move, Notation notation) {
+  const std::string text = move_text(move, notation) + move_sign(move);
+  return move.undecided ? fmt::format("{} {}", text, words(notation.language()).undecided) : text;
 }
 
 }  // namespace warp::report

@@ -2,23 +2,45 @@
 
 #include <string>
 
+#include "solver/board/geometry.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/rules/names.hpp"
 
+namespace warp {
+struct Problem;
+}  // namespace warp
+
 namespace warp::report {
+
+/// How moves are written: in which language, and on which board, for it names the squares. The
+/// board must live as long as the notation.
+class Notation {
+ public:
+  Notation(Language language, const Geometry& board) : language_(language), board_(&board) {}
+
+  Language language() const { return language_; }
+  const std::string& name(Square square) const { return board_->name(square); }
+
+ private:
+  Language language_;
+  const Geometry* board_;
+};
+
+/// That of `problem`, which must live as long.
+Notation notation_of(const Problem& problem);
 
 /// A complete move in long algebraic notation, with everything that happens in it but without
 /// check and goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...",
 /// with its blank.
-std::string move_text(const MoveRecord& move, Language language);
+std::string move_text(const MoveRecord& move, Notation notation);
 
 /// What happens without a movement, as when a side passes: "[-wPd7]"; mostly nothing.
-std::string consequences_text(const std::vector<Effect>& effects, Language language);
+std::string consequences_text(const std::vector<Effect>& effects, Notation notation);
 
 /// What follows a move with its blank: " +", " #", " =", or nothing. Mate includes check.
 std::string move_sign(const MoveRecord& move);
 
 /// Both together.
-std::string signed_move(const MoveRecord& move, Language language);
+std::string signed_move(const MoveRecord& move, Notation notation);
 
 }  // namespace warp::report

@@ -81,14 +81,14 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
     text += remark + "\n";
   }
   if (!has_option(problem, OptionId::no_board)) {
-    const Diagram diagram(units, problem.conditions);
+    const Diagram diagram(*problem.geometry, units, problem.conditions);
     const std::optional<BoardGrid> grid = grid_of(problem);
     const bool lines = grid && !has_option(problem, OptionId::grid_suppress);
-    text += "\n" + header(problem) + "\n" + first_position_text(problem) +
+    text += "\n" + header(problem, diagram) + "\n" + first_position_text(problem) +
             diagram.text(language_, lines ? &*grid : nullptr) + stipulation_line(problem, diagram) +
             captions(problem, diagram);
     if (grid && has_option(problem, OptionId::grid_write)) {
-      text += "\n" + cells_text(*grid);
+      text += "\n" + cells_text(*problem.geometry, *grid);
     }
   }
   if (!problem.twins.empty() && problem.twins.front().zeroposition) {
@@ -132,13 +132,13 @@ void TextReport::king_can_be_captured() {
 
 void TextReport::line(const SolutionLine& line) {
   open_part();
-  write(lines_.text(line, language_));
+  write(lines_.text(line, notation_of(*problem_)));
 }
 
 void TextReport::open(const TreeMove& move, Place place) {
   open_part();
   tree_text_.clear();
-  trees_.open(move, place, language_, tree_text_);
+  trees_.open(move, place, notation_of(*problem_), tree_text_);
   write(tree_text_);
 }
 
@@ -167,7 +167,7 @@ void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord
   for (const unsigned number : numbers.subspan(1)) {
     text += fmt::format(":{}", number);
   }
-  write(fmt::format("{}  ({} {})\n", text, signed_move(move, language_), time));
+  write(fmt::format("{}  ({} {})\n", text, signed_move(move, notation_of(*problem_)), time));
 }
 
 void TextReport::total(std::uint64_t solutions) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/report/notation.hpp"
 #include "solver/report/words.hpp"
 
 namespace warp::report {
@@ -25,11 +24,11 @@ std::string_view verdict_sign(Verdict verdict) {
   return "";
 }
 
-void add_menace(const TreeMove& move, Language language, std::string& text) {
-  const Words& all = words(language);
+void add_menace(const TreeMove& move, Notation notation, std::string& text) {
+  const Words& all = words(notation.language());
   switch (move.menace) {
     case Menace::threat:
-      text.append(" ").append(all.threat).append(consequences_text(move.null_move, language));
+      text.append(" ").append(all.threat).append(consequences_text(move.null_move, notation));
       break;
     case Menace::zugzwang:
       text.append(" ").append(all.zugzwang);
@@ -41,7 +40,7 @@ void add_menace(const TreeMove& move, Language language, std::string& text) {
 
 }  // namespace
 
-void TreeWriter::open(const TreeMove& move, Place place, Language language, std::string& text) {
+void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std::string& text) {
   Node node{.key_or_try = move.verdict == Verdict::key || move.verdict == Verdict::attempt};
   if (place == Place::root) {
     node.post_key =
@@ -60,7 +59,9 @@ void TreeWriter::open(const TreeMove& move, Place place, Language language, std:
       node.level = above.level + (place == Place::threat ? 2 : 1);
       if (place == Place::refutation && !above.but) {
         above.but = true;
-        text.append(number_column(above.level), ' ').append(words(language).but).append("\n");
+        text.append(number_column(above.level), ' ')
+            .append(words(notation.language()).but)
+            .append("\n");
       }
     }
     above.may_refute = above.may_refute && place != Place::variation;
@@ -68,16 +69,16 @@ void TreeWriter::open(const TreeMove& move, Place place, Language language, std:
   if (node.post_key) {
     const std::size_t before = text.size();
     text += move_sign(move.move);
-    add_menace(move, language, text);
+    add_menace(move, notation, text);
     text += text.size() > before ? "\n" : "";
   } else {
     const std::string number = std::to_string(move.at.number);
     const std::size_t column = number_column(node.level);
     text.append(column > number.size() ? column - number.size() : 0, ' ').append(number);
     text += move.at.second ? "..." : ".";
-    text += moves_.of(move.move, [&] { return signed_move(move.move, language); });
+    text += moves_.of(move.move, [&] { return signed_move(move.move, notation); });
     text += node.refutes || move.move.undecided ? "" : verdict_sign(move.verdict);
-    add_menace(move, language, text);
+    add_menace(move, notation, text);
     text += move.reflex_mate_missed ? " ?!?\n" : "\n";
   }
   path_.push_back(node);

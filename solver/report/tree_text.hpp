@@ -5,7 +5,7 @@
 
 #include "solver/play/solution.hpp"
 #include "solver/report/move_texts.hpp"
-#include "solver/rules/names.hpp"
+#include "solver/report/notation.hpp"
 
 namespace warp::report {
 
@@ -17,11 +17,11 @@ namespace warp::report {
 class TreeWriter {
  public:
   /// These append to `text`.
-  void open(const TreeMove& move, Place place, Language language, std::string& text);
+  void open(const TreeMove& move, Place place, Notation notation, std::string& text);
   void close(Language language, std::string& text);
   /// What was opened remains incomplete.
   void cut_short(std::string& text);
-  /// What follows may be in another language.
+  /// What follows may be in another notation.
   void clear();
 
  private:

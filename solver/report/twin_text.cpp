@@ -12,18 +12,25 @@ namespace warp::report {
 
 namespace {
 
-std::string_view mirror_name(TwinMirrorKind kind) {
+/// The corners that change places: "a1<-->h8" on the classical board.
+std::string mirror_name(TwinMirrorKind kind, const Geometry& board) {
+  const Square a1 = board.at(0, 0);
+  const Square lower_right = board.mirrored_files(a1);
+  const Square upper_left = board.mirrored_ranks(a1);
+  const auto changing = [&](Square first, Square second) {
+    return board.name(first) + "<-->" + board.name(second);
+  };
   switch (kind) {
     case TwinMirrorKind::a1_h1:
-      return "a1<-->h1";
+      return changing(a1, lower_right);
     case TwinMirrorKind::a1_a8:
-      return "a1<-->a8";
+      return changing(a1, upper_left);
     case TwinMirrorKind::a1_h8:
-      return "a1<-->h8";
+      return changing(a1, board.opposite(a1));
     case TwinMirrorKind::a8_h1:
       break;
   }
-  return "a8<-->h1";
+  return changing(upper_left, lower_right);
 }
 
 /// Says what a twin command does to a diagram that it has not changed yet.
@@ -36,7 +43,7 @@ class TwinWriter {
   std::string operator()(const TwinMove& command) const {
     const bool occupied = !diagram_.at(command.to).empty() && command.to != command.from;
     return fmt::format("{}{}-->{}", occupied ? "-" + named(command.to) + "  " : std::string{},
-                       named(command.from), square_name(command.to));
+                       named(command.from), name(command.to));
   }
 
   std::string operator()(const TwinExchange& command) const {
@@ -52,7 +59,7 @@ class TwinWriter {
     for (const PlacedUnit& placed : command.units) {
       result += result.empty() ? "" : "  ";
       result += diagram.at(placed.square).empty() ? "+" : "";
-      result += unit_name(placed.unit, problem_.language) + square_name(placed.square);
+      result += unit_name(placed.unit, problem_.language) + name(placed.square);
       diagram.put(placed.square, placed.unit);
     }
     return result;
@@ -68,12 +75,11 @@ class TwinWriter {
   }
 
   std::string operator()(const TwinMirror& command) const {
-    return fmt::format("{} {}", words_.mirror, mirror_name(command.kind));
+    return fmt::format("{} {}", words_.mirror, mirror_name(command.kind, *problem_.geometry));
   }
 
   std::string operator()(const TwinShift& command) const {
-    return fmt::format("{} {} ==> {}", words_.shift, square_name(command.from),
-                       square_name(command.to));
+    return fmt::format("{} {} ==> {}", words_.shift, name(command.from), name(command.to));
   }
 
   std::string operator()(const TwinPolish&) const { return std::string{words_.polish}; }
@@ -92,9 +98,11 @@ class TwinWriter {
   }
 
  private:
+  const std::string& name(Square square) const { return problem_.geometry->name(square); }
+
   /// The unit on `square` with the square: "wRf6".
   std::string named(Square square) const {
-    return unit_name(diagram_.at(square), problem_.language) + square_name(square);
+    return unit_name(diagram_.at(square), problem_.language) + name(square);
   }
 
   const Problem& problem_;
@@ -104,9 +112,9 @@ class TwinWriter {
 
 /// 'a' to 'z', then "z1", "z2", ...
 std::string twin_letter(std::size_t number) {
-  constexpr std::size_t letters = 26;
-  return number < letters ? std::string{static_cast<char>('a' + number)}
-                          : fmt::format("z{}", number - letters + 1);
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  return number < letters.size() ? std::string{letters[number]}
+                                 : fmt::format("z{}", number - letters.size() + 1);
 }
 
 }  // namespace
@@ -126,7 +134,7 @@ TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUni
     }
     heading.commands.clear();
     for (const auto& command : twin.commands) {
-      const Diagram diagram(version.units);
+      const Diagram diagram(*problem.geometry, version.units);
       heading.commands.push_back(std::visit(TwinWriter(problem, diagram), command.first));
       Twin single;
       single.commands.push_back(command);

@@ -23,6 +23,7 @@ struct Words {
   std::string_view number_of_solutions;
   std::string_view zeroposition;
   std::string_view role_exchange;                  ///< stands for a move
+  std::string_view board;                          ///< before its ranks and files
   std::string_view rotate, mirror, shift, polish;  ///< twin commands
   std::string_view white_begins, black_begins;     ///< between the two positions of a=>b
   char white, black, neutral;                      ///< colours in brackets and twins

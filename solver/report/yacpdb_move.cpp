@@ -10,7 +10,6 @@
 #include "solver/board/square_list.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/report/squares.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
@@ -59,7 +58,8 @@ std::string unit_with_side(const Unit& unit) {
 /// Writes one single move.
 class MoveWriter {
  public:
-  explicit MoveWriter(const std::vector<Effect>& effects) : effects_(effects) {}
+  MoveWriter(const std::vector<Effect>& effects, const Geometry& board)
+      : effects_(effects), board_(board) {}
 
   void write() {
     write_movement();
@@ -72,6 +72,8 @@ class MoveWriter {
   std::vector<std::string> comments;
 
  private:
+  const std::string& name(Square square) const { return board_.name(square); }
+
   const Effect* find(EffectKind kind, Reason reason) const {
     const auto found = std::ranges::find_if(effects_, [=](const Effect& effect) {
       return effect.kind == kind && effect.reason == reason;
@@ -81,8 +83,7 @@ class MoveWriter {
 
   void write_movement() {
     if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
-      text =
-          mover(exchange->before) + square_name(exchange->from) + "-" + square_name(exchange->to);
+      text = mover(exchange->before) + name(exchange->from) + "-" + name(exchange->to);
       comments.push_back(exchange_text(*exchange));
       unit_at_ = exchange->to;
       return;
@@ -97,21 +98,21 @@ class MoveWriter {
       partner_at_ = partner->to;
       text = movement->to > movement->from ? "0-0" : "0-0-0";
       if (via != nullptr) {
-        comments.push_back(square_name(via->from) + "->" + square_name(via->to));
+        comments.push_back(name(via->from) + "->" + name(via->to));
       }
       return;
     }
     const Effect& departure = via != nullptr ? *via : *movement;
-    text = mover(departure.before) + square_name(departure.from);
+    text = mover(departure.before) + name(departure.from);
     if (via != nullptr) {
-      comments.push_back("via " + square_name(via->to));
+      comments.push_back("via " + name(via->to));
     }
     capture_ = find(EffectKind::remove, Reason::capture);
     const bool en_passant = find(EffectKind::remove, Reason::en_passant) != nullptr;
     if (capture_ != nullptr && capture_->from != movement->to) {
-      text += "*" + square_name(capture_->from) + "-" + square_name(movement->to);
+      text += "*" + name(capture_->from) + "-" + name(movement->to);
     } else {
-      text += (capture_ != nullptr || en_passant ? "*" : "-") + square_name(movement->to);
+      text += (capture_ != nullptr || en_passant ? "*" : "-") + name(movement->to);
     }
     text += en_passant ? " ep." : "";
   }
@@ -123,9 +124,9 @@ class MoveWriter {
                                                        : neutral + walk_name(unit.walk);
   }
 
-  static std::string exchange_text(const Effect& exchange) {
-    return walk_name(exchange.before.walk) + square_name(exchange.from) + "<->" +
-           walk_name(exchange.after.walk) + square_name(exchange.to);
+  std::string exchange_text(const Effect& exchange) const {
+    return walk_name(exchange.before.walk) + name(exchange.from) + "<->" +
+           walk_name(exchange.after.walk) + name(exchange.to);
   }
 
   void write_consequence(const Effect& effect) {
@@ -133,8 +134,7 @@ class MoveWriter {
       case EffectKind::relocate:
         if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
             effect.reason != Reason::via) {
-          bracket(unit_with_side(effect.before) + square_name(effect.from) + "->" +
-                  square_name(effect.to));
+          bracket(unit_with_side(effect.before) + name(effect.from) + "->" + name(effect.to));
         }
         break;
       case EffectKind::remove:
@@ -155,7 +155,7 @@ class MoveWriter {
         if (effect.reason == Reason::imitation) {
           write_imitators(SquareList::from_memory(effect.value_after));
         } else if (effect.reason == Reason::burial) {
-          comments.push_back(unit_with_side(effect.before) + " beneath " + square_name(effect.to));
+          comments.push_back(unit_with_side(effect.before) + " beneath " + name(effect.to));
           lifted_ = nullptr;
         } else if (effect.reason == Reason::allowance) {
           comments.push_back(allowance_text(effect));
@@ -171,7 +171,7 @@ class MoveWriter {
       text += "=I";  // the pawn becomes an imitator, which is no unit
     } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
                (effect.reason == Reason::capture && &effect != capture_)) {
-      bracket("-" + square_name(effect.from));
+      bracket("-" + name(effect.from));
     }
   }
 
@@ -181,15 +181,15 @@ class MoveWriter {
     }
     if (effect.reason == Reason::transfer && lifted_ != nullptr) {
       const bool other = lifted_->before.walk != effect.after.walk;
-      bracket(unit_with_side(lifted_->before) + square_name(lifted_->from) + "->" +
-              square_name(effect.to) + (other ? "=" + kind_name(effect.after) : ""));
+      bracket(unit_with_side(lifted_->before) + name(lifted_->from) + "->" + name(effect.to) +
+              (other ? "=" + kind_name(effect.after) : ""));
       if (lifted_->before.side != effect.after.side) {
-        bracket(square_name(effect.to) + "=" + side_letter(effect.after.side, english));
+        bracket(name(effect.to) + "=" + side_letter(effect.after.side, english));
       }
       lifted_ = nullptr;
       return;
     }
-    bracket("+" + unit_with_side(effect.after) + square_name(effect.to));
+    bracket("+" + unit_with_side(effect.after) + name(effect.to));
   }
 
   void write_change(const Effect& effect) {
@@ -203,7 +203,7 @@ class MoveWriter {
       if (of_mover) {
         text += "=" + what;
       } else {
-        bracket(square_name(effect.from) + "=" + what);
+        bracket(name(effect.from) + "=" + what);
       }
     };
     if (before.walk != after.walk || before.attributes != after.attributes) {
@@ -217,23 +217,24 @@ class MoveWriter {
   void write_imitators(const SquareList& squares) {
     std::string names;
     for (std::size_t i = 0; i < squares.size(); ++i) {
-      names += (i == 0 ? "" : ",") + square_name(squares[i]);
+      names += (i == 0 ? "" : ",") + name(squares[i]);
     }
     if (!names.empty()) {
       bracket("I" + names);
     }
   }
 
-  static std::string allowance_text(const Effect& effect) {
+  std::string allowance_text(const Effect& effect) const {
     MoveRecord only;
     only.submoves = {{effect}};
-    const std::string shown = move_text(only, english);  // " (28/-)"
+    const std::string shown = move_text(only, {english, board_});  // " (28/-)"
     return shown.size() > 3 ? shown.substr(2, shown.size() - 3) : shown;
   }
 
   void bracket(const std::string& content) { text += "[" + content + "]"; }
 
   const std::vector<Effect>& effects_;
+  const Geometry& board_;
   const Effect* capture_ = nullptr;
   const Effect* lifted_ = nullptr;
   Square unit_at_ = no_square;
@@ -275,11 +276,11 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 
 }  // namespace
 
-std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict) {
+std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, const Geometry& board) {
   if (move.null_move || move.submoves.empty()) {
     return {};
   }
-  MoveWriter first(move.submoves.front());
+  MoveWriter first(move.submoves.front(), board);
   first.write();
   if (first.text.empty()) {
     return {};
@@ -294,7 +295,7 @@ std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict) {
   if (move.submoves.size() > 1) {
     MoveRecord rest = move;
     rest.submoves.erase(rest.submoves.begin());
-    comments.push_back("then " + move_text(rest, english));
+    comments.push_back("then " + move_text(rest, {english, board}));
   }
   if (!goal.empty()) {
     comments.push_back(goal);

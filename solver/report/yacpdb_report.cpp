@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/report/heading.hpp"
 #include "solver/report/words.hpp"
 #include "solver/report/yacpdb_move.hpp"
 
@@ -38,6 +39,7 @@ void YacpdbReport::begin_problem(const Problem& problem, std::span<const PlacedU
   moves_.clear();
   path_.clear();
   moves_written_ = said_ = false;
+  board_is_due_ = !problem.geometry->is_classical();
   if (!first_problem_) {
     put("---\n");
   }
@@ -57,11 +59,27 @@ void YacpdbReport::begin_phase(const PhaseInfo& phase) {
 
 void YacpdbReport::go_on(const SearchPosition& position) {
   moves_written_ = moves_written_ || position.solutions > 0;
+  board_is_due_ = board_is_due_ && !moves_written_;
 }
 
 void YacpdbReport::write(const std::string& text) {
   moves_written_ = moves_written_ || !text.empty();
   put(text);
+}
+
+std::string YacpdbReport::half_move(const MoveRecord& move, Verdict verdict) const {
+  return yacpdb_half_move(move, verdict, *problem_->geometry);
+}
+
+std::string YacpdbReport::due() {
+  std::string text;
+  if (std::exchange(board_is_due_, false)) {
+    text += " " + yacpdb_comment(board_text(*problem_->geometry, Language::english));
+  }
+  if (std::exchange(duplex_is_due_, false)) {
+    text += " " + yacpdb_comment("duplex");
+  }
+  return text;
 }
 
 void YacpdbReport::line(const SolutionLine& line) {
@@ -75,13 +93,11 @@ void YacpdbReport::line(const SolutionLine& line) {
       text += "  ";
     }
     std::string move =
-        moves_.of(played.move, [&] { return yacpdb_half_move(played.move, Verdict::none); });
+        moves_.of(played.move, [&] { return half_move(played.move, Verdict::none); });
     if (move.empty()) {
       continue;  // a null move shows in the numbers
     }
-    if (std::exchange(duplex_is_due_, false)) {
-      move += " {duplex}";
-    }
+    move += due();
     // Only the second half of the move that stands before it goes without a number.
     text += !first && at.second && depth(at) == last + 1 ? move + " " : number(at) + move + " ";
     last = depth(at);
@@ -106,16 +122,14 @@ void YacpdbReport::open(const TreeMove& tree, Place place) {
     return;
   }
   const HalfMoveNumber at = behind(tree.at, path_.empty() ? 0 : path_.back().depth);
-  std::string move = yacpdb_half_move(tree.move, tree.verdict);
+  std::string move = half_move(tree.move, tree.verdict);
   if (move.empty()) {
     // Passing shows in the numbers; only a first half has a form of its own.
     if (!at.second) {
       text += fmt::format("{}..  ...\n", number(at));
     }
   } else {
-    if (std::exchange(duplex_is_due_, false)) {
-      move += " {duplex}";
-    }
+    move += due();
     move += tree.reflex_mate_missed ? " {?!?}" : "";
     if (tree.menace != Menace::unsaid) {
       const std::string_view word = tree.menace == Menace::threat ? "threat:" : "zugzwang.";

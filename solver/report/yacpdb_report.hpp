@@ -35,6 +35,9 @@ class YacpdbReport : public Report {
 
  private:
   void write(const std::string& text);
+  std::string half_move(const MoveRecord& move, Verdict verdict) const;
+  /// What is to be said behind the first move, as comments with their blanks.
+  std::string due();
   /// Says something where the grammar has room for it: behind a move, or in its place.
   void remark(std::string_view text);
 
@@ -49,7 +52,8 @@ class YacpdbReport : public Report {
   bool first_problem_ = true;
   bool moves_written_ = false;  ///< in the present twin
   bool said_ = false;           ///< why there are none
-  bool duplex_is_due_ = false;  ///< it is yet to be said that the sides have changed their roles
+  bool board_is_due_ = false;   ///< it is yet to be said on what board this is played
+  bool duplex_is_due_ = false;  ///< ... that the sides have changed their roles
   MoveTexts moves_;             ///< of lines
   std::vector<Node> path_;
   std::size_t twin_written_ = 0;  ///< index of the twin whose heading stands last, plus one

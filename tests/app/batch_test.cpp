@@ -160,6 +160,8 @@ TEST_CASE("batch --against a directory with the output of any program of the fie
   const std::string board = "\n+---a---b---c---d---e---f---g---h---+\n 1. no move\n";
   CHECK(run(board + "+---a---b---c---d---e---f---g---h---+\n  #1   2 + 1\n\n" + mates + mates)
             .exit_status == 0);
+  const std::string of_ten_ranks = "\n 1. no move\n +---a---b---c---+\n  #1   2 + 1\n\n";
+  CHECK(run(of_ten_ranks + mates + mates).exit_status == 0);
   const ProgramResult missing = run(mates + "   1.Qa7-g7 # !\nsolution finished.\n");
   CHECK(missing.exit_status == 1);
   CHECK(missing.out.find("one.inp:5: differs") != std::string::npos);

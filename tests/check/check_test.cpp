@@ -6,12 +6,13 @@
 #include <string>
 
 #include "solver/check/found.hpp"
+#include "solver/check/remark_scanner.hpp"
 #include "solver/check/stated.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/notation.hpp"
 
 using namespace warp::test;
-using warp::check::means;
 using warp::check::Ply;
 
 namespace {
@@ -36,13 +37,17 @@ std::string rook_ending(const std::string& remarks) {
   return "begin\n" + remarks + "\npieces white Ke1 Ra4h1 black Kc3\nstipulation #3\nend\n";
 }
 
+bool means(std::string_view stated, const Ply& ply) {
+  return warp::check::means(stated, ply, warp::Geometry::classical());
+}
+
 Ply ply(std::string text) {
   return {.at = {}, .text = text, .unpromoted = text, .sign = "", .reaches_goal = false};
 }
 
 /// A solution as the collector keeps it.
 warp::check::Line kept(std::string_view text) {
-  warp::check::Collector collector(warp::Language::english, false);
+  warp::check::Collector collector(classical(), false);
   collector.line(line(text));
   return collector.found().lines.at(0);
 }
@@ -188,6 +193,35 @@ TEST_CASE("what a stated move means") {
   CHECK_FALSE(means("c8=Q", ply("c7-c8=S")));
   CHECK_FALSE(means("d1", ply("Ra1-d1")));
   CHECK_FALSE(means("0-0", ply("0-0-0")));
+}
+
+TEST_CASE("what a stated move means on a large board") {
+  const auto board = warp::Geometry::make(warp::GeometrySpec::plain(12, 26));
+  const auto means_there = [&](std::string_view stated, std::string_view played) {
+    return warp::check::means(stated, ply(std::string(played)), *board);
+  };
+  CHECK(means_there("Rj10", "Ra10-j10"));
+  CHECK(means_there("Raj10", "Ra10-j10"));
+  CHECK(means_there("R10j12", "Rj10-j12"));
+  CHECK(means_there("Rj10j12", "Rj10-j12"));
+  CHECK(means_there("j12Q", "j11-j12=Q"));
+  CHECK_FALSE(means_there("Rj1", "Ra10-j10"));
+  CHECK_FALSE(means_there("R1j12", "Rj10-j12"));
+  CHECK_FALSE(means_there("R0j12", "Rj10-j12"));
+  CHECK(means_there(warp::check::plain_move("12.Rxj10+", *board), "Ra10*j10"));
+  CHECK(means_there(warp::check::plain_move("R1xx4", *board), "Rx1*x4"));
+  CHECK(means_there(warp::check::plain_move("Rx4", *board), "Rx1-x4"));
+}
+
+TEST_CASE("solutions are stated on other boards") {
+  const auto verdict = [](const std::string& solution) {
+    return check_text("begin\nboard 10x10\nremark solution " + solution +
+                      "\npieces white Kb8 Rj9 black Ka10\nstipulation #1\nend\n")
+        .verdict();
+  };
+  CHECK(verdict("1.Rj10#") == "sound");
+  CHECK(verdict("1.Rj9-j10#") == "sound");
+  CHECK(verdict("1.Rj1#") == "stated_fails");
 }
 
 TEST_CASE("a stated variation is followed: its answers must solve in time") {

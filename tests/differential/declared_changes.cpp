@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/report/squares.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp::differential {
@@ -58,7 +57,8 @@ ChangeSet changes_between(Square from, const Unit& before, Square to, const Unit
 /// Collects what one effect does and says where it goes beyond what is declared.
 class Comparison {
  public:
-  Comparison(const MayChange& declared, Colour mover) : declared_(declared), mover_(mover) {}
+  Comparison(const MayChange& declared, const Geometry& board, Colour mover)
+      : declared_(declared), board_(board), mover_(mover) {}
 
   void unit_changed(Square square, const Unit& unit, ChangeSet changes, bool is_mover) {
     const ChangeSet& allowed = is_mover ? declared_.mover : declared_.others;
@@ -66,7 +66,7 @@ class Comparison {
       const auto change = static_cast<Change>(i);
       if (changes.has(change) && !allowed.has(change)) {
         fault_ = fmt::format("{} of {} on {} is not declared", change_names[i],
-                             is_mover ? "the mover" : "another unit", report::square_name(square));
+                             is_mover ? "the mover" : "another unit", board_.name(square));
       }
     }
     if (is_mover || !changes.is_shown_on_board()) {
@@ -74,12 +74,12 @@ class Comparison {
     }
     ++others_;
     if (declared_.on && !declared_.on->contains(square)) {
-      fault_ = fmt::format("{} is none of the squares declared", report::square_name(square));
+      fault_ = fmt::format("{} is none of the squares declared", board_.name(square));
     }
     const bool own = unit.side == side_of(mover_);
     const bool enemy = unit.side == side_of(opponent(mover_));
     if ((own && !declared_.may_be_own) || (enemy && !declared_.may_be_enemies)) {
-      fault_ = fmt::format("the unit on {} is of the wrong side", report::square_name(square));
+      fault_ = fmt::format("the unit on {} is of the wrong side", board_.name(square));
     }
   }
 
@@ -91,6 +91,7 @@ class Comparison {
 
  private:
   const MayChange& declared_;
+  const Geometry& board_;
   Colour mover_;
   unsigned others_ = 0;
   std::string fault_;
@@ -111,12 +112,12 @@ std::string undeclared(const EffectRule& rule, Played& played) {
     return {};
   }
   const auto effects = position.since(mark);
-  Comparison comparison(rule.may_change, played.mover);
+  Comparison comparison(rule.may_change, position.geometry(), played.mover);
   SquareSet accounted;
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = before[square];
     if (position.holes().contains(square) != holes.contains(square) && !rule.may_change.holes) {
-      return fmt::format("that {} is a hole is not declared", report::square_name(square));
+      return fmt::format("that {} is a hole is not declared", position.geometry().name(square));
     }
     if (unit.side == Side::none) {
       continue;

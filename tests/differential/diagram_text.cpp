@@ -6,7 +6,6 @@
 
 #include "parser/attributes.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/report/squares.hpp"
 
 namespace warp::differential {
 
@@ -54,8 +53,8 @@ std::string diagram_text(const Position& position) {
     }
     // A royal unit has a line of its own: the word concerns one unit.
     if (royal) before += std::string(1 + square, ' ');
-    lines[before] +=
-        fmt::format(" {}{}", all_walks()[unit.walk].letters.english, report::square_name(square));
+    lines[before] += fmt::format(" {}{}", all_walks()[unit.walk].letters.english,
+                                 position.geometry().name(square));
   }
   std::string text;
   for (const auto& [before, units] : lines) text += fmt::format("Pieces {}{}\n", before, units);

@@ -14,7 +14,6 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/report/squares.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_text.hpp"
 
@@ -24,7 +23,9 @@ namespace {
 
 constexpr int board_size = 64;
 
-std::string square_text(int square) { return report::square_name(static_cast<Square>(square)); }
+std::string square_text(int square) {
+  return Geometry::classical().name(static_cast<Square>(square));
+}
 
 std::string letters_of(WalkId walk) { return std::string(all_walks()[walk].letters.english); }
 

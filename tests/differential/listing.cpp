@@ -29,7 +29,7 @@ std::string without_spaces(std::string_view text) {
   return result;
 }
 
-bool is_board_edge(std::string_view line) { return trimmed(line).starts_with("+---a---b---c"); }
+bool is_board_edge(std::string_view line) { return trimmed(line).starts_with("+---a"); }
 
 /// "zugzwang." or "threat:" on its own stands for the diagram.
 bool is_root(std::string_view line) {

@@ -6,10 +6,10 @@
 
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/report/squares.hpp"
 #include "solver/rules/game.hpp"
 #include "tests/differential/declared_changes.hpp"
 #include "tests/differential/random.hpp"
+#include "tests/support/notation.hpp"
 
 namespace warp::differential {
 
@@ -39,7 +39,7 @@ std::string difference_in_sets(const Position& one, const Position& other) {
       if (one.units(colour).contains(square) != other.units(colour).contains(square) ||
           one.royals(colour).contains(square) != other.royals(colour).contains(square) ||
           one.holes().contains(square) != other.holes().contains(square)) {
-        return "sets of squares differ on " + report::square_name(square);
+        return "sets of squares differ on " + one.geometry().name(square);
       }
     }
     if (one.royal_count(colour) != other.royal_count(colour)) return "numbers of royals differ";
@@ -52,7 +52,7 @@ std::string difference_in_sets(const Position& one, const Position& other) {
 std::string difference(const Position& one, const Position& other) {
   for (Square square = 0; square < one.size(); ++square) {
     if (one.at(square) != other.at(square)) {
-      return fmt::format("{}: {} and {}", report::square_name(square), unit_text(one.at(square)),
+      return fmt::format("{}: {} and {}", one.geometry().name(square), unit_text(one.at(square)),
                          unit_text(other.at(square)));
     }
   }
@@ -98,7 +98,7 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
     std::string wrong;
     const auto last_text = [&] {
       return fmt::format("ply {}, {}", ply + 1,
-                         report::move_text(record_last(game), Language::english));
+                         report::move_text(record_last(game), test::in_english(game.position())));
     };
     game.each_move([&] {
       if (std::string found = difference(game.position(), set_up_anew(game.position()));

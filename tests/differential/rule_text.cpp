@@ -10,15 +10,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "solver/board/geometry.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/report/squares.hpp"
 #include "tests/differential/fairy.hpp"
 
 namespace warp::differential {
 
 namespace {
-
-constexpr int board_size = 64;
 
 std::string letters_of(WalkId walk) { return std::string(all_walks()[walk].letters.english); }
 
@@ -33,7 +31,7 @@ std::string with_arguments(std::string text, std::span<const Parameter> paramete
       text +=
           fmt::format("{}", fmt::join(*numbers, parameter.kind == ParameterKind::path ? ":" : ","));
     } else if (const auto* squares = std::get_if<std::vector<Square>>(&argument.value)) {
-      for (const Square square : *squares) text += report::square_name(square);
+      for (const Square square : *squares) text += Geometry::classical().name(square);
     } else if (const auto* walks = std::get_if<std::vector<WalkId>>(&argument.value)) {
       for (std::size_t i = 0; i < walks->size(); ++i) {
         text += (i == 0 ? "" : " ") + letters_of((*walks)[i]);
@@ -80,9 +78,10 @@ std::string random_argument(Chance& chance, const Parameter& parameter) {
       return fmt::format(" {}", chance.between(static_cast<int>(parameter.low), most));
     }
     case ParameterKind::squares: {
+      const Geometry& board = Geometry::classical();
       std::string text = " ";
       for (int left = chance.between(1, 4); left > 0; --left) {
-        text += report::square_name(static_cast<Square>(chance.below(board_size)));
+        text += board.name(static_cast<Square>(chance.below(board.size())));
       }
       return text;
     }

@@ -17,6 +17,7 @@
 #include "tests/differential/position_check.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/support/notation.hpp"
 #include "tests/support/path_collector.hpp"
 
 namespace warp::differential {
@@ -29,7 +30,7 @@ enum class How { automatic, general, plain };
 template <class AnyGame>
 std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
                                 FactTable& facts, const WorkLimit& limit) {
-  test::PathCollector collector;
+  test::PathCollector collector(test::in_english(phase.position));
   const SearchResult result =
       solve(game, phase.plan, options, facts, StopSignal(limit.over()), 1, collector);
   if (result.ending == Ending::interrupted || result.ending == Ending::max_solutions) {
@@ -124,7 +125,7 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
     limit.check();
     if (moves.empty()) return;
     game.play(chance.one_of(moves));
-    played += report::move_text(record_last(game), Language::english) + ' ';
+    played += report::move_text(record_last(game), test::in_english(game.position())) + ' ';
   }
   Phase way = phase;
   way.plan = Plan(way_of(length));

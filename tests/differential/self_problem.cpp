@@ -9,7 +9,6 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
-#include "solver/report/squares.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
@@ -69,7 +68,7 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
       of_units.value.clear();
       for (int i = 0; i < 2; ++i) {
         of_units.value +=
-            report::square_name(static_cast<Square>(chance.one_of(problem.units).square));
+            Geometry::classical().name(static_cast<Square>(chance.one_of(problem.units).square));
       }
       problem.conditions.push_back(of_units.text());
     } else {

@@ -20,6 +20,7 @@
 #include "tests/differential/diagram_text.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/support/notation.hpp"
 
 namespace warp::differential {
 
@@ -81,7 +82,7 @@ Phase beginning(const RandomProblem& start, Course& course) {
 }
 
 std::string last_text(const Game& game) {
-  return report::move_text(record_last(game), Language::english);
+  return report::move_text(record_last(game), test::in_english(game.position()));
 }
 
 /// Plays the half-moves that `start` names, or else random ones; returns how many it could.
@@ -106,27 +107,33 @@ unsigned play(Game& game, const RandomProblem& start, const Course& course, Chan
 Line played_line(const Game& game) {
   Line line;
   for (std::size_t depth = 0; depth < game.depth(); ++depth) {
-    line.push_back(report::move_text(record_effects(game, depth), Language::english));
+    line.push_back(
+        report::move_text(record_effects(game, depth), test::in_english(game.position())));
   }
   return line;
 }
 
 class Lines : public IgnoringSink {
  public:
+  explicit Lines(report::Notation notation) : notation_(notation) {}
+
   std::vector<Line> found;
   void line(const SolutionLine& line) override {
     Line texts;
     for (const LineMove& one : line.moves) {
-      texts.push_back(report::move_text(one.move, Language::english));
+      texts.push_back(report::move_text(one.move, notation_));
     }
     found.push_back(std::move(texts));
   }
+
+ private:
+  report::Notation notation_;
 };
 
 std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
   constexpr std::uint64_t most_solutions = 5000;
   FactTable facts(std::size_t{1} << 18U);
-  Lines lines;
+  Lines lines(test::in_english(phase.position));
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
   const SearchResult result =

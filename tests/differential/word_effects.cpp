@@ -22,6 +22,7 @@
 #include "tests/differential/rule_text.hpp"
 #include "tests/differential/self_problem.hpp"
 #include "tests/differential/solver_process.hpp"
+#include "tests/support/notation.hpp"
 #include "tests/support/path_collector.hpp"
 
 namespace warp::differential {
@@ -48,7 +49,7 @@ constexpr std::string_view is_open = "open";
 std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
   std::vector<std::string> moves;
   game.each_move([&] {
-    std::string text = report::move_text(record_last(game), Language::english);
+    std::string text = report::move_text(record_last(game), test::in_english(game.position()));
     text += game.mated() ? "#" : game.stalemated() ? "=" : game.in_check() ? "+" : "";
     moves.push_back(std::move(text));
     if (depth > 1) moves.back() += ' ' + moves_text(game, depth - 1, limit);
@@ -60,7 +61,7 @@ std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
 
 std::string first_solution(const Phase& phase, const WorkLimit& limit) {
   FactTable facts(std::size_t{1} << 18U);
-  test::PathCollector found;
+  test::PathCollector found(test::in_english(phase.position));
   SearchOptions options = phase.options;
   options.max_solutions = 1;
   play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, found);

@@ -14,6 +14,7 @@
 #include "solver/report/line_text.hpp"
 #include "solver/report/tree_text.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/notation.hpp"
 #include "tests/support/temporary.hpp"
 
 using namespace warp;
@@ -137,7 +138,7 @@ TEST_CASE("lines that follow each other are written as each by itself") {
   for (std::size_t i = 0; i < texts.size(); ++i) {
     SolutionLine line = test::line(texts[i]);
     line.in_common = in_common[i];
-    CHECK(writer.text(line, Language::english) == report::line_text(line, Language::english));
+    CHECK(writer.text(line, test::classical()) == report::line_text(line, test::classical()));
   }
 }
 

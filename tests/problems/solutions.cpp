@@ -57,7 +57,7 @@ Part& current_part(Solutions& solutions) {
 /// Where the text of the solutions begins: below the board, if one is printed.
 std::size_t below_board(const std::vector<std::string_view>& lines) {
   for (std::size_t number = lines.size(); number > 0; --number) {
-    if (lines[number - 1].starts_with("+---a")) return number;
+    if (trimmed(lines[number - 1]).starts_with("+---a")) return number;
   }
   return 0;
 }

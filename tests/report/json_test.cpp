@@ -246,6 +246,23 @@ TEST_CASE("JSON effects tell what happens in a move") {
         happens.contains(R"({"effect":"add","reason":"rebirth","to":"a8","unit":)" + rook + "}"));
 }
 
+TEST_CASE("JSON states the board unless it is the classical one") {
+  const std::string kings = "pieces white Kb8 Rh9 black Ka10\nstipulation #1\nend\n";
+  check({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings);
+  const auto board_of = [](const std::string& problem) {
+    const std::vector<Json> all =
+        records(run_warp({"--format=json", "-regression"}, "begin\n" + problem).out);
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [](const Json& one) { return one["record"] == "problem"; });
+    REQUIRE(found != all.end());
+    return found->value("board", Json());
+  };
+  CHECK(board_of("board 10x8\n" + kings) == Json{{"ranks", 10}, {"files", 8}});
+  const std::string usual = "pieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
+  CHECK(board_of(usual).is_null());
+  CHECK(board_of("board 8x8\n" + usual).is_null());
+}
+
 TEST_CASE("what the schema does not allow is noticed") {
   const Json end{{"record", "end"}, {"status", 0}};
   CHECK(schema_faults(end, schema()).empty());

@@ -4,6 +4,7 @@
 
 #include "solver/movement/walk.hpp"
 #include "tests/report/builders.hpp"
+#include "tests/support/notation.hpp"
 
 using namespace warp;
 using namespace warp::report;
@@ -33,7 +34,7 @@ Effect added(std::string_view at, const Unit& after) {
   return {.kind = EffectKind::add, .reason = Reason::rebirth, .to = square(at), .after = after};
 }
 
-std::string english(const MoveRecord& move) { return signed_move(move, Language::english); }
+std::string english(const MoveRecord& move) { return signed_move(move, test::classical()); }
 
 }  // namespace
 
@@ -49,11 +50,11 @@ TEST_CASE("single moves in long algebraic notation") {
 }
 
 TEST_CASE("letters are those of the language") {
-  CHECK(signed_move(played("Sb1-c3"), Language::german) == "Sb1-c3");
-  CHECK(signed_move(played("Sb1-c3"), Language::french) == "Cb1-c3");
-  CHECK(signed_move(played("Qb1-b3"), Language::german) == "Db1-b3");
-  CHECK(signed_move(played("Kb1-b2"), Language::french) == "Rb1-b2");
-  CHECK(signed_move(played("a7-a8=B"), Language::german) == "a7-a8=L");
+  CHECK(signed_move(played("Sb1-c3"), test::classical(Language::german)) == "Sb1-c3");
+  CHECK(signed_move(played("Sb1-c3"), test::classical(Language::french)) == "Cb1-c3");
+  CHECK(signed_move(played("Qb1-b3"), test::classical(Language::german)) == "Db1-b3");
+  CHECK(signed_move(played("Kb1-b2"), test::classical(Language::french)) == "Rb1-b2");
+  CHECK(signed_move(played("a7-a8=B"), test::classical(Language::german)) == "a7-a8=L");
 }
 
 TEST_CASE("check and goal stand behind the move") {
@@ -75,14 +76,14 @@ TEST_CASE("check and goal stand behind the move") {
 TEST_CASE("a series is one move with one sign") {
   CHECK(english(played("Kh1*h2;Kh2-g1;Kg1-f1")) == "Kh1*h2;Kh2-g1;Kg1-f1");
   CHECK(english(played("f6-f7;f7-f8=Q;Qf8-f4#")) == "f6-f7;f7-f8=Q;Qf8-f4 #");
-  CHECK(signed_move(played("0-0;Rf1*f8+"), Language::german) == "0-0;Tf1*f8 +");
+  CHECK(signed_move(played("0-0;Rf1*f8+"), test::classical(Language::german)) == "0-0;Tf1*f8 +");
 }
 
 TEST_CASE("what conditions add follows in brackets") {
   SUBCASE("rebirth of the captured unit") {
     CHECK(english(with("Sb1*c3", {added("h1", unit("R"))})) == "Sb1*c3[+wRh1]");
-    CHECK(signed_move(with("Sb1*c3", {added("b7", unit("p"))}), Language::german) ==
-          "Sb1*c3[+sBb7]");
+    CHECK(signed_move(with("Sb1*c3", {added("b7", unit("p"))}),
+                      test::classical(Language::german)) == "Sb1*c3[+sBb7]");
     CHECK(english(with("Sb1*c3", {added("b8", unit("P")),
                                   replaced("b8", unit("P"), unit("Q"), Reason::promotion)})) ==
           "Sb1*c3[+wPb8=Q]");
@@ -127,7 +128,8 @@ TEST_CASE("attributes and neutral units are marked") {
   CHECK(english(moved(unit("nP"))) == "nPb2-b1");
   CHECK(english(moved(unit("R").with(Attribute::kamikaze))) == "kRb2-b1");
   CHECK(english(moved(unit("s").with(Attribute::royal))) == "rSb2-b1");
-  CHECK(signed_move(moved(unit("s").with(Attribute::royal)), Language::german) == "kSb2-b1");
+  CHECK(signed_move(moved(unit("s").with(Attribute::royal)), test::classical(Language::german)) ==
+        "kSb2-b1");
   CHECK(english(moved(unit("K"))) == "Kb2-b1");
   // Which units are Power men stands below the diagram.
   CHECK(english(moved(unit("R").with(Attribute::power))) == "Rb2-b1");

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/report/builders.hpp"
+#include "tests/support/notation.hpp"
 
 using namespace warp;
 using namespace warp::report;
@@ -17,7 +18,7 @@ class Teller : public IgnoringSink {
   explicit Teller(Language language) : language_(language) {}
 
   void open(const TreeMove& move, Place place) override {
-    writer_.open(move, place, language_, text);
+    writer_.open(move, place, test::classical(language_), text);
   }
   void close() override { writer_.close(language_, text); }
 

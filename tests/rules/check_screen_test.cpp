@@ -15,6 +15,7 @@
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/support/notation.hpp"
 
 // What the check screen says without playing moves must be what playing them shows, under every
 // condition and with units that hop, ride and change.
@@ -79,7 +80,7 @@ std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condit
 }
 
 std::string last_move(const Game& game) {
-  return report::move_text(record_last(game), Language::english);
+  return report::move_text(record_last(game), test::in_english(game.position()));
 }
 
 /// Compares in this position; false if they differ.

@@ -9,6 +9,7 @@
 #include "solver/report/notation.hpp"
 #include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/support/notation.hpp"
 
 namespace warp::test {
 
@@ -31,7 +32,7 @@ std::string moves_of(const std::string& position, const std::string& conditions,
   Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
   std::set<std::string> moves;
   game.each_move([&] {
-    std::string move = report::move_text(record_last(game), Language::english);
+    std::string move = report::move_text(record_last(game), in_english(game.position()));
     move += game.mated() ? "#" : game.in_check() ? "+" : "";
     if (move.starts_with(unit)) {
       moves.insert(move);

@@ -5,7 +5,7 @@
 namespace warp::test {
 
 void LineCollector::line(const SolutionLine& line) {
-  found.push_back(report::line_text(line, Language::english));
+  found.push_back(report::line_text(line, notation_));
 }
 
 }  // namespace warp::test

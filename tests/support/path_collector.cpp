@@ -14,14 +14,14 @@ std::vector<std::string> PathCollector::sorted() {
 }
 
 void PathCollector::line(const SolutionLine& line) {
-  found_.push_back(report::line_text(line, Language::english));
+  found_.push_back(report::line_text(line, notation_));
 }
 
 void PathCollector::open(const TreeMove& move, Place) {
   std::string text = path_.empty() ? "" : path_.back();
   report::TreeWriter alone;
-  alone.open(move, Place::root, Language::english, text);
-  alone.close(Language::english, text);
+  alone.open(move, Place::root, notation_, text);
+  alone.close(notation_.language(), text);
   path_.push_back(std::move(text));
   found_.push_back(path_.back());
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/play/solution.hpp"
+#include "tests/support/notation.hpp"
 
 namespace warp::test {
 
@@ -12,6 +13,8 @@ namespace warp::test {
 /// may show branches in another order.
 class PathCollector : public IgnoringSink {
  public:
+  explicit PathCollector(report::Notation notation = classical()) : notation_(notation) {}
+
   /// All that was found, in alphabetical order.
   std::vector<std::string> sorted();
   void line(const SolutionLine& line) override;
@@ -20,6 +23,7 @@ class PathCollector : public IgnoringSink {
   void cut_short() override { path_.clear(); }
 
  private:
+  report::Notation notation_;
   std::vector<std::string> found_;
   std::vector<std::string> path_;  ///< what leads to each half-move of the present branch
 };

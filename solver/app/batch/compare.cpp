@@ -142,7 +142,7 @@ Branches branches_of(std::string_view printed) {
   const std::vector<std::string_view> lines = report::lines_of(printed);
   std::size_t below_board = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].starts_with("+---a")) {
+    if (trimmed(lines[i]).starts_with("+---a")) {
       below_board = i + 1;
     }
   }

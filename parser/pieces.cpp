@@ -254,7 +254,10 @@ class PieceList {
       std::string_view rest = word.substr(letters);
       while (!rest.empty()) {
         const auto found = input_.board().read(rest);
-        if (!found) return rest.substr(0, rest.find_first_not_of("0123456789", 1));
+        if (!found) {
+          const std::size_t digits_end = rest.find_first_not_of("0123456789", 1);
+          return rest.substr(0, digits_end == 1 ? 2 : digits_end);
+        }
         rest.remove_prefix(found->second);
       }
       return std::nullopt;

@@ -118,6 +118,14 @@ Target::Target(Position position, const RuleSet& rules)
       squares_.push_back(square);
     }
   }
+  for (Square square = 0; square < position_.size(); ++square) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      // Some pawns go backwards.
+      if (rules.promotes_on(square, side) || rules.geometry().rank_for(square, side) == 0) {
+        promotion_squares_.insert(square);
+      }
+    }
+  }
   if (rules.shown_squares && position_.memory(*rules.shown_squares) != 0) {
     shown_squares_ = rules.shown_squares;
   }
@@ -196,8 +204,8 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   }
   --left_to_mover;
   const Unit& mover = position.at(move.from);
-  const bool is_known =
-      brought_->mover_stays && move.walk == no_walk && !all_walks()[mover.walk].pawn;
+  const bool may_promote = all_walks()[mover.walk].pawn && promotion_squares_.contains(move.to);
+  const bool is_known = brought_->mover_stays && move.walk == no_walk && !may_promote;
   std::size_t wrong_then = wrong;
   for (const Square left : {move.from, move.capture}) {
     wrong_then += left != no_square && is_right(position, left) ? 1 : 0;

@@ -59,7 +59,8 @@ class Target {
 
   bool captures_alone_remove_ = false;  ///< units come to the board and leave it as in chess
   Position position_;
-  std::vector<Square> squares_;  ///< of its units
+  std::vector<Square> squares_;    ///< of its units
+  SquareSet promotion_squares_{};  ///< on which pawns of either side promote
   /// Memory that belongs to the position (RuleSet::shown_squares), if it is stated.
   std::optional<MemorySlot> shown_squares_ = std::nullopt;
   std::optional<Brought> brought_ = std::nullopt;  ///< nothing: any number

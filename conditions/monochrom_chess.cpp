@@ -1,13 +1,15 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/observed_arrivals.hpp"
+#include "conditions/squares_where.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
 
 namespace {
 
-bool same_colour(const Geometry& geometry, Square from, Square to) {
-  return geometry.is_light(from) == geometry.is_light(to);
+/// Worked out once, for it is asked of every move.
+SquareSet light_squares(const Geometry& geometry) {
+  return squares_where(geometry, [&](Square square) { return geometry.is_light(square); });
 }
 
 /// In queen's side castling the rook changes the colour of its square, the king does not: it is
@@ -18,16 +20,18 @@ bool is_long_castling(const SingleMove& move) {
 
 template <bool keeps_colour>
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
-    return same_colour(arbiter.geometry(), move.from, move.to) == keeps_colour &&
-           !is_long_castling(move);
+  const auto same_colour = [light = light_squares(rules.geometry())](Square from, Square to) {
+    return light.contains(from) == light.contains(to);
+  };
+  rules.hooks.move_filter.push_back([same_colour](Arbiter&, const SingleMove& move) {
+    return same_colour(move.from, move.to) == keeps_colour && !is_long_castling(move);
   });
-  rules.hooks.add_observation(
-      Purpose::geometry, [](Arbiter& arbiter, const Observation& observation) {
-        return some_arrival(arbiter, observation, [&](Square square) {
-          return same_colour(arbiter.geometry(), observation.observer, square) == keeps_colour;
-        });
-      });
+  rules.hooks.add_observation(Purpose::geometry,
+                              [same_colour](Arbiter& arbiter, const Observation& observation) {
+                                return some_arrival(arbiter, observation, [&](Square square) {
+                                  return same_colour(observation.observer, square) == keeps_colour;
+                                });
+                              });
   return {};
 }
 

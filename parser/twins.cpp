@@ -3,6 +3,7 @@
 #include "parser/twins.hpp"
 
 #include <array>
+#include <string>
 
 #include "parser/conditions.hpp"
 #include "parser/pieces.hpp"
@@ -51,13 +52,24 @@ constexpr std::array changes{
 };
 
 struct MirrorInfo {
-  std::string_view written;
+  std::string written;
   TwinMirrorKind kind;
 };
 
-constexpr std::array mirrors{
-    MirrorInfo{"a1<-->h1", TwinMirrorKind::a1_h1}, MirrorInfo{"a1<-->a8", TwinMirrorKind::a1_a8},
-    MirrorInfo{"a1<-->h8", TwinMirrorKind::a1_h8}, MirrorInfo{"a8<-->h1", TwinMirrorKind::a8_h1}};
+/// The mirrors of a board by two corners that change places: "a1<-->h1".
+std::array<MirrorInfo, 4> mirrors_of(const Geometry& board) {
+  const int file = static_cast<int>(board.files()) - 1;
+  const int rank = static_cast<int>(board.ranks()) - 1;
+  const auto corners = [&](Square one, Square other) {
+    return board.name(one) + "<-->" + board.name(other);
+  };
+  const Square a1 = board.at(0, 0), h1 = board.at(file, 0), a8 = board.at(0, rank),
+               h8 = board.at(file, rank);
+  return {MirrorInfo{corners(a1, h1), TwinMirrorKind::a1_h1},
+          MirrorInfo{corners(a1, a8), TwinMirrorKind::a1_a8},
+          MirrorInfo{corners(a1, h8), TwinMirrorKind::a1_h8},
+          MirrorInfo{corners(a8, h1), TwinMirrorKind::a8_h1}};
+}
 
 class TwinReader {
  public:
@@ -216,6 +228,7 @@ class TwinReader {
   }
 
   void take_mirror(const Word& word) {
+    const auto mirrors = mirrors_of(input_.board());
     Keywords written;
     for (const MirrorInfo& mirror : mirrors) written.push_back(mirror.written);
     const KeywordMatch match = reader_.take_keyword(written);

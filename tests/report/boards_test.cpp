@@ -112,7 +112,7 @@ TEST_CASE("twins that move all units of a board of ten ranks") {
   const std::string text = answer(
       "board 10x8\npieces white Kb7 Rh8 black Ka9\nstipulation #1\noption noboard\n"
       "twin shift a1 a2\ntwin continued mirror a1<-->h1\n"
-      "twin continued mirror a1<-->a8\ntwin continued rotate 180\ntwin move a9 a10");
+      "twin continued mirror a1<-->a10\ntwin continued rotate 180\ntwin move a9 a10");
   CHECK(holds(text, "a) \n\n\nb) shift a1 ==> a2  \n\n   1.Rh9-h10 # !\n"));
   CHECK(holds(text, "+c) mirror a1<-->h1  \n\n   1.Ra9-a10 # !\n"));
   CHECK(holds(text, "+d) mirror a1<-->a10  \n\n   1.Ra2-a1 # !\n"));

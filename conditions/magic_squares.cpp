@@ -47,10 +47,15 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.castling_rights_return = true;
+  // Units that come back otherwise than by the move (Parrain Circe) arrive there, too.
+  MayChange may_change =
+      MayChange::others_up_to(magic.count(rules.geometry().size()), {Change::side})
+          .and_the_mover({Change::side});
+  may_change.on = magic;
   rules.hooks.add_effect_on(
       has_word(arguments, type_parameter, type_2) ? Stage::side_by_square_before_return
                                                   : Stage::side_by_square,
-      MayChange::the_mover({Change::side}), [magic](Played& played) { enchant(played, magic); },
+      may_change, [magic](Played& played) { enchant(played, magic); },
       [magic](const Position&, Square) { return magic.first_word(); });
   return {};
 }

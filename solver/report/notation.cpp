@@ -134,11 +134,12 @@ class SubmoveWriter {
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
-  /// Of what it becomes neither side nor attributes are told.
+  /// Of what it becomes neither side nor attributes are told, but that it is royal.
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
+    Unit told{.walk = after.walk};
+    told = told.with(Attribute::royal, after.is(Attribute::royal));
     return unit_name(before, language()) + name(from) + "->" +
-           (before.walk != after.walk ? walk_letters(after.walk, language()) : std::string{}) +
-           name(to);
+           (before.walk != after.walk ? unit_kind(told, language()) : std::string{}) + name(to);
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.

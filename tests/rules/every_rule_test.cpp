@@ -218,6 +218,16 @@ TEST_CASE("no word behind a condition is without effect") {
   }
 }
 
+TEST_CASE("Declarations: a unit that comes back to a magic square changes sides") {
+  WorkLimit limit{std::chrono::milliseconds(patience)};
+  const SelfAnswer answer = compare_with_itself(
+      "Stipulation ser-h+1\nPieces White Kh6 eaf2 Rf5 neb2\n"
+      "Pieces Black Kh8 neg4 neh2 eab3 mhc2\nCondition MagicSquares g2 AntiCirce ContraParrain\n",
+      41 + 3878, limit);
+  INFO(lines_of(answer.differences));
+  CHECK(answer.kind == SelfAnswer::Kind::same);
+}
+
 TEST_CASE("Keys: holes that are carried away are not filled where they were") {
   WorkLimit limit{std::chrono::milliseconds(patience)};
   const SelfAnswer answer = compare_with_itself(

@@ -206,7 +206,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
 }
 
 std::string install(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_rights_return = true;  // so that it is known of each rook whether it has moved
+  rules.castling_men_are_known = true;
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                               .change =
                                   [](Arbiter&, Square, Colour, Ways& ways) {

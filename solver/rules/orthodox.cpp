@@ -76,7 +76,7 @@ class CastlingRights {
   }
 
   void operator()(const Played& played) const {
-    if (rules_.castling_rights_return) {
+    if (rules_.follows_castling_men()) {
       if (concerns(played)) {
         follow_men(played);
       }
@@ -300,7 +300,7 @@ void play_orthodox_effects(Played& played) {
     promote_mover(played);
   }
   const RuleSet& rules = played.arbiter().rules();
-  if (rules.castling_rights_return || played.position.memory(RuleSet::castling_rights) != 0) {
+  if (rules.follows_castling_men() || played.position.memory(RuleSet::castling_rights) != 0) {
     const CastlingRights end_rights(rules);
     end_rights(played);
   }
@@ -402,7 +402,7 @@ std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Squa
 
 void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men) {
   position.remember(RuleSet::castling_rights, men & men >> castling_partner_shift);
-  if (rules.castling_rights_return) {
+  if (rules.follows_castling_men()) {
     position.remember(RuleSet::castling_men, men);
   }
 }

@@ -111,6 +111,10 @@ class RuleSet {
   bool castling_past_checks = false;  ///< castling is free of the conditions about check
   /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
+  /// A rule asks of each king and rook whether it has moved, though no right comes back.
+  bool castling_men_are_known = false;
+  /// Is the memory slot castling_men kept?
+  bool follows_castling_men() const { return castling_rights_return || castling_men_are_known; }
   bool kings_are_royal = true;        ///< false: there may be any number of them, or none
   bool kings_may_be_missing = false;  ///< that a side has none is worth no warning
   /// A move may take the last royal unit off the board.

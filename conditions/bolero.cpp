@@ -21,7 +21,7 @@ std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
        .change =
            [by_file, own](Arbiter& arbiter, Square square, Colour, Ways& ways) {
              ways.clear();
-             ways.add({square, array_walk_of_file(arbiter.geometry().file(square)), by_file});
+             ways.add({square, array_officers.at(arbiter.geometry().file(square)), by_file});
              ways.add({square, arbiter.position().at(square).walk, own});
            }});
   return {};

@@ -69,10 +69,9 @@ const Condition football{
     .names = {"Football", "Fussball", "Football"},
     .rule =
         "A unit, except a king, that moves to the first or the last file (a or h on the usual "
-        "board) may be substituted there by one "
-        "of the units named behind the condition; if none is named, by one of any kind that the "
-        "game array or the diagram has or that pawns promote to, pawns included, kings excluded. "
-        "So may a pawn that has promoted there.",
+        "board) may be substituted there by one of the units named behind the condition; if none "
+        "is named, by one of any kind that the game array or the diagram has or that pawns promote "
+        "to, pawns included, kings excluded. So may a pawn that has promoted there.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

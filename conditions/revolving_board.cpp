@@ -52,7 +52,7 @@ void turn_crossed_square(Played& played) {
 std::string install_board(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().turns_by_quarters()) {
     return std::string(not_played) +
-           "ActuatedRevolvingBoard on a board that has not as many files as ranks";
+           "ActuatedRevolvingBoard on a board whose files and ranks differ in number";
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})

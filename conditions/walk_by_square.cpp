@@ -73,7 +73,7 @@ std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
 // ---- line chameleons ----
 
 WalkId walk_of_file(const Geometry& geometry, Square square, WalkId walk) {
-  const WalkId at_home = array_walk_of_file(geometry.file(square));
+  const WalkId at_home = array_officers.at(geometry.file(square));
   return at_home == walks::king ? walk : at_home;
 }
 

@@ -2,6 +2,7 @@
 
 #include "parser/board.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,7 +29,7 @@ std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
   };
   const char* at = text.begin();
   const bool matched = x3::parse(at, text.end(),
-                                 x3::raw[+digit][read(ranks)] >> x3::omit[x3::char_("xX*")] >>
+                                 x3::raw[+digit][read(ranks)] >> x3::omit[x3::char_("xX")] >>
                                      x3::raw[+digit][read(files)] >> x3::eoi);
   return matched ? std::optional(std::pair(ranks, files)) : std::nullopt;
 }

@@ -252,13 +252,19 @@ class PieceList {
     // What stands in the place of the first square that is none.
     const auto squares_from = [&](std::size_t letters) -> std::optional<std::string_view> {
       std::string_view rest = word.substr(letters);
+      std::size_t last = 0;  // the length of the square read last
       while (!rest.empty()) {
         const auto found = input_.board().read(rest);
         if (!found) {
+          if (last > 0 && rest.front() >= '0' &&
+              rest.front() <= '9') {  // "a11", of which a1 is one
+            rest = word.substr(word.size() - rest.size() - last);
+          }
           const std::size_t digits_end = rest.find_first_not_of("0123456789", 1);
           return rest.substr(0, digits_end == 1 ? 2 : digits_end);
         }
-        rest.remove_prefix(found->second);
+        last = found->second;
+        rest.remove_prefix(last);
       }
       return std::nullopt;
     };

@@ -2,6 +2,7 @@
 
 #include "parser/twins.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -51,25 +52,8 @@ constexpr std::array changes{
     ChangeInfo{Change::substitute, {"substitute", "ersetze", "remplace"}},
 };
 
-struct MirrorInfo {
-  std::string written;
-  TwinMirrorKind kind;
-};
-
-/// The mirrors of a board by two corners that change places: "a1<-->h1".
-std::array<MirrorInfo, 4> mirrors_of(const Geometry& board) {
-  const int file = static_cast<int>(board.files()) - 1;
-  const int rank = static_cast<int>(board.ranks()) - 1;
-  const auto corners = [&](Square one, Square other) {
-    return board.name(one) + "<-->" + board.name(other);
-  };
-  const Square a1 = board.at(0, 0), h1 = board.at(file, 0), a8 = board.at(0, rank),
-               h8 = board.at(file, rank);
-  return {MirrorInfo{corners(a1, h1), TwinMirrorKind::a1_h1},
-          MirrorInfo{corners(a1, a8), TwinMirrorKind::a1_a8},
-          MirrorInfo{corners(a1, h8), TwinMirrorKind::a1_h8},
-          MirrorInfo{corners(a8, h1), TwinMirrorKind::a8_h1}};
-}
+constexpr std::array mirrors{TwinMirrorKind::a1_h1, TwinMirrorKind::a1_a8, TwinMirrorKind::a1_h8,
+                             TwinMirrorKind::a8_h1};
 
 class TwinReader {
  public:
@@ -228,15 +212,16 @@ class TwinReader {
   }
 
   void take_mirror(const Word& word) {
-    const auto mirrors = mirrors_of(input_.board());
-    Keywords written;
-    for (const MirrorInfo& mirror : mirrors) written.push_back(mirror.written);
+    std::array<std::string, mirrors.size()> names;
+    std::transform(mirrors.begin(), mirrors.end(), names.begin(),
+                   [&](TwinMirrorKind kind) { return mirror_name(kind, input_.board()); });
+    const Keywords written(names.begin(), names.end());
     const KeywordMatch match = reader_.take_keyword(written);
     if (!match.unique()) {
       expect(alternatives(written, {0, 1, 2, 3}), word);
       return;
     }
-    add(TwinMirror{mirrors[match.index()].kind}, word);
+    add(TwinMirror{mirrors[match.index()]}, word);
   }
 
   Input& input_;

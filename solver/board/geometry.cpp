@@ -71,6 +71,12 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
 
 Geometry::Geometry(const GeometrySpec& spec)
     : spec_(spec), last_rank_(length(spec, 1) - 1), last_file_(length(spec, 0) - 1) {
+  int stride = 1;
+  for (std::size_t dimension = 0; dimension < most_dimensions; ++dimension) {
+    lengths_[dimension] = static_cast<int>(length(spec, dimension));
+    strides_[dimension] = stride;
+    stride *= lengths_[dimension];
+  }
   each_in_block(spec, [&](const Coordinates& at) {
     if (std::find(spec.absent.begin(), spec.absent.end(), at) != spec.absent.end()) {
       by_coordinates_.push_back(no_square);
@@ -90,6 +96,8 @@ Geometry::Geometry(const GeometrySpec& spec)
     image = at;
     image[1] = length(spec, 1) - 1 - at[1];
     mirrored_ranks_.push_back(by_coordinates_[place(spec, image)]);
+    image[0] = length(spec, 0) - 1 - at[0];
+    opposite_.push_back(by_coordinates_[place(spec, image)]);
   }
 }
 
@@ -125,21 +133,23 @@ Square Geometry::step(Square from, Vector step) const {
 /// On a board without absent squares every order stays on the board, or none does.
 Square Geometry::step_in_block(Square from, const Vector& step) const {
   const std::array<int, most_dimensions> way{step.file, step.rank, step.level, step.depth};
-  Coordinates to = coordinates_[from];
+  const Coordinates& now = coordinates_[from];
+  int to = 0;
   for (std::size_t dimension = 0; dimension < most_dimensions; ++dimension) {
-    const int count = static_cast<int>(length(spec_, dimension));
-    int at = static_cast<int>(to[dimension]) + way[dimension];
+    const int count = lengths_[dimension];
+    int at = static_cast<int>(now[dimension]) + way[dimension];
     if (at < 0 || at >= count) {
       if (!spec_.wraps[dimension]) {
         return no_square;
       }
       at = (at % count + count) % count;
     }
-    to[dimension] = static_cast<unsigned>(at);
+    to += at * strides_[dimension];
   }
-  return by_coordinates_[place(spec_, to)];
+  return by_coordinates_[static_cast<std::size_t>(to)];
 }
 
+/// Any order of the unit steps that stays on the board will do.
 Square Geometry::step_by_step(Square from, Vector step) const {
   std::array<std::int8_t*, unit_directions / 2> components{&step.file, &step.rank, &step.level,
                                                            &step.depth};

@@ -37,9 +37,9 @@ struct GeometrySpec {
 /// if there is one (the directed board of M. Hohmann, "Das Schachtheorem", 2002). Everything else
 /// - diagonals, leaps, rides - is compounded from these neighbours.
 ///
-/// It is the only place that knows how squares are numbered. Who wants to know where a square lies,
-/// what mirrors it, what it is called, asks here; .ci/board_arithmetic looks for those who count
-/// for themselves.
+/// It is the only place that knows how squares are numbered. All other code asks it where a square
+/// lies, which square is its mirror image and what it is called; .ci/board_arithmetic finds code
+/// that works this out itself.
 class Geometry {
  public:
   /// Number of unit directions: two for each of up to four dimensions.
@@ -101,29 +101,32 @@ class Geometry {
                   : no_square;
   }
 
-  /// By how much `to` lies farther than `from`, along files and ranks of a plain board.
+  /// From `from` to `to`: so many files to the right and ranks up. Of plain boards only.
   Vector offset(Square from, Square to) const {
     return {
         static_cast<std::int8_t>(static_cast<int>(files_[to]) - static_cast<int>(files_[from])),
         static_cast<std::int8_t>(static_cast<int>(ranks_[to]) - static_cast<int>(ranks_[from]))};
   }
-  /// The square of its centre from that of the other, in units of a square.
+  /// The square of the distance between the centres of both squares, in sides of a square: 5 from
+  /// a1 to b3.
   unsigned distance_squared(Square from, Square to) const {
     const Vector way = offset(from, to);
     return static_cast<unsigned>(way.file * way.file + way.rank * way.rank);
   }
 
-  /// A light square: h1 and its kin, where file and rank together are odd, both counted from 0.
+  /// Is it a light square, as h1 is? File and rank, counted from 0, have an odd sum.
   bool is_light(Square square) const { return (files_[square] + ranks_[square]) % 2 != 0; }
   /// Is there a direction in which the board ends here?
   bool on_edge(Square square) const { return on_edge_[square]; }
+
+  // Images of squares; no_square where the image is absent.
 
   /// The image in the mirror between the middle files: a1 and h1 change places.
   Square mirrored_files(Square square) const { return mirrored_files_[square]; }
   /// In the mirror between the middle ranks: a1 and a8.
   Square mirrored_ranks(Square square) const { return mirrored_ranks_[square]; }
   /// The square opposite with respect to the centre: a1 and h8.
-  Square opposite(Square square) const { return mirrored_files_[mirrored_ranks_[square]]; }
+  Square opposite(Square square) const { return opposite_[square]; }
   /// In the long diagonal from a1; no_square where files and ranks are not as many.
   Square transposed(Square square) const {
     return at(static_cast<int>(ranks_[square]), static_cast<int>(files_[square]));
@@ -146,6 +149,8 @@ class Geometry {
   Square step_by_step(Square from, Vector step) const;
 
   GeometrySpec spec_;
+  std::array<int, 4> lengths_{};  ///< of all dimensions, 1 for those that the board has not
+  std::array<int, 4> strides_{};  ///< of the coordinates, as places in by_coordinates_
   std::vector<std::array<unsigned, 4>> coordinates_;
   std::array<std::vector<Square>, unit_directions> neighbours_;
   std::vector<std::string> names_;
@@ -154,6 +159,7 @@ class Geometry {
   std::vector<bool> on_edge_;
   std::vector<Square> mirrored_files_;
   std::vector<Square> mirrored_ranks_;
+  std::vector<Square> opposite_;
   std::vector<Square> by_coordinates_;  ///< of the full block, files first; no_square: absent
   unsigned last_rank_ = 0;
   unsigned last_file_ = 0;

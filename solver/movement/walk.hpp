@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <optional>
 #include <span>
@@ -131,10 +132,14 @@ inline constexpr WalkId knight = 5;
 inline constexpr WalkId pawn = 6;
 }  // namespace walks
 
-/// Walks whose steps have no direction, such as equihoppers, are written out for boards of at most
-/// so many squares a side.
+/// The officers of the game array by their files, a to h.
+inline constexpr std::array array_officers{walks::rook, walks::knight, walks::bishop, walks::queen,
+                                           walks::king, walks::bishop, walks::knight, walks::rook};
+
+/// Equihoppers and radial hoppers look in every direction and at every distance. The table lists
+/// their vectors for boards of at most so many squares a side.
 inline constexpr int longest_board_looked_over = 16;
-/// Is `walk` one of those?
+/// Is `walk` one of those? Told by its vectors, which reach across such a board.
 bool looks_everywhere(const Walk& walk);
 
 /// The table of all walks; row 0 is "no unit". Rows never change and never move while the program

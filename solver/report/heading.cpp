@@ -11,6 +11,7 @@
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/words.hpp"
 #include "solver/setup/proof_game.hpp"
+#include "solver/setup/stipulation_changes.hpp"
 
 namespace warp::report {
 
@@ -78,15 +79,6 @@ unsigned full_help_moves(const Stipulation& stipulation) {
   return full ? branch->length / 2 : 0;
 }
 
-/// A help stipulation of so many moves in which White begins is half a move shorter: "h#3" becomes
-/// "h#2.5". Only the last digits count the moves: goals and squares have digits, too.
-std::string half_move_shorter(const std::string& text, unsigned moves) {
-  const std::string length = fmt::format("{}", moves);
-  return moves == 0 || !text.ends_with(length)
-             ? text
-             : fmt::format("{}{}.5", text.substr(0, text.size() - length.size()), moves - 1);
-}
-
 /// From the upper left corner of the diagram to the lower right one.
 std::vector<Square> squares_as_read(const Geometry& board) {
   std::vector<Square> squares(board.size());
@@ -138,7 +130,7 @@ std::string header(const Problem& problem, const Diagram& diagram) {
 std::string stipulation_text(const Problem& problem, const Stipulation& stipulation) {
   std::string result = stipulation.text;
   if (find_option(problem, OptionId::white_to_play) != nullptr) {
-    result = half_move_shorter(result, full_help_moves(stipulation));
+    result = half_a_move_shorter(result, full_help_moves(stipulation));
   }
   const auto joined = [&](OptionId id) {
     const OptionUse* option = find_option(problem, id);

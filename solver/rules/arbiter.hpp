@@ -164,10 +164,15 @@ class Arbiter {
   /// Asks `question` with the other side to move.
   template <class Question>
   auto with_turn_passed(Question question) {
-    poll();
+    // Only questions within questions can become so many that nobody looks at the clock meanwhile.
+    if (turns_passed_ > 0) {
+      poll();
+    }
+    ++turns_passed_;
     position_.pass_turn();
     auto answer = question();
     position_.pass_turn();
+    --turns_passed_;
     return answer;
   }
 
@@ -268,6 +273,7 @@ class Arbiter {
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::function<void()> poll_;
+  unsigned turns_passed_ = 0;  ///< how many questions of with_turn_passed() lie in each other now
   std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
   std::uint64_t closed_ = 0;      ///< questions that are being asked
   bool asked_for_mate_ = false;

@@ -218,7 +218,8 @@ struct MovesBring {
   unsigned units = MayChange::any_number;
   /// Units of the side to move do so, and capture units of its opponent.
   bool usual_sides = false;
-  /// But so many of them may be its opponent's, where usual_sides says what the others are.
+  /// With usual_sides: how many of the units that come to their arrivals may be the opponent's (the
+  /// rook of a castling that Make & Take makes).
   unsigned enemies = 0;
 };
 

@@ -213,7 +213,7 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   if (!is_known) {
     wrong_then -= wrong_then > 0 ? 1 : 0;  // it may come to be right, wherever it ends
   } else if (position_.at(move.to).side != Side::none) {
-    // What it leaves and comes back to (Take & Make) was counted there.
+    // If it comes back to its departure (Take & Make), that was counted above as wrong.
     const bool counted =
         !is_right(position, move.to) || move.capture == move.to || move.from == move.to;
     wrong_then -= counted && is_as_wanted(mover, position_.at(move.to)) ? 1 : 0;

@@ -113,7 +113,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       };
       const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
       if (belongs_to_target(version, *use)) {
-        // Only to hear whether it can be said.
+        // The rules are thrown away: it is installed for its complaints alone.
         RuleSet of_target(rules->shared_geometry(), walks);
         install(of_target, *use->condition, use->arguments, use->where);
       } else if (!said_again) {

@@ -47,7 +47,10 @@ struct TwinSubstitute {
 struct TwinRotate {
   int degrees;
 };  ///< 90, 180 or 270, to the left
+/// Named by the corners of the classical board that change places.
 enum class TwinMirrorKind : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
+/// The corners of `board` that change places, as they are written: "a1<-->j8" where h1 is j1.
+std::string mirror_name(TwinMirrorKind kind, const Geometry& board);
 struct TwinMirror {
   TwinMirrorKind kind;
 };

@@ -58,16 +58,14 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
 }
 
 std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where) {
-  static constexpr std::array officers{walks::rook, walks::knight, walks::bishop, walks::queen,
-                                       walks::king, walks::bishop, walks::knight, walks::rook};
   std::vector<PlacedUnit> units;
   const Geometry& board = Geometry::classical();
   const int last_rank = static_cast<int>(board.last_rank());
-  for (int file = 0; file < static_cast<int>(officers.size()); ++file) {
+  for (int file = 0; file < static_cast<int>(array_officers.size()); ++file) {
     const auto add = [&](int rank, WalkId walk, Side side) {
       units.push_back({board.at(file, rank), Unit{.walk = men[walk], .side = side}, where});
     };
-    const WalkId officer = officers[static_cast<std::size_t>(file)];
+    const WalkId officer = array_officers[static_cast<std::size_t>(file)];
     add(0, officer, Side::white);
     add(1, walks::pawn, Side::white);
     add(last_rank - 1, walks::pawn, Side::black);

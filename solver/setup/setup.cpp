@@ -189,7 +189,7 @@ class SettingUp {
         complaints_.unsupported(where, refusal.what());
         return;
       }
-      // Behind what prepares the position: no pawn has passed over a hole.
+      // After the hooks that dig holes: no pawn has passed over one.
       set_last_move(problem_, *rules, position, fen, options, complaints_);
       set_last_capture(problem_, *rules, position, complaints_);
       options.half_move_first = version.stipulation.half_move_first;

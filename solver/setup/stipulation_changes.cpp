@@ -17,17 +17,15 @@ bool ends_play(const StipulationTree& fork) {
   return branch != nullptr && branch->ends_play;
 }
 
-/// "h#2.5" of "h#3", where `moves` is 3; a text that does not end with that number (of a structured
-/// stipulation) stays as it is. "hzd410" are 10 moves.
+}  // namespace
+
 std::string half_a_move_shorter(const std::string& text, unsigned moves) {
   const std::string number = std::to_string(moves);
-  if (!std::string_view(text).ends_with(number)) {
+  if (moves == 0 || !text.ends_with(number)) {
     return text;
   }
   return fmt::format("{}{}.5", text.substr(0, text.size() - number.size()), moves - 1);
 }
-
-}  // namespace
 
 bool let_white_begin(Stipulation& stipulation) {
   const auto* branch =

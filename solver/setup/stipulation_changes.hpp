@@ -1,12 +1,18 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "solver/play/stipulation.hpp"
 
 namespace warp {
 
 // What options make of a stipulation, and what setting up asks of it.
+
+/// The text of a help stipulation of so many moves without its first half-move: "h#2.5" of "h#3",
+/// "hzd49.5" of "hzd410", 10 moves. A text that does not end with that number (a structured
+/// stipulation), and one of 0 moves, stays as it is.
+std::string half_a_move_shorter(const std::string& text, unsigned moves);
 
 /// Lets White begin a stipulation in which Black does: in a=>b all moves stay, from other help play
 /// (h, reci-h) the first half-move is taken. So it is from hs and hr, in which Black begins then,

@@ -70,7 +70,7 @@ class TwinMaker {
   std::string operator()(const TwinRotate& rotation) {
     const Geometry& board = geometry();
     if (rotation.degrees != half_turn && !board.turns_by_quarters()) {
-      return "a board with more files than ranks, or fewer, cannot be turned by a quarter";
+      return "a board whose files and ranks differ in number cannot be turned by a quarter";
     }
     return transform([&](Square square) {
       switch (rotation.degrees) {
@@ -79,7 +79,7 @@ class TwinMaker {
         case half_turn:
           return board.opposite(square);
         default:
-          return board.mirrored_ranks(board.transposed(square));
+          return board.turned(square);
       }
     });
   }
@@ -89,7 +89,7 @@ class TwinMaker {
     const bool straight =
         mirror.kind == TwinMirrorKind::a1_h1 || mirror.kind == TwinMirrorKind::a1_a8;
     if (!straight && !board.turns_by_quarters()) {
-      return "a board with more files than ranks, or fewer, has no diagonal to mirror it in";
+      return "a board whose files and ranks differ in number cannot be mirrored in a diagonal";
     }
     return transform([&](Square square) {
       switch (mirror.kind) {

@@ -220,7 +220,7 @@ TEST_CASE("what asks for the game array is refused where there is none") {
   CHECK(is_refused("5x5", "Circe Antipodes", "antipodes"));
   CHECK(is_refused("5x5", "PlusChess", "central squares"));
   CHECK(is_refused("5x5", "ActuatedRevolvingCentre", "central squares"));
-  CHECK(is_refused("10x8", "ActuatedRevolvingBoard", "as many files as ranks"));
+  CHECK(is_refused("10x8", "ActuatedRevolvingBoard", "files and ranks differ in number"));
 }
 
 TEST_CASE("squares that were left are closed on any board") {

@@ -56,7 +56,8 @@ Refusal install_board(RuleSet& rules, std::span<const Argument>) {
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
-                             .and_the_mover({Change::square}),
+                             .and_the_mover({Change::square})
+                             .and_holes(),
                          turn_board);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), turn_crossed_square);
   return {};
@@ -85,7 +86,7 @@ Refusal install_centre(RuleSet& rules, std::span<const Argument>) {
   }
   rules.hooks.add_effect(
       Stage::centre_turns,
-      MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}),
+      MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}).and_holes(),
       [centre = *centre](Played& played) { turn_centre(played, centre); });
   return {};
 }

@@ -20,11 +20,11 @@
 #include "parser/parser.hpp"
 #include "solver/app/check_json.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/play_phase.hpp"
 #include "solver/app/problem_solver.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
+#include "solver/engine/play_phase.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "solver/app/play_phase.hpp"
+#include "solver/engine/play_phase.hpp"
 
 namespace warp {
 

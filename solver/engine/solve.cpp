@@ -1,10 +1,10 @@
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/phase/count_lines.hpp"
 #include "solver/play/phase/line_lister.hpp"
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/phase/tree_lister.hpp"
 #include "solver/play/search.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 

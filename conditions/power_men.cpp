@@ -2,7 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/power_series.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/rules/turn.hpp"
 
 namespace warp {
 
@@ -32,7 +32,7 @@ class PowerMen final : public PowerSeriesRule {
     return unit.is(Attribute::power) || block_unbroken(series, move.from);
   }
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     const Square mover = series.last_mover();
     if (mover != no_square && !marked(game.position().at(mover))) {
       return Progress::complete;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/rules/game.hpp"
+#include "solver/rules/played.hpp"
 
 namespace warp {
 
@@ -32,7 +32,7 @@ bool PowerSeriesRule::any_length(const Position& position,
   return false;
 }
 
-Progress PowerSeriesRule::after(const Game& game, const Series& series) const {
+Progress PowerSeriesRule::after(const TurnGame& game, const Series& series) const {
   if (series.left() == 0) {
     return Progress::complete;
   }

@@ -19,7 +19,7 @@ class PowerSeriesRule : public TurnRule {
   /// The admissible lengths of the series of the side to move, bit n = n single moves.
   std::uint64_t lengths(const Position& position) const;
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const final;
-  Progress after(const Game& game, const Series& series) const override;
+  Progress after(const TurnGame& game, const Series& series) const override;
   bool forbids_repetition() const final { return true; }
 
   /// Does `colour` answer by series in this position?

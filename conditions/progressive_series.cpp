@@ -4,7 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "solver/rules/game.hpp"
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/played.hpp"
 
 namespace warp {
 
@@ -69,7 +70,7 @@ bool ProgressiveSeries::over(const Position& position) const {
   return state.stuck || state.drawn;
 }
 
-void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size_t singles,
+void ProgressiveSeries::end_turn(const TurnGame& game, Position& position, std::size_t singles,
                                  bool null_move) const {
   TurnState state = TurnState::from_memory(position.memory(setting_.turns));
   if (!null_move) {
@@ -94,12 +95,12 @@ void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size
 }
 
 /// P2. The ten-turn rule does not undo a mate.
-bool ProgressiveSeries::mated(Game& game) const {
+bool ProgressiveSeries::mated(TurnGame& game) const {
   return game.in_check() && !game.can_begin_turn();
 }
 
 /// P4: in the middle of the turn just played, at once, or on every way to complete the turn.
-bool ProgressiveSeries::stalemated(Game& game) const {
+bool ProgressiveSeries::stalemated(TurnGame& game) const {
   return TurnState::from_memory(game.position().memory(setting_.turns)).stuck ||
          (!mated(game) && !game.can_complete_turn());
 }
@@ -177,18 +178,18 @@ void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emi
 
 // ---- the three rules of check ----
 
-Progress ItalianTurns::after(const Game& game, const Series& series) const {
+Progress ItalianTurns::after(const TurnGame& game, const Series& series) const {
   if (series.left() == 0) {
     return Progress::complete;
   }
   return game.in_check(opponent(game.to_move())) ? Progress::illegal : Progress::goes_on;
 }
 
-Progress ScottishTurns::after(const Game& game, const Series& series) const {
+Progress ScottishTurns::after(const TurnGame& game, const Series& series) const {
   return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
 }
 
-bool ScottishTurns::ends_early(const Game& game) const {
+bool ScottishTurns::ends_early(const TurnGame& game) const {
   return game.in_check(opponent(game.to_move()));
 }
 

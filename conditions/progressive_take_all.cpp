@@ -1,6 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/progressive_series.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/rules/turn.hpp"
 
 namespace warp {
 
@@ -15,14 +15,16 @@ class TakeAll final : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
   }
 
-  bool mated(Game& game) const override { return has_no_units(game.position(), game.to_move()); }
+  bool mated(TurnGame& game) const override {
+    return has_no_units(game.position(), game.to_move());
+  }
 
  protected:
-  bool ends_early(const Game& game) const override {
+  bool ends_early(const TurnGame& game) const override {
     return has_no_units(game.position(), opponent(game.to_move()));
   }
 };

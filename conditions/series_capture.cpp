@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp {
@@ -42,7 +41,7 @@ class CaptureSeries final : public TurnRule {
                       move.from + std::uint64_t{1} == position.memory(runner_)));
   }
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     if (series.left() == 0) {
       return Progress::complete;
     }
@@ -56,7 +55,7 @@ class CaptureSeries final : public TurnRule {
     return position.memory(runner_) != 0;
   }
 
-  void end_turn(const Game&, Position& position, std::size_t, bool) const override {
+  void end_turn(const TurnGame&, Position& position, std::size_t, bool) const override {
     position.remember(runner_, 0);
   }
 

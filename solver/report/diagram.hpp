@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/play/solution.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp {
 struct Problem;

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "solver/board/names.hpp"
 #include "solver/board/unit.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp::report {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/rules/parameter.hpp"
 #include "solver/rules/refusal.hpp"
 #include "solver/rules/rule_set.hpp"

@@ -9,11 +9,11 @@
 #include <boost/container/static_vector.hpp>
 
 #include "solver/board/function_ref.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/position.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/rules/may_change.hpp"
 #include "solver/rules/move.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/rules/refusal.hpp"
 
 namespace warp {

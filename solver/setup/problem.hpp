@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/play/stipulation.hpp"
 #include "solver/rules/condition.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {

@@ -13,8 +13,8 @@
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
 #include "solver/board/square_list.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/program.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "tests/differential/declared_changes.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/support/notation.hpp"

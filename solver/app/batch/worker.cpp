@@ -17,8 +17,8 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
-#include "conditions/all_conditions.hpp"
-#include "solver/app/problem_solver.hpp"
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/report/text_report.hpp"
@@ -135,7 +135,7 @@ class Solving {
     if (!entry.parsed.usable()) {
       return;
     }
-    Setup setup = set_up(entry.parsed.problem, all_conditions());
+    Setup setup = set_up(entry.parsed.problem);
     note(setup.diagnostics, from.has_value());
     if (setup.phases.empty()) {
       return;
@@ -153,20 +153,13 @@ class Solving {
       note(entry.parsed.diagnostics, false);
       note(setup.diagnostics, false);
     }
-    std::optional<StopSignal::Clock::time_point> deadline;
-    const auto limit = [&](double seconds) {
-      const auto end = start + std::chrono::duration_cast<StopSignal::Clock::duration>(
-                                   std::chrono::duration<double>(seconds));
-      deadline = deadline ? std::min(*deadline, end) : end;
-    };
+    std::optional<std::chrono::nanoseconds> most;
     if (order.seconds) {
-      limit(*order.seconds);
-    }
-    if (setup.max_time) {
-      limit(static_cast<double>(setup.max_time->count()));
+      most = std::chrono::duration_cast<std::chrono::nanoseconds>(
+          std::chrono::duration<double>(*order.seconds));
     }
     const std::atomic<bool> never{false};
-    const StopSignal stop(never, deadline);
+    const StopSignal stop(never, deadline(start, setup, most));
     std::string text;
     report::TextReport report(
         [&](std::string_view lines) {

@@ -1,3 +1,4 @@
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/phase/count_lines.hpp"
@@ -5,7 +6,6 @@
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/phase/tree_lister.hpp"
 #include "solver/play/search.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 

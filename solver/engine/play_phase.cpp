@@ -1,10 +1,10 @@
-#include "solver/app/play_phase.hpp"
+#include "solver/engine/play_phase.hpp"
 
 #include <type_traits>
 
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 

@@ -1,10 +1,10 @@
-#include "solver/rules/game.hpp"
+#include "solver/general/game.hpp"
 
 #include <algorithm>
 #include <cassert>
 
+#include "solver/general/series.hpp"
 #include "solver/orthodox/proof_filter.hpp"
-#include "solver/rules/series.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {

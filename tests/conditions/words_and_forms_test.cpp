@@ -293,7 +293,7 @@ TEST_CASE("Units that play from any square look at the clock") {
       {"-regression"},
       "begin\npieces white Ke4 black paralysing Sd1 Bb7 Ph2 Re6 Sd5 Pc8 black Kh1 Sd3\n"
       "stipulation s==1\ncondition AntiMarsCirce Super\n"
-      "option variation try nullmoves maxtime 1\nend\n",
+      "option variation try postkeyplay quodlibet nullmoves maxtime 1\nend\n",
       std::chrono::seconds{60});
   CHECK(run.exit_status == 1);
   CHECK(warp::test::holds(run.err, "out of time"));

@@ -12,9 +12,9 @@
 
 namespace warp::api {
 
-void SolutionListener::opens(const HalfMove& move, Place place, bool set_play) {
+void SolutionListener::opens(const HalfMove& move, Place place, Part part) {
   if (path_.empty()) {
-    solution_ = {.set_play = set_play, .first = {move, {}, {}, {}}};
+    solution_ = {.part = part, .first = {move, {}, {}, {}}};
     path_.push_back(&solution_.first);
     return;
   }

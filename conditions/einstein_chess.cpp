@@ -153,7 +153,7 @@ void install_first_rank_pawns(RuleSet& rules) {
   });
 }
 
-std::string install(RuleSet& rules, Step capturing, Step quiet) {
+Refusal install(RuleSet& rules, Step capturing, Step quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -164,13 +164,13 @@ std::string install(RuleSet& rules, Step capturing, Step quiet) {
 
 WalkId same(WalkId walk) { return walk; }
 
-std::string install_einstein(RuleSet& rules, std::span<const Argument>) {
+Refusal install_einstein(RuleSet& rules, std::span<const Argument>) {
   return install(rules, higher, lower);
 }
-std::string install_reversal(RuleSet& rules, std::span<const Argument>) {
+Refusal install_reversal(RuleSet& rules, std::span<const Argument>) {
   return install(rules, lower, higher);
 }
-std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   return install(rules, same, lower);
 }
 

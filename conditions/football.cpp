@@ -36,7 +36,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
   return bench;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;

@@ -196,12 +196,12 @@ void imitate(Played& played, MemorySlot slot) {
   played.position.remember(slot, moved.to_memory(), Reason::imitation);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
       if (squares.size() == SquareList::most_on(rules.geometry().size())) {
-        return "there are too many imitators";
+        return Refusal::contradiction("there are too many imitators");
       }
       squares.add(square);
     }
@@ -241,7 +241,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 /// Enough behind or before Imitator: what is entered first is not known.
-std::string install_no_promotion(RuleSet& rules, std::span<const Argument>) {
+Refusal install_no_promotion(RuleSet& rules, std::span<const Argument>) {
   rules.pawns_become_units_only = true;
   return {};
 }

@@ -19,7 +19,7 @@ Unit substituted(const Unit& king, const Unit& captured) {
   return unit;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::array<bool, 2> sides = arguments.empty() ? both_sides
                                     : std::get<std::size_t>(arguments[0].value) == std::size_t{0}
                                         ? white_alone

@@ -145,7 +145,7 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const RuleSet::QuestionId looking = rules.allocate_question();
   rules.hooks.add_effect(

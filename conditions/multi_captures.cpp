@@ -75,7 +75,7 @@ class MultiCaptures {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   std::array<bool, 2> sides = both_sides;
   for (const Argument& argument : arguments) {
     sides = std::get<std::size_t>(argument.value) == 0 ? white_alone : black_alone;

@@ -43,7 +43,7 @@ class PowerMen final : public PowerSeriesRule {
   Key state_key(const Series& series) const override { return block_key(series); }
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps, std::make_shared<PowerMen>(last_steps));
 }

@@ -41,8 +41,8 @@ Key block_key(const Series& series);
 
 /// Enters `rule` as the rule of turns and the hooks that count steps for it. Returns an empty
 /// string, or why it cannot be combined with the conditions entered before.
-std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
-                                 std::shared_ptr<const PowerSeriesRule> rule);
+Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
+                             std::shared_ptr<const PowerSeriesRule> rule);
 
 /// Parameters of Power Chess and Warp Chess, and what they mean: which sides are Power sides.
 std::span<const Parameter> power_side_parameters();

@@ -240,10 +240,10 @@ Capabilities kept_in_progressive_play() {
   return Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
 }
 
-std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
-                                MakeTurns make) {
+Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make) {
   if (rules.turn != nullptr) {
-    return "two conditions cannot both decide how many moves make up a turn";
+    return Refusal::contradiction(
+        "two conditions cannot both decide how many moves make up a turn");
   }
   ProgressiveSeries::Setting setting{.rules = rules,
                                      .turns = rules.allocate_slot(),

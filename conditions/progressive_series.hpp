@@ -125,7 +125,6 @@ std::shared_ptr<const ProgressiveSeries> make_turns(const ProgressiveSeries::Set
 
 /// Enters the rule of turns and the hooks that keep its memory. Returns an empty string, or why it
 /// cannot be combined with the conditions entered before.
-std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
-                                MakeTurns make);
+Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make);
 
 }  // namespace warp

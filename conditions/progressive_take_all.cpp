@@ -29,14 +29,14 @@ class TakeAll final : public ProgressiveSeries {
   }
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  const std::string fault = install_progressive(rules, arguments, make_turns<TakeAll>);
-  if (fault.empty()) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+  Refusal refusal = install_progressive(rules, arguments, make_turns<TakeAll>);
+  if (!refusal) {
     rules.kings_are_royal = false;
     rules.let_pawns_become_kings();
     rules.castling_past_checks = true;
   }
-  return fault;
+  return refusal;
 }
 
 }  // namespace

@@ -13,13 +13,6 @@ class CaptureSeries final : public TurnRule {
  public:
   CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
 
-  std::string objection() const override {
-    return rules_.rebirth_squares_are_chosen
-               ? "SeriesCapture where captured units choose where they are reborn: a series could "
-                 "go on for ever"
-               : "";
-  }
-
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
     unsigned captures = 0;
     const SquareSet enemies = position.units(opponent(position.to_move()));
@@ -71,10 +64,18 @@ class CaptureSeries final : public TurnRule {
   const RuleSet& rules_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (rules.turn != nullptr) {
-    return "two conditions cannot both decide how many moves make up a turn";
+    return Refusal::contradiction(
+        "two conditions cannot both decide how many moves make up a turn");
   }
+  rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
+    return complete.rebirth_squares_are_chosen
+               ? Refusal::unsupported(
+                     "SeriesCapture where captured units choose where they are reborn: a series "
+                     "could go on for ever")
+               : Refusal{};
+  });
   const MemorySlot runner = rules.allocate_slot();
   rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {

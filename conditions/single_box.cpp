@@ -6,7 +6,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/board/beyond_room.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -204,7 +203,7 @@ void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
       });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
   // What the box suffices for in the diagram it suffices for until units come or change.
@@ -223,16 +222,20 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       install_promotion_before_move(rules);
     }
   }
-  rules.when_complete.emplace_back(
-      [pawns_must_promote = !second && !third, third](RuleSet& complete) {
-        const auto& ways = complete.hooks.ways;
-        if (third && std::any_of(ways.begin(), ways.end(),
-                                 [](const WaysRule& rule) { return rule.of_places; })) {
-          // From where it plays would follow from what it is promoted to before.
-          throw BeyondRoom("SingleBox Type3 with units that move from other squares (Mars Circe)");
-        }
-        check_by_what_the_box_holds(complete, pawns_must_promote);
-      });
+  if (third) {
+    rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
+      const auto& ways = complete.hooks.ways;
+      // From where a unit plays would follow from what it is promoted to before.
+      return std::any_of(ways.begin(), ways.end(),
+                         [](const WaysRule& rule) { return rule.of_places; })
+                 ? Refusal::unsupported(
+                       "SingleBox Type3 with units that move from other squares (Mars Circe)")
+                 : Refusal{};
+    });
+  }
+  rules.when_complete.emplace_back([pawns_must_promote = !second && !third](RuleSet& complete) {
+    check_by_what_the_box_holds(complete, pawns_must_promote);
+  });
   return {};
 }
 

@@ -44,7 +44,7 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (!arguments.empty()) {
     rules.check_is_played = true;
     rules.expands_king_captures = true;

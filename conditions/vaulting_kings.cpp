@@ -48,7 +48,7 @@ class Vaulting {
 };
 
 template <bool white, bool black>
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   std::vector<WalkId> walks;
   for (const Argument& argument : arguments) {
     if (argument.parameter == walk_parameter) {
@@ -61,7 +61,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   }
   for (const WalkId walk : walks) {
     if (!all_walks()[walk].supported) {
-      return std::string(not_played) + std::string(all_walks()[walk].names.english);
+      return Refusal::unsupported(std::string(all_walks()[walk].names.english));
     }
   }
   rules.hooks.ways.push_back(

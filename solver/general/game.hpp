@@ -14,6 +14,7 @@
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/engine_traits.hpp"
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -30,6 +31,15 @@ class ProofBound;
 /// back; one object per thread, copied freely.
 class Game final : public TurnGame {
  public:
+  static constexpr EngineTraits traits{.knows_rules = true,
+                                       .polls = true,
+                                       .follows_units = true,
+                                       .doubts_mates = true,
+                                       .plays_series = true,
+                                       .plays_self_checks = true,
+                                       .bounds_need_target = true,
+                                       .sees_escapes = true};
+
   /// `table` holds facts about half-made turns, shared with other games; may be null. Without
   /// shortcuts it plays every move to see what it does.
   Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table,

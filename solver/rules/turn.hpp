@@ -82,9 +82,6 @@ class TurnRule {
 
   // ---- how a turn is made up -------------------------------------------------------------------
 
-  /// Why turns of this kind are not played, now that all rules are known; empty if they are.
-  virtual std::string objection() const { return {}; }
-
   /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest
   /// first, until it returns true. Returns whether it did. A length of 1 alone means an ordinary
   /// move.

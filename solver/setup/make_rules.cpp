@@ -97,12 +97,11 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       return;
     }
     into.capabilities &= condition.keeps;
-    const std::string fault = condition.install(into, arguments);
-    if (fault.starts_with(not_played)) {
-      complaints.unsupported(where, fault.substr(not_played.size()));
-    } else if (!fault.empty()) {
-      complaints.fail(where,
-                      fmt::format("{} cannot be played here: {}", condition.names.english, fault));
+    const std::size_t earlier = into.hooks.refusals.size();
+    complaints.refuse(where, condition.names.english, condition.install(into, arguments));
+    for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
+      into.hooks.refusals[i].where = where;
+      into.hooks.refusals[i].condition = condition.names.english;
     }
   };
   try {
@@ -133,11 +132,6 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
   } catch (const BeyondRoom& no_room) {
     complaints.unsupported(problem.where, no_room.what());
-  }
-  if (rules->turn != nullptr) {
-    if (const std::string objection = rules->turn->objection(); !objection.empty()) {
-      complaints.unsupported(version.conditions.front().where, objection);
-    }
   }
   std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
                         [](const WaysRule& rule) { return !rule.of_places; });

@@ -182,6 +182,12 @@ class SettingUp {
         if (to_position) {
           target = target_of(*rules, version);
         }
+        for (const RefusalRule& rule : rules->hooks.refusals) {
+          complaints_.refuse(rule.where, rule.condition, rule.ask(*rules, position));
+        }
+        if (complaints_.any_refusal()) {
+          return;
+        }
         for (const auto& prepare : rules->hooks.prepare) {
           prepare(position);
         }

@@ -12,7 +12,7 @@ namespace warp::test {
 
 namespace {
 
-std::string install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::array<Names, 3> colours{Names{"White", "Weiss", "Blanc"},
                                        Names{"Black", "Schwarz", "Noir"},

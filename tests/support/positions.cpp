@@ -56,8 +56,8 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   auto rules = std::make_shared<RuleSet>(Geometry::make({}), walks);
   for (const auto& [condition, arguments] : conditions) {
     rules->capabilities &= condition->keeps;
-    if (const std::string fault = condition->install(*rules, arguments); !fault.empty()) {
-      throw std::invalid_argument(fault);
+    if (const Refusal refusal = condition->install(*rules, arguments)) {
+      throw std::invalid_argument(refusal.text());
     }
   }
   const Geometry& geometry = rules->geometry();

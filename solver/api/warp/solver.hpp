@@ -76,6 +76,7 @@ class Listener {
   virtual void counted(std::uint64_t /*solutions*/) {}
   /// So many first half-moves out of so many are done, in this round of the phase.
   virtual void progress(unsigned /*first_moves_done*/, unsigned /*first_moves*/) {}
+  /// Not of a phase that ends by an exception, out_of_memory or unsupported.
   virtual void phase_ends(const Phase&, const Count&) {}
 };
 

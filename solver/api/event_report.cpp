@@ -63,7 +63,8 @@ void EventReport::line(const SolutionLine& line) {
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     HalfMove move = half_move_value(line.moves[i], notation);
     move.reflex_mate_missed = line.reflex_mate_missed && i + 1 == line.moves.size();
-    listener_.opens(move, i == 0 ? Place::root : Place::variation, lines_are_set_play_);
+    listener_.opens(move, i == 0 ? Place::root : Place::variation,
+                    {.set_play = lines_are_set_play_, .line = true});
   }
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     listener_.closes();
@@ -76,7 +77,7 @@ void EventReport::open(const TreeMove& move, warp::Place place) {
   }
   // Defences of set play have no move above them.
   listener_.opens(half_move_value(move, report::notation_of(setup_.problem)),
-                  depth_ == 0 ? Place::root : place_value(place), in_set_play_);
+                  depth_ == 0 ? Place::root : place_value(place), {.set_play = in_set_play_});
   ++depth_;
 }
 

@@ -9,12 +9,13 @@
 #include "solver/api/event_report.hpp"
 #include "solver/api/problem_solver.hpp"
 #include "solver/api/problem_values.hpp"
+#include "solver/play/scheduler.hpp"
 
 namespace warp::api {
 
-void SolutionListener::opens(const HalfMove& move, Place place, bool set_play) {
+void SolutionListener::opens(const HalfMove& move, Place place, Part part) {
   if (path_.empty()) {
-    solution_ = {.set_play = set_play, .first = {move, {}, {}, {}}};
+    solution_ = {.part = part, .first = {move, {}, {}, {}}};
     path_.push_back(&solution_.first);
     return;
   }
@@ -72,7 +73,7 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
   };
   try {
     // What the search leaves to TBB's scheduler keeps to the same number of threads.
-    tbb::task_arena arena(static_cast<int>(implementation_->threads));
+    tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
     const ProblemOutcome found = arena.execute(
         [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
     outcome.ending = ending_value(found.ending);

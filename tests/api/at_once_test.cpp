@@ -35,10 +35,9 @@ struct BranchWriter : SolutionListener {
   void phase_begins(const Phase& phase) override { found.parts.push_back({phase.twin, {}}); }
   void solution(const Solution& solution) override {
     const Node& first = solution.first;
-    const bool is_line = first.verdict == Verdict::none && !solution.set_play;
     // Set play of help play that begins with the second move says what is left out.
     const bool gap = first.half == 1 && first.number > 1;
-    add(first, gap ? "1......" : "", is_line);
+    add(first, gap ? "1......" : "", solution.part.line);
   }
 
  private:
@@ -85,8 +84,7 @@ std::string faults_of(const fs::path& file, Solver& solver) {
 
 TEST_CASE("api: two solvers at once find exactly what stands beside the problems") {
   std::vector<fs::path> files;
-  for (const fs::directory_entry& entry :
-       fs::recursive_directory_iterator(fs::path(WARP_PROBLEMS) / "classics")) {
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
     if (entry.path().extension() == ".inp") {
       files.push_back(entry.path());
     }

@@ -100,11 +100,17 @@ struct Node : HalfMove {
   std::vector<Node> refutations;  ///< of a try
 };
 
-/// One solution. In help and series play each node has one variation until the goal is reached; in
-/// battle play it is a key or a try with its play. Of set play in battle play each defence is a
-/// solution of its own; of post-key play the first node is a null move.
-struct Solution {
+/// To which part of the play a solution belongs.
+struct Part {
   bool set_play = false;
+  bool line = false;  ///< help or series play; else battle play
+};
+
+/// One solution. In a line each node has one variation until the goal is reached; in battle play it
+/// is a key or a try with its play. Of set play in battle play each defence is a solution of its
+/// own; of post-key play the first node is a null move.
+struct Solution {
+  Part part;
   Node first;
 };
 

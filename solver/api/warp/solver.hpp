@@ -67,8 +67,8 @@ class Listener {
   virtual void phase_begins(const Phase&) {}
   /// Solutions come half-move by half-move, as they may be larger than memory: `opens` tells one,
   /// then follows all that stands below it, threats, variations and refutations in this order, then
-  /// `closes`. What is below the last root that was opened is set play if `set_play`.
-  virtual void opens(const HalfMove&, Place, bool /*set_play*/) {}
+  /// `closes`.
+  virtual void opens(const HalfMove&, Place, Part) {}
   virtual void closes() {}
   /// The search has been stopped: what is open remains incomplete and is not closed.
   virtual void cut_short() {}
@@ -76,6 +76,7 @@ class Listener {
   virtual void counted(std::uint64_t /*solutions*/) {}
   /// So many first half-moves out of so many are done, in this round of the phase.
   virtual void progress(unsigned /*first_moves_done*/, unsigned /*first_moves*/) {}
+  /// Not of a phase that ends by an exception, out_of_memory or unsupported.
   virtual void phase_ends(const Phase&, const Count&) {}
 };
 
@@ -84,7 +85,7 @@ class SolutionListener : public Listener {
  public:
   virtual void solution(const Solution& solution) = 0;
 
-  void opens(const HalfMove& move, Place place, bool set_play) final;
+  void opens(const HalfMove& move, Place place, Part part) final;
   void closes() final;
   void cut_short() final;
 

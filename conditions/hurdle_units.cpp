@@ -78,8 +78,8 @@ Square hurdle_of(const Played& played, Attribute attribute) {
 
 std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
   for (const auto& [square, unit] : rules.diagram) {
-    if (unit.is(attribute) && !hops(all_walks()[unit.walk])) {
-      return "the " + std::string(all_walks()[unit.walk].names.english) + " on " +
+    if (unit.is(attribute) && !hops(rules.walks()[unit.walk])) {
+      return "the " + std::string(rules.walks()[unit.walk].names.english) + " on " +
              rules.geometry().name(square) + " does not hop over a unit, but is marked as " +
              std::string(attribute_name(attribute));
     }

@@ -43,8 +43,8 @@ std::string install_frankfurt(RuleSet& rules, std::span<const Argument> argument
 }
 
 std::string no_reverse_pawns() {
-  return all_walks()[reverse_pawn()].supported ? std::string{}
-                                               : std::string(not_played) + "reverse pawn";
+  return standard_walks()[reverse_pawn()].supported ? std::string{}
+                                                    : std::string(not_played) + "reverse pawn";
 }
 
 std::string install_protean(RuleSet& rules, std::span<const Argument> arguments) {

@@ -16,9 +16,9 @@ namespace warp {
 inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
   rules.hooks.prepare.push_back([condition, &rules](Position& position) {
     const auto refuse = [&](WalkId walk) {
-      const Nature nature = all_walks()[walk].nature;
+      const Nature nature = rules.walks()[walk].nature;
       if (nature == Nature::orphan || nature == Nature::friend_) {
-        throw BeyondRoom(fmt::format("{} under {}", all_walks()[walk].names.english, condition));
+        throw BeyondRoom(fmt::format("{} under {}", rules.walks()[walk].names.english, condition));
       }
     };
     for (Square square = 0; square < position.size(); ++square) {

@@ -119,7 +119,7 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
        crossed != step.to && crossed != no_square;
        crossed = square_ahead(arbiter.geometry(), crossed, opponent(side))) {
     arbiter.each_reaching(crossed, side, [&](const Observation& reaching) {
-      if (all_walks()[reaching.walk].pawn && arbiter.is_mobile(reaching.observer)) {
+      if (arbiter.rules().is_pawn(reaching.walk) && arbiter.is_mobile(reaching.observer)) {
         emit({.from = reaching.observer,
               .to = crossed,
               .capture = step.to,

@@ -20,7 +20,7 @@ bool is_on_touchline(const Geometry& geometry, Square square) {
 std::vector<WalkId> usual_bench(const RuleSet& rules) {
   std::vector<WalkId> bench;
   const auto add = [&](WalkId walk) {
-    if (walk != no_walk && !all_walks()[walk].royal &&
+    if (walk != no_walk && !rules.is_royal(walk) &&
         std::find(bench.begin(), bench.end(), walk) == bench.end()) {
       bench.push_back(walk);
     }

@@ -80,10 +80,10 @@ Square hurdle_of(const Played& played, Attribute attribute) {
 
 Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
   for (const auto& [square, unit] : rules.diagram) {
-    if (unit.is(attribute) && !hops(all_walks()[unit.walk])) {
+    if (unit.is(attribute) && !hops(rules.walks()[unit.walk])) {
       return Refusal::contradiction(
           fmt::format("the {} on {} does not hop over a unit, but is marked as {}",
-                      all_walks()[unit.walk].names.english, rules.geometry().name(square),
+                      rules.walks()[unit.walk].names.english, rules.geometry().name(square),
                       attribute_name(attribute)));
     }
   }

@@ -35,7 +35,7 @@ struct TurnState {
   }
 };
 
-bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
+bool is_pawn(const RuleSet& rules, const Unit& unit) { return rules.is_pawn(unit.walk); }
 
 /// The square behind a pawn of `side` that stands on `square`.
 Square behind(const Geometry& geometry, Square square, Colour side) {
@@ -43,11 +43,11 @@ Square behind(const Geometry& geometry, Square square, Colour side) {
 }
 
 /// Is one of the effects of this single move a capture or the movement of a pawn (P11)?
-bool is_active(const Played& played) {
+bool is_active(const RuleSet& rules, const Played& played) {
   const auto effects = played.position.since(played.start);
-  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant ||
-           (effect.reason == Reason::movement && is_pawn(effect.before));
+           (effect.reason == Reason::movement && is_pawn(rules, effect.before));
   });
 }
 
@@ -121,7 +121,7 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
   position.remember(RuleSet::en_passant, 0);
   setting_.capturable.forget(position);  // P5: only as the first move of a turn
-  if (setting_.ten_turns && is_active(played)) {
+  if (setting_.ten_turns && is_active(setting_.rules, played)) {
     TurnState state = TurnState::from_memory(position.memory(setting_.turns));
     state.active = true;
     position.remember(setting_.turns, state.to_memory());
@@ -157,18 +157,18 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
 bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) const {
   const Colour side = position.to_move();
   const Square crossed = behind(position.geometry(), pawn, side);
-  return crossed != no_square && position.empty(crossed) && is_pawn(position.at(pawn)) &&
-         position.at(pawn).belongs_to(side) &&
+  return crossed != no_square && position.empty(crossed) &&
+         is_pawn(setting_.rules, position.at(pawn)) && position.at(pawn).belongs_to(side) &&
          setting_.rules.movement().observed(
              position, crossed, opponent(side),
-             [&](Square observer) { return is_pawn(position.at(observer)); });
+             [&](Square observer) { return is_pawn(setting_.rules, position.at(observer)); });
 }
 
 void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emit emit) const {
   setting_.capturable.each(position, [&](Square pawn) {
     const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
-      if (is_pawn(position.at(from))) {
+      if (is_pawn(setting_.rules, position.at(from))) {
         emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});
       }
       return false;  // every pawn that can, not the first only

@@ -16,7 +16,7 @@ inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
   rules.hooks.add_refusal([condition](const RuleSet& complete, const Position& position) {
     Refusal refusal;
     const auto look_at = [&](WalkId walk) {
-      const Walk& row = all_walks()[walk];
+      const Walk& row = complete.walks()[walk];
       if (!refusal && (row.nature == Nature::orphan || row.nature == Nature::friend_)) {
         refusal = Refusal::unsupported(fmt::format("{} under {}", row.names.english, condition));
       }

@@ -41,7 +41,7 @@ class Sentinels {
 
   /// May a pawn stay behind on `from` when `unit` leaves it?
   static bool may_stay_behind(const RuleSet& rules, const Unit& unit, Square from) {
-    return !all_walks()[unit.walk].pawn && !rules.promotes_on(from, Colour::white) &&
+    return !rules.is_pawn(unit.walk) && !rules.promotes_on(from, Colour::white) &&
            !rules.promotes_on(from, Colour::black);
   }
 

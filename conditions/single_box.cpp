@@ -66,7 +66,7 @@ bool box_suffices_for_diagram(const RuleSet& rules) {
 std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, Colour side) {
   std::vector<WalkId> left;
   for (const WalkId walk : rules.promotions) {
-    if (!all_walks()[walk].pawn && on_board(position, side, walk) < held(walk)) {
+    if (!rules.is_pawn(walk) && on_board(position, side, walk) < held(walk)) {
       left.push_back(walk);
     }
   }
@@ -75,7 +75,7 @@ std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, 
 
 /// Is it a pawn of `side` that waits on `square` for its promotion?
 bool waits_on(const RuleSet& rules, const Unit& unit, Square square, Colour side) {
-  return unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side);
+  return unit.belongs_to(side) && rules.is_pawn(unit.walk) && rules.promotes_on(square, side);
 }
 
 bool waits_for_promotion(const RuleSet& rules, const Position& position, Square square,
@@ -139,7 +139,7 @@ void install_promotion_after_capture(RuleSet& rules) {
 void install_promotion_before_move(RuleSet& rules) {
   rules.walk_matters = true;
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit& unit) { return all_walks()[unit.walk].pawn; },
+      {.concerns = [&rules](const Unit& unit) { return rules.is_pawn(unit.walk); },
        .change =
            [&rules](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Position& position = arbiter.position();

@@ -60,8 +60,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     walks.push_back(find_walk(equihopper, Language::english).value());
   }
   for (const WalkId walk : walks) {
-    if (!all_walks()[walk].supported) {
-      return Refusal::unsupported(std::string(all_walks()[walk].names.english));
+    if (!rules.walks()[walk].supported) {
+      return Refusal::unsupported(std::string(rules.walks()[walk].names.english));
     }
   }
   rules.hooks.ways.push_back(

@@ -99,10 +99,10 @@ Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [&rules](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
-            !all_walks()[played.departed.walk].pawn &&
+            !rules.is_pawn(played.departed.walk) &&
             played.arbiter().geometry().rank_for(square, played.mover) == 1) {
           change_walk(played.position, square, walks::pawn, Reason::transformation);
         }

@@ -80,7 +80,7 @@ bool Game::moves_are_chosen(Colour side) const {
 
 bool Game::has_only_kings(Colour side) const {
   return !position().units(side).any_of(position().size(), [&](Square square) {
-    return !all_walks()[position().at(square).walk].royal;
+    return !rules().is_royal(position().at(square).walk);
   });
 }
 

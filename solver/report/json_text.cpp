@@ -123,34 +123,34 @@ Json effect_json(const Effect& effect, Notation notation) {
     case EffectKind::relocate:
       result["from"] = notation.name(effect.from);
       result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.before);
+      result["unit"] = unit_json(effect.before, notation.lettering().walks());
       break;
     case EffectKind::remove:
       result["from"] = notation.name(effect.from);
-      result["unit"] = unit_json(effect.before);
+      result["unit"] = unit_json(effect.before, notation.lettering().walks());
       break;
     case EffectKind::add:
       result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.after);
+      result["unit"] = unit_json(effect.after, notation.lettering().walks());
       break;
     case EffectKind::replace:
       result["from"] = notation.name(effect.from);
-      result["unit"] = unit_json(effect.before);
-      result["becomes"] = unit_json(effect.after);
+      result["unit"] = unit_json(effect.before, notation.lettering().walks());
+      result["becomes"] = unit_json(effect.after, notation.lettering().walks());
       break;
     case EffectKind::exchange:
       result["from"] = notation.name(effect.from);
       result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.before);
-      result["other"] = unit_json(effect.after);
+      result["unit"] = unit_json(effect.before, notation.lettering().walks());
+      result["other"] = unit_json(effect.after, notation.lettering().walks());
       break;
     case EffectKind::remember:
       if (effect.reason == Reason::imitation) {
         result["squares"] = squares_json(SquareList::from_memory(effect.value_after), notation);
       } else if (effect.reason == Reason::burial) {
         result["to"] = notation.name(effect.to);
-        result["unit"] = unit_json(effect.before);
-        result["becomes"] = unit_json(effect.after);
+        result["unit"] = unit_json(effect.before, notation.lettering().walks());
+        result["becomes"] = unit_json(effect.after, notation.lettering().walks());
       } else if (effect.reason == Reason::allowance) {
         const Allowance allowance = Allowance::from_memory(effect.value_after);
         result["white"] = allowance_json(allowance.left[0]);
@@ -183,7 +183,7 @@ Json argument_json(const Parameter& parameter, const Argument& argument, Notatio
     Json operator()(const std::vector<WalkId>& walks) const {
       Json result = Json::array();
       for (const WalkId walk : walks) {
-        result.push_back(walk_letters(walk, Language::english));
+        result.push_back(walk_letters(walk, {Language::english, notation.lettering().walks()}));
       }
       return result;
     }
@@ -192,12 +192,13 @@ Json argument_json(const Parameter& parameter, const Argument& argument, Notatio
   return std::visit(Writer{parameter, notation}, argument.value);
 }
 
-Json option_json(const OptionUse& option, const Geometry& board) {
+Json option_json(const OptionUse& option, const Problem& problem) {
   const OptionInfo& info = option_info(option.id);
   Json result{{"name", info.names.english}, {"arguments", Json::array()}};
   for (const Argument& argument : option.arguments) {
     result["arguments"].push_back(
-        argument_json(info.parameters[argument.parameter], argument, {Language::english, board}));
+        argument_json(info.parameters[argument.parameter], argument,
+                      {{Language::english, *problem.walks}, *problem.geometry}));
   }
   return result;
 }
@@ -212,7 +213,7 @@ bool is_utf8(std::string_view text) {
 }
 
 /// Units with their squares, in the order of the squares.
-Json units_json(std::span<const PlacedUnit> units, const Geometry& board) {
+Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
   std::vector<PlacedUnit> in_order;
   for (const PlacedUnit& placed : units) {
     std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
@@ -221,9 +222,9 @@ Json units_json(std::span<const PlacedUnit> units, const Geometry& board) {
   std::ranges::sort(in_order, {}, &PlacedUnit::square);
   Json result = Json::array();
   for (const PlacedUnit& placed : in_order) {
-    Json unit = unit_json(placed.unit);
-    unit["name"] = all_walks()[placed.unit.walk].names.english;
-    unit["square"] = board.name(placed.square);
+    Json unit = unit_json(placed.unit, *problem.walks);
+    unit["name"] = (*problem.walks)[placed.unit.walk].names.english;
+    unit["square"] = problem.geometry->name(placed.square);
     result.push_back(std::move(unit));
   }
   return result;
@@ -253,8 +254,8 @@ std::string as_utf8(std::string_view text) {
   return result;
 }
 
-Json unit_json(const Unit& unit) {
-  Json result{{"walk", walk_letters(unit.walk, Language::english)},
+Json unit_json(const Unit& unit, const Walks& walks) {
+  Json result{{"walk", walk_letters(unit.walk, {Language::english, walks})},
               {"side", unit.side == Side::white   ? "white"
                        : unit.side == Side::black ? "black"
                                                   : "neutral"}};
@@ -277,12 +278,12 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"titles", strings_json(problem.titles)},
               {"remarks", strings_json(problem.remarks)},
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
-              {"units", units_json(units, board)}};
+              {"units", units_json(units, problem)}};
   if (!board.is_classical()) {
     result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
   }
   if (problem.first) {
-    result["first_units"] = units_json(problem.first->units, board);
+    result["first_units"] = units_json(problem.first->units, problem);
   }
   result["conditions"] = Json::array();
   for (const ConditionUse& condition : problem.conditions) {
@@ -291,7 +292,7 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
   }
   result["options"] = Json::array();
   for (const OptionUse& option : problem.options) {
-    result["options"].push_back(option_json(option, board));
+    result["options"].push_back(option_json(option, problem));
   }
   result["twins"] = problem.twins.size();
   return result;

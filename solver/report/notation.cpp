@@ -54,6 +54,7 @@ class SubmoveWriter {
 
  private:
   Language language() const { return notation_.language(); }
+  Lettering lettering() const { return notation_.lettering(); }
   const std::string& name(Square square) const { return notation_.name(square); }
 
   const Effect* find(EffectKind kind, Reason reason) const {
@@ -105,7 +106,7 @@ class SubmoveWriter {
     if (const Effect* made = find(EffectKind::relocate, Reason::castling_make)) {
       text_ += made->from > departure.from ? "0-0" : "0-0-0";
     } else if (!goes_on_) {
-      text_ += mover_name(departure.before, language()) + name(departure.from);
+      text_ += mover_name(departure.before, lettering()) + name(departure.from);
     }
     if (via != nullptr) {
       text_ += "-" + name(via->to);
@@ -123,14 +124,14 @@ class SubmoveWriter {
 
   /// Castling that is not tied to the array squares is told by both units.
   std::string free_castling_text(const Effect& king, const Effect& partner) const {
-    return mover_name(king.before, language()) + name(king.from) + "-" + name(king.to) + "/" +
-           unit_name(partner.before, language()) + name(partner.from) + "-" + name(partner.to);
+    return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
+           unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
   }
 
   /// Two units change places: as the move itself the one that plays stands first.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
-    return walk_letters(first.walk, language()) + name(from) + "<->" +
-           walk_letters(second.walk, language()) + name(to);
+    return walk_letters(first.walk, lettering()) + name(from) + "<->" +
+           walk_letters(second.walk, lettering()) + name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
@@ -138,19 +139,19 @@ class SubmoveWriter {
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
     Unit told{.walk = after.walk};
     told = told.with(Attribute::royal, after.is(Attribute::royal));
-    return unit_name(before, language()) + name(from) + "->" +
-           (before.walk != after.walk ? unit_kind(told, language()) : std::string{}) + name(to);
+    return unit_name(before, lettering()) + name(from) + "->" +
+           (before.walk != after.walk ? unit_kind(told, lettering()) : std::string{}) + name(to);
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
   std::string burial_text(const Effect& effect) {
     std::string text = lifted_ == nullptr
-                           ? "+" + unit_name(effect.before, language())
-                           : unit_name(lifted_->before, language()) + name(lifted_->from) + "->";
+                           ? "+" + unit_name(effect.before, lettering())
+                           : unit_name(lifted_->before, lettering()) + name(lifted_->from) + "->";
     lifted_ = nullptr;
     text += name(effect.to);
     if (effect.before.walk != effect.after.walk) {
-      text += "=" + new_kind(effect.after, language());
+      text += "=" + new_kind(effect.after, lettering());
     }
     if (effect.before.side != effect.after.side) {
       text += "=" + side_letter(effect.after.side, language());
@@ -174,7 +175,7 @@ class SubmoveWriter {
           append_change(effect.from, "=I", false);
         } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
                    is_further_capture(effect)) {
-          open_bracket(no_square, "-" + unit_name(effect.before, language()) + name(effect.from));
+          open_bracket(no_square, "-" + unit_name(effect.before, lettering()) + name(effect.from));
           others_told_ = true;
         }
         break;
@@ -184,7 +185,7 @@ class SubmoveWriter {
                        transfer_text(lifted_->before, lifted_->from, effect.after, effect.to));
           lifted_ = nullptr;
         } else if (effect.reason != Reason::bookkeeping) {
-          open_bracket(effect.to, "+" + unit_name(effect.after, language()) + name(effect.to));
+          open_bracket(effect.to, "+" + unit_name(effect.after, lettering()) + name(effect.to));
         }
         break;
       case EffectKind::replace:
@@ -236,24 +237,24 @@ class SubmoveWriter {
     }
     if (effect.reason == Reason::recolouring_marked) {
       open_bracket(no_square, "=" + side_letter(effect.after.side, language()) +
-                                  attribute_letters(effect.after, language()));
+                                  attribute_letters(effect.after, lettering()));
       return;
     }
     std::string change;
     if (effect.before.walk != effect.after.walk) {
-      change = "=" + new_kind(effect.after, language());
+      change = "=" + new_kind(effect.after, lettering());
     } else if (effect.before.attributes != effect.after.attributes) {
-      change = "=" + unit_marks(effect.after, language());
+      change = "=" + unit_marks(effect.after, lettering());
     }
     if (effect.before.side != effect.after.side) {
       change += "=" + side_letter(effect.after.side, language());
       if (effect.reason == Reason::half_neutral_phase) {
-        change += unit_marks(Unit{}.with(Attribute::half_neutral), language()).substr(0, 1);
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), lettering()).substr(0, 1);
       }
     }
     // That a unit became what it was is worth telling where the rule tells it of all of them.
     if (change.empty() && effect.reason == Reason::transformation_apart) {
-      change = "=" + new_kind(effect.after, language());
+      change = "=" + new_kind(effect.after, lettering());
     }
     if (change.empty()) {
       return;
@@ -313,7 +314,9 @@ bool is_mate(GoalKind goal) {
 
 }  // namespace
 
-Notation notation_of(const Problem& problem) { return {problem.language, *problem.geometry}; }
+Notation notation_of(const Problem& problem) {
+  return {{problem.language, *problem.walks}, *problem.geometry};
+}
 
 std::string move_text(const MoveRecord& move, Notation notation) {
   if (move.null_move) {

@@ -37,29 +37,31 @@ Unit with_writable_attributes(Unit unit) {
 }
 
 /// One or two letters. A hunter is named by the first letters of its parts.
-std::string walk_name(WalkId walk) {
-  const std::string letters = walk_letters(walk, english);
+std::string walk_name(WalkId walk, const Walks& walks) {
+  const std::string letters = walk_letters(walk, {english, walks});
   const std::size_t stroke = letters.find('/');
   return stroke == std::string::npos ? letters
                                      : letters.substr(0, 1) + letters.substr(stroke + 1, 1);
 }
 
 /// Attributes and walk: "rS", or "nrS" if the unit is neutral.
-std::string kind_name(const Unit& unit) {
+std::string kind_name(const Unit& unit, const Walks& walks) {
   return (unit.side == Side::neutral ? "n" : "") +
-         attribute_letters(with_writable_attributes(unit), english) + walk_name(unit.walk);
+         attribute_letters(with_writable_attributes(unit), {english, walks}) +
+         walk_name(unit.walk, walks);
 }
 
 /// The same with the side, as brackets name a unit: "wrS".
-std::string unit_with_side(const Unit& unit) {
-  return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) + kind_name(unit);
+std::string unit_with_side(const Unit& unit, const Walks& walks) {
+  return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) +
+         kind_name(unit, walks);
 }
 
 /// Writes one single move.
 class MoveWriter {
  public:
-  MoveWriter(const std::vector<Effect>& effects, const Geometry& board)
-      : effects_(effects), board_(board) {}
+  MoveWriter(const std::vector<Effect>& effects, Notation notation)
+      : effects_(effects), notation_(notation) {}
 
   void write() {
     write_movement();
@@ -72,7 +74,8 @@ class MoveWriter {
   std::vector<std::string> comments;
 
  private:
-  const std::string& name(Square square) const { return board_.name(square); }
+  const std::string& name(Square square) const { return notation_.name(square); }
+  const Walks& walks() const { return notation_.lettering().walks(); }
 
   const Effect* find(EffectKind kind, Reason reason) const {
     const auto found = std::ranges::find_if(effects_, [=](const Effect& effect) {
@@ -118,15 +121,15 @@ class MoveWriter {
   }
 
   /// Before the departure stand no letters of sides or attributes, but for neutral units.
-  static std::string mover(const Unit& unit) {
+  std::string mover(const Unit& unit) const {
     const std::string neutral = unit.side == Side::neutral ? "n" : "";
     return unit.walk == walks::pawn && neutral.empty() ? std::string{}
-                                                       : neutral + walk_name(unit.walk);
+                                                       : neutral + walk_name(unit.walk, walks());
   }
 
   std::string exchange_text(const Effect& exchange) const {
-    return walk_name(exchange.before.walk) + name(exchange.from) + "<->" +
-           walk_name(exchange.after.walk) + name(exchange.to);
+    return walk_name(exchange.before.walk, walks()) + name(exchange.from) + "<->" +
+           walk_name(exchange.after.walk, walks()) + name(exchange.to);
   }
 
   void write_consequence(const Effect& effect) {
@@ -134,7 +137,8 @@ class MoveWriter {
       case EffectKind::relocate:
         if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
             effect.reason != Reason::via) {
-          bracket(unit_with_side(effect.before) + name(effect.from) + "->" + name(effect.to));
+          bracket(unit_with_side(effect.before, walks()) + name(effect.from) + "->" +
+                  name(effect.to));
         }
         break;
       case EffectKind::remove:
@@ -155,7 +159,8 @@ class MoveWriter {
         if (effect.reason == Reason::imitation) {
           write_imitators(SquareList::from_memory(effect.value_after));
         } else if (effect.reason == Reason::burial) {
-          comments.push_back(unit_with_side(effect.before) + " beneath " + name(effect.to));
+          comments.push_back(unit_with_side(effect.before, walks()) + " beneath " +
+                             name(effect.to));
           lifted_ = nullptr;
         } else if (effect.reason == Reason::allowance) {
           comments.push_back(allowance_text(effect));
@@ -181,15 +186,15 @@ class MoveWriter {
     }
     if (effect.reason == Reason::transfer && lifted_ != nullptr) {
       const bool other = lifted_->before.walk != effect.after.walk;
-      bracket(unit_with_side(lifted_->before) + name(lifted_->from) + "->" + name(effect.to) +
-              (other ? "=" + kind_name(effect.after) : ""));
+      bracket(unit_with_side(lifted_->before, walks()) + name(lifted_->from) + "->" +
+              name(effect.to) + (other ? "=" + kind_name(effect.after, walks()) : ""));
       if (lifted_->before.side != effect.after.side) {
         bracket(name(effect.to) + "=" + side_letter(effect.after.side, english));
       }
       lifted_ = nullptr;
       return;
     }
-    bracket("+" + unit_with_side(effect.after) + name(effect.to));
+    bracket("+" + unit_with_side(effect.after, walks()) + name(effect.to));
   }
 
   void write_change(const Effect& effect) {
@@ -207,7 +212,7 @@ class MoveWriter {
       }
     };
     if (before.walk != after.walk || before.attributes != after.attributes) {
-      change(kind_name(after));
+      change(kind_name(after, walks()));
     }
     if (before.side != after.side) {
       change(side_letter(after.side, english));
@@ -227,14 +232,14 @@ class MoveWriter {
   std::string allowance_text(const Effect& effect) const {
     MoveRecord only;
     only.submoves = {{effect}};
-    const std::string shown = move_text(only, {english, board_});  // " (28/-)"
+    const std::string shown = move_text(only, notation_);  // " (28/-)"
     return shown.size() > 3 ? shown.substr(2, shown.size() - 3) : shown;
   }
 
   void bracket(const std::string& content) { text += "[" + content + "]"; }
 
   const std::vector<Effect>& effects_;
-  const Geometry& board_;
+  const Notation notation_;
   const Effect* capture_ = nullptr;
   const Effect* lifted_ = nullptr;
   Square unit_at_ = no_square;
@@ -276,11 +281,12 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 
 }  // namespace
 
-std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, const Geometry& board) {
+std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, Notation given) {
+  const Notation notation({english, given.lettering().walks()}, given.board());
   if (move.null_move || move.submoves.empty()) {
     return {};
   }
-  MoveWriter first(move.submoves.front(), board);
+  MoveWriter first(move.submoves.front(), notation);
   first.write();
   if (first.text.empty()) {
     return {};
@@ -295,7 +301,7 @@ std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, const Geom
   if (move.submoves.size() > 1) {
     MoveRecord rest = move;
     rest.submoves.erase(rest.submoves.begin());
-    comments.push_back("then " + move_text(rest, {english, board}));
+    comments.push_back("then " + move_text(rest, notation));
   }
   if (!goal.empty()) {
     comments.push_back(goal);

@@ -117,7 +117,7 @@ class SettingUp {
       position.follow_units();
     }
     for (const PlacedUnit& placed : units) {
-      const bool royal = rules.kings_are_royal && all_walks()[placed.unit.walk].royal;
+      const bool royal = rules.kings_are_royal && rules.is_royal(placed.unit.walk);
       // The first board is that of all units that are not on the second one.
       const Unit unit = placed.unit.with(Attribute::alice_a, false);
       position.add(placed.square, royal ? unit.with(Attribute::royal) : unit, Reason::bookkeeping);

@@ -97,8 +97,10 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
     std::vector<Position> after;
     std::string wrong;
     const auto last_text = [&] {
-      return fmt::format("ply {}, {}", ply + 1,
-                         report::move_text(record_last(game), test::in_english(game.position())));
+      return fmt::format(
+          "ply {}, {}", ply + 1,
+          report::move_text(record_last(game),
+                            test::in_english(game.position(), game.rules().walks())));
     };
     game.each_move([&] {
       if (std::string found = difference(game.position(), set_up_anew(game.position()));

@@ -80,7 +80,8 @@ std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condit
 }
 
 std::string last_move(const Game& game) {
-  return report::move_text(record_last(game), test::in_english(game.position()));
+  return report::move_text(record_last(game),
+                           test::in_english(game.position(), game.rules().walks()));
 }
 
 /// Compares in this position; false if they differ.

@@ -53,7 +53,7 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
   }
-  auto rules = std::make_shared<RuleSet>(Geometry::make({}), walks);
+  auto rules = std::make_shared<RuleSet>(Geometry::make({}), Walks::standard(), walks);
   for (const auto& [condition, arguments] : conditions) {
     rules->capabilities &= condition->keeps;
     if (const Refusal refusal = condition->install(*rules, arguments)) {

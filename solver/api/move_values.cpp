@@ -77,11 +77,12 @@ Reason reason_value(warp::Reason reason) {
   return Reason::other;
 }
 
-Unit unit_value(const warp::Unit& unit, const Walks& walks) {
+Unit unit_value(const warp::Unit& unit, report::Notation notation) {
   if (unit.empty()) {
     return {};
   }
-  Unit value{.walk = report::walk_letters(unit.walk, {Language::english, walks}),
+  const report::Lettering english(Language::english, notation.lettering().walks());
+  Unit value{.walk = report::walk_letters(unit.walk, english),
              .side = unit.side == warp::Side::white   ? Side::white
                      : unit.side == warp::Side::black ? Side::black
                                                       : Side::neutral};
@@ -97,16 +98,16 @@ Effect effect_value(const warp::Effect& effect, report::Notation notation) {
   const auto name = [&](Square square) {
     return square == no_square ? std::string{} : notation.name(square);
   };
-  const Walks& walks = notation.lettering().walks();
   const bool becomes = effect.kind == warp::EffectKind::add ||
                        effect.kind == warp::EffectKind::replace ||
                        effect.kind == warp::EffectKind::exchange;
-  return {.kind = kind_value(effect.kind),
-          .reason = reason_value(effect.reason),
-          .from = name(effect.from),
-          .to = name(effect.to),
-          .unit = effect.kind == warp::EffectKind::add ? Unit{} : unit_value(effect.before, walks),
-          .becomes = becomes ? unit_value(effect.after, walks) : Unit{}};
+  return {
+      .kind = kind_value(effect.kind),
+      .reason = reason_value(effect.reason),
+      .from = name(effect.from),
+      .to = name(effect.to),
+      .unit = effect.kind == warp::EffectKind::add ? Unit{} : unit_value(effect.before, notation),
+      .becomes = becomes ? unit_value(effect.after, notation) : Unit{}};
 }
 
 bool is_bookkeeping(const warp::Effect& effect) {

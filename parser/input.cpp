@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "parser/commands.hpp"
+#include "parser/own_walk.hpp"
 
 namespace warp::parser {
 
@@ -26,7 +27,7 @@ void Input::unsupported(Location where, std::string_view name) {
 
 bool ListGuard::at_end() const {
   const Word word = input_.reader.peek();
-  if (word.empty()) return true;
+  if (word.empty() || defines_walk(input_.reader)) return true;
   const KeywordMatch here = match_keyword(items_, word.text);
   const KeywordMatch behind = match_keyword(followers_, word.text);
   if (here.none() && !behind.none()) return true;
@@ -75,7 +76,7 @@ std::string ambiguous_word(std::string_view what, std::string_view word, const K
 
 void skip_to(Input& input, const Keywords& followers) {
   for (Word word = input.reader.peek(); !word.empty(); word = input.reader.peek()) {
-    if (clearly_keyword(followers, word.text)) return;
+    if (clearly_keyword(followers, word.text) || defines_walk(input.reader)) return;
     input.reader.take();
   }
 }

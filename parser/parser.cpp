@@ -3,7 +3,11 @@
 #include "parser/parser.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
+#include "parser/commands.hpp"
+#include "parser/own_walk.hpp"
 #include "parser/problem.hpp"
 
 namespace warp::parser {
@@ -21,6 +25,10 @@ class FileReader {
   std::vector<ParsedProblem> read() {
     while (!reader_.peek().empty()) {
       const Word word = reader_.peek();
+      if (problems_.empty() && defines_walk(reader_)) {
+        define_walk();
+        continue;
+      }
       const KeywordMatch match = match_keyword(begin_words, word.text);
       // Behind a problem a single letter is rather the beginning of a comment.
       const bool begins =
@@ -37,6 +45,18 @@ class FileReader {
   }
 
  private:
+  /// A piece of one's own in front of the first problem, in whose language it is stated.
+  void define_walk() {
+    Language language = Language::english;
+    for (Reader ahead = reader_; !ahead.peek().empty(); ahead.take()) {
+      if (!clearly_keyword(begin_words, ahead.peek().text)) continue;
+      language = all_languages[match_keyword(begin_words, ahead.peek().text).index()];
+      break;
+    }
+    Input input{reader_, language, conditions_, file_, before_, walks_};
+    parse_own_walk(input, keywords_of(all_commands(), language));
+  }
+
   /// A problem and those joined to it by `next`.
   void read_problems(Language language, Word word) {
     for (;;) {
@@ -44,6 +64,8 @@ class FileReader {
       parsed.problem.file = file_;
       parsed.problem.where = word.where;
       parsed.problem.language = language;
+      parsed.problem.walks = walks_;
+      parsed.diagnostics = std::exchange(before_, {});
       reader_.set_board(*parsed.problem.geometry);
       Input input{reader_, language, conditions_, file_, parsed.diagnostics, parsed.problem.walks};
       if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) return;
@@ -73,6 +95,7 @@ class FileReader {
     ParsedProblem& parsed = problems_.emplace_back();
     parsed.problem.file = file_;
     parsed.problem.where = parsed.problem.end = where;
+    parsed.diagnostics = std::exchange(before_, {});
     parsed.diagnostics.push_back(
         {Severity::input_error, std::string(file_), where, std::move(message)});
   }
@@ -81,6 +104,8 @@ class FileReader {
   std::string_view file_;
   const ConditionRegistry& conditions_;
   std::vector<ParsedProblem> problems_;
+  std::shared_ptr<const Walks> walks_ = Walks::standard();  ///< that all problems know
+  std::vector<Diagnostic> before_;                          ///< of what stands before the first one
 };
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "parser/conditions.hpp"
 #include "parser/forsyth.hpp"
 #include "parser/options.hpp"
+#include "parser/own_walk.hpp"
 #include "parser/pieces.hpp"
 #include "parser/stipulation.hpp"
 #include "parser/structured.hpp"
@@ -69,6 +70,10 @@ class ProblemReader {
         input_.error(word.where, "expected 'end' or 'next' for the problem that begins in line " +
                                      std::to_string(begin_.where.line));
         return finish(word, ProblemEnd::end_of_input);
+      }
+      if (defines_walk(input_.reader)) {
+        define_walk(word);
+        continue;
       }
       const KeywordMatch match = input_.reader.take_keyword(commands_);
       const std::optional<Command> command =
@@ -160,6 +165,12 @@ class ProblemReader {
       default:
         break;
     }
+  }
+
+  void define_walk(const Word& word) {
+    if (pieces_tried_)
+      input_.error(word.where, "expected " + quoted(word.text) + " before the pieces");
+    parse_own_walk(input_, commands_);
   }
 
   /// How pieces are to be typeset: the letters of one begin each further line.

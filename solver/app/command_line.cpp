@@ -170,8 +170,9 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
       ->expected(0, 1);
   app.footer(
       "warp list pieces, warp list conditions: what there is. warp explain NAME: what a piece (by "
-      "its "
-      "name or letters) or a condition is. warp batch FILE|DIR...: solve very many problems, see "
+      "its name, its letters or a description such as 'leaper 1,3 + rider 0,2'; with --file FILE "
+      "also those that the file states) or a condition is. warp batch FILE|DIR...: solve very many "
+      "problems, see "
       "warp batch --help. warp check FILES: a verdict for each problem, see warp check --help.\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written or the search was "

@@ -3,16 +3,23 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
+#include "parser/own_walk.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/usage.hpp"
+#include "solver/app/walk_picture.hpp"
+#include "solver/app/walks_of_file.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/json_text.hpp"
 
@@ -81,17 +88,24 @@ class Reference {
     }
   }
 
-  void explain(const Walk& walk) {
-    write(fmt::format("{}\n{}\n", listed(walk.names, as_written), walk.description));
+  void explain(const std::shared_ptr<const Walks>& walks, WalkId id) {
+    const Walk& walk = (*walks)[id];
+    write(fmt::format("{}\n{}{}", listed(walk.names, as_written), walk.description,
+                      walk.description.empty() ? "" : "\n"));
     if (walk.pawn) {
       write(fmt::format("It promotes on its {} rank{}.\n",
                         walk.promotes == Promotes::on_last_rank ? "last" : "first",
                         walk.marine ? ", to marine pieces" : ""));
     }
-    write(fmt::format(
-        "Letters in English, German and French: {}, {}, {}. In a problem: pieces white {}d4\n",
-        upper(walk.letters.english), upper(walk.letters.german), upper(walk.letters.french),
-        upper(walk.letters.english)));
+    if (id < standard_walks().size()) {
+      write(fmt::format(
+          "Letters in English, German and French: {}, {}, {}. In a problem: pieces white {}d4\n",
+          upper(walk.letters.english), upper(walk.letters.german), upper(walk.letters.french),
+          upper(walk.letters.english)));
+    } else if (!walk.letters.english.empty()) {
+      write(fmt::format("Code: {}\n", upper(walk.letters.english)));
+    }
+    write(walk_picture(walks, id));
     write_record(record(walk));
   }
 
@@ -172,20 +186,54 @@ std::vector<std::string_view> all_names() {
   return names;
 }
 
-/// Explains every piece and condition that has this name, or these letters, in any language.
-Status explain(std::string_view name, Reference& reference, Console& console) {
+/// Explains what a piece does that is described and not named: "leaper 1,3 + rider 2,0". Nothing if
+/// the text does not look like that.
+std::optional<Status> explain_description(std::string_view text, Reference& reference,
+                                          Console& console) {
+  std::vector<Diagnostic> complaints;
+  for (const Language language : all_languages) {
+    std::vector<Diagnostic> in_language;
+    if (const auto walks = parser::describe_walk(text, language, in_language)) {
+      reference.explain(walks, static_cast<WalkId>(walks->size() - 1));
+      return Status::solved;
+    }
+    if (complaints.empty()) {
+      complaints = std::move(in_language);
+    }
+  }
+  if (text.find_first_of("0123456789+") == std::string_view::npos) {
+    return std::nullopt;
+  }
+  Status status = Status::solved;
+  for (const Diagnostic& complaint : complaints) {
+    console.complain(
+        fmt::format("'{}', column {}: {}", text, complaint.where.column, complaint.message));
+    status = graver(status, complaint.severity == Severity::unsupported ? Status::unsupported
+                                                                        : Status::input_error);
+  }
+  return status;
+}
+
+/// Explains every piece of `known` and condition that has this name, or these letters, in any
+/// language, or the piece that is described.
+Status explain(std::string_view name, std::span<const std::shared_ptr<const Walks>> known,
+               Reference& reference, Console& console) {
   unsigned found = 0;
-  const auto explain_if = [&](bool meant, const auto& row) {
+  const auto explain_if = [&](bool meant, const auto&... row) {
     if (meant) {
       if (found++ > 0) {
         reference.separate();
       }
-      reference.explain(row);
+      reference.explain(row...);
     }
   };
-  for (std::size_t row = 1; row < standard_walks().size(); ++row) {
-    const Walk& walk = standard_walks()[row];
-    explain_if(is_named(walk.names, name) || is_named(walk.letters, name), walk);
+  for (const auto& walks : known) {
+    const bool standard = walks == Walks::standard();
+    for (std::size_t row = standard ? 1 : standard_walks().size(); row < walks->size(); ++row) {
+      const Walk& walk = (*walks)[row];
+      explain_if(is_named(walk.names, name) || is_named(walk.letters, name), walks,
+                 static_cast<WalkId>(row));
+    }
   }
   for (const Condition* condition : all_conditions().all()) {
     explain_if(is_named(condition->names, name), *condition);
@@ -193,10 +241,33 @@ Status explain(std::string_view name, Reference& reference, Console& console) {
   if (found > 0) {
     return Status::solved;
   }
+  if (const auto status = explain_description(name, reference, console)) {
+    return *status;
+  }
   const auto meant = parser::nearest_keyword(all_names(), name);
   console.complain(fmt::format("no piece and no condition is called '{}'{}", name,
                                meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
   return Status::input_error;
+}
+
+/// Takes "--file FILE" or "--file=FILE" behind `explain` out of the words; empty if it is not
+/// there.
+std::string take_file(std::vector<std::string_view>& words) {
+  constexpr std::string_view option = "--file", with_value = "--file=";
+  std::string file;
+  if (words.empty() || words[0] != "explain") {
+    return file;
+  }
+  for (auto word = words.begin(); word != words.end();) {
+    const bool apart = *word == option && word + 1 != words.end();
+    if (apart || word->starts_with(with_value)) {
+      file = apart ? *(word + 1) : word->substr(with_value.size());
+      word = words.erase(word, word + (apart ? 2 : 1));
+    } else {
+      ++word;
+    }
+  }
+  return file;
 }
 
 bool takes_words(const std::vector<std::string_view>& words) {
@@ -204,10 +275,13 @@ bool takes_words(const std::vector<std::string_view>& words) {
          (words.size() >= 2 && words[0] == "explain");
 }
 
-Status answer(const std::vector<std::string_view>& words, Reference& reference, Console& console) {
+Status answer(const std::vector<std::string_view>& words, const std::string& file,
+              Reference& reference, Console& console) {
   if (words[0] == "explain") {
-    return explain(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " ")), reference,
-                   console);
+    const auto known = walks_of(file, console);
+    return known ? explain(fmt::format("{}", fmt::join(words.begin() + 1, words.end(), " ")),
+                           *known, reference, console)
+                 : Status::input_error;
   }
   if (words.size() == 2 && words[1] == "pieces") {
     reference.list_pieces();
@@ -227,13 +301,14 @@ std::optional<int> answer_reference(int argc, const char* const* argv) {
   constexpr std::string_view as_json = "--format=json", as_text = "--format=text";
   const bool json = std::erase(words, as_json) > 0;
   std::erase(words, as_text);
+  const std::string file = take_file(words);
   if (!takes_words(words)) {
     return std::nullopt;
   }
   Console console;
   try {
     Reference reference(console, json ? Format::json : Format::text);
-    return static_cast<int>(reference.end(answer(words, reference, console)));
+    return static_cast<int>(reference.end(answer(words, file, reference, console)));
   } catch (const OutputFailed& failure) {
     console.complain(fmt::format("the output cannot be written: {}", failure.what()));
     return static_cast<int>(Status::incomplete);

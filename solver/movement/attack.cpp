@@ -17,6 +17,32 @@ std::uint64_t bits(std::span<const Square> squares) {
   return result;
 }
 
+/// Calls visit(squares) for each choice of `number` squares of `way`, one bit each.
+void each_choice(std::span<const Square> way, unsigned number, std::uint64_t chosen,
+                 FunctionRef<void(std::uint64_t)> visit) {
+  if (number == 0) {
+    visit(chosen);
+    return;
+  }
+  for (std::size_t i = 0; i + number <= way.size(); ++i) {
+    each_choice(way.subspan(i + 1), number - 1, chosen | bit(way[i]), visit);
+  }
+}
+
+/// The hurdles of a hop over several units to a target that is not right behind the last one. Which
+/// squares they stand on must be said: between the last one and the target there is none.
+void each_row_of_hurdles(const Line& line, std::span<const Square> before,
+                         FunctionRef<void(std::uint64_t)> visit) {
+  const std::size_t last = before.size() - line.behind;
+  const auto others = before.first(last);
+  if (line.has(Line::adjacent) && others.empty()) {
+    return;
+  }
+  const bool first_is_known = line.has(Line::adjacent);
+  each_choice(others.subspan(first_is_known ? 1 : 0), line.hurdles - (first_is_known ? 2U : 1U),
+              bit(before[last]) | (first_is_known ? bit(before[0]) : 0), visit);
+}
+
 /// Over so many units; a target met for the second time has been captured or hopped over before.
 void each_attack_on_way(const Line& line, std::span<const Square> way,
                         FunctionRef<void(Square, const Attack&)> visit) {
@@ -33,6 +59,12 @@ void each_attack_on_way(const Line& line, std::span<const Square> way,
       continue;
     }
     if (i < line.hurdles || i < behind) {
+      continue;
+    }
+    if (line.hurdles > 1 && behind > 1) {
+      each_row_of_hurdles(line, before, [&](std::uint64_t must) {
+        visit(way[i], {.path = bits(before), .must = must, .arrival = way[i]});
+      });
       continue;
     }
     std::uint64_t must = line.has(Line::adjacent) ? bit(way[0]) : 0;

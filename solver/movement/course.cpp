@@ -106,11 +106,15 @@ class Tracer {
     path_.push_back(next);
     return true;
   }
+  /// The same of a path that does not cross itself: it ends where it would.
+  bool go_on_once(Square next) {
+    return std::find(path_.begin(), path_.end(), next) == path_.end() && go_on(next);
+  }
   Square last() const { return path_.empty() ? from_ : path_.back(); }
 
   void follow(const Course& course) {
     for (const Vector& vector : course.opening) {
-      if (!go_on(step(last(), vector))) {
+      if (!go_on_once(step(last(), vector))) {
         return;
       }
     }
@@ -119,7 +123,7 @@ class Tracer {
     }
     while (!course.cycle.empty()) {
       for (const Vector& vector : course.cycle) {
-        if (!go_on(step(last(), vector))) {
+        if (!go_on_once(step(last(), vector))) {
           return;
         }
       }
@@ -307,8 +311,12 @@ class Tracer {
 
   void emit(Manner manner, std::uint16_t steps, unsigned more_flags = 0) {
     std::vector<Square> line = path_;
-    const bool marked = mark_passed_squares(line);
-    if (line.empty()) {
+    const std::size_t squares_a_step = primitive_.stops == Stops::even ? 2 : 1;
+    if (primitive_.most != 0) {
+      line.resize(std::min(line.size(), primitive_.most * squares_a_step));
+    }
+    const bool marked = mark_passed_squares(line, primitive_.least * squares_a_step);
+    if (line.empty() || (primitive_.most != 0 && was_emitted(line))) {
       return;
     }
     const bool plain_ride = manner == Manner::ride;
@@ -330,18 +338,30 @@ class Tracer {
     squares_.insert(squares_.end(), line.begin(), line.end());
   }
 
-  /// Marks where no move may end, and cuts off what leads to no other square. Returns whether
-  /// anything was marked.
-  bool mark_passed_squares(std::vector<Square>& line) const {
-    if (primitive_.stops == Stops::all) {
+  /// Has the primitive a line of these squares? Paths that part behind `most` steps are the same.
+  bool was_emitted(const std::vector<Square>& line) const {
+    return std::any_of(lines_.begin() + static_cast<std::ptrdiff_t>(first_line_), lines_.end(),
+                       [&](const Line& other) {
+                         const auto squares = squares_.begin() + other.first;
+                         return std::equal(line.begin(), line.end(), squares,
+                                           squares + other.length);
+                       });
+  }
+
+  /// Marks where no move may end, the squares before `least` among them, and cuts off what leads to
+  /// no other square. Returns whether anything was marked.
+  bool mark_passed_squares(std::vector<Square>& line, std::size_t least) const {
+    if (primitive_.stops == Stops::all && least <= 1) {
       return false;
     }
     const bool starts_on_edge = board_.on_edge(from_);
     bool marked = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
-      const bool stop =
-          primitive_.stops == Stops::even ? i % 2 == 1 : board_.on_edge(line[i]) != starts_on_edge;
-      if (!stop) {
+      const bool stop = primitive_.stops == Stops::all ? true
+                        : primitive_.stops == Stops::even
+                            ? i % 2 == 1
+                            : board_.on_edge(line[i]) != starts_on_edge;
+      if (!stop || i + 1 < least) {
         line[i] |= passed;
         marked = true;
       }
@@ -358,8 +378,9 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
-  std::vector<Square> path_;  ///< of the line in hand
-  bool one_more_ = false;     ///< a pawn on its second rank
+  const std::size_t first_line_ = lines_.size();  ///< of the primitive
+  std::vector<Square> path_;                      ///< of the line in hand
+  bool one_more_ = false;                         ///< a pawn on its second rank
 };
 
 }  // namespace

@@ -162,7 +162,7 @@ class Follow {
       if (view_.occupied(square)) {
         ++met;
         hurdle = square;
-      } else if (line_.has(Line::adjacent) || !view_.empty(square)) {
+      } else if ((line_.has(Line::adjacent) && met == 0) || !view_.empty(square)) {
         return false;
       }
     }

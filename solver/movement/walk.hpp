@@ -75,6 +75,8 @@ struct Primitive {
   std::uint8_t hurdles = 1;     ///< hop: how many
   std::uint8_t behind = 0;      ///< hop: distance of the arrival from the last hurdle, 0 = any
   bool adjacent = false;        ///< hop: the first hurdle stands on the first square
+  std::uint8_t least = 0;       ///< along a course: squares to the nearest arrival; 0 = 1
+  std::uint8_t most = 0;        ///< ... and to the farthest one, where the course ends; 0 = any
   bool enemy_hurdle = false;    ///< fan: the hurdle must belong to the other side
   bool from_departure = false;  ///< fan: `aside` counts from the departure, not from the hurdle
   std::uint32_t files = 0;      ///< only from these files of the board (bit 0 = a); 0 = from all

@@ -146,10 +146,12 @@ std::string Diagram::text(Lettering lettering, const BoardGrid* grid) const {
   });
 }
 
+std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text) {
+  return BoardDrawing(board, nullptr).text(cell_text);
+}
+
 std::string cells_text(const Geometry& board, const BoardGrid& grid) {
-  return BoardDrawing(board, nullptr).text([&](Square square) {
-    return fmt::format("{}", grid.cells[square]);
-  });
+  return drawn(board, [&](Square square) { return fmt::format("{}", grid.cells[square]); });
 }
 
 }  // namespace warp::report

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
@@ -43,6 +44,10 @@ class Diagram {
   std::vector<Unit> units_;
   SquareSet holes_;
 };
+
+/// `board` with `cell_text(square)`, of at most three characters, on each square. Ends with a line
+/// end.
+std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text);
 
 /// `board` with the number of the cell in which each square lies. Ends with a line end.
 std::string cells_text(const Geometry& board, const BoardGrid& grid);

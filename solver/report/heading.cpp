@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 #include <initializer_list>
 #include <numeric>
 
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
+#include "solver/report/own_walks.hpp"
 #include "solver/report/words.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/stipulation_changes.hpp"
@@ -111,6 +113,17 @@ std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
   return result;
 }
 
+/// "ZK = zebra king: K + leaper 2,3"; without a name "ZK: K + leaper 2,3".
+std::string own_walk_text(const Walk& walk) {
+  std::string code(walk.letters.english);
+  std::ranges::transform(code, code.begin(), [](unsigned char letter) {
+    return static_cast<char>(std::toupper(letter));
+  });
+  const bool has_name = walk.names.english.size() > 2;
+  return fmt::format("{}{}{}: {}", code, has_name ? " = " : "", has_name ? walk.names.english : "",
+                     walk.description);
+}
+
 }  // namespace
 
 std::string board_text(const Geometry& board, Language language) {
@@ -172,6 +185,9 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
 
 std::string captions(const Problem& problem, const Diagram& diagram) {
   std::string result = attribute_captions(diagram, problem);
+  for (const WalkId walk : own_walks(problem)) {
+    result += centred(own_walk_text((*problem.walks)[walk]), diagram);
+  }
   if (const Geometry& board = diagram.board(); !board.is_classical()) {
     result += centred(board_text(board, problem.language), diagram);
   }

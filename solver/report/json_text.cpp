@@ -7,6 +7,7 @@
 #include "solver/board/square_list.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
+#include "solver/report/own_walks.hpp"
 #include "solver/report/unit_text.hpp"
 
 namespace warp::report {
@@ -223,7 +224,7 @@ Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
   Json result = Json::array();
   for (const PlacedUnit& placed : in_order) {
     Json unit = unit_json(placed.unit, *problem.walks);
-    unit["name"] = (*problem.walks)[placed.unit.walk].names.english;
+    unit["name"] = as_utf8((*problem.walks)[placed.unit.walk].names.english);
     unit["square"] = problem.geometry->name(placed.square);
     result.push_back(std::move(unit));
   }
@@ -281,6 +282,13 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"units", units_json(units, problem)}};
   if (!board.is_classical()) {
     result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
+  }
+  for (const WalkId walk : own_walks(problem)) {
+    const Walk& row = (*problem.walks)[walk];
+    result["pieces"].push_back(
+        {{"letters", walk_letters(walk, {Language::english, *problem.walks})},
+         {"name", as_utf8(row.names.english)},
+         {"description", as_utf8(row.description)}});
   }
   if (problem.first) {
     result["first_units"] = units_json(problem.first->units, problem);

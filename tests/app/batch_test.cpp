@@ -88,6 +88,22 @@ TEST_CASE("batch: what is kept is what the program prints") {
   CHECK(results({directory.path("folder"), "--db", database})[0]["solution"] != "kept");
 }
 
+TEST_CASE("batch: a problem is solved anew when a piece stated before it has changed") {
+  const TemporaryDirectory directory;
+  const std::string database = directory.path("results");
+  const std::string problem = "begin\npieces white Kc2 XYe8 black Ka1\nstipulation #1\nend\n";
+  const auto solution = [&](const std::string& piece) {
+    const std::string file = directory.write("own.inp", "piece XY = " + piece + "\n" + problem);
+    const std::vector<Json> found = results({file, "--db", database});
+    REQUIRE(found.size() == 1);
+    return found[0]["solution"].get<std::string>();
+  };
+  const std::string as_queen = solution("rider queenlines");
+  const std::string as_leaper = solution("leaper 1,4");
+  CHECK(as_queen.find('#') != std::string::npos);
+  CHECK(as_queen != as_leaper);
+}
+
 TEST_CASE("batch: a run that is killed goes on where it stood") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("some.inp", collection());

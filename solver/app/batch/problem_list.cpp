@@ -81,10 +81,15 @@ class Reading {
     const std::string text{std::istreambuf_iterator<char>(stream),
                            std::istreambuf_iterator<char>()};
     std::size_t number = 0;
+    std::string stated_before;  // pieces that all problems of the file know
     for (parser::ParsedProblem& parsed : warp::read_problems(text, file)) {
       const std::size_t begin = offset_of(text, parsed.problem.where);
       const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
-      list_.entries.push_back({file, ++number, text.substr(begin, end - begin), std::move(parsed)});
+      if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
+        stated_before = text.substr(0, begin);
+      }
+      list_.entries.push_back(
+          {file, ++number, stated_before + text.substr(begin, end - begin), std::move(parsed)});
     }
   }
 

@@ -12,7 +12,7 @@ namespace warp::batch {
 struct Entry {
   std::string file;
   std::size_t number = 0;  ///< in its file, from 1
-  std::string text;        ///< as it stands in the file
+  std::string text;  ///< as it stands in the file, behind what stands before the first problem
   parser::ParsedProblem parsed;
 };
 

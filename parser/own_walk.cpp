@@ -1,0 +1,165 @@
+// Pieces of one's own: piece XY "name" = leaper 1,3 + rider 2,0.
+
+#include "parser/own_walk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "parser/walk_sum.hpp"
+#include "parser/walk_tokens.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+constexpr std::size_t longest_name = 60;
+
+bool is_command(std::string_view word) {
+  static constexpr std::array<std::string_view, 4> words{"piece", "stein",
+                                                         "pi\xc3\xa8"
+                                                         "ce",
+                                                         "pi\xe8"
+                                                         "ce"};
+  return std::ranges::any_of(words,
+                             [&](std::string_view own) { return equal_ignoring_case(own, word); });
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// Blanks and line ends become single blanks.
+std::string on_one_line(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool blank = std::string_view(" \t\r\n\f\v").find(c) != std::string_view::npos;
+    if (!blank) {
+      result += c;
+    } else if (!result.empty() && result.back() != ' ') {
+      result += ' ';
+    }
+  }
+  if (!result.empty() && result.back() == ' ') result.pop_back();
+  return result;
+}
+
+struct Code {
+  std::string letters;  ///< lower case, as in the table
+  Word word;
+};
+
+class StatementReader {
+ public:
+  StatementReader(Input& input, const Keywords& end_words) : input_(input), end_words_(end_words) {}
+
+  bool read() {
+    const Word command = input_.reader.take();
+    const auto code = read_code(command);
+    if (!code) return false;
+    std::optional<std::string> name = read_name(*code);
+    if (!name) return false;
+    const Word sign = peek_token(input_.reader);
+    if (sign.text != "=") {
+      input_.error(sign.where, "expected '=' and what the piece does, not " + found(sign));
+      return false;
+    }
+    input_.reader.continue_behind(sign.text);
+    const char* const begin = input_.reader.rest().begin();
+    auto walk = parse_walk_sum(input_, end_words_);
+    if (!walk) return false;
+    const char* const end = input_.reader.rest().begin();
+    Walks walks(*input_.walks);
+    if (!walks.add(std::move(*walk), code->letters, std::move(*name), on_one_line({begin, end}))) {
+      input_.unsupported(command.where,
+                         "more than " +
+                             std::to_string(Walks::most_rows - 1 - (standard_walks().size() - 1)) +
+                             " pieces of one's own, hunters included");
+      return false;
+    }
+    input_.walks = std::make_shared<const Walks>(std::move(walks));
+    return true;
+  }
+
+ private:
+  std::optional<Code> read_code(const Word& command) {
+    const Word word = peek_token(input_.reader);
+    if (word.empty() || word.text.size() > 2 || !std::ranges::all_of(word.text, is_letter)) {
+      input_.error(word.where, "expected a code of one or two letters after " +
+                                   quoted(command.text) + ", not " + found(word));
+      return std::nullopt;
+    }
+    std::string letters(word.text);
+    std::ranges::transform(letters, letters.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    for (const Language language : all_languages) {
+      if (const auto taken = input_.walks->find(letters, language)) {
+        static constexpr std::array<std::string_view, 3> names{"English", "German", "French"};
+        const bool own = *taken >= standard_walks().size();
+        const Walk& row = (*input_.walks)[*taken];
+        input_.error(word.where,
+                     quoted(word.text) + " already stands for '" +
+                         std::string(row.names.in(input_.language)) + "'" +
+                         (own ? std::string()
+                              : " in " + std::string(names[static_cast<std::size_t>(language)])));
+        return std::nullopt;
+      }
+    }
+    input_.reader.continue_behind(word.text);
+    return Code{std::move(letters), word};
+  }
+
+  /// The name in quotes; a piece without one is called by its code.
+  std::optional<std::string> read_name(const Code& code) {
+    const Word word = peek_token(input_.reader);
+    if (!is_quoted(word.text)) return std::string(code.word.text);
+    input_.reader.continue_behind(word.text);
+    if (word.text.size() < 2 || word.text.back() != '"') {
+      input_.error(word.where, "expected '\"' behind the name of the piece, in the same line");
+      return std::nullopt;
+    }
+    std::string name = on_one_line(word.text.substr(1, word.text.size() - 2));
+    if (name.empty() || name.size() > longest_name) {
+      input_.error(word.where, "expected a name of 1 to " + std::to_string(longest_name) +
+                                   " characters between the quotes");
+      return std::nullopt;
+    }
+    return name;
+  }
+
+  Input& input_;
+  const Keywords& end_words_;
+};
+
+}  // namespace
+
+bool defines_walk(const Reader& reader) {
+  Reader ahead = reader;
+  if (!is_command(ahead.take().text)) return false;
+  const Word code = peek_token(ahead);
+  if (code.text == "=" || is_quoted(code.text)) return true;
+  ahead.continue_behind(code.text);
+  const Word behind = peek_token(ahead);
+  return behind.text == "=" || is_quoted(behind.text);
+}
+
+void parse_own_walk(Input& input, const Keywords& end_words) {
+  if (!StatementReader(input, end_words).read()) skip_to(input, end_words);
+}
+
+std::shared_ptr<const Walks> describe_walk(std::string_view description, Language language,
+                                           std::vector<Diagnostic>& complaints) {
+  Reader reader(description);
+  // Nothing is read that would ask for a condition.
+  static const ConditionRegistry no_conditions{{}};
+  std::shared_ptr<const Walks> walks = Walks::standard();
+  Input input{reader, language, no_conditions, {}, complaints, walks};
+  auto walk = parse_walk_sum(input, {});
+  if (!walk) return nullptr;
+  auto result = std::make_shared<Walks>(*walks);
+  result->add(std::move(*walk), "", std::string(on_one_line(description)), "");
+  return result;
+}
+
+}  // namespace warp::parser

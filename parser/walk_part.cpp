@@ -1,0 +1,305 @@
+// The path and the bounds of a part: "1,1 then 0,1 upto 3", "queenlines over 2 landing any".
+
+#include "parser/walk_part.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "parser/pieces.hpp"
+#include "parser/walk_tokens.hpp"
+#include "parser/walk_words.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+/// No board is longer.
+constexpr unsigned longest = std::max(Geometry::most_ranks, Geometry::most_files);
+constexpr unsigned shortest = std::min(Geometry::most_ranks, Geometry::most_files);
+constexpr int half_turn = 180;
+constexpr unsigned most_reflections = 8;
+
+class PartReader {
+ public:
+  PartReader(Input& input, PartKind kind, const Word& after)
+      : input_(input),
+        after_(after),
+        paths_(words_in(path_words(), input.language)),
+        vectors_(words_in(vector_words(), input.language)),
+        bounds_(words_in(bound_words(), input.language)) {
+    part_.kind = kind;
+  }
+
+  std::optional<OwnPart> read() {
+    if (!read_path() || !read_bounds()) return std::nullopt;
+    return std::move(part_);
+  }
+
+ private:
+  Word peek() const { return peek_token(input_.reader); }
+  void take(const Word& word) { input_.reader.continue_behind(word.text); }
+
+  bool fail(const Word& word, std::string message) {
+    input_.error(word.where, std::move(message));
+    return false;
+  }
+
+  /// The next token as one of `words`, in full or with three letters at least.
+  std::optional<std::size_t> take_one_of(const Keywords& words) {
+    const Word word = peek();
+    if (!clearly_keyword(words, word.text)) return std::nullopt;
+    take(word);
+    return match_keyword(words, word.text).index();
+  }
+
+  bool is_one_of(std::initializer_list<PartKind> kinds) const {
+    return std::ranges::find(kinds, part_.kind) != kinds.end();
+  }
+
+  // ---- the path ----
+
+  bool read_path() {
+    const Word word = peek();
+    if (const auto path = take_one_of(paths_)) {
+      static constexpr std::array paths{PathKind::zigzag, PathKind::circle, PathKind::legs};
+      part_.path = paths[*path];
+    }
+    if (!read_vector(part_.steps)) return false;
+    const Word then = peek();
+    const bool has_second = take_one_of({then_word.in(input_.language)}).has_value();
+    if (part_.path == PathKind::legs && !has_second)
+      return fail(then, "expected '" + std::string(then_word.in(input_.language)) +
+                            "' and a second step, not " + found(then));
+    if (has_second) {
+      if (part_.path == PathKind::straight) part_.path = PathKind::then;
+      if (part_.path == PathKind::zigzag || part_.path == PathKind::circle)
+        return fail(then, quoted(then.text) + " does not go with " + quoted(word.text));
+      if (!read_vector(part_.second)) return false;
+    }
+    const bool plain = part_.path == PathKind::straight;
+    const bool leaps = part_.kind == PartKind::leaper && part_.path == PathKind::legs;
+    if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust}))
+      return fail(has_second && part_.path == PathKind::then ? then : word,
+                  quoted(has_second && part_.path == PathKind::then ? then.text : word.text) +
+                      " does not go with " + quoted(after_.text));
+    return true;
+  }
+
+  /// "1,2", "(1,2)", "+1,-2" or a word for several.
+  bool read_vector(std::vector<Vector>& steps) {
+    const Word first = peek();
+    if (const auto word = take_one_of(vectors_)) {
+      const auto lines = static_cast<VectorWord>(*word);
+      steps = lines == VectorWord::orthogonal ? clockwise_images(0, 1) : clockwise_images(1, 1);
+      if (lines == VectorWord::queen_lines) {
+        steps = clockwise_images(0, 1);
+        const std::vector<Vector> diagonal = clockwise_images(1, 1);
+        for (std::size_t i = 0; i < diagonal.size(); ++i)
+          steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(2 * i + 1), diagonal[i]);
+      }
+      return true;
+    }
+    const bool in_brackets = first.text == "(";
+    if (in_brackets) take(first);
+    bool is_signed = false;
+    const auto file = read_component(is_signed);
+    if (!file) return false;
+    const Word comma = peek();
+    if (comma.text != ",")
+      return fail(comma, "expected ',' and the other length of the step, not " + found(comma));
+    take(comma);
+    const auto rank = read_component(is_signed);
+    if (!rank) return false;
+    if (const Word close = peek(); in_brackets) {
+      if (close.text != ")") return fail(close, "expected ')', not " + found(close));
+      take(close);
+    }
+    const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
+    if (most == 0) return fail(first, "a step of 0,0 does not leave its square");
+    if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest)
+      return fail(first, "no board is so large that a step of this length stays on it");
+    if (is_signed) {
+      steps = {{static_cast<std::int8_t>(*file), static_cast<std::int8_t>(*rank)}};
+      part_.one_sided = true;
+    } else {
+      steps = clockwise_images(*file, *rank);
+    }
+    return true;
+  }
+
+  std::optional<int> read_component(bool& is_signed) {
+    Word word = peek();
+    const bool negative = word.text == "-";
+    if (negative || word.text == "+") {
+      is_signed = true;
+      take(word);
+      word = peek();
+    }
+    const auto number = take_number();
+    if (!number) {
+      fail(word,
+           "expected a step such as 1,2 after " + quoted(after_.text) + ", not " + found(word));
+      return std::nullopt;
+    }
+    return negative ? -*number : *number;
+  }
+
+  /// Numbers too large for anything become the largest one.
+  std::optional<int> take_number() {
+    constexpr int enough = 10'000;
+    const Word word = peek();
+    if (!is_number(word.text)) return std::nullopt;
+    take(word);
+    int number = 0;
+    for (const char c : word.text) number = std::min(number * 10 + (c - '0'), enough);
+    return number;
+  }
+
+  // ---- the bounds ----
+
+  bool read_bounds() {
+    std::array<bool, 9> stated{};
+    for (;;) {
+      const Word word = peek();
+      const auto which = take_one_of(bounds_);
+      if (!which) break;
+      if (std::exchange(stated[*which], true))
+        return fail(word, quoted(word.text) + " is said twice");
+      const auto bound = static_cast<Bound>(*which);
+      if (!goes(bound))
+        return fail(word,
+                    quoted(word.text) + " does not go with " + quoted(after_.text) + of_path());
+      if (!read_bound(bound, word)) return false;
+    }
+    const auto is_stated = [&](Bound bound) { return stated[static_cast<std::size_t>(bound)]; };
+    if (is_stated(Bound::exactly) && (is_stated(Bound::up_to) || is_stated(Bound::from)))
+      return fail(after_, quoted(after_.text) + " has two bounds that exclude each other");
+    if (part_.most != 0 && part_.least > part_.most)
+      return fail(after_, "no number of steps is at least " + std::to_string(part_.least) +
+                              " and at most " + std::to_string(part_.most));
+    if (turns_at_hurdle() &&
+        std::ranges::any_of(std::array{Bound::up_to, Bound::from, Bound::exactly, Bound::over,
+                                       Bound::landing, Bound::adjacent},
+                            is_stated))
+      return fail(after_, "a " + std::string(after_.text) +
+                              " that turns at its hurdle goes one step, without other bounds");
+    if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0)
+      return fail(after_, quoted(after_.text) + " has two bounds that exclude each other");
+    return true;
+  }
+
+  bool turns_at_hurdle() const {
+    return part_.kind == PartKind::hopper && part_.path == PathKind::straight && part_.degrees;
+  }
+
+  std::string of_path() const {
+    return part_.path == PathKind::straight ? std::string() : " along such a path";
+  }
+
+  bool goes(Bound bound) const {
+    switch (bound) {
+      case Bound::up_to:
+        return is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust});
+      case Bound::from:
+      case Bound::exactly:
+        return is_one_of({PartKind::rider, PartKind::hopper});
+      case Bound::over:
+      case Bound::landing:
+        return is_one_of({PartKind::hopper});
+      case Bound::adjacent:
+        return is_one_of({PartKind::hopper, PartKind::locust});
+      case Bound::turning:
+        return part_.path == PathKind::then || part_.path == PathKind::legs ||
+               part_.path == PathKind::zigzag ||
+               (part_.path == PathKind::straight && is_one_of({PartKind::hopper}));
+      case Bound::nonstop:
+        return is_one_of({PartKind::equihopper, PartKind::equistopper});
+      case Bound::reflected:
+        return is_one_of({PartKind::rider}) && part_.path == PathKind::straight;
+    }
+    return false;
+  }
+
+  bool read_bound(Bound bound, const Word& word) {
+    switch (bound) {
+      case Bound::up_to:
+        return read_number(word, 1, longest, part_.most);
+      case Bound::from:
+        return read_number(word, 1, longest, part_.least);
+      case Bound::exactly:
+        if (!read_number(word, 1, longest, part_.least)) return false;
+        part_.most = part_.least;
+        return true;
+      case Bound::over:
+        return read_number(word, 1, longest, part_.hurdles);
+      case Bound::landing:
+        if (take_one_of({any_word.in(input_.language)})) {
+          part_.landing = 0;
+          return true;
+        }
+        return read_number(word, 1, longest, part_.landing);
+      case Bound::adjacent:
+        part_.adjacent = true;
+        return true;
+      case Bound::turning:
+        return read_degrees(word);
+      case Bound::nonstop:
+        part_.nonstop = true;
+        return true;
+      case Bound::reflected:
+        if (!std::ranges::all_of(part_.steps, is_diagonal_step))
+          return fail(word, "only steps of 1,1 are " + quoted(word.text));
+        return read_number(word, 1, most_reflections, part_.reflections);
+    }
+    return false;
+  }
+
+  static bool is_diagonal_step(const Vector& v) {
+    return std::abs(v.file) == 1 && std::abs(v.rank) == 1;
+  }
+  static bool is_single_step(const Vector& v) {
+    return std::abs(v.file) <= 1 && std::abs(v.rank) <= 1;
+  }
+
+  template <class Number>
+  bool read_number(const Word& after, int low, int high, Number& into) {
+    const Word word = peek();
+    const auto number = take_number();
+    if (!number || *number < low || *number > high)
+      return fail(word, "expected a number from " + std::to_string(low) + " to " +
+                            std::to_string(high) + " after " + quoted(after.text) + ", not " +
+                            found(word));
+    into = static_cast<Number>(*number);
+    return true;
+  }
+
+  bool read_degrees(const Word& after) {
+    int degrees = 0;
+    const Word word = peek();
+    if (!read_number(after, 1, half_turn, degrees)) return false;
+    part_.degrees = degrees;
+    if (!turns_at_hurdle()) return true;
+    if (degrees != 45 && degrees != 90 && degrees != 135)
+      return fail(word, "expected 45, 90 or 135 after " + quoted(after.text) + ", not " +
+                            quoted(word.text));
+    if (degrees != 90 && !std::ranges::all_of(part_.steps, is_single_step))
+      return fail(word, "only steps of one square turn by " + std::to_string(degrees) +
+                            " degrees at a hurdle, all others by 90");
+    return true;
+  }
+
+  Input& input_;
+  const Word& after_;
+  Keywords paths_, vectors_, bounds_;
+  OwnPart part_;
+};
+
+}  // namespace
+
+std::optional<OwnPart> parse_walk_part(Input& input, PartKind kind, const Word& after) {
+  return PartReader(input, kind, after).read();
+}
+
+}  // namespace warp::parser

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "parser/input.hpp"
+#include "solver/movement/own_part.hpp"
+
+namespace warp::parser {
+
+/// Reads path and bounds behind the word `after`, which says `kind`: "1,3 upto 2". Nothing after a
+/// complaint.
+std::optional<OwnPart> parse_walk_part(Input& input, PartKind kind, const Word& after);
+
+}  // namespace warp::parser

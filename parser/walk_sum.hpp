@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "parser/input.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::parser {
+
+/// Reads what a piece does: "K + leaper 2,3 + capture hopper 1,1". Returns the walk, without texts,
+/// or nothing after a complaint; then the input is taken up to where that was found. `end_words`
+/// are the words that may follow.
+std::optional<Walk> parse_walk_sum(Input& input, const Keywords& end_words);
+
+}  // namespace warp::parser

@@ -1,0 +1,43 @@
+#include "solver/app/walks_of_file.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+
+namespace warp {
+
+std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::string& file,
+                                                                  Console& console) {
+  std::vector<std::shared_ptr<const Walks>> known{Walks::standard()};
+  if (file.empty()) {
+    return known;
+  }
+  std::ifstream stream(file, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  if (!stream) {
+    console.complain(fmt::format("{}: cannot be read", file));
+    return std::nullopt;
+  }
+  const auto said = [](const Walks& walks) {
+    std::string all;
+    for (std::size_t row = standard_walks().size(); row < walks.size(); ++row) {
+      all += fmt::format("{} {}\n", walks[row].letters.english, walks[row].description);
+    }
+    return all;
+  };
+  for (const parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+    const bool is_new = std::ranges::none_of(
+        known, [&](const auto& walks) { return said(*walks) == said(*parsed.problem.walks); });
+    if (is_new) {
+      known.push_back(parsed.problem.walks);
+    }
+  }
+  return known;
+}
+
+}  // namespace warp

@@ -1,0 +1,158 @@
+// A walk of the input that equals one of the table is played, printed and searched alike: under
+// conditions, with attributes, promoted to, in all kinds of play.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <random>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/program.hpp"
+
+using namespace warp::test;
+
+namespace {
+
+struct Pair {
+  const char* known;
+  const char* sum;
+};
+constexpr Pair pairs[] = {
+    {"N", "rider 1,2"},
+    {"G", "hopper queenlines"},
+    {"GI", "leaper 1,4"},
+    {"RO", "rider circle 1,2"},
+    {"LE", "move rider queenlines + capture hopper queenlines landing any"},
+    {"L", "locust queenlines"},
+};
+
+constexpr const char* stipulations[] = {"#2",  "h#2",  "s#1", "ser-h#2", "h=1.5", "ser-#2",
+                                        "r#1", "hs#2", "=2",  "h##1.5",  "h#1.5", "h+1.5"};
+constexpr const char* conditions[] = {"",
+                                      "",
+                                      "",
+                                      "",
+                                      "Circe",
+                                      "AntiCirce",
+                                      "Madrasi",
+                                      "Andernach",
+                                      "Maximummer",
+                                      "Sentinelles",
+                                      "Isardam",
+                                      "Take&MakeChess",
+                                      "MessignyChess",
+                                      "PowerChess",
+                                      "EinsteinChess",
+                                      "MarsCirce",
+                                      "KoeKo",
+                                      "CirceEquipollents",
+                                      "Patrouille",
+                                      "Chameleon",
+                                      "PhantomChess"};
+constexpr const char* attributes[] = {"", "", "", "", "neutral", "chameleon", "kamikaze", "royal"};
+
+std::string square(std::mt19937& random, std::set<std::string>& used, bool pawn = false) {
+  while (true) {
+    const char file = "abcdefgh"[random() % 8];
+    const char rank = pawn ? "234567"[random() % 6] : "12345678"[random() % 8];
+    if (const std::string name{file, rank}; used.insert(name).second) return name;
+  }
+}
+
+/// A problem in which `*` stands for the letters of the fairy piece.
+std::string random_problem(std::mt19937& random) {
+  std::set<std::string> used;
+  std::string text = "pieces";
+  const std::string attribute = attributes[random() % std::size(attributes)];
+  const bool royal = attribute == "royal";
+  for (const char* const side : {"white", "black"}) {
+    text += std::string(" ") + side;
+    if (royal && std::string(side) == "white") {
+      text += " royal *" + square(random, used);
+    } else {
+      text += " K" + square(random, used);
+    }
+    for (auto left = 1 + random() % 3; left > 0; --left) text += " *" + square(random, used);
+    static constexpr const char* others[] = {"R", "B", "S", "P", "P"};
+    for (auto left = random() % 3; left > 0; --left) {
+      const std::string other = others[random() % std::size(others)];
+      text += " " + other + square(random, used, other == "P");
+    }
+  }
+  if (!attribute.empty() && !royal) {
+    text += attribute == "neutral" ? " neutral *" : " white " + attribute + " *";
+    text += square(random, used);
+  }
+  text += "\nstipulation " + std::string(stipulations[random() % std::size(stipulations)]);
+  const std::string condition = conditions[random() % std::size(conditions)];
+  if (!condition.empty()) text += "\ncondition " + condition;
+  return text + "\noption NoBoard variation setplay\n";
+}
+
+std::string with_letters(const std::string& problem, const std::string& letters) {
+  return std::regex_replace(problem, std::regex("\\*"), letters);
+}
+
+/// The lines of what is printed of each problem, sorted: the order of moves is not part of a walk.
+std::vector<std::vector<std::string>> listings(const std::string& output) {
+  std::vector<std::vector<std::string>> result(1);
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("solution finished") || line.starts_with("partial solution")) {
+      std::sort(result.back().begin(), result.back().end());
+      result.emplace_back();
+    } else if (!line.empty()) {
+      result.back().push_back(line);
+    }
+  }
+  return result;
+}
+
+/// Compares the listings of `number` problems drawn from `seed`.
+void compare(unsigned number, unsigned seed) {
+  std::mt19937 random(seed);
+  constexpr unsigned together = 20;
+  unsigned solved = 0;
+  for (unsigned done = 0; done < number; done += together) {
+    const Pair& pair = pairs[done / together % std::size(pairs)];
+    std::string known, own = "piece YY = " + std::string(pair.sum) + "\n";
+    std::string all;
+    for (unsigned i = 0; i < together; ++i) {
+      const std::string problem = random_problem(random);
+      known += "begin\n" + with_letters(problem, pair.known) + "end\n";
+      own += "begin\n" + with_letters(problem, "YY") + "end\n";
+    }
+    const auto by_known = run_warp({"-regression", "-j", "1"}, known);
+    const auto by_own = run_warp({"-regression", "-j", "1"}, own);
+    const auto with_known_letters = [&](const std::string& text) {
+      return std::regex_replace(text, std::regex("YY"), pair.known);
+    };
+    CAPTURE(own);
+    CHECK(by_known.exit_status == by_own.exit_status);
+    const auto expected = listings(by_known.out);
+    const auto found = listings(with_known_letters(by_own.out));
+    REQUIRE(expected.size() == found.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      CAPTURE(i);
+      CHECK(found[i] == expected[i]);
+      solved += expected[i].empty() ? 0 : 1;
+    }
+  }
+  CHECK(solved > number / 4);
+}
+
+}  // namespace
+
+TEST_CASE("a walk of one's own that equals a known one has the same listings") {
+  compare(60, 2026);
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("a walk of one's own that equals a known one has the same listings, 2,000 positions") {
+    compare(2000, 18);
+  }
+}

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "solver/play/solution.hpp"
+#include "solver/report/written_move.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
@@ -11,7 +12,7 @@ namespace warp::report {
 /// squares, what else happens in brackets, one mark of "+", "#", "=", the sign of `verdict`. What
 /// that grammar has no form for stands behind the move as a comment in braces. Empty for a null
 /// move.
-std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, const Geometry& board);
+std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, const Geometry& board);
 
 /// The heading of a twin in the same grammar: "a) ", "b) wRf6-->e6 ". `units` are those of the
 /// diagram; `index` as in twin_heading.

@@ -28,7 +28,7 @@ std::string unit_text(const Unit& unit) {
   if (unit == Unit{}) {
     return std::string(nothing);
   }
-  return side_letter(unit.side, Language::english) + walk_letters(unit.walk, Language::english) +
+  return side_code(unit.side) + walk_letters(unit.walk, Language::english) +
          (unit.attributes == usual_attributes(unit.walk) ? "" : attributes_text(unit.attributes));
 }
 

@@ -18,11 +18,11 @@ namespace warp::report {
 /// reason (part_names.hpp), behind which stand its squares and units: relocate from, to, unit;
 /// remove from, unit; add to, unit, or to, unit, from, unit taken there; replace from, unit, what
 /// it becomes; exchange from, to, both units; imitators their squares; an allowance what is left to
-/// White and Black in hundredths (`=`: to both together). Units are side and English letters; in
-/// parentheses stand attributes, unless the unit is royal because its walk is: wK, wS(royal), bK().
-/// `-` is no unit or square, `*` stands between the changes of units before the movement and the
-/// rest. Behind `|` stand n null move, s sequence, o one movement, + check, ? undecided, then the
-/// goal behind another `|`, with its square behind a colon.
+/// White and Black in hundredths (`=`: to both together). A unit is its side (`_`: none, a hole)
+/// and its English letters; in parentheses stand attributes, unless the unit is royal because its
+/// walk is: wK, wS(royal), bK(). `-` is no unit or square, `*` stands between the changes of units
+/// before the movement and the rest. Behind `|` stand n null move, s sequence, o one movement, +
+/// check, ? undecided, then the goal behind another `|`, with its square behind a colon.
 ///
 /// There is neither a tabulator nor the end of a line in it.
 std::string canonical_text(const WrittenMove& move, const Geometry& board);

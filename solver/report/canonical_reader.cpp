@@ -38,14 +38,14 @@ Unit read_unit(std::string_view text) {
   }
   require(text.size() >= 2);
   Unit unit;
-  for (const Side side : {Side::white, Side::black, Side::neutral}) {
-    unit.side = side_letter(side, Language::english).front() == text.front() ? side : unit.side;
-  }
+  const std::size_t side = side_codes.find(text.front());
+  require(side != std::string_view::npos);
+  unit.side = static_cast<Side>(side);
   text.remove_prefix(1);
   const std::string_view letters = take_until(text, '(');
   const bool has_attributes = letters.data() + letters.size() != text.data();
   const std::optional<WalkId> walk = find_walk(letters, Language::english);
-  require(unit.side != Side::none && walk.has_value());
+  require(walk.has_value());
   unit.walk = *walk;
   if (!has_attributes) {
     unit.attributes = usual_attributes(*walk);

@@ -79,6 +79,10 @@ static_assert([] {
          reason_names.back().reason == Reason::bookkeeping;
 }());
 
+/// The sides in the order of their enumerators: none (a hole), white, black, neutral.
+inline constexpr std::string_view side_codes = "_wbn";
+constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
+
 /// The attributes that need not be named: a unit is royal if its walk is.
 inline std::uint32_t usual_attributes(WalkId walk) {
   return all_walks()[walk].royal ? attribute_bit(Attribute::royal) : 0;

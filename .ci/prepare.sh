@@ -9,9 +9,14 @@ say() {
   printf '%s\n' "$*" >&2
 }
 
-# Prints the Debian packages which the build needs and which are not there, one a line.
-# The compiler and the build tools count as present wherever they come from.
+# Prints the Debian packages which the build needs and which are not there, one a line; and those
+# of the programs given, which have the names of their packages. The compiler, the build tools and
+# these programs count as present wherever they come from.
 missing_packages() {
+  local program
+  for program in "$@"; do
+    command -v "$program" >/dev/null || echo "$program"
+  done
   command -v g++ >/dev/null || echo g++
   command -v cmake >/dev/null || echo cmake
   command -v ninja >/dev/null || command -v make >/dev/null || echo ninja-build
@@ -19,7 +24,7 @@ missing_packages() {
   command -v dpkg-query >/dev/null || return 0
   local package
   for package in libboost-dev libtbb-dev libfmt-dev libcli11-dev nlohmann-json3-dev \
-    libsqlite3-dev doctest-dev libbenchmark-dev; do
+    libsqlite3-dev doctest-dev libbenchmark-dev libvalijson-dev; do
     # shellcheck disable=SC2016 # the braces belong to dpkg-query
     [[ $(dpkg-query -W -f='${Status}' "$package" 2>/dev/null) == "install ok installed" ]] ||
       echo "$package"
@@ -36,10 +41,11 @@ quietly() {
   return "$status"
 }
 
-# Installs what is missing. Where that is not allowed or fails, says what to type, and gives up.
+# Installs what is missing for the build, and the programs given. Where that is not allowed or
+# fails, says what to type, and gives up.
 install_missing_packages() {
   local packages=() as_root=()
-  mapfile -t packages < <(missing_packages)
+  mapfile -t packages < <(missing_packages "$@")
   ((${#packages[@]} > 0)) || return 0
 
   local by_hand="apt-get update && apt-get install -y --no-install-recommends ${packages[*]}"

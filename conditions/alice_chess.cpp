@@ -68,7 +68,7 @@ void look_back(Played& played) {
   played.position.undo(start);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   Hooks& hooks = rules.hooks;
   hooks.hidden = are_apart;
   hooks.ways.push_back({.concerns = [](const Unit&) { return true; },

@@ -57,7 +57,7 @@ class OnlyObservedMate {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(Stage::loss_by_mate, MayChange::nothing(), OnlyObservedMate(rules));
   return {};
 }

@@ -35,7 +35,7 @@ void turn(Played& played, bool all_units, Attribute mark, Turns when) {
 }
 
 template <bool all_units, Attribute mark, Turns when>
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::side_by_check, MayChange::the_mover({Change::side}),
                          [](Played& played) { turn(played, all_units, mark, when); });

@@ -18,7 +18,7 @@ void join(Played& played, Colour side) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::side_by_capture, MayChange::the_mover({Change::side}),
@@ -31,7 +31,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::side_by_quiet_move, MayChange::the_mover({Change::side}),
                          [](Played& played) {

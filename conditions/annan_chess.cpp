@@ -31,7 +31,7 @@ struct Loans {
   }
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_behind) {
   const Loans loans{
       .kings_lend = !has_word(arguments, 0, type_b) && !has_word(arguments, 0, type_d),
       .kings_take = !has_word(arguments, 0, type_c) && !has_word(arguments, 0, type_d),
@@ -61,10 +61,10 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, bool fr
   return {};
 }
 
-std::string install_annan(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_annan(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, true);
 }
-std::string install_nanna(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_nanna(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, false);
 }
 

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
     return arbiter.position().royal_count(side) > 0 && !attacked();
   });

@@ -11,8 +11,8 @@ namespace warp {
 // (Geometry::has_array).
 
 /// What `install` of the condition called so returns on a board without game array.
-inline std::string no_array(std::string_view condition) {
-  return std::string(not_played) + std::string(condition) + " on a board without game array";
+inline Refusal no_array(std::string_view condition) {
+  return Refusal::unsupported(std::string(condition) + " on a board without game array");
 }
 
 }  // namespace warp

@@ -50,7 +50,7 @@ class BackHomeObservation {
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.follows_units = true;
   rules.hooks.choice.push_back({.choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
     const auto home = [&](const SingleMove& move) { return goes_home(arbiter, move); };

@@ -64,10 +64,10 @@ std::uint32_t read_length(std::string_view word) {
   return static_cast<std::uint32_t>(value);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   constexpr std::size_t sides = 2;
   if (arguments.size() > sides) {
-    return "there are lengths for two sides at most";
+    return Refusal::contradiction("there are lengths for two sides at most");
   }
   std::array<std::uint32_t, sides> given{Allowance::unlimited, Allowance::unlimited};
   for (std::size_t i = 0; i < arguments.size(); ++i) {

@@ -78,7 +78,7 @@ void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.extra_moves.push_back({capture_own, {.units = 1}});
   return {};
 }

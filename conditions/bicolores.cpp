@@ -14,14 +14,14 @@ bool attacks_king(Arbiter& arbiter, Colour side, Colour by) {
                        [&](Square royal) { return arbiter.observed(royal, by, Purpose::check); });
 }
 
-std::string install_bicolores(RuleSet& rules, std::span<const Argument>) {
+Refusal install_bicolores(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     return usual() || attacks_king(arbiter, side, side);
   });
   return {};
 }
 
-std::string install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
+Refusal install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId reversed = rules.allocate_question();
   rules.hooks.check.push_back([reversed](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     if (!arbiter.is_open(reversed)) {

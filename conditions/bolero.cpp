@@ -9,14 +9,14 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
+Refusal install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
   if (!rules.geometry().has_array()) {
     return no_array(by_file == Mode::move_only ? "Bolero" : "BoleroInverse");
   }
   rules.hooks.ways.push_back(
       {.concerns =
-           [kings_too](const Unit& unit) {
-             return !all_walks()[unit.walk].pawn && (kings_too || !unit.is(Attribute::royal));
+           [kings_too, &rules](const Unit& unit) {
+             return !rules.is_pawn(unit.walk) && (kings_too || !unit.is(Attribute::royal));
            },
        .change =
            [by_file, own](Arbiter& arbiter, Square square, Colour, Ways& ways) {
@@ -27,10 +27,10 @@ std::string install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
   return {};
 }
 
-std::string install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_bolero(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, has_word(arguments, 0, 0), Mode::move_only, Mode::capture_only);
 }
-std::string install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, has_word(arguments, 0, 0), Mode::capture_only, Mode::move_only);
 }
 

@@ -75,7 +75,7 @@ class ConsequentObservation {
 };
 
 template <Colour side, bool consequent>
-std::string install_forced_square(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_forced_square(RuleSet& rules, std::span<const Argument> arguments) {
   std::vector<Square> squares;
   for (const Argument& argument : arguments) {
     const auto& given = std::get<std::vector<Square>>(argument.value);
@@ -142,7 +142,7 @@ MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) 
 }
 
 template <Colour side>
-std::string install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
+Refusal install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::reborn);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
     const auto last = last_move(position, slot);
@@ -155,7 +155,7 @@ constexpr std::string_view follow_my_leader_rule =
     "The side must, if it can, play to the square that the other side has just left.";
 
 template <Colour side, int sign>
-std::string install_synchron(RuleSet& rules, std::span<const Argument>) {
+Refusal install_synchron(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = remember_last_move(rules, side, Departure::real);
   prefer(rules, side, false, [slot](const Position& position, const SingleMove& move) {
     const auto last = last_move(position, slot);

@@ -12,7 +12,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   // By side: one more than the square of its duellist; 0 for none.
   const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
   rules.hooks.choice.push_back({.choose = [slots](Arbiter& arbiter,
@@ -44,7 +44,7 @@ std::string install(RuleSet& rules, std::span<const Argument>) {
 }
 
 template <bool white, bool black>
-std::string install_alphabetic(RuleSet& rules, std::span<const Argument>) {
+Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.choice.push_back(
       {.sides = {white, black}, .choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
          const Geometry& geometry = arbiter.geometry();

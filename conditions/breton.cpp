@@ -52,7 +52,7 @@ void punish(const Variant& variant, Played& played) {
   position.replace(victim, unit, Reason::recolouring_apart);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const Variant variant{.adverse = has_word(arguments, 0, adverse),
                         .chromatic = has_word(arguments, 0, chromatic),
                         .py = has_word(arguments, 0, py)};

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.legality.push_back([](Arbiter& arbiter, const Played& played) {
     return played.occasion != Occasion::king_capture || !arbiter.in_check(played.mover);

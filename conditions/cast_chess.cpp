@@ -37,7 +37,7 @@ void install_hooks(RuleSet& rules) {
   });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (arguments.empty()) {
     install_hooks<false>(rules);
   } else {

@@ -35,7 +35,7 @@ class ChainOfGuards {
   RuleSet::QuestionId other_rules_;  ///< closed: who guards whom by all other rules?
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   const ChainOfGuards chain(rules);
   rules.hooks.mobility.push_back([chain](Arbiter& arbiter, Square from, Colour side) {

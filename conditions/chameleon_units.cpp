@@ -52,7 +52,7 @@ void state_sequence(RuleSet& rules, std::span<const Argument> arguments) {
   }
 }
 
-std::string install_units(RuleSet& rules, std::span<const Argument>) {
+Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   const Changes changes = changes_of(rules);
   rules.hooks.add_effect(
       Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
@@ -70,7 +70,7 @@ std::string install_units(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_chess(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
   rules.hooks.add_effect(Stage::walk_in_sequence, MayChange::the_mover({Change::walk}),
                          [changes = changes_of(rules)](Played& played) {
@@ -85,7 +85,7 @@ std::string install_chess(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-std::string install_sequence(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_sequence(RuleSet& rules, std::span<const Argument> arguments) {
   state_sequence(rules, arguments);
   return {};
 }

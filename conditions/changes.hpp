@@ -42,7 +42,7 @@ inline unsigned royal_units(const RuleSet& rules) {
   std::array<unsigned, 2> royals{};
   for (const auto& [square, unit] : rules.diagram) {
     for (const Colour side : {Colour::white, Colour::black}) {
-      const bool royal = unit.is(Attribute::royal) || all_walks()[unit.walk].royal;
+      const bool royal = unit.is(Attribute::royal) || rules.is_royal(unit.walk);
       royals[index(side)] += royal && unit.belongs_to(side) ? 1 : 0;
     }
   }

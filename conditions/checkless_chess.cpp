@@ -12,7 +12,7 @@ namespace {
 /// leaves it open whether a check is mate, it mostly leads round in a circle.
 constexpr std::size_t deepest = 12;
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   std::array<RuleSet::QuestionId, deepest> levels{};
   std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
   const RuleSet::QuestionId no_mate_beyond = rules.allocate_question();

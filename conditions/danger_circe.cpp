@@ -54,7 +54,7 @@ bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
   });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
     return no_array("DangerCirce");
   }

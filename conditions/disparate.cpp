@@ -11,7 +11,7 @@ std::uint64_t moved(WalkId walk, Colour side) {
   return std::uint64_t{walk} | (std::uint64_t{1} + index(side)) << bits_of_walk;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot slot = rules.allocate_slot();
   const auto may_move = [slot](Arbiter& arbiter, Square from, Colour side) {
     const Position& position = arbiter.position();

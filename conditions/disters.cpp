@@ -55,11 +55,12 @@ void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<Si
   std::erase_if(moves, [&](const SingleMove& move) { return after(move) != best; });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
-                    std::array<bool, 2> sides) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
+                std::array<bool, 2> sides) {
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
   if (squares.size() != 2 || squares[0] == squares[1]) {
-    return "it wants the squares of the two units whose distance counts, such as e5b8";
+    return Refusal::contradiction(
+        "it wants the squares of the two units whose distance counts, such as e5b8");
   }
   Pair pair{};
   for (std::size_t i = 0; i < pair.size(); ++i) {
@@ -69,7 +70,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
       }
     }
     if (pair[i] == 0) {
-      return "no unit stands on " + rules.geometry().name(squares[i]);
+      return Refusal::contradiction("no unit stands on " + rules.geometry().name(squares[i]));
     }
   }
   rules.follows_units = true;
@@ -82,16 +83,16 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
   return {};
 }
 
-std::string install_black_max(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_black_max(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, Wanted::longest, black_alone);
 }
-std::string install_black_min(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_black_min(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, Wanted::shortest, black_alone);
 }
-std::string install_white_max(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_white_max(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, Wanted::longest, white_alone);
 }
-std::string install_white_min(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_white_min(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, Wanted::shortest, white_alone);
 }
 

@@ -7,7 +7,7 @@ namespace warp {
 namespace {
 
 template <Colour side>
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return arbiter.position().to_move() != side || arbiter.geometry().on_edge(move.to);
   });

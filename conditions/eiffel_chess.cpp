@@ -28,7 +28,7 @@ bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
   return paralyser != no_walk && is_observed_by_walk(arbiter, square, side, paralyser);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     return !is_paralysed(arbiter, from, side);
@@ -51,7 +51,7 @@ bool anyone_paralysed(Arbiter& arbiter) {
   return false;
 }
 
-std::string install_leffie(RuleSet& rules, std::span<const Argument>) {
+Refusal install_leffie(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.check_is_played = true;
   rules.observation_is_played = true;

@@ -119,7 +119,7 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
        crossed != step.to && crossed != no_square;
        crossed = square_ahead(arbiter.geometry(), crossed, opponent(side))) {
     arbiter.each_reaching(crossed, side, [&](const Observation& reaching) {
-      if (all_walks()[reaching.walk].pawn && arbiter.is_mobile(reaching.observer)) {
+      if (arbiter.rules().is_pawn(reaching.walk) && arbiter.is_mobile(reaching.observer)) {
         emit({.from = reaching.observer,
               .to = crossed,
               .capture = step.to,
@@ -153,7 +153,7 @@ void install_first_rank_pawns(RuleSet& rules) {
   });
 }
 
-std::string install(RuleSet& rules, Step capturing, Step quiet) {
+Refusal install(RuleSet& rules, Step capturing, Step quiet) {
   install_first_rank_pawns(rules);
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -164,13 +164,13 @@ std::string install(RuleSet& rules, Step capturing, Step quiet) {
 
 WalkId same(WalkId walk) { return walk; }
 
-std::string install_einstein(RuleSet& rules, std::span<const Argument>) {
+Refusal install_einstein(RuleSet& rules, std::span<const Argument>) {
   return install(rules, higher, lower);
 }
-std::string install_reversal(RuleSet& rules, std::span<const Argument>) {
+Refusal install_reversal(RuleSet& rules, std::span<const Argument>) {
   return install(rules, lower, higher);
 }
-std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   return install(rules, same, lower);
 }
 

@@ -20,7 +20,7 @@ void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
       return false;
     }
     units.any_of(position.size(), [&](Square partner) {
-      if (partner != king && !all_walks()[position.at(partner).walk].pawn) {
+      if (partner != king && !arbiter.rules().is_pawn(position.at(partner).walk)) {
         emit({.from = partner, .to = king, .kind = MoveKind::exchange});
       }
       return false;
@@ -29,7 +29,7 @@ void generate(Arbiter& arbiter, std::uint64_t used, Hooks::Emit emit) {
   });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castlings.clear();
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.extra_moves.push_back({[slot](Arbiter& arbiter, Hooks::Emit emit) {

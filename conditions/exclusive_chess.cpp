@@ -108,7 +108,7 @@ class Exclusivity {
   RuleSet::QuestionId other_rules_;  ///< closed: which moves are legal by all other rules?
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.mates_may_be_undecided = true;
   rules.hooks.choice.push_back({.choose = [exclusivity = Exclusivity(rules)](
                                               Arbiter& arbiter, std::vector<SingleMove>& moves) {

@@ -40,7 +40,7 @@ bool is_threatened(Arbiter& arbiter, Square target, Colour side, RuleSet::Questi
   return arbiter.position().to_move() == side ? arbiter.with_turn_passed(extinguish) : extinguish();
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.let_pawns_become_kings();
   const RuleSet::QuestionId question = rules.allocate_question();

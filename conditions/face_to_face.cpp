@@ -16,7 +16,7 @@ void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, W
 }
 
 template <class TakeWalks>
-std::string install(RuleSet& rules, TakeWalks take_walks) {
+Refusal install(RuleSet& rules, TakeWalks take_walks) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit&) { return true; },
        .change =
@@ -35,19 +35,19 @@ std::string install(RuleSet& rules, TakeWalks take_walks) {
   return {};
 }
 
-std::string install_face(RuleSet& rules, std::span<const Argument>) {
+Refusal install_face(RuleSet& rules, std::span<const Argument>) {
   return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
     take_walk(arbiter, square, square_ahead(arbiter.geometry(), square, side), side, taken);
   });
 }
 
-std::string install_back(RuleSet& rules, std::span<const Argument>) {
+Refusal install_back(RuleSet& rules, std::span<const Argument>) {
   return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
     take_walk(arbiter, square, square_behind(arbiter.geometry(), square, side), side, taken);
   });
 }
 
-std::string install_cheek(RuleSet& rules, std::span<const Argument>) {
+Refusal install_cheek(RuleSet& rules, std::span<const Argument>) {
   return install(rules, [](Arbiter& arbiter, Square square, Colour side, Ways& taken) {
     for (const Vector& aside : {Vector{-1, 0}, Vector{1, 0}}) {
       take_walk(arbiter, square, arbiter.geometry().step(square, aside), side, taken);

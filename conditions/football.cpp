@@ -20,7 +20,7 @@ bool is_on_touchline(const Geometry& geometry, Square square) {
 std::vector<WalkId> usual_bench(const RuleSet& rules) {
   std::vector<WalkId> bench;
   const auto add = [&](WalkId walk) {
-    if (walk != no_walk && !all_walks()[walk].royal &&
+    if (walk != no_walk && !rules.is_royal(walk) &&
         std::find(bench.begin(), bench.end(), walk) == bench.end()) {
       bench.push_back(walk);
     }
@@ -36,7 +36,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
   return bench;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;

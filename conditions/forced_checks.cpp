@@ -21,7 +21,7 @@ RuleSet::QuestionId let_mate_ignore(RuleSet& rules) {
   return asleep;
 }
 
-std::string install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
+Refusal install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
   rules.hooks.legality.push_back([=](Arbiter& arbiter, const Played& played) {
     return !arbiter.is_open(asleep) || !sides[index(played.mover)] ||
@@ -32,19 +32,19 @@ std::string install_zwang(RuleSet& rules, std::array<bool, 2> sides) {
 }
 
 template <bool white, bool black>
-std::string install_for(RuleSet& rules, std::span<const Argument>) {
+Refusal install_for(RuleSet& rules, std::span<const Argument>) {
   return install_zwang(rules, {white, black});
 }
 
-std::string install_for_defender(RuleSet& rules, std::span<const Argument>) {
+Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
   if (!rules.defender) {
-    return "the stipulation does not say which side is bound by it";
+    return Refusal::contradiction("the stipulation does not say which side is bound by it");
   }
   return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
 }
 
 /// Black's moves that give check, or else the move that moves nothing.
-std::string install_black_checks(RuleSet& rules, std::span<const Argument>) {
+Refusal install_black_checks(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
   // Else nobody who may pass could ever be stalemated.
   rules.hooks.stalemate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {

@@ -92,7 +92,7 @@ void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
   }
 }
 
-std::string install(RuleSet& rules, Partners partners) {
+Refusal install(RuleSet& rules, Partners partners) {
   rules.castlings.clear();
   rules.hooks.extra_moves.push_back(
       {[partners](Arbiter& arbiter, Hooks::Emit emit) { generate(arbiter, partners, emit); },
@@ -100,10 +100,10 @@ std::string install(RuleSet& rules, Partners partners) {
   return {};
 }
 
-std::string install_castling_chess(RuleSet& rules, std::span<const Argument>) {
+Refusal install_castling_chess(RuleSet& rules, std::span<const Argument>) {
   return install(rules, Partners::any_units);
 }
-std::string install_rokagogo(RuleSet& rules, std::span<const Argument>) {
+Refusal install_rokagogo(RuleSet& rules, std::span<const Argument>) {
   return install(rules, Partners::own_rooks_on_orthogonals);
 }
 

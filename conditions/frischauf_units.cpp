@@ -5,7 +5,7 @@ namespace warp {
 namespace {
 
 /// The mark alone does nothing: Circe asks for it.
-std::string install(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 }  // namespace
 

@@ -34,7 +34,7 @@ void note_movers(const Slots& slots, Played& played) {
   played.position.remember(slots[index(played.mover)], fuddled.to_memory());
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const Slots slots{rules.allocate_slot(), rules.allocate_slot()};
   rules.hooks.mobility.push_back([slots](Arbiter& arbiter, Square from, Colour side) {
     return !is_fuddled(arbiter.position(), slots, from, side);

@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, bool all_units) {
+Refusal install(RuleSet& rules, bool all_units) {
   const auto may_act = [all_units](Arbiter& arbiter, Square square, Colour side) {
     return (!all_units && !arbiter.position().at(square).is(Attribute::functionary)) ||
            arbiter.observed(square, opponent(side), Purpose::observer);
@@ -22,12 +22,8 @@ std::string install(RuleSet& rules, bool all_units) {
   return {};
 }
 
-std::string install_chess(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, true);
-}
-std::string install_units(RuleSet& rules, std::span<const Argument>) {
-  return install(rules, false);
-}
+Refusal install_chess(RuleSet& rules, std::span<const Argument>) { return install(rules, true); }
+Refusal install_units(RuleSet& rules, std::span<const Argument>) { return install(rules, false); }
 
 }  // namespace
 

@@ -10,7 +10,7 @@ bool may_act(Arbiter& arbiter, Square square, Colour side) {
          arbiter.observed(square, opponent(side), Purpose::observer);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(may_act);
   add_observation_rule(rules, [](Arbiter& arbiter, const Observation& observation) {

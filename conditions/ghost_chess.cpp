@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_ghosts = 20;
 
-std::string install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
+Refusal install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks) {
   rules.castling_rights_return = true;
   const Underworld underworld(rules, most_ghosts);
   underworld.bury_diagram(rules, marks);
@@ -34,12 +34,14 @@ std::string install(RuleSet& rules, Underworld::Layer layer, std::uint32_t marks
   return {};
 }
 
-std::string install_ghosts(RuleSet& rules, std::span<const Argument> arguments) {
-  uncapturable_units.install(rules, arguments);
+Refusal install_ghosts(RuleSet& rules, std::span<const Argument> arguments) {
+  if (Refusal refusal = uncapturable_units.install(rules, arguments)) {
+    return refusal;
+  }
   return install(rules, Underworld::Layer::uppermost, attribute_bit(Attribute::uncapturable));
 }
 
-std::string install_haunted(RuleSet& rules, std::span<const Argument>) {
+Refusal install_haunted(RuleSet& rules, std::span<const Argument>) {
   return install(rules, Underworld::Layer::in_their_place, 0);
 }
 

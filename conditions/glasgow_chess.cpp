@@ -4,10 +4,10 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const Geometry& geometry = rules.geometry();
   if (geometry.last_rank() == 0) {
-    return std::string(not_played) + "GlasgowChess on a board of a single rank";
+    return Refusal::unsupported("GlasgowChess on a board of a single rank");
   }
   rules.promotion_rank = geometry.last_rank() - 1;
   for (const Colour side : {Colour::white, Colour::black}) {

@@ -272,12 +272,13 @@ bool fits(const Geometry& geometry, std::size_t word, std::string_view list) {
   }
 }
 
-/// Lays the grid that `arguments` describe. Returns an empty string, or what is wrong with them.
-std::string lay(const Geometry& geometry, Grid& grid, std::span<const Argument> arguments) {
+/// Lays the grid that `arguments` describe. Returns what is wrong with them, if anything is.
+Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> arguments) {
   for (std::size_t i = 0; i < arguments.size();) {
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
-      return "lines and cells of a grid stand behind Orthogonal, Irregular or GridLine";
+      return Refusal::contradiction(
+          "lines and cells of a grid stand behind Orthogonal, Irregular or GridLine");
     }
     std::vector<std::string> lists;
     for (++i; i < arguments.size(); ++i) {
@@ -286,7 +287,8 @@ std::string lay(const Geometry& geometry, Grid& grid, std::span<const Argument> 
         break;
       }
       if (!fits(geometry, *word, *list)) {
-        return "'" + *list + "' cannot stand behind " + std::string(words[*word].english);
+        return Refusal::contradiction("'" + *list + "' cannot stand behind " +
+                                      std::string(words[*word].english));
       }
       lists.push_back(*list);
     }
@@ -297,13 +299,13 @@ std::string lay(const Geometry& geometry, Grid& grid, std::span<const Argument> 
 
 BoardGrid shown(const Geometry& board, std::span<const Argument> arguments) {
   Grid grid(board);
-  lay(board, grid, arguments);
+  static_cast<void>(lay(board, grid, arguments));  // install() has accepted them
   return grid.shown();
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Grid grid(rules.geometry());
-  if (std::string fault = lay(rules.geometry(), grid, arguments); !fault.empty()) {
+  if (Refusal fault = lay(rules.geometry(), grid, arguments)) {
     return fault;
   }
   rules.hooks.move_filter.push_back(

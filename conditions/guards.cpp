@@ -11,7 +11,7 @@ bool is_guarded(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.observed(square, side, Purpose::observer);
 }
 
-std::string install_super(RuleSet& rules, std::span<const Argument>) {
+Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
     return !is_guarded(arbiter, captured, opponent(side));
@@ -19,7 +19,7 @@ std::string install_super(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_anti(RuleSet& rules, std::span<const Argument>) {
+Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square, Square captured, Colour side) {
     return is_guarded(arbiter, captured, opponent(side));
@@ -27,7 +27,7 @@ std::string install_anti(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_shielded(RuleSet& rules, std::span<const Argument>) {
+Refusal install_shielded(RuleSet& rules, std::span<const Argument>) {
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square captured, Colour side) {
     const Position& position = arbiter.position();
     return !position.at(observer).is(Attribute::royal) ||

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_change_sides = true;
   rules.hooks.add_effect(
       Stage::phase_of_neutrality, MayChange::the_mover({Change::side}),

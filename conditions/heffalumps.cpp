@@ -46,7 +46,7 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
       });
 }
 
-std::string install(RuleSet& rules, const Kind& kind) {
+Refusal install(RuleSet& rules, const Kind& kind) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [kind](Arbiter& arbiter, Square capturer, Square captured, Colour side) {
     return may_capture(arbiter, kind, capturer, captured, side);
@@ -54,17 +54,17 @@ std::string install(RuleSet& rules, const Kind& kind) {
   return {};
 }
 
-std::string install_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, {.on_their_line = true, .kings_too = arguments.empty()});
 }
-std::string install_bi_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_bi_heffalumps(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules,
                  {.of_both_sides = true, .on_their_line = true, .kings_too = arguments.empty()});
 }
-std::string install_woozles(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_woozles(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, {.kings_too = arguments.empty()});
 }
-std::string install_bi_woozles(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_bi_woozles(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, {.of_both_sides = true, .kings_too = arguments.empty()});
 }
 

@@ -33,11 +33,11 @@ std::vector<Square> stated_holes(std::span<const Argument> arguments) {
   return holes;
 }
 
-std::string install_holes(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_holes(RuleSet& rules, std::span<const Argument> arguments) {
   const std::vector<Square> holes = stated_holes(arguments);
   for (const auto& [square, unit] : rules.diagram) {
     if (!unit.empty() && std::find(holes.begin(), holes.end(), square) != holes.end()) {
-      return "a unit stands on the hole " + rules.geometry().name(square);
+      return Refusal::contradiction("a unit stands on the hole " + rules.geometry().name(square));
     }
   }
   rules.hooks.prepare.push_back([holes](Position& position) {
@@ -64,7 +64,7 @@ struct LeftSquares {
   bool closed_for_ever = false;
 };
 
-std::string install_haaner(RuleSet& rules, std::span<const Argument>) {
+Refusal install_haaner(RuleSet& rules, std::span<const Argument>) {
   rules.said_together<LeftSquares>()->closed_for_ever = true;
   rules.hooks.add_effect(Stage::departure_closed, MayChange::only_holes(), [](Played& played) {
     std::vector<Square> left = left_in(played);
@@ -115,7 +115,7 @@ void fill(const LastLeft& last_left, Position& position, Colour side) {
   });
 }
 
-std::string install_patience(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_patience(RuleSet& rules, std::span<const Argument> arguments) {
   const LastLeft last_left{SquareMemory(rules), SquareMemory(rules)};
   if (has_word(arguments, 0, type_b)) {
     rules.hooks.add_effect(

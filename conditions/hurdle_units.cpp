@@ -6,6 +6,8 @@
 #include <set>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
 #include "solver/rules/as_seen_by.hpp"
@@ -76,12 +78,13 @@ Square hurdle_of(const Played& played, Attribute attribute) {
                                                               : no_square;
 }
 
-std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
+Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
   for (const auto& [square, unit] : rules.diagram) {
-    if (unit.is(attribute) && !hops(all_walks()[unit.walk])) {
-      return "the " + std::string(all_walks()[unit.walk].names.english) + " on " +
-             rules.geometry().name(square) + " does not hop over a unit, but is marked as " +
-             std::string(attribute_name(attribute));
+    if (unit.is(attribute) && !hops(rules.walks()[unit.walk])) {
+      return Refusal::contradiction(
+          fmt::format("the {} on {} does not hop over a unit, but is marked as {}",
+                      rules.walks()[unit.walk].names.english, rules.geometry().name(square),
+                      attribute_name(attribute)));
     }
   }
   rules.keep_hurdles_apart(attribute);
@@ -103,7 +106,7 @@ std::string prepare_hoppers(RuleSet& rules, Attribute attribute) {
   return {};
 }
 
-std::string install_colour_change(RuleSet& rules, std::span<const Argument>) {
+Refusal install_colour_change(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::side_of_hurdle, MayChange::others_up_to(1, {Change::side}),
@@ -151,7 +154,7 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
   }
 }
 
-std::string install_bul(RuleSet& rules, std::span<const Argument>) {
+Refusal install_bul(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;  // a hurdle that cannot go on forbids the hop
   rules.hooks.add_effect(
       Stage::hurdle_moves,
@@ -166,7 +169,7 @@ std::string install_bul(RuleSet& rules, std::span<const Argument>) {
   return prepare_hoppers(rules, Attribute::bul);
 }
 
-std::string install_dob(RuleSet& rules, std::span<const Argument>) {
+Refusal install_dob(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.hooks.add_effect(
       Stage::hurdle_moves,

@@ -65,8 +65,7 @@ std::optional<Step> step_between(Arbiter& arbiter, Square from, Square to, WalkI
   return found;
 }
 
-bool may_hop(WalkId walk) {
-  const Walk& row = all_walks()[walk];
+bool may_hop(const Walk& row) {
   const auto& primitives = row.primitives;
   return row.nature != Nature::lines ||
          std::any_of(primitives.begin(), primitives.end(),
@@ -96,7 +95,7 @@ bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square f
   const Position& position = arbiter.position();
   const bool is_large = position.size() > Movement::most_squares_for_pairs;
   const std::optional<Step> own_step = step_between(arbiter, from, to, walk, side);
-  if (is_large && !own_step && may_hop(walk)) {
+  if (is_large && !own_step && may_hop(arbiter.rules().walks()[walk])) {
     throw BeyondRoom(
         "what hoppers only observe, beside imitators on a board of more than 64 squares");
   }
@@ -126,7 +125,7 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
   if (!can_shift(position, imitators, Shift::between(position.geometry(), from, to), from)) {
     return false;
   }
-  if (ways_are_unknown(position, walk)) {
+  if (ways_are_unknown(arbiter.rules().walks(), position, walk)) {
     throw BeyondRoom(
         "imitators of units that do not go straight, on a board of more than 64 squares");
   }
@@ -196,12 +195,12 @@ void imitate(Played& played, MemorySlot slot) {
   played.position.remember(slot, moved.to_memory(), Reason::imitation);
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
       if (squares.size() == SquareList::most_on(rules.geometry().size())) {
-        return "there are too many imitators";
+        return Refusal::contradiction("there are too many imitators");
       }
       squares.add(square);
     }
@@ -241,7 +240,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 /// Enough behind or before Imitator: what is entered first is not known.
-std::string install_no_promotion(RuleSet& rules, std::span<const Argument>) {
+Refusal install_no_promotion(RuleSet& rules, std::span<const Argument>) {
   rules.pawns_become_units_only = true;
   return {};
 }

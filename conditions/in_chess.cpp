@@ -87,7 +87,7 @@ void forbid_taking_back(MemorySlot slot, Played& played) {
   position.remember(slot, moved ? placement_before(played) : 0);
 }
 
-std::string install_all(RuleSet& rules, std::span<const Argument>) {
+Refusal install_all(RuleSet& rules, std::span<const Argument>) {
   let_move_others(rules);
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(),
@@ -95,7 +95,7 @@ std::string install_all(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_half(RuleSet& rules, std::span<const Argument>) {
+Refusal install_half(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId for_opponent = rules.allocate_question();
   rules.hooks.mobility.push_back(
       [for_opponent](Arbiter& arbiter, Square, Colour) { return !arbiter.is_open(for_opponent); });
@@ -111,7 +111,7 @@ std::string install_half(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_mainly(RuleSet& rules, std::span<const Argument>) {
+Refusal install_mainly(RuleSet& rules, std::span<const Argument>) {
   let_move_others(rules);
   const MemorySlot slot = rules.allocate_slot();  // where the units stand that have just moved
   rules.hooks.add_effect(

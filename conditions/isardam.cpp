@@ -25,7 +25,7 @@ bool anyone_observed(Arbiter& arbiter, bool kings_too) {
   return false;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
   const bool kings_too = has_word(arguments, kings_parameter, 0);
   if (!has_word(arguments, type_parameter, type_b)) {

@@ -21,7 +21,7 @@ bool has_neighbour(const Arbiter& arbiter, Square square) {
   return false;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.check_is_played = true;
   rules.observation_is_played = true;
   rules.hooks.legality.push_back([](Arbiter&, const Played& played) {

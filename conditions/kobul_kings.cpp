@@ -12,14 +12,14 @@ namespace {
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
 
 /// What the king becomes when `captured` was captured: it takes its walk and its attributes.
-Unit substituted(const Unit& king, const Unit& captured) {
+Unit substituted(const RuleSet& rules, const Unit& king, const Unit& captured) {
   Unit unit = king;
-  unit.walk = all_walks()[captured.walk].pawn ? walks::king : captured.walk;
+  unit.walk = rules.is_pawn(captured.walk) ? walks::king : captured.walk;
   unit.attributes = captured.with(Attribute::royal).attributes;
   return unit;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const std::array<bool, 2> sides = arguments.empty() ? both_sides
                                     : std::get<std::size_t>(arguments[0].value) == std::size_t{0}
                                         ? white_alone
@@ -28,7 +28,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.hooks.add_effect(
       Stage::kings_take_captured_walk,
       MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes}).of_enemies(),
-      [sides](Played& played) {
+      [sides, &rules](Played& played) {
         const Colour side = opponent(played.mover);
         if (!played.captured_something() || !sides[index(side)]) {
           return;
@@ -36,7 +36,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
         Position& position = played.position;
         const SquareSet kings = position.royals(side);
         kings.any_of(position.size(), [&](Square square) {
-          const Unit unit = substituted(position.at(square), played.captured);
+          const Unit unit = substituted(rules, position.at(square), played.captured);
           if (unit != position.at(square)) {
             position.replace(square, unit, Reason::transformation);
           }

@@ -101,8 +101,10 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
   return neighbours(rules.geometry(), std::get<std::vector<WalkId>>(last.value).front());
 }
 
-constexpr std::string_view no_such_contact =
-    "contact is that of a king, or of the one simple leaper that stands behind Neighbour";
+Refusal no_such_contact() {
+  return Refusal::contradiction(
+      "contact is that of a king, or of the one simple leaper that stands behind Neighbour");
+}
 
 /// Captures of kings and other observations must be possible as moves, contact included.
 void observe_by_playing(RuleSet& rules) {
@@ -110,10 +112,10 @@ void observe_by_playing(RuleSet& rules) {
   rules.observation_is_played = true;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto around = stated_neighbours(rules, arguments);
   if (!around) {
-    return std::string(no_such_contact);
+    return no_such_contact();
   }
   observe_by_playing(rules);
   rules.hooks.legality.push_back(
@@ -127,10 +129,10 @@ bool mover_in_contact(const Played& played, const Neighbours& neighbours) {
   return square != no_square && has_contact(played.arbiter(), neighbours, square, square);
 }
 
-std::string install_anti(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_anti(RuleSet& rules, std::span<const Argument> arguments) {
   const auto around = stated_neighbours(rules, arguments);
   if (!around) {
-    return std::string(no_such_contact);
+    return no_such_contact();
   }
   observe_by_playing(rules);
   rules.hooks.legality.push_back([around](Arbiter&, const Played& played) {
@@ -139,7 +141,7 @@ std::string install_anti(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-std::string install_new(RuleSet& rules, std::span<const Argument>) {
+Refusal install_new(RuleSet& rules, std::span<const Argument>) {
   enum : std::uint64_t { unknown, without_contact, with_contact };
   const auto around = neighbours(rules.geometry(), walks::king);
   const MemorySlot before = rules.allocate_slot();
@@ -178,8 +180,8 @@ Neighbours neighbours_across_grid(const Geometry& geometry) {
   return around;
 }
 
-std::string install_contact_grid(RuleSet& rules, std::span<const Argument>) {
-  if (std::string fault = grid_chess.install(rules, {}); !fault.empty()) {
+Refusal install_contact_grid(RuleSet& rules, std::span<const Argument>) {
+  if (Refusal fault = grid_chess.install(rules, {})) {
     return fault;
   }
   observe_by_playing(rules);

@@ -12,7 +12,7 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::walks, .required = true},
     Parameter{.kind = ParameterKind::squares, .required = true}};
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Unit unit;
   unit.side = sides.at(std::get<std::size_t>(arguments[0].value));
   unit.walk = std::get<std::vector<WalkId>>(arguments[1].value).front();

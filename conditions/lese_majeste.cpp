@@ -4,7 +4,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.may_begin_in_check = true;
   return {};
 }

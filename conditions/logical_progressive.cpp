@@ -26,21 +26,21 @@ std::span<const Parameter> parameters() {
   return all;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   MakeTurns make = turns_by_word.front();
   for (const Argument& argument : arguments) {
     if (argument.parameter + 1 == parameters().size()) {
       make = turns_by_word.at(std::get<std::size_t>(argument.value));
     }
   }
-  const std::string fault = install_progressive(rules, arguments, make);
-  if (fault.empty()) {
+  Refusal refusal = install_progressive(rules, arguments, make);
+  if (!refusal) {
     rules.castlings.clear();
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.kind != MoveKind::double_step && move.kind != MoveKind::en_passant;
     });
   }
-  return fault;
+  return refusal;
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace {
 
 bool captures(const SingleMove& move) { return move.capture != no_square; }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.let_pawns_become_kings();

@@ -64,7 +64,7 @@ class Removal {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const Removal remove_lost(rules);
   rules.hooks.add_effect(Stage::loss_by_mate,
                          MayChange::others_up_to(MayChange::any_number, {Change::vanishing})

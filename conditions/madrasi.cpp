@@ -43,7 +43,7 @@ bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool 
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
   const bool kings_too = !arguments.empty();
   rules.hooks.mobility.push_back([kings_too](Arbiter& arbiter, Square from, Colour side) {

@@ -37,7 +37,7 @@ void enchant(Played& played, const SquareSet& magic) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   SquareSet magic;
   for (const Argument& argument : arguments) {
     if (argument.parameter != type_parameter) {

@@ -60,7 +60,7 @@ void add_views(Arbiter& arbiter, Square magic, Square square, Colour side,
   const std::uint16_t observer = position.at(magic).id;
   const std::uint16_t observed = position.at(square).id;
   for (const Way& way : ways) {
-    if (ways_are_unknown(position, way.walk)) {
+    if (ways_are_unknown(arbiter.rules().walks(), position, way.walk)) {
       throw BeyondRoom("magic units that do not go straight, on a board of more than 64 squares");
     }
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, magic, magic);
@@ -145,7 +145,7 @@ void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const RuleSet::QuestionId looking = rules.allocate_question();
   rules.hooks.add_effect(

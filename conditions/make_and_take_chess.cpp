@@ -205,7 +205,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
   return arbiter.position().to_move() == side ? arbiter.with_turn_passed(ask) : ask();
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_men_are_known = true;
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                               .change =

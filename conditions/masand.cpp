@@ -104,12 +104,12 @@ void state(RuleSet& rules, bool of_all) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   state(rules, false);
   return {};
 }
 
-std::string install_generalised(RuleSet& rules, std::span<const Argument>) {
+Refusal install_generalised(RuleSet& rules, std::span<const Argument>) {
   state(rules, true);
   return {};
 }

@@ -35,7 +35,7 @@ bool has_a_free_field(Arbiter& arbiter) {
   return !found.others_move && found.king_moves == 1;
 }
 
-std::string install_maff(RuleSet& rules, std::span<const Argument>) {
+Refusal install_maff(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mate.push_back([](Arbiter& arbiter, Hooks::Usual) {
     return arbiter.in_check(arbiter.position().to_move()) && has_a_free_field(arbiter);
   });
@@ -62,7 +62,7 @@ bool touches_one_unit(Arbiter& arbiter) {
   return captures == 1 && !arbiter.can_move();
 }
 
-std::string install_owu(RuleSet& rules, std::span<const Argument>) {
+Refusal install_owu(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mate.push_back([](Arbiter& arbiter, Hooks::Usual) {
     return arbiter.in_check(arbiter.position().to_move()) && touches_one_unit(arbiter);
   });

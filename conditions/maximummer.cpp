@@ -75,8 +75,8 @@ class UltraObservation {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
-                    std::array<bool, 2> sides) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted wanted,
+                std::array<bool, 2> sides) {
   const bool is_exact = has_word(arguments, 0, exact_word);
   const bool is_ultra = has_word(arguments, 0, ultra_word);
   ChoiceRule choice =
@@ -96,13 +96,13 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments, Wanted 
 }
 
 template <Wanted wanted, bool white, bool black>
-std::string install_for(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
   return install(rules, arguments, wanted, {white, black});
 }
 
-std::string install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.defender) {
-    return "the stipulation does not say which side is bound by it";
+    return Refusal::contradiction("the stipulation does not say which side is bound by it");
   }
   return install(rules, arguments, Wanted::longest,
                  *rules.defender == Colour::white ? white_alone : black_alone);

@@ -36,7 +36,7 @@ void generate(Arbiter& arbiter, bool kings_too, std::uint64_t last, Hooks::Emit 
   });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.extra_moves.push_back({[kings_too, slot](Arbiter& arbiter, Hooks::Emit emit) {

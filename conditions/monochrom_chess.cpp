@@ -19,7 +19,7 @@ bool is_long_castling(const SingleMove& move) {
 }
 
 template <bool keeps_colour>
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const auto same_colour = [light = light_squares(rules.geometry())](Square from, Square to) {
     return light.contains(from) == light.contains(to);
   };

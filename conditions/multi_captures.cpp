@@ -15,7 +15,7 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
 /// bishops and units on circles and spirals can?
 bool reaches_twice(Arbiter& arbiter, Square unit, const Way& way, Square target, Colour side) {
   Position& position = arbiter.position();
-  if (ways_are_unknown(position, way.walk)) {
+  if (ways_are_unknown(arbiter.rules().walks(), position, way.walk)) {
     throw BeyondRoom(
         "MultiCaptures with units that do not go straight, on a board of more than 64 squares");
   }
@@ -75,7 +75,7 @@ class MultiCaptures {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   std::array<bool, 2> sides = both_sides;
   for (const Argument& argument : arguments) {
     sides = std::get<std::size_t>(argument.value) == 0 ? white_alone : black_alone;

@@ -9,7 +9,7 @@ namespace {
 bool captures(const SingleMove& move) { return move.capture != no_square; }
 
 template <bool white, bool black>
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = !arguments.empty();
   const bool nothing_else = has_word(arguments, 0, ultra_word);
   if (!nothing_else) {

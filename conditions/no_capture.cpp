@@ -8,7 +8,7 @@ namespace {
 
 /// Captures of a king are not concerned: they are never played, so that check stays as it is.
 template <bool white, bool black>
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     constexpr std::array<bool, 2> sides{white, black};
     return move.capture == no_square || !sides[index(arbiter.position().to_move())];

@@ -15,7 +15,7 @@ constexpr std::array square_list{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
 template <Colour side>
-std::string install_without(RuleSet& rules, std::span<const Argument>) {
+Refusal install_without(RuleSet& rules, std::span<const Argument>) {
   // Immediately before the pawn would be promoted.
   rules.hooks.add_effect(Stage::kin_of_captured, MayChange::nothing(), [&rules](Played& played) {
     const Square square = played.mover_square();
@@ -30,7 +30,7 @@ std::string install_without(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_only(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_only(RuleSet& rules, std::span<const Argument> arguments) {
   std::vector<WalkId> promotions;
   for (const WalkId walk : std::get<std::vector<WalkId>>(arguments[0].value)) {
     if (std::find(promotions.begin(), promotions.end(), walk) == promotions.end()) {
@@ -44,7 +44,7 @@ std::string install_only(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 template <Colour side>
-std::string install_squares(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_squares(RuleSet& rules, std::span<const Argument> arguments) {
   SquareSet squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {

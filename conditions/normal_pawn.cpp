@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.let_pawns_leave_first_rank();
   rules.pawns_make_for_first_rank = true;
   return {};

@@ -58,7 +58,7 @@ void add_oscillation(RuleSet& rules, Colour side, Type type) {
 }
 
 template <Colour side>
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Type type = Type::always;
   for (const Argument& argument : arguments) {
     type = static_cast<Type>(std::get<std::size_t>(argument.value));
@@ -67,7 +67,7 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-std::string install_swapping(RuleSet& rules, std::span<const Argument>) {
+Refusal install_swapping(RuleSet& rules, std::span<const Argument>) {
   add_oscillation(rules, Colour::white, Type::with_check);
   add_oscillation(rules, Colour::black, Type::with_check);
   return {};

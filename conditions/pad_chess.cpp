@@ -14,7 +14,7 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
 enum Word : std::size_t { strict_word, rex_exclusive, rex_inclusive };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = has_word(arguments, 0, strict_word);
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
   rules.check_is_played = true;

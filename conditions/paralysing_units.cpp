@@ -28,7 +28,7 @@ bool is_suffocated(Arbiter& arbiter, RuleSet::QuestionId suspended) {
   });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId suspended = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back([suspended](Arbiter& arbiter, Square from, Colour side) {

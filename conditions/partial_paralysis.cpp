@@ -18,7 +18,7 @@ bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
       });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return !is_barred(arbiter, move.from, move.to, arbiter.position().to_move());

@@ -12,7 +12,7 @@ bool is_supported(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.observed(square, side, Purpose::observer);
 }
 
-std::string install_patrol(RuleSet& rules, std::span<const Argument>) {
+Refusal install_patrol(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
     return is_supported(arbiter, observer, side);
@@ -20,7 +20,7 @@ std::string install_patrol(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_patrol_units(RuleSet& rules, std::span<const Argument>) {
+Refusal install_patrol_units(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
     return !arbiter.position().at(observer).is(Attribute::patrol) ||
@@ -29,7 +29,7 @@ std::string install_patrol_units(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
+Refusal install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
   refuse_imitators(rules, "UltraPatrol");
   rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(is_supported);
@@ -39,7 +39,7 @@ std::string install_ultra_patrol(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_lortap(RuleSet& rules, std::span<const Argument>) {
+Refusal install_lortap(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
     return !is_supported(arbiter, observer, side);
@@ -47,7 +47,7 @@ std::string install_lortap(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_provocation(RuleSet& rules, std::span<const Argument>) {
+Refusal install_provocation(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [](Arbiter& arbiter, Square observer, Square, Colour side) {
     return is_supported(arbiter, observer, opponent(side));

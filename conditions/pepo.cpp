@@ -38,7 +38,7 @@ class DoubleCheck {
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     return !is_paralysed(arbiter, from, side);
   });

@@ -7,7 +7,7 @@ namespace warp {
 namespace {
 
 /// All is said by the pieces.
-std::string install(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::string_view source = "traditional";
 

@@ -9,10 +9,10 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const auto central = rules.geometry().centre();
   if (!central) {
-    return std::string(not_played) + "PlusChess on a board without four central squares";
+    return Refusal::unsupported("PlusChess on a board without four central squares");
   }
   // In the order of the squares: so the ways are told.
   auto centre = *central;

@@ -17,7 +17,7 @@ bool keeps_walk(const Arbiter& arbiter, Square square) {
   return walk == no_walk || walk == arbiter.position().at(square).walk;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit&) { return true; },
        .change =

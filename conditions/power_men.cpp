@@ -2,7 +2,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/power_series.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/rules/turn.hpp"
 
 namespace warp {
 
@@ -32,7 +32,7 @@ class PowerMen final : public PowerSeriesRule {
     return unit.is(Attribute::power) || block_unbroken(series, move.from);
   }
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     const Square mover = series.last_mover();
     if (mover != no_square && !marked(game.position().at(mover))) {
       return Progress::complete;
@@ -43,7 +43,7 @@ class PowerMen final : public PowerSeriesRule {
   Key state_key(const Series& series) const override { return block_key(series); }
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps, std::make_shared<PowerMen>(last_steps));
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "solver/rules/game.hpp"
+#include "solver/rules/played.hpp"
 
 namespace warp {
 
@@ -32,7 +32,7 @@ bool PowerSeriesRule::any_length(const Position& position,
   return false;
 }
 
-Progress PowerSeriesRule::after(const Game& game, const Series& series) const {
+Progress PowerSeriesRule::after(const TurnGame& game, const Series& series) const {
   if (series.left() == 0) {
     return Progress::complete;
   }
@@ -51,10 +51,11 @@ Key block_key(const Series& series) {
   return series.touched.empty() ? 0 : key ^ scramble(series.last_mover() * std::uint64_t{2} + 1);
 }
 
-std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
-                                 std::shared_ptr<const PowerSeriesRule> rule) {
+Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
+                             std::shared_ptr<const PowerSeriesRule> rule) {
   if (rules.turn != nullptr) {
-    return "two conditions cannot both decide how many moves make up a turn";
+    return Refusal::contradiction(
+        "two conditions cannot both decide how many moves make up a turn");
   }
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(), [last_steps, rule](Played& played) {

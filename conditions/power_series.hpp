@@ -19,7 +19,7 @@ class PowerSeriesRule : public TurnRule {
   /// The admissible lengths of the series of the side to move, bit n = n single moves.
   std::uint64_t lengths(const Position& position) const;
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const final;
-  Progress after(const Game& game, const Series& series) const override;
+  Progress after(const TurnGame& game, const Series& series) const override;
   bool forbids_repetition() const final { return true; }
 
   /// Does `colour` answer by series in this position?
@@ -41,8 +41,8 @@ Key block_key(const Series& series);
 
 /// Enters `rule` as the rule of turns and the hooks that count steps for it. Returns an empty
 /// string, or why it cannot be combined with the conditions entered before.
-std::string install_power_series(RuleSet& rules, MemorySlot last_steps,
-                                 std::shared_ptr<const PowerSeriesRule> rule);
+Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
+                             std::shared_ptr<const PowerSeriesRule> rule);
 
 /// Parameters of Power Chess and Warp Chess, and what they mean: which sides are Power sides.
 std::span<const Parameter> power_side_parameters();

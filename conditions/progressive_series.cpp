@@ -4,7 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "solver/rules/game.hpp"
+#include "solver/rules/arbiter.hpp"
+#include "solver/rules/played.hpp"
 
 namespace warp {
 
@@ -34,7 +35,7 @@ struct TurnState {
   }
 };
 
-bool is_pawn(const Unit& unit) { return !unit.empty() && all_walks()[unit.walk].pawn; }
+bool is_pawn(const RuleSet& rules, const Unit& unit) { return rules.is_pawn(unit.walk); }
 
 /// The square behind a pawn of `side` that stands on `square`.
 Square behind(const Geometry& geometry, Square square, Colour side) {
@@ -42,11 +43,11 @@ Square behind(const Geometry& geometry, Square square, Colour side) {
 }
 
 /// Is one of the effects of this single move a capture or the movement of a pawn (P11)?
-bool is_active(const Played& played) {
+bool is_active(const RuleSet& rules, const Played& played) {
   const auto effects = played.position.since(played.start);
-  return std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant ||
-           (effect.reason == Reason::movement && is_pawn(effect.before));
+           (effect.reason == Reason::movement && is_pawn(rules, effect.before));
   });
 }
 
@@ -69,7 +70,7 @@ bool ProgressiveSeries::over(const Position& position) const {
   return state.stuck || state.drawn;
 }
 
-void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size_t singles,
+void ProgressiveSeries::end_turn(const TurnGame& game, Position& position, std::size_t singles,
                                  bool null_move) const {
   TurnState state = TurnState::from_memory(position.memory(setting_.turns));
   if (!null_move) {
@@ -94,12 +95,12 @@ void ProgressiveSeries::end_turn(const Game& game, Position& position, std::size
 }
 
 /// P2. The ten-turn rule does not undo a mate.
-bool ProgressiveSeries::mated(Game& game) const {
+bool ProgressiveSeries::mated(TurnGame& game) const {
   return game.in_check() && !game.can_begin_turn();
 }
 
 /// P4: in the middle of the turn just played, at once, or on every way to complete the turn.
-bool ProgressiveSeries::stalemated(Game& game) const {
+bool ProgressiveSeries::stalemated(TurnGame& game) const {
   return TurnState::from_memory(game.position().memory(setting_.turns)).stuck ||
          (!mated(game) && !game.can_complete_turn());
 }
@@ -120,7 +121,7 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   Position& position = played.position;
   position.remember(RuleSet::en_passant, 0);
   setting_.capturable.forget(position);  // P5: only as the first move of a turn
-  if (setting_.ten_turns && is_active(played)) {
+  if (setting_.ten_turns && is_active(setting_.rules, played)) {
     TurnState state = TurnState::from_memory(position.memory(setting_.turns));
     state.active = true;
     position.remember(setting_.turns, state.to_memory());
@@ -156,18 +157,18 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
 bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) const {
   const Colour side = position.to_move();
   const Square crossed = behind(position.geometry(), pawn, side);
-  return crossed != no_square && position.empty(crossed) && is_pawn(position.at(pawn)) &&
-         position.at(pawn).belongs_to(side) &&
+  return crossed != no_square && position.empty(crossed) &&
+         is_pawn(setting_.rules, position.at(pawn)) && position.at(pawn).belongs_to(side) &&
          setting_.rules.movement().observed(
              position, crossed, opponent(side),
-             [&](Square observer) { return is_pawn(position.at(observer)); });
+             [&](Square observer) { return is_pawn(setting_.rules, position.at(observer)); });
 }
 
 void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emit emit) const {
   setting_.capturable.each(position, [&](Square pawn) {
     const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
-      if (is_pawn(position.at(from))) {
+      if (is_pawn(setting_.rules, position.at(from))) {
         emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});
       }
       return false;  // every pawn that can, not the first only
@@ -177,18 +178,18 @@ void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emi
 
 // ---- the three rules of check ----
 
-Progress ItalianTurns::after(const Game& game, const Series& series) const {
+Progress ItalianTurns::after(const TurnGame& game, const Series& series) const {
   if (series.left() == 0) {
     return Progress::complete;
   }
   return game.in_check(opponent(game.to_move())) ? Progress::illegal : Progress::goes_on;
 }
 
-Progress ScottishTurns::after(const Game& game, const Series& series) const {
+Progress ScottishTurns::after(const TurnGame& game, const Series& series) const {
   return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
 }
 
-bool ScottishTurns::ends_early(const Game& game) const {
+bool ScottishTurns::ends_early(const TurnGame& game) const {
   return game.in_check(opponent(game.to_move()));
 }
 
@@ -239,10 +240,10 @@ Capabilities kept_in_progressive_play() {
   return Capabilities{}.set().reset(static_cast<std::size_t>(Capability::one_move_a_turn));
 }
 
-std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
-                                MakeTurns make) {
+Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make) {
   if (rules.turn != nullptr) {
-    return "two conditions cannot both decide how many moves make up a turn";
+    return Refusal::contradiction(
+        "two conditions cannot both decide how many moves make up a turn");
   }
   ProgressiveSeries::Setting setting{.rules = rules,
                                      .turns = rules.allocate_slot(),

@@ -36,7 +36,7 @@ class ProgressiveSeries : public TurnRule {
   bool stuck_turn_counts() const final { return true; }
   bool follows_units() const override { return false; }
 
-  void end_turn(const Game& game, Position& position, std::size_t singles,
+  void end_turn(const TurnGame& game, Position& position, std::size_t singles,
                 bool null_move) const final;
   bool over(const Position& position) const final;
   std::optional<unsigned> number(const Position& position) const final;
@@ -46,8 +46,8 @@ class ProgressiveSeries : public TurnRule {
   /// A side that moved alone would make turn 5 five times.
   bool allows_series_play() const final { return false; }
 
-  bool mated(Game& game) const override;
-  bool stalemated(Game& game) const final;
+  bool mated(TurnGame& game) const override;
+  bool stalemated(TurnGame& game) const final;
 
   std::optional<PlainSeries> plain_series(const Position& position) const final;
 
@@ -61,7 +61,7 @@ class ProgressiveSeries : public TurnRule {
  protected:
   /// Is a turn that ended before its last move over because the rules say so? Otherwise it is
   /// stuck.
-  virtual bool ends_early(const Game& game) const = 0;
+  virtual bool ends_early(const TurnGame& game) const = 0;
   /// What an early check means; nothing if the rules are not about check, or look at single units.
   virtual std::optional<EarlyCheck> early_check() const { return std::nullopt; }
 
@@ -75,10 +75,10 @@ class ProgressiveSeries : public TurnRule {
 class ItalianTurns final : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;
-  Progress after(const Game& game, const Series& series) const override;
+  Progress after(const TurnGame& game, const Series& series) const override;
 
  protected:
-  bool ends_early(const Game&) const override { return false; }
+  bool ends_early(const TurnGame&) const override { return false; }
   std::optional<EarlyCheck> early_check() const override { return EarlyCheck::forbidden; }
 };
 
@@ -86,10 +86,10 @@ class ItalianTurns final : public ProgressiveSeries {
 class ScottishTurns : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;
-  Progress after(const Game& game, const Series& series) const override;
+  Progress after(const TurnGame& game, const Series& series) const override;
 
  protected:
-  bool ends_early(const Game& game) const override;
+  bool ends_early(const TurnGame& game) const override;
   std::optional<EarlyCheck> early_check() const override { return EarlyCheck::ends_turn; }
 };
 
@@ -125,7 +125,6 @@ std::shared_ptr<const ProgressiveSeries> make_turns(const ProgressiveSeries::Set
 
 /// Enters the rule of turns and the hooks that keep its memory. Returns an empty string, or why it
 /// cannot be combined with the conditions entered before.
-std::string install_progressive(RuleSet& rules, std::span<const Argument> arguments,
-                                MakeTurns make);
+Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make);
 
 }  // namespace warp

@@ -1,6 +1,6 @@
 #include "conditions/all_conditions.hpp"
 #include "conditions/progressive_series.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/rules/turn.hpp"
 
 namespace warp {
 
@@ -15,26 +15,28 @@ class TakeAll final : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     return series.left() == 0 || ends_early(game) ? Progress::complete : Progress::goes_on;
   }
 
-  bool mated(Game& game) const override { return has_no_units(game.position(), game.to_move()); }
+  bool mated(TurnGame& game) const override {
+    return has_no_units(game.position(), game.to_move());
+  }
 
  protected:
-  bool ends_early(const Game& game) const override {
+  bool ends_early(const TurnGame& game) const override {
     return has_no_units(game.position(), opponent(game.to_move()));
   }
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
-  const std::string fault = install_progressive(rules, arguments, make_turns<TakeAll>);
-  if (fault.empty()) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+  Refusal refusal = install_progressive(rules, arguments, make_turns<TakeAll>);
+  if (!refusal) {
     rules.kings_are_royal = false;
     rules.let_pawns_become_kings();
     rules.castling_past_checks = true;
   }
-  return fault;
+  return refusal;
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ void take_walk(Played& played, WalkId (*taken)(WalkId), bool kings_too) {
   }
 }
 
-std::string install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_frankfurt(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -42,15 +42,7 @@ std::string install_frankfurt(RuleSet& rules, std::span<const Argument> argument
   return {};
 }
 
-std::string no_reverse_pawns() {
-  return all_walks()[reverse_pawn()].supported ? std::string{}
-                                               : std::string(not_played) + "reverse pawn";
-}
-
-std::string install_protean(RuleSet& rules, std::span<const Argument> arguments) {
-  if (std::string fault = no_reverse_pawns(); !fault.empty()) {
-    return fault;
-  }
+Refusal install_protean(RuleSet& rules, std::span<const Argument> arguments) {
   const bool kings_too = arguments.empty();
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
@@ -59,10 +51,7 @@ std::string install_protean(RuleSet& rules, std::span<const Argument> arguments)
   return {};
 }
 
-std::string install_units(RuleSet& rules, std::span<const Argument>) {
-  if (std::string fault = no_reverse_pawns(); !fault.empty()) {
-    return fault;
-  }
+Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::walk_of_captured, MayChange::the_mover({Change::walk}),

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/beyond_room.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/rules/rule_set.hpp"
 
@@ -14,22 +13,24 @@ namespace warp {
 /// move like what observes them, and ask the walks of the units alone: under `condition` they are
 /// refused, on the board, beneath it, and where pawns may promote to them.
 inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
-  rules.hooks.prepare.push_back([condition, &rules](Position& position) {
-    const auto refuse = [&](WalkId walk) {
-      const Nature nature = all_walks()[walk].nature;
-      if (nature == Nature::orphan || nature == Nature::friend_) {
-        throw BeyondRoom(fmt::format("{} under {}", all_walks()[walk].names.english, condition));
+  rules.hooks.add_refusal([condition](const RuleSet& complete, const Position& position) {
+    Refusal refusal;
+    const auto look_at = [&](WalkId walk) {
+      const Walk& row = complete.walks()[walk];
+      if (!refusal && (row.nature == Nature::orphan || row.nature == Nature::friend_)) {
+        refusal = Refusal::unsupported(fmt::format("{} under {}", row.names.english, condition));
       }
     };
     for (Square square = 0; square < position.size(); ++square) {
-      refuse(position.at(square).walk);
+      look_at(position.at(square).walk);
     }
-    for (const auto& [square, unit] : rules.beneath) {
-      refuse(unit.walk);
+    for (const auto& [square, unit] : complete.beneath) {
+      look_at(unit.walk);
     }
-    for (const WalkId walk : rules.promotions) {
-      refuse(walk);
+    for (const WalkId walk : complete.promotions) {
+      look_at(walk);
     }
+    return refusal;
   });
 }
 

@@ -75,7 +75,7 @@ class Republic {
   RuleSet::QuestionId question_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.kings_may_be_missing = true;
   rules.hooks.add_effect(Stage::king_placed,
                          MayChange::others_up_to(1, {Change::appearing}).of_enemies(),

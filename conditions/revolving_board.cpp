@@ -49,14 +49,15 @@ void turn_crossed_square(Played& played) {
                            pawn == no_square ? 0 : EnPassant{crossed, pawn}.to_memory());
 }
 
-std::string install_board(RuleSet& rules, std::span<const Argument>) {
+Refusal install_board(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().turns_by_quarters()) {
-    return std::string(not_played) +
-           "ActuatedRevolvingBoard on a board whose files and ranks differ in number";
+    return Refusal::unsupported(
+        "ActuatedRevolvingBoard on a board whose files and ranks differ in number");
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})
-                             .and_the_mover({Change::square}),
+                             .and_the_mover({Change::square})
+                             .and_holes(),
                          turn_board);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), turn_crossed_square);
   return {};
@@ -78,15 +79,14 @@ void turn_centre(Played& played, const Centre& centre) {
   });
 }
 
-std::string install_centre(RuleSet& rules, std::span<const Argument>) {
+Refusal install_centre(RuleSet& rules, std::span<const Argument>) {
   const auto centre = rules.geometry().centre();
   if (!centre) {
-    return std::string(not_played) +
-           "ActuatedRevolvingCentre on a board without four central squares";
+    return Refusal::unsupported("ActuatedRevolvingCentre on a board without four central squares");
   }
   rules.hooks.add_effect(
       Stage::centre_turns,
-      MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}),
+      MayChange::others_up_to(4, {Change::square}).and_the_mover({Change::square}).and_holes(),
       [centre = *centre](Played& played) { turn_centre(played, centre); });
   return {};
 }

@@ -31,7 +31,7 @@ void exchange_roles(Position& position) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot count = rules.allocate_slot();
   const RuleSet::QuestionId parrying = rules.allocate_question();
   const bool limited = !arguments.empty();

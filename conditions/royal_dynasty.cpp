@@ -54,7 +54,7 @@ void end_castling_of_several(const RuleSet& rules, Position& position) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.kings_may_be_lost = true;
   rules.castling_rights_return = true;

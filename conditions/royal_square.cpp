@@ -8,10 +8,10 @@ namespace {
 constexpr std::array parameters{Parameter{.kind = ParameterKind::squares, .required = true}};
 
 template <Colour owner>
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
   if (squares.size() != 1) {
-    return "a side has one royal square";
+    return Refusal::contradiction("a side has one royal square");
   }
   rules.hooks.check.push_back([royal = squares.front()](Arbiter& arbiter, Colour side,
                                                         Hooks::Usual usual) {

@@ -133,12 +133,12 @@ std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> argum
   return said;
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   state(rules, arguments);
   return {};
 }
 
-std::string install_strict(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
   const auto said = state(rules, arguments);
   if (said->attacked_before) {
     return {};

@@ -41,7 +41,7 @@ class Sentinels {
 
   /// May a pawn stay behind on `from` when `unit` leaves it?
   static bool may_stay_behind(const RuleSet& rules, const Unit& unit, Square from) {
-    return !all_walks()[unit.walk].pawn && !rules.promotes_on(from, Colour::white) &&
+    return !rules.is_pawn(unit.walk) && !rules.promotes_on(from, Colour::white) &&
            !rules.promotes_on(from, Colour::black);
   }
 
@@ -83,23 +83,25 @@ class Sentinels {
   }
 };
 
-constexpr std::string_view no_number =
-    "one number stands behind each of MaximumWhite, MaximumBlack and MaximumTotal";
+Refusal no_number() {
+  return Refusal::contradiction(
+      "one number stands behind each of MaximumWhite, MaximumBlack and MaximumTotal");
+}
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Sentinels sentinels;
   unsigned* limit = nullptr;  // what the next number limits
   for (const Argument& argument : arguments) {
     if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
       if (limit == nullptr) {
-        return std::string(no_number);
+        return no_number();
       }
       *limit = static_cast<unsigned>(numbers->front());
       limit = nullptr;
       continue;
     }
     if (limit != nullptr) {
-      return std::string(no_number);
+      return no_number();
     }
     const auto word = static_cast<Word>(std::get<std::size_t>(argument.value));
     switch (word) {
@@ -120,17 +122,13 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       case para:
         sentinels.balanced = true;
         break;
-      case berolina: {
+      case berolina:
         sentinels.walk = find_walk("bp", Language::english).value();
-        if (!all_walks()[sentinels.walk].supported) {
-          return std::string(not_played) + "berolina pawn";
-        }
         break;
-      }
     }
   }
   if (limit != nullptr) {
-    return std::string(no_number);
+    return no_number();
   }
   rules.hooks.add_effect_on(
       Stage::departure_filled, MayChange::others_up_to(1, {Change::appearing}), sentinels,

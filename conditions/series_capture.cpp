@@ -1,6 +1,5 @@
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/rules/turn.hpp"
 
 namespace warp {
@@ -13,13 +12,6 @@ namespace {
 class CaptureSeries final : public TurnRule {
  public:
   CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
-
-  std::string objection() const override {
-    return rules_.rebirth_squares_are_chosen
-               ? "SeriesCapture where captured units choose where they are reborn: a series could "
-                 "go on for ever"
-               : "";
-  }
 
   bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const override {
     unsigned captures = 0;
@@ -49,7 +41,7 @@ class CaptureSeries final : public TurnRule {
                       move.from + std::uint64_t{1} == position.memory(runner_)));
   }
 
-  Progress after(const Game& game, const Series& series) const override {
+  Progress after(const TurnGame& game, const Series& series) const override {
     if (series.left() == 0) {
       return Progress::complete;
     }
@@ -63,7 +55,7 @@ class CaptureSeries final : public TurnRule {
     return position.memory(runner_) != 0;
   }
 
-  void end_turn(const Game&, Position& position, std::size_t, bool) const override {
+  void end_turn(const TurnGame&, Position& position, std::size_t, bool) const override {
     position.remember(runner_, 0);
   }
 
@@ -72,10 +64,18 @@ class CaptureSeries final : public TurnRule {
   const RuleSet& rules_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (rules.turn != nullptr) {
-    return "two conditions cannot both decide how many moves make up a turn";
+    return Refusal::contradiction(
+        "two conditions cannot both decide how many moves make up a turn");
   }
+  rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
+    return complete.rebirth_squares_are_chosen
+               ? Refusal::unsupported(
+                     "SeriesCapture where captured units choose where they are reborn: a series "
+                     "could go on for ever")
+               : Refusal{};
+  });
   const MemorySlot runner = rules.allocate_slot();
   rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {

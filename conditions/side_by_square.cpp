@@ -15,7 +15,7 @@ bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
   return 2 * geometry.rank_for(square, side) < geometry.last_rank();
 }
 
-std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
+Refusal install_dark_side(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::side_by_enemy_half, MayChange::the_mover({Change::side}), [](Played& played) {
@@ -28,7 +28,7 @@ std::string install_dark_side(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_traitor(RuleSet& rules, std::span<const Argument>) {
+Refusal install_traitor(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(Stage::side_by_other_half, MayChange::the_mover({Change::side}),
                          [](Played& played) {
@@ -48,7 +48,7 @@ Square last_left(const Position& position, MemorySlot slot) {
   return left == 0 ? departure_of_double_step(position) : static_cast<Square>(left - 1);
 }
 
-std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
+Refusal install_pursuit(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   const MemorySlot last_departure = rules.allocate_slot();
   rules.hooks.add_effect_on(
@@ -77,7 +77,7 @@ std::string install_pursuit(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
+Refusal install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::side_by_unlike_capture, MayChange::the_mover({Change::side}),
@@ -93,10 +93,10 @@ std::string install_tibet(RuleSet& rules, std::array<bool, 2> sides) {
   return {};
 }
 
-std::string install_black_tibet(RuleSet& rules, std::span<const Argument>) {
+Refusal install_black_tibet(RuleSet& rules, std::span<const Argument>) {
   return install_tibet(rules, {false, true});
 }
-std::string install_double_tibet(RuleSet& rules, std::span<const Argument>) {
+Refusal install_double_tibet(RuleSet& rules, std::span<const Argument>) {
   return install_tibet(rules, {true, true});
 }
 

@@ -6,7 +6,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
-#include "solver/board/beyond_room.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -67,7 +66,7 @@ bool box_suffices_for_diagram(const RuleSet& rules) {
 std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, Colour side) {
   std::vector<WalkId> left;
   for (const WalkId walk : rules.promotions) {
-    if (!all_walks()[walk].pawn && on_board(position, side, walk) < held(walk)) {
+    if (!rules.is_pawn(walk) && on_board(position, side, walk) < held(walk)) {
       left.push_back(walk);
     }
   }
@@ -76,7 +75,7 @@ std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, 
 
 /// Is it a pawn of `side` that waits on `square` for its promotion?
 bool waits_on(const RuleSet& rules, const Unit& unit, Square square, Colour side) {
-  return unit.belongs_to(side) && all_walks()[unit.walk].pawn && rules.promotes_on(square, side);
+  return unit.belongs_to(side) && rules.is_pawn(unit.walk) && rules.promotes_on(square, side);
 }
 
 bool waits_for_promotion(const RuleSet& rules, const Position& position, Square square,
@@ -140,7 +139,7 @@ void install_promotion_after_capture(RuleSet& rules) {
 void install_promotion_before_move(RuleSet& rules) {
   rules.walk_matters = true;
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit& unit) { return all_walks()[unit.walk].pawn; },
+      {.concerns = [&rules](const Unit& unit) { return rules.is_pawn(unit.walk); },
        .change =
            [&rules](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Position& position = arbiter.position();
@@ -204,7 +203,7 @@ void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
       });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
   // What the box suffices for in the diagram it suffices for until units come or change.
@@ -223,16 +222,20 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
       install_promotion_before_move(rules);
     }
   }
-  rules.when_complete.emplace_back(
-      [pawns_must_promote = !second && !third, third](RuleSet& complete) {
-        const auto& ways = complete.hooks.ways;
-        if (third && std::any_of(ways.begin(), ways.end(),
-                                 [](const WaysRule& rule) { return rule.of_places; })) {
-          // From where it plays would follow from what it is promoted to before.
-          throw BeyondRoom("SingleBox Type3 with units that move from other squares (Mars Circe)");
-        }
-        check_by_what_the_box_holds(complete, pawns_must_promote);
-      });
+  if (third) {
+    rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
+      const auto& ways = complete.hooks.ways;
+      // From where a unit plays would follow from what it is promoted to before.
+      return std::any_of(ways.begin(), ways.end(),
+                         [](const WaysRule& rule) { return rule.of_places; })
+                 ? Refusal::unsupported(
+                       "SingleBox Type3 with units that move from other squares (Mars Circe)")
+                 : Refusal{};
+    });
+  }
+  rules.when_complete.emplace_back([pawns_must_promote = !second && !third](RuleSet& complete) {
+    check_by_what_the_box_holds(complete, pawns_must_promote);
+  });
   return {};
 }
 

@@ -48,7 +48,7 @@ void replace_captured(Played& played, WalkId of_knights) {
   }
 }
 
-std::string install_snek(RuleSet& rules, std::span<const Argument>) {
+Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::successor_of_captured,
@@ -73,7 +73,7 @@ std::string install_snek(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-std::string install_circle(RuleSet& rules, std::span<const Argument>) {
+Refusal install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::successor_of_captured, MayChange::others_up_to(1, {Change::walk}).of_enemies(),

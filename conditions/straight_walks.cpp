@@ -33,18 +33,18 @@ bool is_straight(const Primitive& primitive) {
 
 }  // namespace
 
-bool goes_straight(WalkId walk) {
-  const Walk& row = all_walks()[walk];
+bool goes_straight(const Walks& walks, WalkId walk) {
+  const Walk& row = walks[walk];
   if (row.nature == Nature::hunter) {
-    return goes_straight(row.away) && goes_straight(row.home);
+    return goes_straight(walks, row.away) && goes_straight(walks, row.home);
   }
   return row.nature == Nature::lines &&
          std::all_of(row.primitives.begin(), row.primitives.end(),
                      [](const Primitive& primitive) { return is_straight(primitive); });
 }
 
-bool ways_are_unknown(const Position& position, WalkId walk) {
-  return position.size() > Movement::most_squares_for_pairs && !goes_straight(walk);
+bool ways_are_unknown(const Walks& walks, const Position& position, WalkId walk) {
+  return position.size() > Movement::most_squares_for_pairs && !goes_straight(walks, walk);
 }
 
 bool lies_between(const Geometry& geometry, Square square, const std::array<Square, 2>& ends) {

@@ -13,10 +13,10 @@ namespace warp {
 /// Does the walk consist of rides, leaps and hops over one unit, along straight lines, over or to
 /// every square of the line? Then the squares of the line from departure to arrival are its only
 /// way.
-bool goes_straight(WalkId walk);
+bool goes_straight(const Walks& walks, WalkId walk);
 
 /// Is nothing known of the ways of units that go by `walk`?
-bool ways_are_unknown(const Position& position, WalkId walk);
+bool ways_are_unknown(const Walks& walks, const Position& position, WalkId walk);
 
 /// Does `square` lie on the straight line from the one of `ends` to the other, these included?
 bool lies_between(const Geometry& geometry, Square square, const std::array<Square, 2>& ends);

@@ -18,7 +18,8 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   const Colour mover = position.to_move();
   const Unit captured = position.at(take.capture);
   const Unit capturer = position.at(take.from);
-  const bool pawn = all_walks()[capturer.walk].pawn && !arbiter.rules().pawns_make_for_first_rank;
+  const bool pawn =
+      arbiter.rules().is_pawn(capturer.walk) && !arbiter.rules().pawns_make_for_first_rank;
   if (arbiter.is_hidden(take.from, take.to)) {
     return;
   }
@@ -44,7 +45,7 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   }
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (!arguments.empty()) {
     rules.check_is_played = true;
     rules.expands_king_captures = true;

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId own_walks = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.ways.push_back(

@@ -45,7 +45,7 @@ class Transmutation {
 };
 
 template <bool white, bool black, bool stays_king = false>
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
       {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
        .change = Transmutation(rules, {white, black}, stays_king),
@@ -61,7 +61,7 @@ bool is_attacked(Arbiter& arbiter, Square square, Colour side) {
 /// Super-transmuting: the king that moves like its attackers is no king any more, and while it is
 /// attacked nothing else moves.
 template <Colour king>
-std::string install_super(RuleSet& rules, std::span<const Argument>) {
+Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   rules.kings_may_be_lost = true;
   rules.walk_matters = true;
   rules.castling_rights_return = true;

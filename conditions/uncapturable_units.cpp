@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-std::string install(RuleSet& rules, std::span<const Argument>) {
+Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     return move.capture == no_square ||
            !arbiter.position().at(move.capture).is(Attribute::uncapturable);

@@ -48,7 +48,7 @@ class Vaulting {
 };
 
 template <bool white, bool black>
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   std::vector<WalkId> walks;
   for (const Argument& argument : arguments) {
     if (argument.parameter == walk_parameter) {
@@ -60,8 +60,8 @@ std::string install(RuleSet& rules, std::span<const Argument> arguments) {
     walks.push_back(find_walk(equihopper, Language::english).value());
   }
   for (const WalkId walk : walks) {
-    if (!all_walks()[walk].supported) {
-      return std::string(not_played) + std::string(all_walks()[walk].names.english);
+    if (!rules.walks()[walk].supported) {
+      return Refusal::unsupported(std::string(rules.walks()[walk].names.english));
     }
   }
   rules.hooks.ways.push_back(

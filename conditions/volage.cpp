@@ -55,7 +55,7 @@ struct Rule {
   }
 };
 
-std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
+Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
   rules.castling_rights_return = true;
   rules.marks_of_the_past |= attribute_bit(Attribute::settled);
   const Rule rule{all_units, fickle};
@@ -86,13 +86,13 @@ std::string install(RuleSet& rules, bool all_units, Fickle fickle) {
   return {};
 }
 
-std::string install_units(RuleSet& rules, std::span<const Argument>) {
+Refusal install_units(RuleSet& rules, std::span<const Argument>) {
   return install(rules, false, Fickle::once);
 }
-std::string install_volage(RuleSet& rules, std::span<const Argument>) {
+Refusal install_volage(RuleSet& rules, std::span<const Argument>) {
   return install(rules, true, Fickle::once);
 }
-std::string install_hypervolage(RuleSet& rules, std::span<const Argument>) {
+Refusal install_hypervolage(RuleSet& rules, std::span<const Argument>) {
   return install(rules, true, Fickle::always);
 }
 

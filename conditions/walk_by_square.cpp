@@ -40,7 +40,7 @@ bool has_changed_walk(const Played& played, Square square) {
   });
 }
 
-std::string install_norsk(RuleSet& rules, std::span<const Argument>) {
+Refusal install_norsk(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     if (move.capture == no_square) {
@@ -77,7 +77,7 @@ WalkId walk_of_file(const Geometry& geometry, Square square, WalkId walk) {
   return at_home == walks::king ? walk : at_home;
 }
 
-std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
+Refusal install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
     return no_array("LineChameleonChess");
   }
@@ -97,12 +97,12 @@ std::string install_line_chameleon(RuleSet& rules, std::span<const Argument>) {
 
 // ---- relegation ----
 
-std::string install_relegation(RuleSet& rules, std::span<const Argument>) {
+Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
-      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [](Played& played) {
+      Stage::walk_of_pawn, MayChange::the_mover({Change::walk}), [&rules](Played& played) {
         const Square square = played.mover_square();
         if (square != no_square && !played.departed.is(Attribute::royal) &&
-            !all_walks()[played.departed.walk].pawn &&
+            !rules.is_pawn(played.departed.walk) &&
             played.arbiter().geometry().rank_for(square, played.mover) == 1) {
           change_walk(played.position, square, walks::pawn, Reason::transformation);
         }

@@ -23,7 +23,7 @@ class WarpChess final : public PowerSeriesRule {
   std::array<bool, 2> sides_;
 };
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const MemorySlot last_steps = rules.allocate_slot();
   return install_power_series(rules, last_steps,
                               std::make_shared<WarpChess>(last_steps, power_sides(arguments)));

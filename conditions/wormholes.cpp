@@ -57,7 +57,7 @@ bool counts(const Squares& holes, Arbiter& arbiter, const Observation& observati
          });
 }
 
-std::string install(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Squares holes;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "solver/rules/names.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::parser {
 

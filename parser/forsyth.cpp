@@ -119,7 +119,8 @@ const auto place_unit = [](auto& context) {
     return;
   }
   const bool knight = b.knight_is_n && (unit.letters == "n" || unit.letters == "N");
-  const WalkId walk = knight ? walks::knight : walk_of(unit.letters, b.language);
+  const WalkId walk =
+      knight ? walks::knight : b.input.walks->find(unit.letters, b.language).value_or(no_walk);
   if (walk == no_walk) {
     b.fault(unit.where, "unknown piece " + quoted(unit.letters) + " in " + quoted(b.text));
     return;

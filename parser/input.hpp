@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,7 @@ struct Input {
   const ConditionRegistry& conditions;
   std::string_view file;
   std::vector<Diagnostic>& diagnostics;
+  std::shared_ptr<const Walks>& walks;  ///< of the problem; the parser adds rows to a copy
 
   const Geometry& board() const { return reader.board(); }
   const std::string& square_name(Square square) const { return board().name(square); }

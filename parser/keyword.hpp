@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/rules/names.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::parser {
 

@@ -45,7 +45,7 @@ class FileReader {
       parsed.problem.where = word.where;
       parsed.problem.language = language;
       reader_.set_board(*parsed.problem.geometry);
-      Input input{reader_, language, conditions_, file_, parsed.diagnostics};
+      Input input{reader_, language, conditions_, file_, parsed.diagnostics, parsed.problem.walks};
       if (parse_problem(input, parsed.problem, word) != ProblemEnd::next) return;
       const Word following = reader_.peek();
       if (following.empty()) {

@@ -19,24 +19,25 @@ namespace {
 constexpr std::span<const Names> colour_names = side_names;
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
-/// The letters of all walks in one language. One and two letters are kept apart: a word is split
-/// so that only squares remain behind the letters.
+/// The letters of walks in one language, from the row `first` on. One and two letters are kept
+/// apart: a word is split so that only squares remain behind the letters.
 struct WalkLetters {
   x3::symbols<WalkId> one, two;
 
-  explicit WalkLetters(Language language) {
-    const auto walks = all_walks();
-    for (std::size_t id = 1; id < walks.size(); ++id) {
+  WalkLetters(const Walks& walks, std::size_t first, Language language) {
+    for (std::size_t id = first; id < walks.size(); ++id) {
       const std::string letters(walks[id].letters.in(language));
-      if (letters.empty()) continue;
+      if (letters.empty() || letters.size() > 2) continue;  // hunters are read part by part
       (letters.size() == 1 ? one : two).add(letters, static_cast<WalkId>(id));
     }
   }
 };
 
+/// Those of the table.
 const WalkLetters& letters_of(Language language) {
-  static const std::array<WalkLetters, 3> all{
-      WalkLetters(Language::english), WalkLetters(Language::german), WalkLetters(Language::french)};
+  static const auto of = [](Language one) { return WalkLetters(standard_walks(), 1, one); };
+  static const std::array<WalkLetters, 3> all{of(Language::english), of(Language::german),
+                                              of(Language::french)};
   return all[static_cast<std::size_t>(language)];
 }
 
@@ -56,13 +57,18 @@ const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::
 
 std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   if (ascii_beginning(word).size() != word.size()) return std::nullopt;
-  const auto& [one, two] = letters_of(input.language);
+  const WalkLetters own(*input.walks, standard_walks().size(), input.language);
+  const WalkLetters& all = letters_of(input.language);
+  const auto one = [&](const auto& set) {
+    return x3::no_case[all.one][set] | x3::no_case[own.one][set];
+  };
+  const auto two = [&](const auto& set) {
+    return x3::no_case[all.two][set] | x3::no_case[own.two][set];
+  };
   const auto squares = *square[add_square] >> x3::eoi;
-  const auto plain =
-      (x3::no_case[two][set_walk] >> squares) | (x3::no_case[one][set_walk] >> squares);
-  const auto away = (x3::no_case[two][set_walk] | x3::no_case[one][set_walk]) >> '/';
-  const auto hunter = (away >> x3::no_case[two][set_toward] >> squares) |
-                      (away >> x3::no_case[one][set_toward] >> squares);
+  const auto plain = (two(set_walk) >> squares) | (one(set_walk) >> squares);
+  const auto away = (two(set_walk) | one(set_walk)) >> '/';
+  const auto hunter = (away >> two(set_toward) >> squares) | (away >> one(set_toward) >> squares);
   UnitWord result;
   const auto read = [&](const auto& grammar) {
     result = {};
@@ -76,7 +82,9 @@ std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
 /// The walk a word speaks of. Complains if the table has no room for one more hunter.
 WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
   if (unit.toward == no_walk) return unit.walk;
-  const auto walk = hunter(unit.walk, unit.toward);
+  Walks walks(*input.walks);
+  const auto walk = walks.hunter(unit.walk, unit.toward);
+  if (walks.size() > input.walks->size()) input.walks = std::make_shared<const Walks>(walks);
   if (!walk) input.unsupported(word.where, "one more kind of hunter");
   return walk.value_or(unit.walk);
 }
@@ -217,7 +225,7 @@ class PieceList {
   /// A single letter that is a walk is never an abbreviation, even if its squares are missing.
   bool is_walk() const {
     const std::string_view word = input_.reader.peek().text;
-    return word.size() == 1 && walk_of(word, input_.language) != no_walk;
+    return word.size() == 1 && walk_of(word, input_) != no_walk;
   }
 
   void complain() {
@@ -274,8 +282,7 @@ class PieceList {
       if (!wrong) return "unknown piece " + quoted(word.substr(0, letters)) + " in " + quoted(word);
     }
     for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
-      if (word.size() <= letters || walk_of(word.substr(0, letters), input_.language) == no_walk)
-        continue;
+      if (word.size() <= letters || walk_of(word.substr(0, letters), input_) == no_walk) continue;
       const std::string_view wrong = *squares_from(letters);
       const bool like_a_square = wrong.size() > 1 && wrong[1] >= '0' && wrong[1] <= '9';
       if (like_a_square || (wrong.size() == 1 && word.size() > letters + 1))
@@ -320,8 +327,8 @@ std::optional<SingleUnit> take_unit(Input& input) {
   return SingleUnit{unit->walk, *where};
 }
 
-WalkId walk_of(std::string_view letters, Language language) {
-  return find_walk(letters, language).value_or(no_walk);
+WalkId walk_of(std::string_view letters, const Input& input) {
+  return input.walks->find(letters, input.language).value_or(no_walk);
 }
 
 WalkId take_walk(Input& input) {
@@ -332,7 +339,7 @@ WalkId take_walk(Input& input) {
 }
 
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
-  const Walk& row = all_walks()[walk];
+  const Walk& row = (*input.walks)[walk];
   if (!row.supported) input.unsupported(where, row.names.english);
 }
 
@@ -348,7 +355,7 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
   std::array<const PlacedUnit*, 2> king{};
   for (const PlacedUnit& unit : units) {
     if (board[unit.square] != &unit) continue;
-    if (!all_walks()[unit.unit.walk].royal && !unit.unit.is(Attribute::royal)) continue;
+    if (!(*input.walks)[unit.unit.walk].royal && !unit.unit.is(Attribute::royal)) continue;
     for (const Colour colour : {Colour::white, Colour::black}) {
       if (!unit.unit.belongs_to(colour)) continue;
       const PlacedUnit*& first = king[index(colour)];

@@ -23,8 +23,8 @@ std::optional<SingleUnit> take_unit(Input& input);
 /// The colours White, Black and Neutral in the language of the problem.
 Keywords colours(Language language);
 
-/// A word that is the letters of a walk; `no_walk` if it is not.
-WalkId walk_of(std::string_view letters, Language language);
+/// A word that is the letters of a walk of the problem; `no_walk` if it is not.
+WalkId walk_of(std::string_view letters, const Input& input);
 /// A walk behind a condition or in a twin. Not taken if the next word is none.
 WalkId take_walk(Input& input);
 

@@ -167,8 +167,7 @@ class ProblemReader {
     for (;;) {
       input_.reader.take_rest_of_line();
       const Word next = input_.reader.peek();
-      if (walk_of(next.text, input_.language) == no_walk ||
-          match_keyword(commands_, next.text).unique())
+      if (walk_of(next.text, input_) == no_walk || match_keyword(commands_, next.text).unique())
         return;
       input_.reader.take();
     }

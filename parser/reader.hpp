@@ -8,7 +8,7 @@
 
 #include "parser/keyword.hpp"
 #include "solver/board/geometry.hpp"
-#include "solver/rules/names.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::parser {
 

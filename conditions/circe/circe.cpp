@@ -51,13 +51,14 @@ Capture capture_now(const Played& played) {
 
 /// Immun and Geneva Chess, where nothing is reborn, know two ways to take an occupied rebirth
 /// square.
-std::string wrong_where_nothing_is_reborn(const Variant& variant) {
+Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
   if (variant.turncoat || variant.cheylan) {
-    return "nothing is reborn, so no word may say how";
+    return Refusal::contradiction("nothing is reborn, so no word may say how");
   }
   return variant.occupied == Occupied::no_move || variant.occupied == Occupied::no_rebirth
-             ? std::string{}
-             : "nothing is reborn: an occupied square hinders (Strict) or does not (Relaxed)";
+             ? Refusal{}
+             : Refusal::contradiction(
+                   "nothing is reborn: an occupied square hinders (Strict) or does not (Relaxed)");
 }
 
 /// Is `unit` one that the rule concerns?
@@ -313,16 +314,16 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
       When::promoting);
 }
 
-std::string install_circe(RuleSet& rules, const Variant& wanted) {
+Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   if (rules.captured_units_are_reborn) {
-    return "another condition already says how captured units are reborn";
+    return Refusal::contradiction("another condition already says how captured units are reborn");
   }
   Variant variant = wanted;
   prepare_family(rules, variant);
   if (variant.kings_too) {
     if (variant.home == Home::cage) {
       // Whether a king is in check would depend on cages, and cages on whether kings are in check.
-      return std::string(not_played) + "Cage RexInclusive";
+      return Refusal::unsupported("Cage RexInclusive");
     }
     rules.check_is_played = true;  // a king that is reborn is not captured
   }
@@ -378,15 +379,16 @@ std::string install_circe(RuleSet& rules, const Variant& wanted) {
   return {};
 }
 
-std::string install_immun(RuleSet& rules, const Variant& wanted) {
+Refusal install_immun(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
   if (variant.occasioned != Occasioned::this_move) {
-    return "only the unit that is captured now says which rebirth square it is";
+    return Refusal::contradiction(
+        "only the unit that is captured now says which rebirth square it is");
   }
   if (variant.home == Home::cage) {
-    return std::string(not_played) + "Cage";
+    return Refusal::unsupported("Cage");
   }
-  if (std::string fault = wrong_where_nothing_is_reborn(variant); !fault.empty()) {
+  if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;
   }
   prepare_family(rules, variant);
@@ -401,14 +403,15 @@ std::string install_immun(RuleSet& rules, const Variant& wanted) {
   return {};
 }
 
-std::string install_geneva(RuleSet& rules, const Variant& variant) {
+Refusal install_geneva(RuleSet& rules, const Variant& variant) {
   if (variant.kind != Kind::same || variant.turncoat || variant.other_unit ||
       variant.occasioned != Occasioned::this_move || variant.home == Home::departure ||
       variant.home == Home::equipollents || variant.home == Home::take_and_make ||
       variant.home == Home::capture_square || variant.home == Home::cage) {
-    return "only the capturing unit on its departure square says which rebirth square it is";
+    return Refusal::contradiction(
+        "only the capturing unit on its departure square says which rebirth square it is");
   }
-  if (std::string fault = wrong_where_nothing_is_reborn(variant); !fault.empty()) {
+  if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;
   }
   rules.check_is_played = true;  // who may not capture gives no check
@@ -443,13 +446,14 @@ std::string install_geneva(RuleSet& rules, const Variant& variant) {
   return {};
 }
 
-std::string install_anticirce(RuleSet& rules, const Variant& wanted) {
+Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   // Of units that captured, Circe by itself concerns kamikaze units only.
   const auto said =
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
   if (said > (rules.captured_units_are_reborn ? 1 : 0)) {
-    return "another condition already says where capturing units are reborn";
+    return Refusal::contradiction(
+        "another condition already says where capturing units are reborn");
   }
   Variant variant = wanted;
   prepare_family(rules, variant);

@@ -194,7 +194,7 @@ struct FamilyTraits {
   std::string_view source;
   bool kings_too;            ///< unless RexExclusive is stated
   circe::Occupied occupied;  ///< what an occupied rebirth square means if nothing is stated
-  std::string (*install)(RuleSet& rules, const Variant& variant);
+  Refusal (*install)(RuleSet& rules, const Variant& variant);
 };
 
 // By Family.
@@ -248,24 +248,24 @@ constexpr const FamilyTraits& traits(const Row& row) {
 }
 
 /// The arguments of a traditional name as if they stood behind the family's own name.
-std::string install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
   Variant variant;
   variant.kings_too = traits(row).kings_too;
   variant.occupied = traits(row).occupied;
   for (const Word word : row.words) {
-    if (std::string fault = add_word(variant, word); !fault.empty()) {
+    if (const Refusal fault = add_word(variant, word)) {
       return fault;
     }
   }
-  const std::string fault =
+  const Refusal fault =
       is_general(row)
           ? circe::add_words(variant, arguments)
           : add_name_words(variant, row.words[0], row.family == Family::anticirce, arguments);
-  if (!fault.empty()) {
+  if (fault) {
     return fault;
   }
   if (const std::string boards = unknown_homes(rules.geometry(), variant); !boards.empty()) {
-    return fmt::format("{}{} {}", not_played, row.names.english, boards);
+    return Refusal::unsupported(fmt::format("{} {}", row.names.english, boards));
   }
   return traits(row).install(rules, variant);
 }

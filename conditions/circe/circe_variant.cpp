@@ -57,42 +57,40 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::walks, .repeated = true}};
 constexpr std::size_t word_parameter = 0;
 
-const std::string two_squares = "only one word may say where units are reborn";
-
-std::string set_home(Variant& variant, Home home, bool promotes) {
+Refusal set_home(Variant& variant, Home home, bool promotes) {
   if (variant.home != Home::array) {
-    return two_squares;
+    return Refusal::contradiction("only one word may say where units are reborn");
   }
   variant.home = home;
   variant.promotes = variant.promotes || promotes;
   return {};
 }
 
-std::string adapt(Variant& variant, Adapted adapted) {
+Refusal adapt(Variant& variant, Adapted adapted) {
   if (variant.adapted != Adapted::no) {
-    return "only one word may say how the rebirth square is adapted";
+    return Refusal::contradiction("only one word may say how the rebirth square is adapted");
   }
   variant.adapted = adapted;
   return {};
 }
 
-std::string set_kind(Variant& variant, Kind kind) {
+Refusal set_kind(Variant& variant, Kind kind) {
   if (variant.kind != Kind::same) {
-    return "only one word may say as what units are reborn";
+    return Refusal::contradiction("only one word may say as what units are reborn");
   }
   variant.kind = kind;
   return {};
 }
 
-std::string mirror(Variant& variant) {
+Refusal mirror(Variant& variant) {
   if (variant.mirrored || variant.home == Home::rank) {
-    return "only one word may say of which side the rebirth squares are";
+    return Refusal::contradiction("only one word may say of which side the rebirth squares are");
   }
   variant.mirrored = true;
   return {};
 }
 
-std::string set_parrain(Variant& variant) {
+Refusal set_parrain(Variant& variant) {
   variant.occasioned = Occasioned::last_move;
   return set_home(variant, Home::equipollents, true);
 }
@@ -101,7 +99,7 @@ std::string set_parrain(Variant& variant) {
 
 std::span<const Parameter> variant_parameters() { return parameters; }
 
-std::string add_word(Variant& variant, Word word) {
+Refusal add_word(Variant& variant, Word word) {
   switch (word) {
     case Word::rex_inclusive:
       variant.kings_too = true;
@@ -137,17 +135,18 @@ std::string add_word(Variant& variant, Word word) {
     case Word::parrain:
       return set_parrain(variant);
     case Word::contra_parrain: {
-      const std::string fault = mirror(variant);
-      return fault.empty() ? set_parrain(variant) : fault;
+      const Refusal fault = mirror(variant);
+      return fault ? fault : set_parrain(variant);
     }
     case Word::cage:
       return set_home(variant, Home::cage, true);
     case Word::rank: {
       if (variant.mirrored) {
-        return "only one word may say of which side the rebirth squares are";
+        return Refusal::contradiction(
+            "only one word may say of which side the rebirth squares are");
       }
-      const std::string fault = adapt(variant, Adapted::to_rank);
-      return fault.empty() ? set_home(variant, Home::rank, false) : fault;
+      const Refusal fault = adapt(variant, Adapted::to_rank);
+      return fault ? fault : set_home(variant, Home::rank, false);
     }
     case Word::file:
       return set_home(variant, Home::file, false);
@@ -207,13 +206,13 @@ std::string add_word(Variant& variant, Word word) {
 namespace {
 
 /// Gives `variant` the walks that stand behind `word`.
-std::string set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
+Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
   if (word == Word::april) {
     variant.only = walks;
   } else if (word == Word::chameleon) {
     variant.cycle = walks;
   } else {
-    return "pieces may be named behind April and Chameleon only";
+    return Refusal::contradiction("pieces may be named behind April and Chameleon only");
   }
   return {};
 }
@@ -242,12 +241,13 @@ unsigned exclusive_group(Word word) {
 class Stated {
  public:
   /// What is wrong with stating `word`, too; empty if nothing is.
-  std::string add(Word word) {
+  Refusal add(Word word) {
     const unsigned group = exclusive_group(word);
     for (const Word other : stated_) {
       if (other != word && group != 0 && exclusive_group(other) == group) {
-        return fmt::format("{} and {} exclude each other", words[index(other)].english,
-                           words[index(word)].english);
+        return Refusal::contradiction(fmt::format("{} and {} exclude each other",
+                                                  words[index(other)].english,
+                                                  words[index(word)].english));
       }
     }
     stated_.push_back(word);
@@ -260,9 +260,10 @@ class Stated {
   std::vector<Word> stated_;
 };
 
-std::string check_april(const Variant& variant) {
-  return variant.only && variant.only->empty() ? "April wants the pieces that are reborn"
-                                               : std::string{};
+Refusal check_april(const Variant& variant) {
+  return variant.only && variant.only->empty()
+             ? Refusal::contradiction("April wants the pieces that are reborn")
+             : Refusal{};
 }
 
 constexpr std::array kings_words{words[0], words[1]};
@@ -284,38 +285,38 @@ std::span<const Parameter> name_parameters(bool anticirce, bool walks) {
                    : std::span<const Parameter>(circe).first(walks ? 2 : 1);
 }
 
-std::string add_name_words(Variant& variant, Word name, bool anticirce,
-                           std::span<const Argument> arguments) {
+Refusal add_name_words(Variant& variant, Word name, bool anticirce,
+                       std::span<const Argument> arguments) {
   Stated stated;
   for (const Argument& argument : arguments) {
-    std::string fault;
+    Refusal fault;
     if (const auto* number = std::get_if<std::size_t>(&argument.value)) {
       const Word word = anticirce ? anticirce_word_ids[*number] : static_cast<Word>(*number);
       fault = stated.add(word);
-      fault = fault.empty() ? add_word(variant, word) : fault;
+      fault = fault ? fault : add_word(variant, word);
     } else {
       fault = set_walks(variant, name, std::get<std::vector<WalkId>>(argument.value));
     }
-    if (!fault.empty()) {
+    if (fault) {
       return fault;
     }
   }
   return check_april(variant);
 }
 
-std::string add_words(Variant& variant, std::span<const Argument> arguments) {
+Refusal add_words(Variant& variant, std::span<const Argument> arguments) {
   Word last = Word::calvet;
   Stated stated;
   for (const Argument& argument : arguments) {
-    std::string fault;
+    Refusal fault;
     if (argument.parameter == word_parameter) {
       last = static_cast<Word>(std::get<std::size_t>(argument.value));
       fault = stated.add(last);
-      fault = fault.empty() ? add_word(variant, last) : fault;
+      fault = fault ? fault : add_word(variant, last);
     } else {
       fault = set_walks(variant, last, std::get<std::vector<WalkId>>(argument.value));
     }
-    if (!fault.empty()) {
+    if (fault) {
       return fault;
     }
   }

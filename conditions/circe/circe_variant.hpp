@@ -113,12 +113,12 @@ std::span<const Parameter> variant_parameters();
 std::span<const Parameter> name_parameters(bool anticirce, bool walks);
 
 /// Adds what `word` says to `variant`. Returns an empty string, or why it cannot be said here.
-std::string add_word(Variant& variant, Word word);
+Refusal add_word(Variant& variant, Word word);
 /// Adds all words of `arguments` (of variant_parameters).
-std::string add_words(Variant& variant, std::span<const Argument> arguments);
+Refusal add_words(Variant& variant, std::span<const Argument> arguments);
 /// The same of name_parameters(); walks belong to `name`.
-std::string add_name_words(Variant& variant, Word name, bool anticirce,
-                           std::span<const Argument> arguments);
+Refusal add_name_words(Variant& variant, Word name, bool anticirce,
+                       std::span<const Argument> arguments);
 
 /// One unit about to come back.
 struct Rebirth {
@@ -155,17 +155,17 @@ WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, 
 void mark_promoted_units(RuleSet& rules, const Variant& variant);
 
 /// Enters the rebirth of captured units (Circe), of capturing units (Anticirce).
-std::string install_circe(RuleSet& rules, const Variant& variant);
-std::string install_anticirce(RuleSet& rules, const Variant& variant);
+Refusal install_circe(RuleSet& rules, const Variant& variant);
+Refusal install_anticirce(RuleSet& rules, const Variant& variant);
 /// Captures need an empty rebirth square: of the captured unit (Immun Chess), of the capturing
 /// unit, which may not come from it (Geneva Chess).
-std::string install_immun(RuleSet& rules, const Variant& variant);
-std::string install_geneva(RuleSet& rules, const Variant& variant);
+Refusal install_immun(RuleSet& rules, const Variant& variant);
+Refusal install_geneva(RuleSet& rules, const Variant& variant);
 /// Units capture (Mars Circe), move (Anti-Mars Circe), do both if they like (Phantom Chess) as from
 /// their rebirth squares.
-std::string install_mars(RuleSet& rules, const Variant& variant);
-std::string install_anti_mars(RuleSet& rules, const Variant& variant);
-std::string install_phantom(RuleSet& rules, const Variant& variant);
+Refusal install_mars(RuleSet& rules, const Variant& variant);
+Refusal install_anti_mars(RuleSet& rules, const Variant& variant);
+Refusal install_phantom(RuleSet& rules, const Variant& variant);
 
 /// Does `move` begin on another square though the unit could go to its arrival directly?
 bool is_detour(Arbiter& arbiter, const SingleMove& move);

@@ -30,7 +30,7 @@ Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
   return occupant.side != Side::none ? occupant : Unit{};
 }
 
-std::string install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_immobilio(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.geometry().has_array()) {
     return no_array("Immobilio");
   }
@@ -51,7 +51,7 @@ std::string install_immobilio(RuleSet& rules, std::span<const Argument> argument
   return {};
 }
 
-std::string install_power_transfer(RuleSet& rules, std::span<const Argument> arguments) {
+Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.geometry().has_array()) {
     return no_array("PowerTransfer");
   }

@@ -87,24 +87,24 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
 
 /// Names what makes no sense here: the unit that moves is the only one there is, and it stays what
 /// it is.
-std::string senseless(const Variant& variant) {
+Refusal senseless(const Variant& variant) {
   if (variant.kind != Kind::same || variant.turncoat) {
-    return "units stay what they are";
+    return Refusal::contradiction("units stay what they are");
   }
   if (variant.cheylan) {
-    return "nothing is reborn where it has captured";
+    return Refusal::contradiction("nothing is reborn where it has captured");
   }
   if (variant.other_unit || variant.occasioned != Occasioned::this_move) {
-    return "only the unit that moves says which rebirth square it is";
+    return Refusal::contradiction("only the unit that moves says which rebirth square it is");
   }
   if (variant.home == Home::departure || variant.home == Home::equipollents ||
       variant.home == Home::take_and_make || variant.home == Home::capture_square) {
-    return "the rebirth square may not depend on a move";
+    return Refusal::contradiction("the rebirth square may not depend on a move");
   }
   if (variant.occupied != Occupied::no_move) {
-    return "the rebirth square must be empty";
+    return Refusal::contradiction("the rebirth square must be empty");
   }
-  return variant.home == Home::cage ? std::string(not_played) + "Cage" : std::string{};
+  return variant.home == Home::cage ? Refusal::unsupported("Cage") : Refusal{};
 }
 
 // ---- castling in Anti-Mars Circe ----
@@ -220,17 +220,17 @@ void bring_partner(const Variant& variant, Played& played) {
 
 }  // namespace
 
-std::string install_mars(RuleSet& rules, const Variant& variant) {
-  std::string fault = senseless(variant);
-  if (fault.empty()) {
+Refusal install_mars(RuleSet& rules, const Variant& variant) {
+  Refusal fault = senseless(variant);
+  if (!fault) {
     change_ways(rules, variant, mars_way);
   }
   return fault;
 }
 
-std::string install_anti_mars(RuleSet& rules, const Variant& variant) {
-  std::string fault = senseless(variant);
-  if (fault.empty()) {
+Refusal install_anti_mars(RuleSet& rules, const Variant& variant) {
+  Refusal fault = senseless(variant);
+  if (!fault) {
     rules.castling_rights_return = true;
     change_ways(rules, variant, anti_mars_way);
     // A unit that comes back to where it stood has not moved.
@@ -260,9 +260,9 @@ bool is_detour(Arbiter& arbiter, const SingleMove& move) {
   return direct;
 }
 
-std::string install_phantom(RuleSet& rules, const Variant& variant) {
-  std::string fault = senseless(variant);
-  if (fault.empty()) {
+Refusal install_phantom(RuleSet& rules, const Variant& variant) {
+  Refusal fault = senseless(variant);
+  if (!fault) {
     change_ways(rules, variant, phantom_way);
     rules.hooks.move_filter.push_back(
         [](Arbiter& arbiter, const SingleMove& move) { return !is_detour(arbiter, move); });

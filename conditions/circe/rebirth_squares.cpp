@@ -11,8 +11,6 @@ namespace warp::circe {
 
 namespace {
 
-bool is_pawn(WalkId walk) { return all_walks()[walk].pawn; }
-
 /// The square on `file` and on that rank as `side` counts it, 0 for its own first.
 Square on(const Geometry& geometry, unsigned file, unsigned rank, Colour side) {
   return geometry.at(static_cast<int>(file),
@@ -36,7 +34,7 @@ Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour si
   const auto either = [&](unsigned if_light, unsigned if_dark) {
     return at_home(light ? if_light : if_dark);
   };
-  if (is_pawn(walk)) {
+  if (rules.is_pawn(walk)) {
     return on(geometry, geometry.file(capture), 1, side);
   }
   switch (rules.place_in_array(walk)) {
@@ -63,7 +61,7 @@ bool is_orthodox(WalkId walk) {
 Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   const bool officer = is_orthodox(rules.place_in_array(walk));
   const Geometry& geometry = rules.geometry();
-  const unsigned rank = is_pawn(walk) ? 1 : officer ? 0 : geometry.last_rank();
+  const unsigned rank = rules.is_pawn(walk) ? 1 : officer ? 0 : geometry.last_rank();
   return on(geometry, geometry.file(capture), rank, side);
 }
 

@@ -16,15 +16,14 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/check_json.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/play_phase.hpp"
-#include "solver/app/problem_solver.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
+#include "solver/engine/play_phase.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -119,7 +118,7 @@ class Check {
   }
 
   void check_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+    for (const parser::ParsedProblem& parsed : read_problems(text, file)) {
       if (interrupted_) {
         return;
       }
@@ -165,7 +164,7 @@ class Check {
     std::vector<Diagnostic> diagnostics;
     const check::Declarations declarations(problem, diagnostics);
     note(diagnostics, judgement);
-    Setup setup = set_up(problem, all_conditions());
+    Setup setup = set_up(problem);
     note(setup.diagnostics, judgement);
     if (judgement.input != check::Fault::none) {
       return judgement;
@@ -182,13 +181,7 @@ class Check {
   void judge_phases(Setup& setup, const check::Declarations& declarations,
                     check::ProblemJudgement& judgement) {
     const auto start = StopSignal::Clock::now();
-    std::optional<StopSignal::Clock::time_point> deadline;
-    for (const auto& limit : {settings_.max_time, setup.max_time}) {
-      if (limit && (!deadline || start + *limit < *deadline)) {
-        deadline = start + *limit;
-      }
-    }
-    const StopSignal stop(interrupted_, deadline);
+    const StopSignal stop(interrupted_, deadline(start, setup, settings_.max_time));
     for (Phase& phase : setup.phases) {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);

@@ -8,8 +8,8 @@
 #include <string>
 #include <thread>
 
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/console.hpp"
-#include "solver/app/problem_solver.hpp"
 #include "solver/app/settings.hpp"
 
 namespace warp {

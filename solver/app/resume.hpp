@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/app/problem_solver.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {

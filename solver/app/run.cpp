@@ -13,11 +13,10 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/monitor.hpp"
-#include "solver/app/problem_solver.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/setup/setup.hpp"
@@ -108,7 +107,7 @@ class Run {
   }
 
   void solve_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+    for (const parser::ParsedProblem& parsed : read_problems(text, file)) {
       const std::size_t number = problems_++;
       if (from_ && number < from_->problem) {
         continue;
@@ -124,7 +123,7 @@ class Run {
   }
 
   void solve_problem(std::size_t number, const Problem& as_read) {
-    Setup setup = set_up(as_read, all_conditions());
+    Setup setup = set_up(as_read);
     const Problem& problem = setup.problem;
     note(setup.diagnostics);
     if (setup.phases.empty()) {
@@ -142,13 +141,7 @@ class Run {
       from_.reset();
     }
     const auto start = StopSignal::Clock::now();
-    std::optional<StopSignal::Clock::time_point> deadline;
-    for (const auto& limit : {settings_.max_time, setup.max_time}) {
-      if (limit && (!deadline || start + *limit < *deadline)) {
-        deadline = start + *limit;
-      }
-    }
-    const StopSignal stop(interrupted_, deadline);
+    const StopSignal stop(interrupted_, deadline(start, setup, settings_.max_time));
     const auto statistics = [&] {
       return report::Statistics{
           .seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count(),

@@ -6,13 +6,9 @@
 #include <string>
 #include <vector>
 
-namespace warp {
+#include "solver/engine/engine.hpp"
 
-/// Which engine plays.
-enum class Engine : unsigned char {
-  automatic,  ///< the fast one where it can, the general one elsewhere
-  general,    ///< the general one always: for comparison
-};
+namespace warp {
 
 /// In which form solutions are written.
 enum class Format : unsigned char {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/board/names.hpp"
 #include "solver/play/solution.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp::check {
 

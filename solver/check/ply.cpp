@@ -25,12 +25,11 @@ report::WrittenMove without_sign(report::WrittenMove move) {
 Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   const report::WrittenMove written = report::written_move(record);
   const report::WrittenMove move = without_sign(report::told(written));
-  const Geometry& board = notation_.board();
-  const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, board));
+  const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, notation_));
   if (is_new) {
     place->second = std::make_shared<const KnownMove>(
         KnownMove{.identity = place->first,
-                  .unpromoted = report::canonical_text(report::without_promotion(move), board),
+                  .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
                   .text = report::move_text(move, notation_),
                   .plain = report::mover_text(move, notation_),
                   .words = report::move_words(move, notation_)});

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "solver/check/phase.hpp"
+#include "solver/general/game.hpp"
 #include "solver/movement/walk.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp::check {
 

@@ -36,18 +36,18 @@ bool is_regular(const Walk& walk) {
 
 }  // namespace
 
-Approaches::Approaches(const Geometry& geometry, const WalkSet& walks) {
+Approaches::Approaches(const Geometry& geometry, const Walks& known, const WalkSet& walks) {
   std::vector<Vector> kinds;
   std::vector<std::size_t> longest;
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+  for (std::size_t walk = 1; walk < known.size(); ++walk) {
     if (!walks.test(walk)) {
       continue;
     }
-    if (!is_regular(all_walks()[walk])) {
+    if (!is_regular(known[walk])) {
       irregular_.set(walk);
       continue;
     }
-    for (const Primitive& primitive : all_walks()[walk].primitives) {
+    for (const Primitive& primitive : known[walk].primitives) {
       if (primitive.mode == Mode::move_only) {
         continue;
       }

@@ -12,7 +12,7 @@ namespace warp {
 /// Only for walks that capture by simple rides and leaps; the others are asked one by one.
 class Approaches {
  public:
-  Approaches(const Geometry& geometry, const WalkSet& walks);
+  Approaches(const Geometry& geometry, const Walks& known, const WalkSet& walks);
 
   /// As Movement::observed; `movement` answers for single units.
   template <class Movement, class Accept>

@@ -1,6 +1,7 @@
 #include "solver/movement/movement.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/movement/course.hpp"
 #include "solver/movement/step_search.hpp"
@@ -10,11 +11,11 @@ namespace warp {
 namespace {
 
 /// The walks themselves and those they consist of.
-WalkSet with_parts(WalkSet walks) {
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (walks.test(walk) && all_walks()[walk].nature == Nature::hunter) {
-      walks.set(all_walks()[walk].away);
-      walks.set(all_walks()[walk].home);
+WalkSet with_parts(const Walks& known, WalkSet walks) {
+  for (std::size_t walk = 1; walk < known.size(); ++walk) {
+    if (walks.test(walk) && known[walk].nature == Nature::hunter) {
+      walks.set(known[walk].away);
+      walks.set(known[walk].home);
     }
   }
   return walks;
@@ -22,8 +23,9 @@ WalkSet with_parts(WalkSet walks) {
 
 }  // namespace
 
-Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank)
-    : present_(with_parts(walks)) {
+Movement::Movement(const Geometry& geometry, std::shared_ptr<const Walks> known,
+                   const WalkSet& walks, bool pawns_leave_first_rank)
+    : walks_(std::move(known)), present_(with_parts(*walks_, walks)) {
   for (Square square = 0; square < geometry.size(); ++square) {
     if (geometry.on_edge(square)) {
       edge_.insert(square);
@@ -31,7 +33,7 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_le
   }
   en_passant_from_.fill(std::vector<std::vector<Square>>(geometry.size()));
   may_capture_.fill(std::vector<std::uint64_t>(geometry.size(), 0));
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+  for (std::size_t walk = 1; walk < walks_->size(); ++walk) {
     if (!present_.test(walk)) {
       continue;
     }
@@ -40,11 +42,11 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_le
     }
   }
   if (geometry.size() > most_squares_for_pairs) {
-    approaches_.emplace(geometry, present_);
+    approaches_.emplace(geometry, *walks_, present_);
     return;
   }
   // Hunters need the lines of what they consist of.
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+  for (std::size_t walk = 1; walk < walks_->size(); ++walk) {
     if (present_.test(walk)) {
       compile_attacks(geometry, static_cast<WalkId>(walk), Colour::white);
       compile_attacks(geometry, static_cast<WalkId>(walk), Colour::black);
@@ -55,8 +57,8 @@ Movement::Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_le
 void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
                        bool pawns_leave_first_rank) {
   Slot& row = slots_[slot(id, colour)];
-  row.nature = all_walks()[id].nature;
-  const auto& primitives = all_walks()[id].primitives;
+  row.nature = (*walks_)[id].nature;
+  const auto& primitives = (*walks_)[id].primitives;
   const bool pawn = std::any_of(primitives.begin(), primitives.end(),
                                 [](const Primitive& part) { return part.not_from_first_rank; });
   for (Square square = 0; square < geometry.size(); ++square) {
@@ -73,7 +75,7 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
 
 Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where) {
   Lines range{.first = static_cast<std::uint32_t>(lines_.size())};
-  for (const Primitive& primitive : all_walks()[id].primitives) {
+  for (const Primitive& primitive : (*walks_)[id].primitives) {
     trace(primitive, where, lines_, squares_);
   }
   range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
@@ -171,12 +173,12 @@ void Movement::each_attack_of(const Geometry& geometry, WalkId id, Colour colour
     return;
   }
   const unsigned rank = geometry.rank_for(from, colour);
-  along(all_walks()[id].away, true, [&](Square target, const Attack& attack) {
+  along((*walks_)[id].away, true, [&](Square target, const Attack& attack) {
     if (geometry.rank_for(attack.arrival, colour) > rank) {
       visit(target, attack);
     }
   });
-  along(all_walks()[id].home, true, [&](Square target, const Attack& attack) {
+  along((*walks_)[id].home, true, [&](Square target, const Attack& attack) {
     if (geometry.rank_for(attack.arrival, colour) < rank) {
       visit(target, attack);
     }
@@ -189,8 +191,8 @@ void Movement::compile_attacks(const Geometry& geometry, WalkId id, Colour colou
   const auto consists_of_lines = [&](WalkId walk) {
     return slots_[slot(walk, colour)].nature == Nature::lines;
   };
-  const bool hunts = row.nature == Nature::hunter && consists_of_lines(all_walks()[id].away) &&
-                     consists_of_lines(all_walks()[id].home);
+  const bool hunts = row.nature == Nature::hunter && consists_of_lines((*walks_)[id].away) &&
+                     consists_of_lines((*walks_)[id].home);
   const bool hops = row.nature == Nature::hops_twice;
   if (row.nature != Nature::lines && !hunts) {
     std::fill(may_capture.begin(), may_capture.end(), ~std::uint64_t{0});

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <bitset>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,13 +21,14 @@ namespace warp {
 
 struct Tracing;
 
-/// The walk table worked out for one geometry: what the generator and the observation read in their
-/// inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
+/// The walks of a problem worked out for one geometry: what the generator and the observation read
+/// in their inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
 class Movement {
  public:
-  /// Prepares the walks in `walks` and those they consist of; others have no lines. A pawn on its
-  /// own first rank does not move unless `pawns_leave_first_rank`.
-  Movement(const Geometry& geometry, const WalkSet& walks, bool pawns_leave_first_rank = false);
+  /// Prepares the walks in `walks`, rows of `known`, and those they consist of; others have no
+  /// lines. A pawn on its own first rank does not move unless `pawns_leave_first_rank`.
+  Movement(const Geometry& geometry, std::shared_ptr<const Walks> known, const WalkSet& walks,
+           bool pawns_leave_first_rank = false);
 
   /// Calls visit(Step) for each geometrically possible move or capture of a unit that stands on
   /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. What
@@ -250,6 +252,7 @@ class Movement {
   bool acquires(const Position& position, Square square, WalkId walk, Colour colour, WalkId model,
                 SquareSet& asked) const;
 
+  std::shared_ptr<const Walks> walks_;
   std::vector<Square> squares_;
   std::vector<Line> lines_;
   std::vector<std::uint64_t> line_reach_;  ///< of each line, on boards of 64: where moves end

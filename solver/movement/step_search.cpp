@@ -25,8 +25,7 @@ bool imitates(const Walk& walk) {
 /// The walks on the board that can be imitated, in the order of their rows.
 class Models {
  public:
-  explicit Models(const Position& position) {
-    const auto walks = all_walks();
+  Models(const Position& position, const Walks& walks) {
     WalkSet seen;
     for (const Colour colour : {Colour::white, Colour::black}) {
       position.units(colour).any_of(position.size(), [&](Square square) {
@@ -58,7 +57,7 @@ class Models {
 bool Movement::acquires(const Position& position, Square square, WalkId walk, Colour colour,
                         WalkId model, SquareSet& asked) const {
   asked.insert(square);
-  const bool orphan = all_walks()[walk].nature == Nature::orphan;
+  const bool orphan = (*walks_)[walk].nature == Nature::orphan;
   const Colour side = orphan ? opponent(colour) : colour;
   const StepSearch<TargetView> search(*this, {position, opponent(side), square}, side);
   const auto observes = [&](Square from, bool anywhere) {
@@ -224,7 +223,7 @@ template <class View>
 bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
   const Geometry& board = view_.position.geometry();
   const unsigned rank = board.rank_for(from, colour_);
-  const Walk& hunter = all_walks()[walk];
+  const Walk& hunter = (*movement_.walks_)[walk];
   return each(from, hunter.away, true,
               [&](const Step& step) {
                 return board.rank_for(step.to, colour_) > rank && visit(step);
@@ -238,13 +237,13 @@ bool StepSearch<View>::hunting(Square from, WalkId walk, Visit visit) const {
 
 template <class View>
 bool StepSearch<View>::imitating(Square from, WalkId walk, Visit visit) const {
-  const bool anywhere = all_walks()[walk].nature == Nature::orphan;
+  const bool anywhere = (*movement_.walks_)[walk].nature == Nature::orphan;
   const auto as_imitator = [&](const Step& step) {
     Step imitated = step;
     imitated.double_step = false;  // only a pawn can be captured en passant
     return visit(imitated);
   };
-  const Models found(view_.position);
+  const Models found(view_.position, *movement_.walks_);
   return std::any_of(found.begin(), found.end(), [&](WalkId model) {
     if constexpr (View::captures_only) {
       if (!each(from, model, anywhere, [](const Step&) { return true; })) {
@@ -279,13 +278,13 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
       const Geometry& board = position.geometry();
       const unsigned rank = board.rank_for(from, colour);
       const auto rank_of = [&](Square to) { return board.rank_for(to, colour); };
-      return each_en_passant(position, from, all_walks()[walk].away, colour, crossed,
+      return each_en_passant(position, from, (*walks_)[walk].away, colour, crossed,
                              [&](Square to) { return rank_of(to) > rank && visit(to); }) ||
-             each_en_passant(position, from, all_walks()[walk].home, colour, crossed,
+             each_en_passant(position, from, (*walks_)[walk].home, colour, crossed,
                              [&](Square to) { return rank_of(to) < rank && visit(to); });
     }
     case Nature::friend_: {
-      const Models found(position);
+      const Models found(position, *walks_);
       return std::any_of(found.begin(), found.end(), [&](WalkId model) {
         SquareSet asked;
         return acquires(position, from, walk, colour, model, asked) &&
@@ -299,7 +298,7 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
 
 Square Movement::passed_over(WalkId walk, Colour colour, Square from, Square to) const {
   if (slots_[slot(walk, colour)].nature == Nature::hunter) {
-    walk = all_walks()[walk].away;
+    walk = (*walks_)[walk].away;
   }
   for (const Line& line : lines_of(lines_at(walk, colour, from))) {
     if (line.has(Line::double_step) && line.length >= 2 && squares_[line.first + 1U] == to) {

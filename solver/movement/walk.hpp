@@ -2,14 +2,15 @@
 
 #include <array>
 #include <bitset>
+#include <memory>
 #include <optional>
-#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "solver/board/names.hpp"
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp {
 
@@ -117,6 +118,8 @@ struct Walk {
   bool royal = false;   ///< must not be lost: king, poseidon, sting; is no promotion piece
   bool marine = false;  ///< a pawn that promotes into marine pieces
   bool supported = false;
+  /// Its vectors reach across the longest board that the table looks over, and no farther.
+  bool looks_everywhere = false;
 };
 
 /// A set of rows of the walk table.
@@ -137,21 +140,45 @@ inline constexpr std::array array_officers{walks::rook, walks::knight, walks::bi
                                            walks::king, walks::bishop, walks::knight, walks::rook};
 
 /// Equihoppers and radial hoppers look in every direction and at every distance. The table lists
-/// their vectors for boards of at most so many squares a side.
+/// their vectors for boards of at most so many squares a side (Walk::looks_everywhere).
 inline constexpr int longest_board_looked_over = 16;
-/// Is `walk` one of those? Told by its vectors, which reach across such a board.
-bool looks_everywhere(const Walk& walk);
 
-/// The table of all walks; row 0 is "no unit". Rows never change and never move while the program
-/// runs; hunter() may add some.
-std::span<const Walk> all_walks();
+/// The walks that a problem knows: those of the table, which are the same for all problems, and
+/// behind them hunters and the walks that the problem brings. Row 0 is "no unit". A copy shares the
+/// rows, which never change.
+class Walks {
+ public:
+  /// As many rows as a WalkId can tell apart.
+  static constexpr std::size_t most_rows = 256;
 
-/// The walk with these letters in `language` (case-insensitive), if there is one.
+  /// The walks of the table alone.
+  static const std::shared_ptr<const Walks>& standard();
+
+  std::size_t size() const { return rows_.size(); }
+  /// `walk` must be less than size().
+  const Walk& operator[](std::size_t walk) const { return *rows_[walk]; }
+
+  /// The walk with these letters in `language` (case-insensitive), if there is one.
+  std::optional<WalkId> find(std::string_view letters, Language language) const;
+
+  /// The hunter that moves like `away` forward and like `home` backward; adds its row if need be.
+  /// Nothing if there is no room for it.
+  std::optional<WalkId> hunter(WalkId away, WalkId home);
+  /// Adds `walk` with these letters, name and description, which it keeps, in all languages; the
+  /// texts in `walk` do not count. Nothing if there is no room for it.
+  std::optional<WalkId> add(Walk walk, std::string letters, std::string name,
+                            std::string description);
+
+ private:
+  Walks() = default;
+
+  std::vector<std::shared_ptr<const Walk>> rows_;
+};
+
+/// *Walks::standard().
+const Walks& standard_walks();
+
+/// The walk of the table with these letters; every problem knows it by the same number.
 std::optional<WalkId> find_walk(std::string_view letters, Language language);
-
-/// The hunter that moves like `away` forward and like `home` backward; adds its row to the table if
-/// need be. Not to be called while other threads read the table. Returns nothing if the table is
-/// full.
-std::optional<WalkId> hunter(WalkId away, WalkId home);
 
 }  // namespace warp

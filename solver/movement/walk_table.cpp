@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 #include <iterator>
 #include <string>
+#include <utility>
 
 #include "solver/movement/walk.hpp"
 #include "solver/movement/walks/families.hpp"
@@ -11,9 +11,6 @@
 namespace warp {
 
 namespace {
-
-/// As many rows as a WalkId can tell apart.
-constexpr std::size_t most_rows = 256;
 
 /// The orthodox walks, at the places that walk.hpp names.
 std::vector<Walk> orthodox() {
@@ -34,8 +31,21 @@ std::vector<Walk> orthodox() {
                 {double_step(move_only(forward_leap({{0, 1}}))), pawn_capture({{-1, 1}, {1, 1}})}));
 }
 
+bool reaches_across(const Walk& walk) {
+  constexpr int farthest = longest_board_looked_over - 1;
+  const auto is_far = [](const Vector& step) {
+    return std::abs(step.file) == farthest || std::abs(step.rank) == farthest;
+  };
+  return std::ranges::any_of(walk.primitives, [&](const Primitive& primitive) {
+    return std::ranges::any_of(primitive.courses, [&](const Course& course) {
+      return std::ranges::any_of(course.opening, is_far) ||
+             std::ranges::any_of(course.cycle, is_far);
+    });
+  });
+}
+
 /// The orthodox walks stand first; the others follow in the alphabetical order of their English
-/// letters. There is room for hunters, so that no row ever moves.
+/// letters.
 std::vector<Walk> make_table() {
   std::vector<Walk> fairy;
   for (const auto& family : {angle_hoppers, bent_riders, chinese, hoppers, imitators, leapers,
@@ -44,12 +54,12 @@ std::vector<Walk> make_table() {
   }
   std::ranges::sort(fairy, {}, [](const Walk& row) { return row.letters.english; });
   std::vector<Walk> table = orthodox();
-  table.reserve(most_rows);
   std::ranges::move(fairy, std::back_inserter(table));
+  for (Walk& row : table) {
+    row.looks_everywhere = reaches_across(row);
+  }
   return table;
 }
-
-std::vector<Walk> table = make_table();
 
 /// Has the walk no walk of its own? A hunter cannot be made of such: half of a walk that depends on
 /// others is not defined.
@@ -64,68 +74,103 @@ bool same_letters(std::string_view typed, std::string_view letters) {
   return std::ranges::equal(typed, letters, {}, lower);
 }
 
-/// A text that lives as long as the program.
-std::string_view kept(std::string text) {
-  static std::deque<std::string> texts;
-  return texts.emplace_back(std::move(text));
+/// A walk with texts of its own.
+struct OwnRow {
+  Walk walk;
+  std::array<std::string, 3> letters, names;  ///< by language
+  std::string description;
+};
+
+Names views(const std::array<std::string, 3>& texts) { return {texts[0], texts[1], texts[2]}; }
+
+/// The texts of two walks with a stroke between them: "b/r".
+std::array<std::string, 3> joined(const Names& away, const Names& home) {
+  std::array<std::string, 3> result;
+  for (const Language language : all_languages) {
+    result[static_cast<std::size_t>(language)] =
+        std::string(away.in(language)) + "/" + std::string(home.in(language));
+  }
+  return result;
 }
 
-/// "b/r" out of the letters or names of two walks.
-Names joined(const Names& away, const Names& home) {
-  const auto join = [](std::string_view first, std::string_view second) {
-    return kept(std::string(first) + "/" + std::string(second));
-  };
-  return {join(away.english, home.english), join(away.german, home.german),
-          join(away.french, home.french)};
+std::shared_ptr<const Walk> kept(OwnRow given) {
+  const auto row = std::make_shared<OwnRow>(std::move(given));
+  row->walk.letters = views(row->letters);
+  row->walk.names = views(row->names);
+  row->walk.description = row->description;
+  return {row, &row->walk};
 }
 
 }  // namespace
 
-std::span<const Walk> all_walks() { return table; }
+const std::shared_ptr<const Walks>& Walks::standard() {
+  static const std::shared_ptr<const Walks> walks = [] {
+    const auto table = std::make_shared<const std::vector<Walk>>(make_table());
+    const std::shared_ptr<Walks> result(new Walks);
+    for (const Walk& row : *table) {
+      result->rows_.emplace_back(table, &row);
+    }
+    return result;
+  }();
+  return walks;
+}
 
-bool looks_everywhere(const Walk& walk) {
-  constexpr int farthest = longest_board_looked_over - 1;
-  const auto is_far = [](const Vector& step) {
-    return std::abs(step.file) == farthest || std::abs(step.rank) == farthest;
-  };
-  return std::ranges::any_of(walk.primitives, [&](const Primitive& primitive) {
-    return std::ranges::any_of(primitive.courses, [&](const Course& course) {
-      return std::ranges::any_of(course.opening, is_far) ||
-             std::ranges::any_of(course.cycle, is_far);
-    });
-  });
+const Walks& standard_walks() {
+  static const Walks& walks = *Walks::standard();
+  return walks;
 }
 
 std::optional<WalkId> find_walk(std::string_view letters, Language language) {
+  return standard_walks().find(letters, language);
+}
+
+std::optional<WalkId> Walks::find(std::string_view letters, Language language) const {
   if (letters.empty()) {
     return std::nullopt;
   }
-  const auto found = std::ranges::find_if(
-      table, [&](const Walk& walk) { return same_letters(letters, walk.letters.in(language)); });
-  if (found == table.end()) {
+  const auto found = std::ranges::find_if(rows_, [&](const std::shared_ptr<const Walk>& walk) {
+    return same_letters(letters, walk->letters.in(language));
+  });
+  if (found == rows_.end()) {
     return std::nullopt;
   }
-  return static_cast<WalkId>(found - table.begin());
+  return static_cast<WalkId>(found - rows_.begin());
 }
 
-std::optional<WalkId> hunter(WalkId away, WalkId home) {
-  const auto found = std::ranges::find_if(table, [&](const Walk& row) {
-    return row.nature == Nature::hunter && row.away == away && row.home == home;
+std::optional<WalkId> Walks::hunter(WalkId away, WalkId home) {
+  const auto found = std::ranges::find_if(rows_, [&](const std::shared_ptr<const Walk>& row) {
+    return row->nature == Nature::hunter && row->away == away && row->home == home;
   });
-  if (found != table.end()) {
-    return static_cast<WalkId>(found - table.begin());
+  if (found != rows_.end()) {
+    return static_cast<WalkId>(found - rows_.begin());
   }
-  if (table.size() == most_rows) {
+  if (rows_.size() == most_rows) {
     return std::nullopt;
   }
-  table.push_back({.letters = joined(table[away].letters, table[home].letters),
-                   .names = joined(table[away].names, table[home].names),
-                   .description = "Hunter: moves forward like the one, backward like the other.",
-                   .nature = Nature::hunter,
-                   .away = away,
-                   .home = home,
-                   .supported = !imitates(table[away]) && !imitates(table[home])});
-  return static_cast<WalkId>(table.size() - 1);
+  const Walk& forward = *rows_[away];
+  const Walk& backward = *rows_[home];
+  rows_.push_back(
+      kept({.walk = {.nature = Nature::hunter,
+                     .away = away,
+                     .home = home,
+                     .supported = !imitates(forward) && !imitates(backward),
+                     .looks_everywhere = forward.looks_everywhere || backward.looks_everywhere},
+            .letters = joined(forward.letters, backward.letters),
+            .names = joined(forward.names, backward.names),
+            .description = "Hunter: moves forward like the one, backward like the other."}));
+  return static_cast<WalkId>(rows_.size() - 1);
+}
+
+std::optional<WalkId> Walks::add(Walk walk, std::string letters, std::string name,
+                                 std::string description) {
+  if (rows_.size() == most_rows) {
+    return std::nullopt;
+  }
+  rows_.push_back(kept({.walk = std::move(walk),
+                        .letters = {letters, letters, letters},
+                        .names = {name, name, name},
+                        .description = std::move(description)}));
+  return static_cast<WalkId>(rows_.size() - 1);
 }
 
 }  // namespace warp

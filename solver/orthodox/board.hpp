@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+#include <boost/container/static_vector.hpp>
 
 #include "solver/board/position.hpp"
 #include "solver/orthodox/bitboard.hpp"
@@ -45,30 +48,23 @@ class PlyList {
  public:
   static constexpr std::size_t capacity = 512;
 
-  PlyList() {}  // NOLINT: leaves the room for moves as it is
-
-  void push(Ply ply) { plies_[size_++] = ply; }
+  void push(Ply ply) { plies_.push_back(ply); }
   const Ply* begin() const { return plies_.data(); }
-  const Ply* end() const { return plies_.data() + size_; }
-  std::size_t size() const { return size_; }
+  const Ply* end() const { return plies_.data() + plies_.size(); }
+  std::size_t size() const { return plies_.size(); }
   Ply& operator[](std::size_t place) { return plies_[place]; }
   /// Leaves of the moves those that `keeps(ply)`.
   template <class Keeps>
   void keep_if(Keeps keeps) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (keeps(plies_[i])) {
-        plies_[kept++] = plies_[i];
-      }
-    }
-    size_ = kept;
+    plies_.erase(std::remove_if(plies_.begin(), plies_.end(), [&](Ply ply) { return !keeps(ply); }),
+                 plies_.end());
   }
   /// Leaves those for which `rank(ply)` is greatest.
   template <class Rank>
   void keep_best(Rank rank) {
     std::size_t kept = 0;
     unsigned best = 0;
-    for (std::size_t i = 0; i < size_; ++i) {
+    for (std::size_t i = 0; i < plies_.size(); ++i) {
       const unsigned value = rank(plies_[i]);
       if (value > best) {
         best = value;
@@ -78,14 +74,14 @@ class PlyList {
         plies_[kept++] = plies_[i];
       }
     }
-    size_ = kept;
+    plies_.resize(kept);
   }
 
  private:
-  union {
-    std::array<Ply, capacity> plies_;
-  };
-  std::size_t size_ = 0;
+  // Its capacity is argued above: moves are pushed without a look at it.
+  using Unchecked =
+      boost::container::static_vector_options_t<boost::container::throw_on_overflow<false>>;
+  boost::container::static_vector<Ply, capacity, Unchecked> plies_;
 };
 
 /// What a man of `kind`, no pawn, attacks.

@@ -15,6 +15,7 @@
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
+#include "solver/rules/engine_traits.hpp"
 #include "solver/rules/last_move.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -26,6 +27,9 @@ namespace warp::orthodox {
 /// and checks, and plays them without allocation.
 class Game {
  public:
+  static constexpr EngineTraits traits{
+      .weighs_bounds = true, .sees_last_moves = true, .draws_pictures = true, .lists_moves = true};
+
   /// Whether the fast engine can play this: orthodox men without attributes on the classical board
   /// or what holes leave of it, and no condition but such as choose by rank among the moves of
   /// ordinary chess (Choice).

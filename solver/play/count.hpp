@@ -5,13 +5,14 @@
 
 #include "solver/board/count_table.hpp"
 #include "solver/play/decide.hpp"
+#include "solver/play/engine.hpp"
 
 namespace warp {
 
 /// Counts the lines of help and series play that end with a goal, without listing them. What is
 /// counted from a position is kept, so that each position is gone through once however many ways
 /// lead to it.
-template <class Game>
+template <GameEngine Game>
 class LineCounter {
  public:
   LineCounter(Game game, const SearchContext& context, CountTable& counts)
@@ -78,7 +79,7 @@ class LineCounter {
 
   /// How many half-moves have the property `aim`, which is that the leaf `fork` holds.
   std::uint64_t count_last(const Aim& aim, NodeId fork) {
-    if constexpr (requires { game().count_moves(aim, counts_); }) {
+    if constexpr (Game::traits.plays_series) {
       const auto poll_now_and_then = [&] { decider_.poll(); };
       const auto* leaf = std::get_if<Leaf>(&decider_.context().plan[fork]);
       Aim known = aim;

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/foresight.hpp"
 #include "solver/play/goals.hpp"
 #include "solver/play/leave.hpp"
@@ -19,7 +20,7 @@ namespace warp {
 /// solutions must be played through again when solutions are listed; of battle play both "the
 /// attacker succeeds within n" and "he does not". Each sentence names the node of the plan, n, and
 /// everything the future depends on (Game::key), and is entered only after a complete search.
-template <class Game>
+template <GameEngine Game>
 class Decider : public Foresight<Game> {
   using Base = Foresight<Game>;
 
@@ -151,7 +152,7 @@ class Decider : public Foresight<Game> {
   template <class Visit>
   bool each_half_move_of_line(const Aim& aim, NodeId node, unsigned left, Visit visit) {
     const NodeId fork = branch(node).fork();
-    if constexpr (requires(AllAhead all) { game_.each_move_towards(all, false, visit); }) {
+    if constexpr (Game::traits.draws_pictures) {
       const AllAhead all = ahead(node, left);
       if (all.size() != 0 && std::all_of(all.begin(), all.end(), [](const Ahead& goal) {
             return goal.goal == GoalKind::mate || goal.goal == GoalKind::stalemate;
@@ -168,7 +169,7 @@ class Decider : public Foresight<Game> {
   /// `visit` for each of these that reaches `fork`; they may be played for nothing else.
   template <class Visit>
   bool each_move_in_check(NodeId fork, Visit visit) {
-    if constexpr (requires { game_.each_self_check(visit); }) {
+    if constexpr (Game::traits.plays_self_checks) {
       const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context_.plan[fork]);
       if (leaf != nullptr && allows_self_check(leaf->goal.kind) &&
           may_be_reached(game_, leaf->goal)) {
@@ -204,7 +205,7 @@ class Decider : public Foresight<Game> {
   /// Are lines of this length kept? With rules at large even the last half-move is dearer to play
   /// than to look up; the fast engine has seen it by then.
   bool is_kept(unsigned length) const {
-    if constexpr (requires { game_.has_bounds(); }) {
+    if constexpr (Game::traits.bounds_need_target) {
       return length > 1 || game_.turns_are_single_moves();
     }
     return length > 1;

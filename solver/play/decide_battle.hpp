@@ -4,12 +4,13 @@
 #include <vector>
 
 #include "solver/play/decide.hpp"
+#include "solver/play/engine.hpp"
 
 // The battle play of Decider, where the comments of these functions stand.
 
 namespace warp {
 
-template <class Game>
+template <GameEngine Game>
 unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least) {
   const PlanBranch& play = branch(node);
   if (this->lacks_mating_piece(node, left) ||
@@ -25,7 +26,7 @@ unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least)
   return 0;
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   if (const auto seen = seen_at_end(node, level)) {
     return *seen;
@@ -57,7 +58,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   return result;
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::move_succeeds(NodeId node, unsigned level, unsigned least) {
   const PlanBranch& play = branch(node);
   if (play.spoils_first && reached(game_, *play.spoils_first)) {
@@ -67,7 +68,7 @@ bool Decider<Game>::move_succeeds(NodeId node, unsigned level, unsigned least) {
          (level > 1 && defence_fails(node, level - 1, after_one(least)));
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
   poll();
   const PlanBranch& play = branch(node);
@@ -90,7 +91,7 @@ bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
   return every_defence_fails(node, left, least);
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
   bool any = false;
   unsigned refutations = 0;
@@ -108,7 +109,7 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
   return any && !refuted;
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned number) {
   if (level < 2 || attack_ends(node, least)) {
     return false;
@@ -130,7 +131,7 @@ bool Decider<Game>::assist(NodeId node, unsigned level, unsigned least, unsigned
   });
 }
 
-template <class Game>
+template <GameEngine Game>
 bool Decider<Game>::defence_fails_after(NodeId node, unsigned left, unsigned least) {
   const PlanBranch& play = branch(node);
   if (play.spoils_second && reached(game_, *play.spoils_second)) {

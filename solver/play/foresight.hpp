@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/last_move.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
@@ -16,7 +17,7 @@ namespace warp {
 
 /// What can be said of the end of a branch without playing on: bounds, and last moves that an
 /// engine sees.
-template <class Game>
+template <GameEngine Game>
 class Foresight : public Turns<Game> {
  public:
   Foresight(Game game, const SearchContext& context)
@@ -96,7 +97,7 @@ class Foresight : public Turns<Game> {
     if (!context_.options.bounds) {
       return false;
     }
-    if constexpr (requires { game_.has_bounds(); }) {
+    if constexpr (Game::traits.bounds_need_target) {
       return game_.has_bounds();
     }
     return true;
@@ -143,7 +144,7 @@ class Foresight : public Turns<Game> {
 
   /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
   std::optional<bool> last_move_seen(LastMove end) {
-    if constexpr (requires { game_.can_end(end); }) {
+    if constexpr (Game::traits.sees_last_moves) {
       if (end != LastMove::other) {
         return game_.can_end(end);
       }
@@ -158,10 +159,10 @@ class Foresight : public Turns<Game> {
     if (!is_self(end)) {
       return std::nullopt;
     }
-    if constexpr (requires { game_.must_end(end); }) {
+    if constexpr (Game::traits.sees_last_moves) {
       return game_.must_end(end);
     }
-    if constexpr (requires { game_.sees_move_without_mate(); }) {
+    if constexpr (Game::traits.sees_escapes) {
       if (end == LastMove::self_mate && game_.sees_move_without_mate()) {
         return false;
       }
@@ -192,7 +193,7 @@ class Foresight : public Turns<Game> {
   }
 
   bool goal_out_of_reach(const Ahead& goal, unsigned left) {
-    if constexpr (requires { game_.bound_steps(); }) {
+    if constexpr (Game::traits.weighs_bounds) {
       if (game_.bounds_are_relaxed(goal)) {
         if (!worth_.asks(left)) {
           return false;

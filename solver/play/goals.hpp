@@ -6,6 +6,7 @@
 
 #include "solver/board/effect.hpp"
 #include "solver/board/position.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 
@@ -19,7 +20,7 @@ inline bool immobilises(GoalKind kind) {
 
 /// Goals that ask something of the position before the move that reaches them. Would a move of the
 /// side to move that reaches `goal` count? ##: it must not be immobile. ##!: it must be mated.
-template <class Game>
+template <GameEngine Game>
 bool may_be_reached(Game& game, const Goal& goal) {
   switch (goal.kind) {
     case GoalKind::double_mate:
@@ -32,7 +33,7 @@ bool may_be_reached(Game& game, const Goal& goal) {
 }
 
 /// The same of the position before the last complete move.
-template <class Game>
+template <GameEngine Game>
 bool could_be_reached(Game& game, const Goal& goal) {
   if (goal.kind != GoalKind::double_mate && goal.kind != GoalKind::counter_mate) {
     return true;
@@ -46,7 +47,7 @@ bool could_be_reached(Game& game, const Goal& goal) {
 
 /// Where does the unit stand that the last complete move brought to `arrival`, after all that the
 /// rules have done to it since? no_square if it has left the board.
-template <class Game>
+template <GameEngine Game>
 Square follow(Game& game, Square arrival) {
   const auto& effects = game.last_effects();
   const auto landed = std::find_if(effects.begin(), effects.end(), [&](const Effect& effect) {
@@ -59,12 +60,12 @@ Square follow(Game& game, Square arrival) {
 }
 
 /// Goals of a single unit: the mover, which stands on `square` now (no_square: it is gone).
-template <class Game>
+template <GameEngine Game>
 bool unit_reaches(const Game& game, const Goal& goal, Square square) {
   if (square == no_square) {
     return false;
   }
-  if constexpr (requires { game.home(std::uint16_t{}); }) {
+  if constexpr (Game::traits.follows_units) {
     const Position& position = game.position();
     const Geometry& geometry = position.geometry();
     const Square home = game.home(position.at(square).id);
@@ -94,7 +95,7 @@ inline bool is_arrival(const Effect& effect) {
 
 /// Does the unit on `kisser` stand next to the one that stood on `kissed` in the diagram, and no
 /// other unit does?
-template <class Game>
+template <GameEngine Game>
 bool kisses(const Game& game, Square kissed, Square kisser) {
   constexpr std::array<Vector, 8> around{Vector{0, 1}, {1, 1},   {1, 0},  {1, -1},
                                          {0, -1},      {-1, -1}, {-1, 0}, {-1, 1}};
@@ -112,9 +113,9 @@ bool kisses(const Game& game, Square kissed, Square kisser) {
 }
 
 /// Goals of a unit that the last move has brought back to the board by `rebirth`.
-template <class Game>
+template <GameEngine Game>
 bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
-  if constexpr (requires { game.home(std::uint16_t{}); }) {
+  if constexpr (Game::traits.follows_units) {
     const Position& position = game.position();
     const Square home = game.home(rebirth.after.id);
     if (goal.kind == GoalKind::circuit_rebirth) {
@@ -130,9 +131,9 @@ bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
 
 /// The last complete move of `game` reaches `goal`, as far as anybody can tell: can it not be
 /// decided?
-template <class Game>
+template <GameEngine Game>
 bool is_undecided(Game& game, const Goal& goal) {
-  if constexpr (requires { game.mate_is_undecided(); }) {
+  if constexpr (Game::traits.doubts_mates) {
     return (goal.kind == GoalKind::mate || goal.kind == GoalKind::mate_or_stalemate) &&
            game.mate_is_undecided();
   }
@@ -140,7 +141,7 @@ bool is_undecided(Game& game, const Goal& goal) {
 }
 
 /// Has the last complete move of `game` reached `goal`? The opponent of the mover is to move.
-template <class Game>
+template <GameEngine Game>
 bool reached(Game& game, const Goal& goal) {
   const auto some_effect = [&](auto is) {
     const auto effects = game.last_effects();

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/search.hpp"
 
 namespace warp {
 
 /// To how many squares may the royal units of the side to move go?
-template <class Game>
+template <GameEngine Game>
 unsigned flights(Game& game) {
   std::vector<Square> squares;
   game.each_move([&] {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/play/decide.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/play/record.hpp"
 
 namespace warp {
@@ -15,7 +16,7 @@ namespace warp {
 /// Lists solutions as lines from the first half-move to the goal, in the order in which moves are
 /// generated: those of help and series play, and of battle play at their ends (ser-s#, hs#, ser-r#)
 /// or where the defender moves in check only (pser-).
-template <class Game>
+template <GameEngine Game>
 class LineSearch {
   struct Step {
     std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
@@ -224,7 +225,7 @@ class LineSearch {
   }
 
   static void forget_bounds(Game& game) {
-    if constexpr (requires { game.forget_bounds_of_earlier_positions(); }) {
+    if constexpr (Game::traits.draws_pictures) {
       game.forget_bounds_of_earlier_positions();
     }
   }
@@ -454,7 +455,7 @@ class LineSearch {
   }
 
   static Game for_looking_back(const Game& game) {
-    if constexpr (requires { game.for_looking_back(); }) {
+    if constexpr (Game::traits.draws_pictures) {
       return game.for_looking_back();
     } else {
       return game;

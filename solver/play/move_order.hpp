@@ -7,18 +7,18 @@
 #include <vector>
 
 #include "solver/board/unit.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/rules/move.hpp"
 
 namespace warp {
 
 /// A move as the order of moves remembers it.
-template <class Game>
+template <GameEngine Game>
 struct CandidateOf {
   using type = SingleMove;
 };
-template <class Game>
-requires requires { typename Game::Candidate; }
-struct CandidateOf<Game> {
+template <GameEngine Game>
+requires(Game::traits.lists_moves) struct CandidateOf<Game> {
   using type = typename Game::Candidate;
 };
 
@@ -35,7 +35,7 @@ struct CandidateOf<Game> {
 /// common property of chess programs.)
 ///
 /// The order never changes what is decided, only when. Solutions are written in another walk.
-template <class Game>
+template <GameEngine Game>
 class MoveOrder {
  public:
   enum class Side : std::uint8_t { attack, defence };
@@ -45,7 +45,7 @@ class MoveOrder {
   /// half-moves to go. Every turn must be a single move.
   template <class Visit>
   bool each_likely_first(Game& game, unsigned left, Side side, Visit visit) {
-    if constexpr (requires { typename Game::Candidates; }) {
+    if constexpr (Game::traits.lists_moves) {
       return each_listed(game, left, side, visit);
     } else {
       return each_played(game, left, side, visit);

@@ -12,6 +12,7 @@
 #include <tbb/task_arena.h>
 
 #include "solver/board/hand_over.hpp"
+#include "solver/play/scheduler.hpp"
 
 namespace warp {
 
@@ -63,7 +64,7 @@ void in_order(std::size_t count, unsigned threads, Work work, Take take) {
       hand_over();
     };
     hand_over();
-    tbb::task_arena arena(static_cast<int>(threads));
+    tbb::task_arena arena(static_cast<int>(allowed_threads(threads)));
     arena.execute([&] { tbb::parallel_for(0U, threads, on_a_thread); });
     take_over();
   }

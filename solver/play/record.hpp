@@ -2,12 +2,13 @@
 
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/solution.hpp"
 
 namespace warp {
 
 /// The complete move played `depth`-th in `game` (from 0), without its check sign.
-template <class Game>
+template <GameEngine Game>
 MoveRecord record_effects(const Game& game, std::size_t depth) {
   MoveRecord record;
   record.null_move = game.is_null_move(depth);
@@ -21,7 +22,7 @@ MoveRecord record_effects(const Game& game, std::size_t depth) {
 }
 
 /// The last complete move of `game`, with its check sign.
-template <class Game>
+template <GameEngine Game>
 MoveRecord record_last(const Game& game) {
   MoveRecord record = record_effects(game, game.depth() - 1);
   record.gives_check = game.in_check();
@@ -30,7 +31,7 @@ MoveRecord record_last(const Game& game) {
 
 /// The number of the last complete move of `game`: that of its turn, if turns have numbers of their
 /// own, else `counted`.
-template <class Game>
+template <GameEngine Game>
 HalfMoveNumber number_of_last(const Game& game, HalfMoveNumber counted) {
   const auto next = game.turn_number();
   return next ? HalfMoveNumber{.number = *next - 1, .own = true} : counted;

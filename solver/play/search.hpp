@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/play/move_range.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
@@ -125,7 +126,7 @@ bool can_go_on(const Plan& plan, const SearchOptions& options);
 /// opponent), and hands everything found to `sink` in an order that depends on nothing but the
 /// problem. begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
 /// Compiled for both engines, warp::Game and orthodox::Game.
-template <class Game>
+template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink);
 

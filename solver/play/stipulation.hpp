@@ -4,9 +4,9 @@
 #include <string>
 #include <variant>
 
+#include "solver/board/names.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/rules/goal.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp {
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/goals.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/record.hpp"
@@ -30,9 +31,9 @@ struct Task {
 };
 
 /// See Game::beginnings of the general engine. In the other one every turn is a single move.
-template <class Game>
+template <GameEngine Game>
 std::vector<Move> beginnings_of(Game game) {
-  if constexpr (requires { game.beginnings(wanted_beginnings); }) {
+  if constexpr (Game::traits.plays_series) {
     return game.beginnings(wanted_beginnings);
   } else {
     return {};
@@ -40,7 +41,7 @@ std::vector<Move> beginnings_of(Game game) {
 }
 
 /// Divides a search into tasks, in the order in which their results are to be printed.
-template <class Game>
+template <GameEngine Game>
 class TaskMaker {
  public:
   TaskMaker(const SearchOptions& options, unsigned threads)
@@ -140,7 +141,7 @@ class TaskMaker {
       game.take_back();
     }
     game.each_move(add);
-    if constexpr (requires { game.each_self_check(add); }) {
+    if constexpr (Game::traits.plays_self_checks) {
       if (goal && allows_self_check(goal->kind) && may_be_reached(game, *goal)) {
         game.each_self_check([&] { return reached(game, *goal) && add(); });
       }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/record.hpp"
 #include "solver/rules/move.hpp"
 
@@ -15,7 +16,7 @@ struct Threat {
   std::vector<Effect> chosen;
   bool ends = false;  ///< it reaches the goal itself, and does not only force the defender to
 
-  template <class Game>
+  template <GameEngine Game>
   static Threat last_of(const Game& game, bool ends) {
     return {game.last_move(), chosen_in_last(game), ends};
   }
@@ -23,7 +24,7 @@ struct Threat {
   /// Is this the last move of `game`, which is `other`? A threat stays the same move if the
   /// defender has put a unit on its arrival square, or taken the one away that it captured, but not
   /// if it now captures elsewhere on its way, or if what could be chosen comes out otherwise.
-  template <class Game>
+  template <GameEngine Game>
   bool is_last_of(const Game& game, const Move& other) const {
     if (!std::equal(move.begin(), move.end(), other.begin(), other.end(), same_single)) {
       return false;
@@ -49,7 +50,7 @@ struct Threat {
   /// The losses and promotions of units other than the one that moved, and where units were sent,
   /// came back or went home if that could be chosen. That a captured unit comes back to the one
   /// square it can come back to does not make it another move.
-  template <class Game>
+  template <GameEngine Game>
   static std::vector<Effect> chosen_in_last(const Game& game) {
     std::vector<Effect> chosen;
     const Move singles = game.last_move();

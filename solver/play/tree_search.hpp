@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/play/decide.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/threat.hpp"
 
@@ -28,7 +29,7 @@ class TreeOutput {
 /// - no variation in which the attacker succeeds sooner than he threatens to, and none in which all
 ///   threats still work, for such a move is no defence;
 /// - in self play no defence that reaches the goal before its time, unless all do.
-template <class Game>
+template <GameEngine Game>
 class TreeSearch {
  public:
   /// `turned_round`: the other side was given the move before the first half-move, so that this is

@@ -5,13 +5,14 @@
 #include <utility>
 
 #include "solver/board/position.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/rules/move.hpp"
 
 namespace warp {
 
 /// A game in which a side may also make no move at all: it waits while the other side moves on
 /// (series play), or passes as a half-move of its own (option NullMoves).
-template <class Game>
+template <GameEngine Game>
 class Turns {
  public:
   /// `null_moves`: may a side pass?

@@ -3,8 +3,8 @@
 #include <span>
 #include <string_view>
 
+#include "solver/board/names.hpp"
 #include "solver/board/unit.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp::report {
 

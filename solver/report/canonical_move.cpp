@@ -24,17 +24,18 @@ std::string attributes_text(std::uint32_t attributes) {
   return "(" + text + ")";
 }
 
-std::string unit_text(const Unit& unit) {
+std::string unit_text(const Unit& unit, const Walks& walks) {
   if (unit == Unit{}) {
     return std::string(nothing);
   }
-  return side_code(unit.side) + walk_letters(unit.walk, Language::english) +
-         (unit.attributes == usual_attributes(unit.walk) ? "" : attributes_text(unit.attributes));
+  return side_code(unit.side) + walk_letters(unit.walk, {Language::english, walks}) +
+         (unit.attributes == usual_attributes(unit.walk, walks) ? ""
+                                                                : attributes_text(unit.attributes));
 }
 
 class Writer {
  public:
-  explicit Writer(const Geometry& board) : board_(board) {}
+  explicit Writer(Notation notation) : notation_(notation) {}
 
   void write(const WrittenStep& step) {
     for (std::size_t i = 0; i < step.parts.size(); ++i) {
@@ -48,7 +49,7 @@ class Writer {
   void write(std::string_view text) { text_ += text; }
   void add(Square square) {
     text_ += ":";
-    text_ += square == no_square ? nothing : std::string_view(board_.name(square));
+    text_ += square == no_square ? nothing : std::string_view(notation_.name(square));
   }
 
   std::string take() { return std::move(text_); }
@@ -105,7 +106,7 @@ class Writer {
     }
   }
 
-  void add(const Unit& unit) { text_ += ":" + unit_text(unit); }
+  void add(const Unit& unit) { text_ += ":" + unit_text(unit, notation_.lettering().walks()); }
   void add_origin(const MovePart& part) {
     if (part.from != no_square) {
       add(part.from);
@@ -113,20 +114,20 @@ class Writer {
     }
   }
 
-  const Geometry& board_;
+  Notation notation_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string canonical_text(const WrittenStep& step, const Geometry& board) {
-  Writer writer(board);
+std::string canonical_text(const WrittenStep& step, Notation notation) {
+  Writer writer(notation);
   writer.write(step);
   return writer.take();
 }
 
-std::string canonical_text(const WrittenMove& move, const Geometry& board) {
-  Writer writer(board);
+std::string canonical_text(const WrittenMove& move, Notation notation) {
+  Writer writer(notation);
   for (std::size_t i = 0; i < move.steps.size(); ++i) {
     writer.write(move.steps[i]);
     writer.write(between_steps);

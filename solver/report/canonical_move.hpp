@@ -4,13 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "solver/board/geometry.hpp"
+#include "solver/report/notation.hpp"
 #include "solver/report/written_move.hpp"
 
 namespace warp::report {
 
 /// A move as one word for storing and comparing, whatever the language: two moves on one board are
-/// equal if and only if their canonical texts are. Of 1.Qa7*b8=... it is
+/// equal if and only if their canonical texts are. Of a notation only board and walks count.
+/// Of 1.Qa7*b8=... it is
 ///
 ///     -x:b8:bR,>:a7:b8:wQ|+
 ///
@@ -25,13 +26,13 @@ namespace warp::report {
 /// check, ? undecided, then the goal behind another `|`, with its square behind a colon.
 ///
 /// There is neither a tabulator nor the end of a line in it.
-std::string canonical_text(const WrittenMove& move, const Geometry& board);
+std::string canonical_text(const WrittenMove& move, Notation notation);
 /// The same of a single step, without what stands behind `|`.
-std::string canonical_text(const WrittenStep& step, const Geometry& board);
+std::string canonical_text(const WrittenStep& step, Notation notation);
 
-/// Reads what canonical_text wrote for a move on `board`; nothing if it is no such text, or names
-/// what this program does not know.
-std::optional<WrittenMove> read_canonical(std::string_view text, const Geometry& board);
-std::optional<WrittenStep> read_canonical_step(std::string_view text, const Geometry& board);
+/// Reads what canonical_text wrote for a move on that board; nothing if it is no such text, or
+/// names what this program does not know.
+std::optional<WrittenMove> read_canonical(std::string_view text, Notation notation);
+std::optional<WrittenStep> read_canonical_step(std::string_view text, Notation notation);
 
 }  // namespace warp::report

@@ -32,7 +32,7 @@ std::string_view take_until(std::string_view& text, char end) {
   return taken;
 }
 
-Unit read_unit(std::string_view text) {
+Unit read_unit(std::string_view text, const Walks& walks) {
   if (text == nothing) {
     return {};
   }
@@ -44,11 +44,11 @@ Unit read_unit(std::string_view text) {
   text.remove_prefix(1);
   const std::string_view letters = take_until(text, '(');
   const bool has_attributes = letters.data() + letters.size() != text.data();
-  const std::optional<WalkId> walk = find_walk(letters, Language::english);
+  const std::optional<WalkId> walk = walks.find(letters, Language::english);
   require(walk.has_value());
   unit.walk = *walk;
   if (!has_attributes) {
-    unit.attributes = usual_attributes(*walk);
+    unit.attributes = usual_attributes(*walk, walks);
     return unit;
   }
   require(text.ends_with(')'));
@@ -63,7 +63,7 @@ Unit read_unit(std::string_view text) {
 
 class Reader {
  public:
-  explicit Reader(const Geometry& board) : board_(board) {}
+  explicit Reader(Notation notation) : notation_(notation) {}
 
   WrittenStep step(std::string_view text) const {
     WrittenStep step;
@@ -81,7 +81,7 @@ class Reader {
     if (name == nothing) {
       return no_square;
     }
-    const Square square = board_.find(name);
+    const Square square = notation_.board().find(name);
     require(square != no_square);
     return square;
   }
@@ -98,7 +98,9 @@ class Reader {
     part.kind = kind->kind;
     part.reason = reason->reason;
     const auto next_square = [&] { return square(take_until(fields, ':')); };
-    const auto next_unit = [&] { return read_unit(take_until(fields, ':')); };
+    const auto next_unit = [&] {
+      return read_unit(take_until(fields, ':'), notation_.lettering().walks());
+    };
     const auto take_origin = [&] {
       if (!fields.empty()) {
         part.from = next_square();
@@ -157,7 +159,7 @@ class Reader {
     return value;
   }
 
-  const Geometry& board_;
+  Notation notation_;
 };
 
 void read_flags(std::string_view flags, WrittenMove& move) {
@@ -182,17 +184,17 @@ Goal read_goal(std::string_view text, const Reader& reader) {
 
 }  // namespace
 
-std::optional<WrittenStep> read_canonical_step(std::string_view text, const Geometry& board) {
+std::optional<WrittenStep> read_canonical_step(std::string_view text, Notation notation) {
   try {
-    return Reader(board).step(text);
+    return Reader(notation).step(text);
   } catch (const NoCanonicalText&) {
     return std::nullopt;
   }
 }
 
-std::optional<WrittenMove> read_canonical(std::string_view text, const Geometry& board) {
+std::optional<WrittenMove> read_canonical(std::string_view text, Notation notation) {
   try {
-    const Reader reader(board);
+    const Reader reader(notation);
     WrittenMove move;
     std::string_view steps = take_until(text, '|');
     require(steps.empty() || steps.ends_with(';'));

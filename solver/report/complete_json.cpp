@@ -28,8 +28,8 @@ const auto& required(const Found& found) {
   return *found;
 }
 
-Json unit_members(const Unit& unit) {
-  Json json{{"walk", walk_letters(unit.walk, Language::english)},
+Json unit_members(const Unit& unit, const Walks& walks) {
+  Json json{{"walk", walk_letters(unit.walk, {Language::english, walks})},
             {"side", side_names[static_cast<std::size_t>(unit.side)]}};
   for (unsigned bit = 0; const auto attribute = attribute_at(bit); ++bit) {
     if (unit.is(*attribute)) {
@@ -39,10 +39,10 @@ Json unit_members(const Unit& unit) {
   return json;
 }
 
-Unit read_unit(const Json& json) {
+Unit read_unit(const Json& json, const Walks& walks) {
   const auto* const side = std::ranges::find(side_names, json.at("side").get<std::string>());
   Unit unit{
-      .walk = required(find_walk(json.at("walk").get<std::string>(), Language::english)),
+      .walk = required(walks.find(json.at("walk").get<std::string>(), Language::english)),
       .side = static_cast<Side>(required(
           side != side_names.end() ? std::optional(side - side_names.begin()) : std::nullopt))};
   for (const Json& name : json.value("attributes", Json::array())) {
@@ -51,8 +51,8 @@ Unit read_unit(const Json& json) {
   return unit;
 }
 
-Square read_square(const Json& name, const Geometry& board) {
-  const Square square = board.find(name.get<std::string>());
+Square read_square(const Json& name, Notation notation) {
+  const Square square = notation.board().find(name.get<std::string>());
   return required(square != no_square ? std::optional(square) : std::nullopt);
 }
 
@@ -71,20 +71,20 @@ constexpr std::array unit_members_of_parts{UnitMember{"before", &MovePart::befor
                                            UnitMember{"after", &MovePart::after},
                                            UnitMember{"taken", &MovePart::taken}};
 
-Json part_members(const MovePart& part, const Geometry& board) {
+Json part_members(const MovePart& part, Notation notation) {
   Json json{{"effect", name_of(part.kind).name}, {"reason", name_of(part.reason).name}};
   for (const auto& [name, member] : square_members) {
     if (part.*member != no_square) {
-      json[name] = board.name(part.*member);
+      json[name] = notation.name(part.*member);
     }
   }
   for (const auto& [name, member] : unit_members_of_parts) {
     if (part.*member != Unit{}) {
-      json[name] = unit_members(part.*member);
+      json[name] = unit_members(part.*member, notation.lettering().walks());
     }
   }
   for (const Square square : part.squares) {
-    json["squares"].push_back(board.name(square));
+    json["squares"].push_back(notation.name(square));
   }
   if (part.left != Allowance{}) {
     json["left"] = {
@@ -93,7 +93,7 @@ Json part_members(const MovePart& part, const Geometry& board) {
   return json;
 }
 
-MovePart read_part(const Json& json, const Geometry& board) {
+MovePart read_part(const Json& json, Notation notation) {
   const auto* const kind =
       std::ranges::find(kind_names, json.at("effect").get<std::string>(), &KindName::name);
   const auto* const reason =
@@ -104,16 +104,16 @@ MovePart read_part(const Json& json, const Geometry& board) {
   MovePart part{.kind = kind->kind, .reason = reason->reason};
   for (const auto& [name, member] : square_members) {
     if (json.contains(name)) {
-      part.*member = read_square(json.at(name), board);
+      part.*member = read_square(json.at(name), notation);
     }
   }
   for (const auto& [name, member] : unit_members_of_parts) {
     if (json.contains(name)) {
-      part.*member = read_unit(json.at(name));
+      part.*member = read_unit(json.at(name), notation.lettering().walks());
     }
   }
   for (const Json& square : json.value("squares", Json::array())) {
-    part.squares.push_back(read_square(square, board));
+    part.squares.push_back(read_square(square, notation));
   }
   if (json.contains("left")) {
     const Json& left = json.at("left");
@@ -135,12 +135,12 @@ constexpr std::array flags{
 
 }  // namespace
 
-Json complete_json(const WrittenMove& move, const Geometry& board) {
+Json complete_json(const WrittenMove& move, Notation notation) {
   Json json{{"steps", Json::array()}};
   for (const WrittenStep& step : move.steps) {
     Json members{{"parts", Json::array()}};
     for (const MovePart& part : step.parts) {
-      members["parts"].push_back(part_members(part, board));
+      members["parts"].push_back(part_members(part, notation));
     }
     if (step.preparations > 0) {
       members["preparations"] = step.preparations;
@@ -155,19 +155,19 @@ Json complete_json(const WrittenMove& move, const Geometry& board) {
   if (move.goal) {
     json["goal"]["kind"] = goal_info(move.goal->kind).notation;
     if (move.goal->target != no_square) {
-      json["goal"]["square"] = board.name(move.goal->target);
+      json["goal"]["square"] = notation.name(move.goal->target);
     }
   }
   return json;
 }
 
-std::optional<WrittenMove> read_complete_json(const Json& json, const Geometry& board) {
+std::optional<WrittenMove> read_complete_json(const Json& json, Notation notation) {
   try {
     WrittenMove move;
     for (const Json& members : json.at("steps")) {
       WrittenStep step;
       for (const Json& part : members.at("parts")) {
-        step.parts.push_back(read_part(part, board));
+        step.parts.push_back(read_part(part, notation));
       }
       step.preparations = members.value("preparations", std::size_t{0});
       move.steps.push_back(std::move(step));
@@ -184,7 +184,7 @@ std::optional<WrittenMove> read_complete_json(const Json& json, const Geometry& 
       }
       move.goal = Goal{.kind = info->kind};
       if (goal.contains("square")) {
-        move.goal->target = read_square(goal.at("square"), board);
+        move.goal->target = read_square(goal.at("square"), notation);
       }
     }
     return move;

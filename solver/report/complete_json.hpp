@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "solver/board/geometry.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/report/notation.hpp"
 #include "solver/report/written_move.hpp"
 
 namespace warp::report {
@@ -16,12 +16,12 @@ namespace warp::report {
 ///      "check":true,"goal":{"kind":"#"}}
 ///
 /// Members of a part are those of MovePart; what is empty is left out, as are flags that are false.
-/// Unlike in --format=json (json_move.hpp) every reason has a name of its own, and attributes are
-/// there that no text shows.
-Json complete_json(const WrittenMove& move, const Geometry& board);
+/// Of a notation only board and walks count. Unlike in --format=json (json_move.hpp) every reason
+/// has a name of its own, and attributes are there that no text shows.
+Json complete_json(const WrittenMove& move, Notation notation);
 
-/// Reads what complete_json wrote for a move on `board`; nothing if `json` is no such object, or
+/// Reads what complete_json wrote for a move on that board; nothing if `json` is no such object, or
 /// names what this program does not know.
-std::optional<WrittenMove> read_complete_json(const Json& json, const Geometry& board);
+std::optional<WrittenMove> read_complete_json(const Json& json, Notation notation);
 
 }  // namespace warp::report

@@ -10,14 +10,14 @@ namespace warp::report {
 
 namespace {
 
-std::string cell(const Unit& unit, Language language) {
+std::string cell(const Unit& unit, Lettering lettering) {
   switch (unit.side) {
     case Side::white:
-      return walk_letters(unit.walk, language);
+      return walk_letters(unit.walk, lettering);
     case Side::black:
-      return "-" + walk_letters(unit.walk, language);
+      return "-" + walk_letters(unit.walk, lettering);
     case Side::neutral:
-      return "=" + walk_letters(unit.walk, language);
+      return "=" + walk_letters(unit.walk, lettering);
     case Side::none:
       break;
   }
@@ -140,9 +140,9 @@ std::string Diagram::count() const {
   return result;
 }
 
-std::string Diagram::text(Language language, const BoardGrid* grid) const {
+std::string Diagram::text(Lettering lettering, const BoardGrid* grid) const {
   return BoardDrawing(*board_, grid).text([&](Square square) {
-    return is_hole(square) ? std::string{} : cell(at(square), language);
+    return is_hole(square) ? std::string{} : cell(at(square), lettering);
   });
 }
 

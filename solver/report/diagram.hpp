@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
-#include "solver/rules/names.hpp"
+#include "solver/report/unit_text.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
@@ -32,10 +33,10 @@ class Diagram {
   /// "3 + 12", or "1 + 7 + 1n" if there are neutral units: white, black, neutral.
   std::string count() const;
 
-  /// The board as text: letters in `language`, "-" before black and "=" before neutral units, a
+  /// The board as text: its letters, "-" before black and "=" before neutral units, a
   /// dot on empty squares, nothing where there is a hole.
   /// Ends with a line end. `grid`: with its lines drawn; null: without.
-  std::string text(Language language, const BoardGrid* grid = nullptr) const;
+  std::string text(Lettering lettering, const BoardGrid* grid = nullptr) const;
 
  private:
   const Geometry* board_;

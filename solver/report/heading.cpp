@@ -89,23 +89,24 @@ std::vector<Square> squares_as_read(const Geometry& board) {
 }
 
 std::string attribute_caption(const AttributeText& text, const Diagram& diagram,
-                              Language language) {
+                              const Problem& problem) {
   std::string squares;
   for (const Square square : squares_as_read(diagram.board())) {
     const Unit& unit = diagram.at(square);
-    const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
+    const bool obvious = text.attribute == Attribute::royal && (*problem.walks)[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {
       squares += " " + diagram.board().name(square);
     }
   }
-  return squares.empty() ? squares
-                         : centred(std::string{text.caption.in(language)} + squares, diagram);
+  return squares.empty()
+             ? squares
+             : centred(std::string{text.caption.in(problem.language)} + squares, diagram);
 }
 
-std::string attribute_captions(const Diagram& diagram, Language language) {
+std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
   std::string result;
   for (const AttributeText& text : attribute_texts()) {
-    result += attribute_caption(text, diagram, language);
+    result += attribute_caption(text, diagram, problem);
   }
   return result;
 }
@@ -159,8 +160,8 @@ std::string first_position_text(const Problem& problem) {
   const bool turned = find_option(problem, OptionId::half_duplex) != nullptr;
   const bool white_begins = (problem.stipulation->first_to_move == Colour::white) != turned;
   const Words& all = words(problem.language);
-  return fmt::format("{}{}{}\n{}\n\n", diagram.text(problem.language), with_count({}, diagram),
-                     attribute_captions(diagram, problem.language),
+  return fmt::format("{}{}{}\n{}\n\n", diagram.text({problem.language, *problem.walks}),
+                     with_count({}, diagram), attribute_captions(diagram, problem),
                      centred(white_begins ? all.white_begins : all.black_begins, diagram));
 }
 
@@ -170,7 +171,7 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
 }
 
 std::string captions(const Problem& problem, const Diagram& diagram) {
-  std::string result = attribute_captions(diagram, problem.language);
+  std::string result = attribute_captions(diagram, problem);
   if (const Geometry& board = diagram.board(); !board.is_classical()) {
     result += centred(board_text(board, problem.language), diagram);
   }

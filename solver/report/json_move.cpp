@@ -96,34 +96,34 @@ Json part_json(const MovePart& part, Notation notation) {
     case EffectKind::relocate:
       result["from"] = notation.name(part.from);
       result["to"] = notation.name(part.to);
-      result["unit"] = unit_json(part.before);
+      result["unit"] = unit_json(part.before, notation.lettering().walks());
       break;
     case EffectKind::remove:
       result["from"] = notation.name(part.from);
-      result["unit"] = unit_json(part.before);
+      result["unit"] = unit_json(part.before, notation.lettering().walks());
       break;
     case EffectKind::add:
       result["to"] = notation.name(part.to);
-      result["unit"] = unit_json(part.after);
+      result["unit"] = unit_json(part.after, notation.lettering().walks());
       break;
     case EffectKind::replace:
       result["from"] = notation.name(part.from);
-      result["unit"] = unit_json(part.before);
-      result["becomes"] = unit_json(part.after);
+      result["unit"] = unit_json(part.before, notation.lettering().walks());
+      result["becomes"] = unit_json(part.after, notation.lettering().walks());
       break;
     case EffectKind::exchange:
       result["from"] = notation.name(part.from);
       result["to"] = notation.name(part.to);
-      result["unit"] = unit_json(part.before);
-      result["other"] = unit_json(part.after);
+      result["unit"] = unit_json(part.before, notation.lettering().walks());
+      result["other"] = unit_json(part.after, notation.lettering().walks());
       break;
     case EffectKind::remember:
       if (part.reason == Reason::imitation) {
         result["squares"] = squares_json(part.squares, notation);
       } else if (part.reason == Reason::burial) {
         result["to"] = notation.name(part.to);
-        result["unit"] = unit_json(part.before);
-        result["becomes"] = unit_json(part.after);
+        result["unit"] = unit_json(part.before, notation.lettering().walks());
+        result["becomes"] = unit_json(part.after, notation.lettering().walks());
       } else if (part.reason == Reason::allowance) {
         result["white"] = allowance_json(part.left.left[0]);
         result["black"] = allowance_json(part.left.left[part.left.shared ? 0 : 1]);

@@ -56,7 +56,7 @@ Json argument_json(const Parameter& parameter, const Argument& argument, Notatio
     Json operator()(const std::vector<WalkId>& walks) const {
       Json result = Json::array();
       for (const WalkId walk : walks) {
-        result.push_back(walk_letters(walk, Language::english));
+        result.push_back(walk_letters(walk, {Language::english, notation.lettering().walks()}));
       }
       return result;
     }
@@ -65,12 +65,13 @@ Json argument_json(const Parameter& parameter, const Argument& argument, Notatio
   return std::visit(Writer{parameter, notation}, argument.value);
 }
 
-Json option_json(const OptionUse& option, const Geometry& board) {
+Json option_json(const OptionUse& option, const Problem& problem) {
   const OptionInfo& info = option_info(option.id);
   Json result{{"name", info.names.english}, {"arguments", Json::array()}};
   for (const Argument& argument : option.arguments) {
     result["arguments"].push_back(
-        argument_json(info.parameters[argument.parameter], argument, {Language::english, board}));
+        argument_json(info.parameters[argument.parameter], argument,
+                      {{Language::english, *problem.walks}, *problem.geometry}));
   }
   return result;
 }
@@ -85,7 +86,7 @@ bool is_utf8(std::string_view text) {
 }
 
 /// Units with their squares, in the order of the squares.
-Json units_json(std::span<const PlacedUnit> units, const Geometry& board) {
+Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
   std::vector<PlacedUnit> in_order;
   for (const PlacedUnit& placed : units) {
     std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
@@ -94,9 +95,9 @@ Json units_json(std::span<const PlacedUnit> units, const Geometry& board) {
   std::ranges::sort(in_order, {}, &PlacedUnit::square);
   Json result = Json::array();
   for (const PlacedUnit& placed : in_order) {
-    Json unit = unit_json(placed.unit);
-    unit["name"] = all_walks()[placed.unit.walk].names.english;
-    unit["square"] = board.name(placed.square);
+    Json unit = unit_json(placed.unit, *problem.walks);
+    unit["name"] = (*problem.walks)[placed.unit.walk].names.english;
+    unit["square"] = problem.geometry->name(placed.square);
     result.push_back(std::move(unit));
   }
   return result;
@@ -126,8 +127,8 @@ std::string as_utf8(std::string_view text) {
   return result;
 }
 
-Json unit_json(const Unit& unit) {
-  Json result{{"walk", walk_letters(unit.walk, Language::english)},
+Json unit_json(const Unit& unit, const Walks& walks) {
+  Json result{{"walk", walk_letters(unit.walk, {Language::english, walks})},
               {"side", unit.side == Side::white   ? "white"
                        : unit.side == Side::black ? "black"
                                                   : "neutral"}};
@@ -150,12 +151,12 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"titles", strings_json(problem.titles)},
               {"remarks", strings_json(problem.remarks)},
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
-              {"units", units_json(units, board)}};
+              {"units", units_json(units, problem)}};
   if (!board.is_classical()) {
     result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
   }
   if (problem.first) {
-    result["first_units"] = units_json(problem.first->units, board);
+    result["first_units"] = units_json(problem.first->units, problem);
   }
   result["conditions"] = Json::array();
   for (const ConditionUse& condition : problem.conditions) {
@@ -164,7 +165,7 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
   }
   result["options"] = Json::array();
   for (const OptionUse& option : problem.options) {
-    result["options"].push_back(option_json(option, board));
+    result["options"].push_back(option_json(option, problem));
   }
   result["twins"] = problem.twins.size();
   return result;

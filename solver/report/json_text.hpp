@@ -26,7 +26,7 @@ std::string json_line(const Json& value);
 std::string as_utf8(std::string_view text);
 
 /// A unit without its square: walk in English letters, side, attributes.
-Json unit_json(const Unit& unit);
+Json unit_json(const Unit& unit, const Walks& walks);
 /// Everything a problem says of itself; `units` are those of the diagram.
 Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
 /// Of a half-move its number; the move itself is that of json_move.hpp.

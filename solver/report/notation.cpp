@@ -63,6 +63,7 @@ class StepWriter {
 
  private:
   Language language() const { return notation_.language(); }
+  Lettering lettering() const { return notation_.lettering(); }
   const std::string& name(Square square) const { return notation_.name(square); }
 
   /// Changes of units before anything moves.
@@ -106,7 +107,7 @@ class StepWriter {
     if (const MovePart* made = step_.castling_make()) {
       text_ += made->from > departure.from ? "0-0" : "0-0-0";
     } else if (!goes_on_) {
-      text_ += mover_name(departure.before, language()) + name(departure.from);
+      text_ += mover_name(departure.before, lettering()) + name(departure.from);
     }
     if (via != nullptr) {
       text_ += "-" + name(via->to);
@@ -124,14 +125,14 @@ class StepWriter {
 
   /// Castling that is not tied to the array squares is told by both units.
   std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
-    return mover_name(king.before, language()) + name(king.from) + "-" + name(king.to) + "/" +
-           unit_name(partner.before, language()) + name(partner.from) + "-" + name(partner.to);
+    return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
+           unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
   }
 
   /// Two units change places: as the move itself the one that plays stands first.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
-    return walk_letters(first.walk, language()) + name(from) + "<->" +
-           walk_letters(second.walk, language()) + name(to);
+    return walk_letters(first.walk, lettering()) + name(from) + "<->" +
+           walk_letters(second.walk, lettering()) + name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
@@ -139,18 +140,18 @@ class StepWriter {
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
     Unit told{.walk = after.walk};
     told = told.with(Attribute::royal, after.is(Attribute::royal));
-    return unit_name(before, language()) + name(from) + "->" +
-           (before.walk != after.walk ? unit_kind(told, language()) : std::string{}) + name(to);
+    return unit_name(before, lettering()) + name(from) + "->" +
+           (before.walk != after.walk ? unit_kind(told, lettering()) : std::string{}) + name(to);
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
   std::string burial_text(const MovePart& part) const {
     std::string text = part.from == no_square
-                           ? "+" + unit_name(part.before, language())
-                           : unit_name(part.taken, language()) + name(part.from) + "->";
+                           ? "+" + unit_name(part.before, lettering())
+                           : unit_name(part.taken, lettering()) + name(part.from) + "->";
     text += name(part.to);
     if (part.before.walk != part.after.walk) {
-      text += "=" + new_kind(part.after, language());
+      text += "=" + new_kind(part.after, lettering());
     }
     if (part.before.side != part.after.side) {
       text += "=" + side_letter(part.after.side, language());
@@ -171,7 +172,7 @@ class StepWriter {
           append_change(part.from, "=I", false);
         } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
                    is_further_capture(part)) {
-          open_bracket(no_square, "-" + unit_name(part.before, language()) + name(part.from));
+          open_bracket(no_square, "-" + unit_name(part.before, lettering()) + name(part.from));
           others_told_ = true;
         }
         break;
@@ -179,7 +180,7 @@ class StepWriter {
         if (part.from != no_square) {
           open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
         } else if (part.reason != Reason::bookkeeping) {
-          open_bracket(part.to, "+" + unit_name(part.after, language()) + name(part.to));
+          open_bracket(part.to, "+" + unit_name(part.after, lettering()) + name(part.to));
         }
         break;
       case EffectKind::replace:
@@ -230,24 +231,24 @@ class StepWriter {
     }
     if (part.reason == Reason::recolouring_marked) {
       open_bracket(no_square, "=" + side_letter(part.after.side, language()) +
-                                  attribute_letters(part.after, language()));
+                                  attribute_letters(part.after, lettering()));
       return;
     }
     std::string change;
     if (part.before.walk != part.after.walk) {
-      change = "=" + new_kind(part.after, language());
+      change = "=" + new_kind(part.after, lettering());
     } else if (part.before.attributes != part.after.attributes) {
-      change = "=" + unit_marks(part.after, language());
+      change = "=" + unit_marks(part.after, lettering());
     }
     if (part.before.side != part.after.side) {
       change += "=" + side_letter(part.after.side, language());
       if (part.reason == Reason::half_neutral_phase) {
-        change += unit_marks(Unit{}.with(Attribute::half_neutral), language()).substr(0, 1);
+        change += unit_marks(Unit{}.with(Attribute::half_neutral), lettering()).substr(0, 1);
       }
     }
     // That a unit became what it was is worth telling where the rule tells it of all of them.
     if (change.empty() && part.reason == Reason::transformation_apart) {
-      change = "=" + new_kind(part.after, language());
+      change = "=" + new_kind(part.after, lettering());
     }
     if (change.empty()) {
       return;
@@ -324,7 +325,9 @@ std::string all_steps(const WrittenMove& move, Notation notation, Detail detail)
 
 }  // namespace
 
-Notation notation_of(const Problem& problem) { return {problem.language, *problem.geometry}; }
+Notation notation_of(const Problem& problem) {
+  return {{problem.language, *problem.walks}, *problem.geometry};
+}
 
 std::string move_text(const WrittenMove& move, Notation notation) {
   return all_steps(move, notation, Detail::all);
@@ -356,7 +359,7 @@ std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) 
   }
   StepWriter writer(step, notation, Detail::mover, false);
   writer.text();
-  return MoveWords{.mover = mover_name(movement->before, notation.language()),
+  return MoveWords{.mover = mover_name(movement->before, notation.lettering()),
                    .departure = movement->from,
                    .arrival = movement->to,
                    .becomes = writer.becomes()};

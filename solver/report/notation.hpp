@@ -4,9 +4,10 @@
 #include <string>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/play/solution.hpp"
+#include "solver/report/unit_text.hpp"
 #include "solver/report/written_move.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp {
 struct Problem;
@@ -14,18 +15,19 @@ struct Problem;
 
 namespace warp::report {
 
-/// How moves are written: in which language, and on which board, for it names the squares. The
-/// board must live as long as the notation.
+/// How moves are written: in which language, on which board, for it names the squares, and with the
+/// letters of which walks. Board and walks must live as long as the notation.
 class Notation {
  public:
-  Notation(Language language, const Geometry& board) : language_(language), board_(&board) {}
+  Notation(Lettering lettering, const Geometry& board) : lettering_(lettering), board_(&board) {}
 
-  Language language() const { return language_; }
+  Language language() const { return lettering_.language(); }
+  Lettering lettering() const { return lettering_; }
   const Geometry& board() const { return *board_; }
   const std::string& name(Square square) const { return board_->name(square); }
 
  private:
-  Language language_;
+  Lettering lettering_;
   const Geometry* board_;
 };
 

@@ -84,8 +84,8 @@ inline constexpr std::string_view side_codes = "_wbn";
 constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
 
 /// The attributes that need not be named: a unit is royal if its walk is.
-inline std::uint32_t usual_attributes(WalkId walk) {
-  return all_walks()[walk].royal ? attribute_bit(Attribute::royal) : 0;
+inline std::uint32_t usual_attributes(WalkId walk, const Walks& walks) {
+  return walks[walk].royal ? attribute_bit(Attribute::royal) : 0;
 }
 
 /// The attribute of bit `bit`; nothing behind the last one.

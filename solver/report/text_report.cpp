@@ -85,8 +85,8 @@ void TextReport::begin_problem(const Problem& problem, std::span<const PlacedUni
     const std::optional<BoardGrid> grid = grid_of(problem);
     const bool lines = grid && !has_option(problem, OptionId::grid_suppress);
     text += "\n" + header(problem, diagram) + "\n" + first_position_text(problem) +
-            diagram.text(language_, lines ? &*grid : nullptr) + stipulation_line(problem, diagram) +
-            captions(problem, diagram);
+            diagram.text({language_, *problem.walks}, lines ? &*grid : nullptr) +
+            stipulation_line(problem, diagram) + captions(problem, diagram);
     if (grid && has_option(problem, OptionId::grid_write)) {
       text += "\n" + cells_text(*problem.geometry, *grid);
     }

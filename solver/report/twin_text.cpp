@@ -16,7 +16,10 @@ namespace {
 class TwinWriter {
  public:
   TwinWriter(const Problem& problem, const Diagram& diagram)
-      : problem_(problem), words_(words(problem.language)), diagram_(diagram) {}
+      : problem_(problem),
+        words_(words(problem.language)),
+        lettering_(problem.language, *problem.walks),
+        diagram_(diagram) {}
 
   /// A unit that gives way to another one is removed first.
   std::string operator()(const TwinMove& command) const {
@@ -38,15 +41,14 @@ class TwinWriter {
     for (const PlacedUnit& placed : command.units) {
       result += result.empty() ? "" : "  ";
       result += diagram.at(placed.square).empty() ? "+" : "";
-      result += unit_name(placed.unit, problem_.language) + name(placed.square);
+      result += unit_name(placed.unit, lettering_) + name(placed.square);
       diagram.put(placed.square, placed.unit);
     }
     return result;
   }
 
   std::string operator()(const TwinSubstitute& command) const {
-    return walk_letters(command.from, problem_.language) + " ==> " +
-           walk_letters(command.to, problem_.language);
+    return walk_letters(command.from, lettering_) + " ==> " + walk_letters(command.to, lettering_);
   }
 
   std::string operator()(const TwinRotate& command) const {
@@ -81,11 +83,12 @@ class TwinWriter {
 
   /// The unit on `square` with the square: "wRf6".
   std::string named(Square square) const {
-    return unit_name(diagram_.at(square), problem_.language) + name(square);
+    return unit_name(diagram_.at(square), lettering_) + name(square);
   }
 
   const Problem& problem_;
   const Words& words_;
+  const Lettering lettering_;
   const Diagram& diagram_;
 };
 

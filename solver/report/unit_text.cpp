@@ -9,22 +9,22 @@
 
 namespace warp::report {
 
-std::string attribute_letters(const Unit& unit, Language language) {
+std::string attribute_letters(const Unit& unit, Lettering lettering) {
   std::string result;
   if (unit.attributes == 0) {
     return result;
   }
   for (const AttributeText& text : attribute_texts()) {
-    const bool obvious = text.attribute == Attribute::royal && all_walks()[unit.walk].royal;
+    const bool obvious = text.attribute == Attribute::royal && lettering.walks()[unit.walk].royal;
     if (unit.is(text.attribute) && !obvious) {
-      result += text.letters.in(language);
+      result += text.letters.in(lettering.language());
     }
   }
   return result;
 }
 
-std::string walk_letters(WalkId walk, Language language) {
-  std::string result{all_walks()[walk].letters.in(language)};
+std::string walk_letters(WalkId walk, Lettering lettering) {
+  std::string result{lettering.walks()[walk].letters.in(lettering.language())};
   std::ranges::transform(result, result.begin(), [](unsigned char letter) {
     return static_cast<char>(std::toupper(letter));
   });
@@ -46,29 +46,30 @@ std::string side_letter(Side side, Language language) {
   return {};
 }
 
-std::string unit_marks(const Unit& unit, Language language) {
-  return (unit.side == Side::neutral ? side_letter(unit.side, language) : std::string{}) +
-         attribute_letters(unit, language);
+std::string unit_marks(const Unit& unit, Lettering lettering) {
+  return (unit.side == Side::neutral ? side_letter(unit.side, lettering.language())
+                                     : std::string{}) +
+         attribute_letters(unit, lettering);
 }
 
-std::string unit_kind(const Unit& unit, Language language) {
-  return attribute_letters(unit, language) + walk_letters(unit.walk, language);
+std::string unit_kind(const Unit& unit, Lettering lettering) {
+  return attribute_letters(unit, lettering) + walk_letters(unit.walk, lettering);
 }
 
-std::string unit_name(const Unit& unit, Language language) {
-  return side_letter(unit.side, language) + unit_kind(unit, language);
+std::string unit_name(const Unit& unit, Lettering lettering) {
+  return side_letter(unit.side, lettering.language()) + unit_kind(unit, lettering);
 }
 
-std::string mover_name(const Unit& unit, Language language) {
+std::string mover_name(const Unit& unit, Lettering lettering) {
   const std::string prefix =
-      (unit.side == Side::neutral ? side_letter(unit.side, language) : std::string{}) +
-      attribute_letters(unit, language);
+      (unit.side == Side::neutral ? side_letter(unit.side, lettering.language()) : std::string{}) +
+      attribute_letters(unit, lettering);
   return unit.walk == walks::pawn && prefix.empty() ? std::string{}
-                                                    : prefix + walk_letters(unit.walk, language);
+                                                    : prefix + walk_letters(unit.walk, lettering);
 }
 
-std::string new_kind(const Unit& unit, Language language) {
-  return unit.side == Side::neutral ? unit_name(unit, language) : unit_kind(unit, language);
+std::string new_kind(const Unit& unit, Lettering lettering) {
+  return unit.side == Side::neutral ? unit_name(unit, lettering) : unit_kind(unit, lettering);
 }
 
 }  // namespace warp::report

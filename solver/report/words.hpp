@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "solver/rules/names.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::report {
 

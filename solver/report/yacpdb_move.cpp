@@ -37,28 +37,30 @@ Unit with_writable_attributes(Unit unit) {
 }
 
 /// One or two letters. A hunter is named by the first letters of its parts.
-std::string walk_name(WalkId walk) {
-  const std::string letters = walk_letters(walk, english);
+std::string walk_name(WalkId walk, const Walks& walks) {
+  const std::string letters = walk_letters(walk, {english, walks});
   const std::size_t stroke = letters.find('/');
   return stroke == std::string::npos ? letters
                                      : letters.substr(0, 1) + letters.substr(stroke + 1, 1);
 }
 
 /// Attributes and walk: "rS", or "nrS" if the unit is neutral.
-std::string kind_name(const Unit& unit) {
+std::string kind_name(const Unit& unit, const Walks& walks) {
   return (unit.side == Side::neutral ? "n" : "") +
-         attribute_letters(with_writable_attributes(unit), english) + walk_name(unit.walk);
+         attribute_letters(with_writable_attributes(unit), {english, walks}) +
+         walk_name(unit.walk, walks);
 }
 
 /// The same with the side, as brackets name a unit: "wrS".
-std::string unit_with_side(const Unit& unit) {
-  return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) + kind_name(unit);
+std::string unit_with_side(const Unit& unit, const Walks& walks) {
+  return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) +
+         kind_name(unit, walks);
 }
 
 /// Writes one single move.
 class MoveWriter {
  public:
-  MoveWriter(const WrittenStep& step, const Geometry& board) : step_(step), board_(board) {}
+  MoveWriter(const WrittenStep& step, Notation notation) : step_(step), notation_(notation) {}
 
   void write() {
     write_movement();
@@ -71,7 +73,8 @@ class MoveWriter {
   std::vector<std::string> comments;
 
  private:
-  const std::string& name(Square square) const { return board_.name(square); }
+  const std::string& name(Square square) const { return notation_.name(square); }
+  const Walks& walks() const { return notation_.lettering().walks(); }
 
   void write_movement() {
     if (const MovePart* exchange = step_.exchange()) {
@@ -110,15 +113,15 @@ class MoveWriter {
   }
 
   /// Before the departure stand no letters of sides or attributes, but for neutral units.
-  static std::string mover(const Unit& unit) {
+  std::string mover(const Unit& unit) const {
     const std::string neutral = unit.side == Side::neutral ? "n" : "";
     return unit.walk == walks::pawn && neutral.empty() ? std::string{}
-                                                       : neutral + walk_name(unit.walk);
+                                                       : neutral + walk_name(unit.walk, walks());
   }
 
   std::string exchange_text(const MovePart& exchange) const {
-    return walk_name(exchange.before.walk) + name(exchange.from) + "<->" +
-           walk_name(exchange.after.walk) + name(exchange.to);
+    return walk_name(exchange.before.walk, walks()) + name(exchange.from) + "<->" +
+           walk_name(exchange.after.walk, walks()) + name(exchange.to);
   }
 
   void write_consequence(const MovePart& part) {
@@ -126,7 +129,7 @@ class MoveWriter {
       case EffectKind::relocate:
         if (part.reason != Reason::movement && part.reason != Reason::castling_partner &&
             part.reason != Reason::via) {
-          bracket(unit_with_side(part.before) + name(part.from) + "->" + name(part.to));
+          bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
         }
         break;
       case EffectKind::remove:
@@ -147,7 +150,7 @@ class MoveWriter {
         if (part.reason == Reason::imitation) {
           write_imitators(part.squares);
         } else if (part.reason == Reason::burial) {
-          comments.push_back(unit_with_side(part.before) + " beneath " + name(part.to));
+          comments.push_back(unit_with_side(part.before, walks()) + " beneath " + name(part.to));
         } else if (part.reason == Reason::allowance) {
           comments.push_back(allowance_text(part));
         }
@@ -170,14 +173,14 @@ class MoveWriter {
     }
     if (part.from != no_square) {
       const bool other = part.taken.walk != part.after.walk;
-      bracket(unit_with_side(part.taken) + name(part.from) + "->" + name(part.to) +
-              (other ? "=" + kind_name(part.after) : ""));
+      bracket(unit_with_side(part.taken, walks()) + name(part.from) + "->" + name(part.to) +
+              (other ? "=" + kind_name(part.after, walks()) : ""));
       if (part.taken.side != part.after.side) {
         bracket(name(part.to) + "=" + side_letter(part.after.side, english));
       }
       return;
     }
-    bracket("+" + unit_with_side(part.after) + name(part.to));
+    bracket("+" + unit_with_side(part.after, walks()) + name(part.to));
   }
 
   void write_change(const MovePart& part) {
@@ -195,7 +198,7 @@ class MoveWriter {
       }
     };
     if (before.walk != after.walk || before.attributes != after.attributes) {
-      change(kind_name(after));
+      change(kind_name(after, walks()));
     }
     if (before.side != after.side) {
       change(side_letter(after.side, english));
@@ -213,14 +216,14 @@ class MoveWriter {
   }
 
   std::string allowance_text(const MovePart& part) const {
-    const std::string shown = step_text({.parts = {part}}, {english, board_});  // " (28/-)"
+    const std::string shown = step_text({.parts = {part}}, notation_);  // " (28/-)"
     return shown.size() > 3 ? shown.substr(2, shown.size() - 3) : shown;
   }
 
   void bracket(const std::string& content) { text += "[" + content + "]"; }
 
   const WrittenStep& step_;
-  const Geometry& board_;
+  Notation notation_;
   const MovePart* capture_ = nullptr;
   Square unit_at_ = no_square;
   Square partner_at_ = no_square;
@@ -261,11 +264,12 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 
 }  // namespace
 
-std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, const Geometry& board) {
+std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given) {
+  const Notation notation({english, given.lettering().walks()}, given.board());
   if (move.null_move || move.steps.empty()) {
     return {};
   }
-  MoveWriter first(move.steps.front(), board);
+  MoveWriter first(move.steps.front(), notation);
   first.write();
   if (first.text.empty()) {
     return {};
@@ -280,7 +284,7 @@ std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, const Geo
   if (move.steps.size() > 1) {
     WrittenMove rest = move;
     rest.steps.erase(rest.steps.begin());
-    comments.push_back("then " + move_text(rest, {english, board}));
+    comments.push_back("then " + move_text(rest, notation));
   }
   if (!goal.empty()) {
     comments.push_back(goal);

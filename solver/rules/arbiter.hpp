@@ -36,8 +36,8 @@ class Arbiter {
   /// What follows from the rules once for all.
   const Shortcuts& shortcuts() const { return *shortcuts_; }
 
-  /// Lets `poll` be called now and then while rules ask each other, for a single answer may take
-  /// long. It may throw: then the game is not in order any more.
+  /// Lets `poll` be called now and then while rules ask each other and where units have many ways,
+  /// for a single answer may take long. It may throw: then the game is not in order any more.
   void poll_with(std::function<void()> poll) { poll_ = std::move(poll); }
   void poll() const {
     if (poll_) {

@@ -79,11 +79,16 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
     generate_way(from, *ways.begin(), side, Movement::everywhere, emit);
     return;
   }
+  poll();
   const std::size_t first = pool_.size();
   for (const Way& way : ways) {
     if (way.from != from && !position_.empty(way.from)) {
       continue;
     }
+    // Moves from different squares differ: there may be sixty-four of them (Super).
+    const bool again = std::any_of(ways.begin(), &way,
+                                   [&](const Way& earlier) { return earlier.from == way.from; });
+    const auto alike = static_cast<std::ptrdiff_t>(again ? first : pool_.size());
     const AsSeenBy view(position_, rules_->hooks, from, way.from);
     generate_way(from, way, side, Movement::everywhere, [&](SingleMove move) {
       if (way.from != from) {
@@ -93,7 +98,7 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
         move.walk = way.walk;
       }
       // Two ways may lead to the same move.
-      if (std::none_of(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
+      if (std::none_of(pool_.begin() + alike, pool_.end(),
                        [&](const SingleMove& other) { return are_one(unit, move, other); })) {
         pool_.push_back(move);
       }

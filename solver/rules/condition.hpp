@@ -7,15 +7,13 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/rules/parameter.hpp"
+#include "solver/rules/refusal.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp {
-
-/// What Condition::install returns begins so if it names a variant that is known but not played.
-inline constexpr std::string_view not_played = "unsupported: ";
 
 /// A board that is divided into cells, as the diagram shows it.
 struct BoardGrid {
@@ -33,8 +31,9 @@ struct Condition {
   std::span<const Parameter> parameters = {};
 
   /// Enters the condition's hooks into the rule set. Null: known by name, refused at setup.
-  /// Returns an empty string, or why this combination of arguments cannot be.
-  std::string (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
+  /// Returns why these arguments cannot be played, or nothing. What only all rules together can
+  /// say is asked later (Hooks::refusals).
+  Refusal (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
 
   /// Attributes (bits as in Unit::attributes) whose rules these are: the condition holds by itself
   /// as soon as a unit with one of them stands on the board.

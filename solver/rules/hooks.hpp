@@ -6,16 +6,21 @@
 #include <functional>
 #include <vector>
 
+#include <boost/container/static_vector.hpp>
+
 #include "solver/board/function_ref.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/position.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/rules/may_change.hpp"
 #include "solver/rules/move.hpp"
+#include "solver/rules/refusal.hpp"
 
 namespace warp {
 
 class Arbiter;
 class Played;
+struct RuleSet;
 
 // ---- how units move
 // ------------------------------------------------------------------------------
@@ -34,39 +39,26 @@ class Ways {
  public:
   static constexpr std::size_t most = 72;
 
-  Ways() {}  // NOLINT: what lies behind the last way is not initialized, for it is much
-  Ways(const Ways& other) : size_(other.size_) {  // NOLINT
-    std::copy(other.begin(), other.end(), ways_.begin());
-  }
-  Ways& operator=(const Ways& other) {
-    size_ = other.size_;
-    std::copy(other.begin(), other.end(), ways_.begin());
-    return *this;
-  }
-
   const Way* begin() const { return ways_.data(); }
-  const Way* end() const { return ways_.data() + size_; }
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  void clear() { size_ = 0; }
+  const Way* end() const { return ways_.data() + ways_.size(); }
+  std::size_t size() const { return ways_.size(); }
+  bool empty() const { return ways_.empty(); }
+  void clear() { ways_.clear(); }
   /// Throws BeyondRoom if there is no room; does nothing if the way is there already.
   void add(const Way& way) {
     if (std::find(begin(), end(), way) != end()) {
       return;
     }
-    if (size_ == most) {
+    if (ways_.size() == most) {
       refuse();
     }
-    ways_[size_++] = way;
+    ways_.push_back(way);
   }
 
  private:
   [[noreturn]] static void refuse();
 
-  union {
-    std::array<Way, most> ways_;
-  };
-  std::size_t size_ = 0;
+  boost::container::static_vector<Way, most> ways_;
 };
 
 /// A rule that changes the ways of some units.
@@ -236,6 +228,15 @@ struct ExpandRule {
   MovesBring bring{};          ///< what the moves do that it emits
 };
 
+/// A question that a condition asks when all rules are known.
+struct RefusalRule {
+  /// Why the rules cannot be played from the position of the diagram.
+  std::function<Refusal(const RuleSet&, const Position&)> ask;
+  /// The name of the condition and where it stands in the input; filled in by who installs it.
+  std::string_view condition;
+  Location where;
+};
+
 /// A rule that chooses among the moves of a side (Maximummer ...).
 struct ChoiceRule {
   std::array<bool, 2> sides{true, true};  ///< by colour: does it bind this side?
@@ -295,6 +296,8 @@ struct Hooks {
   /// Is the side to move mated, stalemated?
   std::vector<std::function<bool(Arbiter&, Usual)>> mate;
   std::vector<std::function<bool(Arbiter&, Usual)>> stalemate;
+  /// Is there something that cannot be played together?
+  std::vector<RefusalRule> refusals;
   /// Changes the position of the diagram before anything is played: marks units, fills memory.
   std::vector<std::function<void(Position&)>> prepare;
   /// The number of steps of the move that led to the diagram is stated (bit n = n steps, several if
@@ -316,6 +319,10 @@ struct Hooks {
   /// EffectRule::squares says them.
   void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                      std::function<std::uint64_t(const Position&, Square from)> squares);
+  /// Enters a question that is asked when all rules are known.
+  void add_refusal(std::function<Refusal(const RuleSet&, const Position&)> ask) {
+    refusals.push_back({std::move(ask), {}, {}});
+  }
   /// Enters a rule about observations for one purpose.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
     observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));

@@ -86,9 +86,7 @@ struct MayChange {
   }
   /// Squares that become holes; no unit.
   static MayChange only_holes() {
-    MayChange changes = nothing();
-    changes.holes = true;
-    return changes;
+    return nothing().and_holes();
   }
   MayChange of_own_side() const {
     MayChange narrower = *this;
@@ -104,6 +102,12 @@ struct MayChange {
   MayChange and_the_mover(ChangeSet changes) const {
     MayChange wider = *this;
     wider.mover = changes;
+    return wider;
+  }
+  /// The same, and squares become holes, or cease to be.
+  MayChange and_holes() const {
+    MayChange wider = *this;
+    wider.holes = true;
     return wider;
   }
 

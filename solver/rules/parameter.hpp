@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "solver/board/names.hpp"
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"
-#include "solver/rules/names.hpp"
 
 namespace warp {
 

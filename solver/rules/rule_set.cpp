@@ -7,17 +7,22 @@
 
 namespace warp {
 
-RuleSet::RuleSet(std::shared_ptr<const Geometry> geometry, const WalkSet& walks)
-    : promotion_rank(geometry->last_rank()), geometry_(std::move(geometry)), walks_(walks) {
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    pawns_.set(walk, all_walks()[walk].pawn);
+RuleSet::RuleSet(std::shared_ptr<const Geometry> geometry, std::shared_ptr<const Walks> known,
+                 const WalkSet& walks)
+    : promotion_rank(geometry->last_rank()),
+      geometry_(std::move(geometry)),
+      known_walks_(std::move(known)),
+      walks_(walks) {
+  for (std::size_t walk = 1; walk < known_walks_->size(); ++walk) {
+    pawns_.set(walk, (*known_walks_)[walk].pawn);
+    royals_.set(walk, (*known_walks_)[walk].royal);
   }
   install_orthodox_rules(*this);
 }
 
 const std::vector<WalkId>& RuleSet::promotions_of_pawn(Square square, WalkId walk,
                                                        Colour side) const {
-  const Walk& row = all_walks()[walk];
+  const Walk& row = (*known_walks_)[walk];
   const bool reached = row.promotes == Promotes::on_last_rank
                            ? promotes_on(square, side)
                            : geometry_->rank_for(square, side) == 0;
@@ -57,7 +62,7 @@ MemorySlot RuleSet::allocate_slot() {
 
 void RuleSet::work_out_movement() const {
   std::call_once(movement_once_, [&] {
-    movement_.emplace(*geometry_, walks_, pawns_leave_first_rank_);
+    movement_.emplace(*geometry_, known_walks_, walks_, pawns_leave_first_rank_);
     movement_->keep_hurdles_apart(hurdles_apart_);
   });
 }

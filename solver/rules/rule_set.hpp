@@ -52,15 +52,19 @@ struct Castling {
 /// setup and conditions, then shared unchanged by all threads.
 class RuleSet {
  public:
-  /// The orthodox rules on `geometry` for the given walks. `walks` must hold every walk that stands
-  /// on the board or may be promoted to; supported walks only.
-  RuleSet(std::shared_ptr<const Geometry> geometry, const WalkSet& walks);
+  /// The orthodox rules on `geometry` for the given walks, rows of `known`. `walks` must hold every
+  /// walk that stands on the board or may be promoted to; supported walks only.
+  RuleSet(std::shared_ptr<const Geometry> geometry, std::shared_ptr<const Walks> known,
+          const WalkSet& walks);
 
   RuleSet(const RuleSet&) = delete;  // hooks refer to their rule set
   RuleSet& operator=(const RuleSet&) = delete;
 
   const Geometry& geometry() const { return *geometry_; }
   const std::shared_ptr<const Geometry>& shared_geometry() const { return geometry_; }
+  /// The walks that the problem knows.
+  const Walks& walks() const { return *known_walks_; }
+  const std::shared_ptr<const Walks>& shared_walks() const { return known_walks_; }
   /// What men can do on this board; only once it has been worked out.
   const Movement& movement() const { return *movement_; }
   /// Whoever plays by these rules calls it first. The orthodox engine needs no such tables, and
@@ -169,6 +173,9 @@ class RuleSet {
   }
   /// Does a unit of `walk` promote on any square?
   bool may_promote(WalkId walk) const { return pawns_.test(walk); }
+  /// Walk::pawn and Walk::royal, without a look at the row.
+  bool is_pawn(WalkId walk) const { return pawns_.test(walk); }
+  bool is_royal(WalkId walk) const { return royals_.test(walk); }
 
   /// Pawns that have come to their own first rank move from there, one step.
   void let_pawns_leave_first_rank();
@@ -215,8 +222,10 @@ class RuleSet {
   const std::vector<WalkId>& promotions_of_pawn(Square square, WalkId walk, Colour side) const;
 
   std::shared_ptr<const Geometry> geometry_;
+  std::shared_ptr<const Walks> known_walks_;
   WalkSet walks_;
-  WalkSet pawns_;  ///< walks that promote
+  WalkSet pawns_;   ///< walks that promote
+  WalkSet royals_;  ///< walks that must not be lost
   std::vector<WalkId> no_promotions_;
   mutable std::once_flag movement_once_;
   mutable std::optional<Movement> movement_;

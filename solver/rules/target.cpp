@@ -84,7 +84,7 @@ std::size_t seen_effects(const RuleSet& rules) {
 
 /// Does a move take at most one unit of the opponent off the board, and change no numbers else?
 bool captures_alone_remove_units(const RuleSet& rules) {
-  const RuleSet chess(rules.shared_geometry(), WalkSet{});
+  const RuleSet chess(rules.shared_geometry(), rules.shared_walks(), WalkSet{});
   const auto as_in_chess = [](const MovesBring& moves) { return moves.usual_sides; };
   const Hooks& hooks = rules.hooks;
   return rules.turn == nullptr && rules.further_promotions.empty() &&
@@ -105,6 +105,7 @@ bool has_neutral_units(const Position& position) {
 
 Target::Target(Position position, const RuleSet& rules)
     : captures_alone_remove_(captures_alone_remove_units(rules)),
+      walks_(rules.shared_walks()),
       position_(std::move(position)),
       brought_(brought_by_a_move(rules)),
       marks_of_the_past_(rules.marks_of_the_past),
@@ -137,7 +138,7 @@ bool Target::is_as_wanted(const Unit& unit, const Unit& wanted) const {
   if (unit.side == Side::none || wanted.side == Side::none) {
     return unit.side == wanted.side;
   }
-  const bool king = all_walks()[wanted.walk].royal;
+  const bool king = (*walks_)[wanted.walk].royal;
   const std::uint32_t left_aside =
       marks_of_the_past_ | (king ? attribute_bit(Attribute::royal) : 0);
   return unit.walk == wanted.walk && unit.side == wanted.side &&
@@ -204,7 +205,7 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
   }
   --left_to_mover;
   const Unit& mover = position.at(move.from);
-  const bool may_promote = all_walks()[mover.walk].pawn && promotion_squares_.contains(move.to);
+  const bool may_promote = (*walks_)[mover.walk].pawn && promotion_squares_.contains(move.to);
   const bool is_known = brought_->mover_stays && move.walk == no_walk && !may_promote;
   std::size_t wrong_then = wrong;
   for (const Square left : {move.from, move.capture}) {
@@ -264,7 +265,7 @@ bool Target::out_of_reach(const Position& position, std::array<unsigned, 2> move
 }
 
 std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
-  const RuleSet chess(rules.shared_geometry(), WalkSet{});
+  const RuleSet chess(rules.shared_geometry(), rules.shared_walks(), WalkSet{});
   const Hooks& hooks = rules.hooks;
   const bool usual_promotions =
       !rules.promotion_squares[0] && !rules.promotion_squares[1] &&

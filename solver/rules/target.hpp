@@ -58,6 +58,7 @@ class Target {
   bool is_right(const Position& position, Square square) const;
 
   bool captures_alone_remove_ = false;  ///< units come to the board and leave it as in chess
+  std::shared_ptr<const Walks> walks_;
   Position position_;
   std::vector<Square> squares_;    ///< of its units
   SquareSet promotion_squares_{};  ///< on which pawns of either side promote

@@ -1,7 +1,5 @@
 #include "solver/rules/turn.hpp"
 
-#include "solver/rules/game.hpp"
-
 namespace warp {
 
 unsigned Series::moves_of(Square square) const {
@@ -19,10 +17,10 @@ void TurnRule::choose(const Series&, std::vector<SingleMove>&) const {}
 
 Key TurnRule::state_key(const Series&) const { return 0; }
 
-void TurnRule::end_turn(const Game&, Position&, std::size_t, bool) const {}
+void TurnRule::end_turn(const TurnGame&, Position&, std::size_t, bool) const {}
 
-bool TurnRule::mated(Game& game) const { return game.in_check() && !game.can_move(); }
+bool TurnRule::mated(TurnGame& game) const { return game.in_check() && !game.can_move(); }
 
-bool TurnRule::stalemated(Game& game) const { return !game.in_check() && !game.can_move(); }
+bool TurnRule::stalemated(TurnGame& game) const { return !game.in_check() && !game.can_move(); }
 
 }  // namespace warp

@@ -11,7 +11,27 @@
 
 namespace warp {
 
-class Game;
+/// The game that is being played, as far as a turn rule may ask about it.
+class TurnGame {
+ public:
+  virtual const Position& position() const = 0;
+  virtual Colour to_move() const = 0;
+  /// Is `colour` in check?
+  virtual bool in_check(Colour colour) const = 0;
+  bool in_check() const { return in_check(to_move()); }
+  /// Is there a complete legal move?
+  virtual bool can_move() = 0;
+  /// Is there a single move with which the side to move may begin its turn?
+  virtual bool can_begin_turn() = 0;
+  /// Is there a way to make its turn complete?
+  virtual bool can_complete_turn() = 0;
+
+ protected:
+  TurnGame() = default;
+  TurnGame(const TurnGame&) = default;
+  TurnGame& operator=(const TurnGame&) = default;
+  ~TurnGame() = default;
+};
 
 /// A unit that has moved in the running series.
 struct TouchedUnit {
@@ -52,7 +72,7 @@ struct PlainSeries {
 };
 
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
-/// progressive chess ... The generator of series (rules/series.hpp) and the search know nothing
+/// progressive chess ... The generator of series (general/series.hpp) and the search know nothing
 /// else about it. All answers must depend on the position and the series' touched units alone,
 /// never on the order in which earlier single moves were played; repetitions are the generator's
 /// concern.
@@ -61,9 +81,6 @@ class TurnRule {
   virtual ~TurnRule() = default;
 
   // ---- how a turn is made up -------------------------------------------------------------------
-
-  /// Why turns of this kind are not played, now that all rules are known; empty if they are.
-  virtual std::string objection() const { return {}; }
 
   /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest
   /// first, until it returns true. Returns whether it did. A length of 1 alone means an ordinary
@@ -80,7 +97,7 @@ class TurnRule {
 
   /// What the last single move of `series`, just played in `game`, means. The mover's own king is
   /// known to be safe. The turn has not yet passed to the opponent.
-  virtual Progress after(const Game& game, const Series& series) const = 0;
+  virtual Progress after(const TurnGame& game, const Series& series) const = 0;
 
   /// Whether no placement may occur twice within a series.
   virtual bool forbids_repetition() const = 0;
@@ -113,7 +130,7 @@ class TurnRule {
   /// The turn of the side to move in `game`, `singles` single moves of it, has just ended: enters
   /// in `position`, that of the game, what the next turns must know. For a null move `null_move` is
   /// set.
-  virtual void end_turn(const Game& game, Position& position, std::size_t singles,
+  virtual void end_turn(const TurnGame& game, Position& position, std::size_t singles,
                         bool null_move) const;
   /// Has the game ended, so that the side to move may not play on?
   virtual bool over(const Position&) const { return false; }
@@ -130,9 +147,9 @@ class TurnRule {
   // ---- how the game ends -----------------------------------------------------------------------
 
   /// Is the side to move mated?
-  virtual bool mated(Game& game) const;
+  virtual bool mated(TurnGame& game) const;
   /// Is it stalemated?
-  virtual bool stalemated(Game& game) const;
+  virtual bool stalemated(TurnGame& game) const;
 };
 
 }  // namespace warp

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/rules/refusal.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {
@@ -28,6 +29,20 @@ class Complaints {
   /// What `name` means is known, but not played.
   void unsupported(Location where, std::string_view name) {
     add(Severity::unsupported, where, fmt::format("unsupported: {}", name));
+  }
+
+  /// A condition that is called so cannot be played; nothing happens if it can.
+  void refuse(Location where, std::string_view condition, const Refusal& refusal) {
+    switch (refusal.kind()) {
+      case Refusal::Kind::none:
+        break;
+      case Refusal::Kind::contradiction:
+        fail(where, fmt::format("{} cannot be played here: {}", condition, refusal.text()));
+        break;
+      case Refusal::Kind::unsupported:
+        unsupported(where, refusal.text());
+        break;
+    }
   }
 
   /// Has anything been found that is worse than a warning?

@@ -94,7 +94,7 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   const auto right = stated_en_passant(problem, position, fen, complaints);
   const auto is_occupied = [&](Square square) { return !position.empty(square); };
   const bool fits = right && right->pawn != no_square && is_occupied(right->pawn) &&
-                    all_walks()[position.at(right->pawn).walk].pawn &&
+                    rules.is_pawn(position.at(right->pawn).walk) &&
                     !right->any_crossed(is_occupied);
   const bool by_opponent =
       fits && position.at(right->pawn).belongs_to(opponent(position.to_move()));

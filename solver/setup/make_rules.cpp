@@ -22,11 +22,12 @@ void refuse_far_lookers(const Problem& problem, const WalkSet& walks, Complaints
   if (std::max(board.ranks(), board.files()) <= unsigned{longest_board_looked_over}) {
     return;
   }
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (walks.test(walk) && looks_everywhere(all_walks()[walk])) {
+  for (std::size_t walk = 1; walk < problem.walks->size(); ++walk) {
+    if (walks.test(walk) && (*problem.walks)[walk].looks_everywhere) {
       complaints.unsupported(
-          problem.where, fmt::format("{} on a board of more than {} ranks or files",
-                                     all_walks()[walk].names.english, longest_board_looked_over));
+          problem.where,
+          fmt::format("{} on a board of more than {} ranks or files",
+                      (*problem.walks)[walk].names.english, longest_board_looked_over));
     }
   }
 }
@@ -67,7 +68,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
   }
   refuse_far_lookers(problem, walks, complaints);
-  auto rules = std::make_shared<RuleSet>(problem.geometry, walks);
+  auto rules = std::make_shared<RuleSet>(problem.geometry, problem.walks, walks);
   rules->array_men = men;
   const auto is_ordinary = [](const PlacedUnit& placed) {
     const auto royal = attribute_bit(Attribute::royal);
@@ -97,12 +98,11 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       return;
     }
     into.capabilities &= condition.keeps;
-    const std::string fault = condition.install(into, arguments);
-    if (fault.starts_with(not_played)) {
-      complaints.unsupported(where, fault.substr(not_played.size()));
-    } else if (!fault.empty()) {
-      complaints.fail(where,
-                      fmt::format("{} cannot be played here: {}", condition.names.english, fault));
+    const std::size_t earlier = into.hooks.refusals.size();
+    complaints.refuse(where, condition.names.english, condition.install(into, arguments));
+    for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
+      into.hooks.refusals[i].where = where;
+      into.hooks.refusals[i].condition = condition.names.english;
     }
   };
   try {
@@ -114,7 +114,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
       if (belongs_to_target(version, *use)) {
         // The rules are thrown away: it is installed for its complaints alone.
-        RuleSet of_target(rules->shared_geometry(), walks);
+        RuleSet of_target(rules->shared_geometry(), problem.walks, walks);
         install(of_target, *use->condition, use->arguments, use->where);
       } else if (!said_again) {
         install(*rules, *use->condition, use->arguments, use->where);
@@ -133,11 +133,6 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
   } catch (const BeyondRoom& no_room) {
     complaints.unsupported(problem.where, no_room.what());
-  }
-  if (rules->turn != nullptr) {
-    if (const std::string objection = rules->turn->objection(); !objection.empty()) {
-      complaints.unsupported(version.conditions.front().where, objection);
-    }
   }
   std::stable_partition(rules->hooks.ways.begin(), rules->hooks.ways.end(),
                         [](const WaysRule& rule) { return !rule.of_places; });

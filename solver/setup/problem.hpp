@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "solver/board/geometry.hpp"
+#include "solver/board/names.hpp"
 #include "solver/board/unit.hpp"
+#include "solver/movement/walk.hpp"
 #include "solver/play/stipulation.hpp"
 #include "solver/rules/condition.hpp"
-#include "solver/rules/names.hpp"
 #include "solver/setup/option.hpp"
 
 namespace warp {
@@ -99,6 +100,8 @@ struct Problem {
 
   /// The board; never null.
   std::shared_ptr<const Geometry> geometry = Geometry::make({});
+  /// The walks it knows, its own and hunters among them; never null.
+  std::shared_ptr<const Walks> walks = Walks::standard();
   std::vector<std::string> authors, origins, awards, titles, remarks;
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;

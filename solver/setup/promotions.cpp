@@ -18,7 +18,11 @@ std::vector<WalkId> marine_officers() {
   return result;
 }
 
-bool is_marine_pawn(const PlacedUnit& placed) { return all_walks()[placed.unit.walk].marine; }
+/// Marine pawns are walks of the table.
+bool is_marine_pawn(const PlacedUnit& placed) {
+  const WalkId walk = placed.unit.walk;
+  return walk < standard_walks().size() && standard_walks()[walk].marine;
+}
 
 bool is_promotion_piece(const Walk& walk) {
   const bool dummy = walk.nature == Nature::lines && walk.primitives.empty();
@@ -26,10 +30,11 @@ bool is_promotion_piece(const Walk& walk) {
 }
 
 /// `officers`, then what else stands on the board.
-std::vector<WalkId> with_walks_on_board(std::vector<WalkId> officers, const WalkSet& on_board) {
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
+std::vector<WalkId> with_walks_on_board(const Walks& walks, std::vector<WalkId> officers,
+                                        const WalkSet& on_board) {
+  for (std::size_t walk = 1; walk < walks.size(); ++walk) {
     const auto id = static_cast<WalkId>(walk);
-    if (on_board.test(walk) && is_promotion_piece(all_walks()[walk]) &&
+    if (on_board.test(walk) && is_promotion_piece(walks[walk]) &&
         std::find(officers.begin(), officers.end(), id) == officers.end()) {
       officers.push_back(id);
     }
@@ -99,9 +104,9 @@ void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
   for (const PlacedUnit& placed : units) {
     on_board.set(placed.unit.walk);
   }
-  rules.promotions = with_walks_on_board(usual, on_board);
+  rules.promotions = with_walks_on_board(rules.walks(), usual, on_board);
   if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
-    rules.marine_promotions = with_walks_on_board(marine_officers(), on_board);
+    rules.marine_promotions = with_walks_on_board(rules.walks(), marine_officers(), on_board);
   }
 }
 

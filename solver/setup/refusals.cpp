@@ -72,7 +72,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   };
   const auto check_units = [&](const std::vector<PlacedUnit>& units) {
     for (const PlacedUnit& placed : units) {
-      const Walk& walk = all_walks()[placed.unit.walk];
+      const Walk& walk = (*problem.walks)[placed.unit.walk];
       if (!walk.supported) {
         complaints.unsupported(placed.where, walk.names.english);
       }
@@ -118,7 +118,7 @@ bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& u
   for (const Colour colour : {Colour::white, Colour::black}) {
     const bool white = colour == Colour::white;
     const auto kings = std::count_if(units.begin(), units.end(), [&](const PlacedUnit& placed) {
-      return (all_walks()[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
+      return ((*problem.walks)[placed.unit.walk].royal || placed.unit.is(Attribute::royal)) &&
              placed.unit.belongs_to(colour);
     });
     const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;

@@ -117,7 +117,7 @@ class SettingUp {
       position.follow_units();
     }
     for (const PlacedUnit& placed : units) {
-      const bool royal = rules.kings_are_royal && all_walks()[placed.unit.walk].royal;
+      const bool royal = rules.kings_are_royal && rules.is_royal(placed.unit.walk);
       // The first board is that of all units that are not on the second one.
       const Unit unit = placed.unit.with(Attribute::alice_a, false);
       position.add(placed.square, royal ? unit.with(Attribute::royal) : unit, Reason::bookkeeping);
@@ -181,6 +181,12 @@ class SettingUp {
       try {
         if (to_position) {
           target = target_of(*rules, version);
+        }
+        for (const RefusalRule& rule : rules->hooks.refusals) {
+          complaints_.refuse(rule.where, rule.condition, rule.ask(*rules, position));
+        }
+        if (complaints_.any_refusal()) {
+          return;
         }
         for (const auto& prepare : rules->hooks.prepare) {
           prepare(position);

@@ -12,7 +12,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/app/problem_solver.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/setup/setup.hpp"
 

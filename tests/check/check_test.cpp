@@ -39,7 +39,7 @@ std::string rook_ending(const std::string& remarks) {
 
 /// A half-move on `board` from its text: "Sg6*f8[+bRh8]", "b7*c8=S", "e5*d6 ep.", "0-0-0".
 Ply ply(std::string_view text, const warp::Geometry& board) {
-  warp::check::Plies plies({warp::Language::english, board});
+  warp::check::Plies plies({{warp::Language::english, warp::standard_walks()}, board});
   if (text.starts_with('0')) {
     return plies.of({}, played(text));
   }

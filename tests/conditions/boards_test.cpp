@@ -13,8 +13,8 @@
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
 #include "solver/board/square_list.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/program.hpp"
 
@@ -53,7 +53,7 @@ std::string letters(const warp::Unit& unit) {
   const std::string side = unit.side == warp::Side::white   ? "w"
                            : unit.side == warp::Side::black ? "b"
                                                             : "n";
-  return side + std::string(warp::all_walks()[unit.walk].letters.english);
+  return side + std::string(warp::standard_walks()[unit.walk].letters.english);
 }
 
 /// "d1-d5" for what goes to another square, "-d5", "+d1" and "d5=bq" for what vanishes, appears and

@@ -287,6 +287,18 @@ TEST_CASE("Questions that lead to ever more questions look at the clock") {
   CHECK(warp::test::holds(run.err, "out of time"));
 }
 
+TEST_CASE("Units that play from any square look at the clock") {
+  // Each of them may move from some fifty squares, and each move asks who paralyses whom.
+  const auto run = warp::test::run_warp(
+      {"-regression"},
+      "begin\npieces white Ke4 black paralysing Sd1 Bb7 Ph2 Re6 Sd5 Pc8 black Kh1 Sd3\n"
+      "stipulation s==1\ncondition AntiMarsCirce Super\n"
+      "option variation try postkeyplay quodlibet nullmoves maxtime 1\nend\n",
+      std::chrono::seconds{60});
+  CHECK(run.exit_status == 1);
+  CHECK(warp::test::holds(run.err, "out of time"));
+}
+
 TEST_CASE("Anticirce Clone: what a king becomes is royal, and told so") {
   // P. Tritten, kobulchess.com 2013.
   CHECK(holds(solution("pieces white Ka4 Rc6 Se7 Bg5 Bh3 black Kd4 Bf8 Pa5c3c7d2e6g4\n"

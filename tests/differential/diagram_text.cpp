@@ -18,7 +18,7 @@ std::uint32_t shown_attributes(const Unit& unit) {
   }
   // Units stand on the first board unless they are marked; which king is royal is not shown.
   shown &= ~attribute_bit(Attribute::alice_a);
-  if (all_walks()[unit.walk].royal) shown &= ~attribute_bit(Attribute::royal);
+  if (standard_walks()[unit.walk].royal) shown &= ~attribute_bit(Attribute::royal);
   return unit.attributes & shown;
 }
 
@@ -53,7 +53,7 @@ std::string diagram_text(const Position& position) {
     }
     // A royal unit has a line of its own: the word concerns one unit.
     if (royal) before += std::string(1 + square, ' ');
-    lines[before] += fmt::format(" {}{}", all_walks()[unit.walk].letters.english,
+    lines[before] += fmt::format(" {}{}", standard_walks()[unit.walk].letters.english,
                                  position.geometry().name(square));
   }
   std::string text;

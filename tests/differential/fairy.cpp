@@ -17,10 +17,10 @@ namespace {
 /// A walk that looks at its first and last rank: not to be placed there.
 bool is_like_pawn(const std::string& letters) {
   const auto walk = find_walk(letters, Language::english);
-  return walk &&
-         (all_walks()[*walk].pawn ||
-          std::any_of(all_walks()[*walk].primitives.begin(), all_walks()[*walk].primitives.end(),
-                      [](const Primitive& part) { return part.not_from_first_rank; }));
+  return walk && (standard_walks()[*walk].pawn ||
+                  std::any_of(standard_walks()[*walk].primitives.begin(),
+                              standard_walks()[*walk].primitives.end(),
+                              [](const Primitive& part) { return part.not_from_first_rank; }));
 }
 
 bool on_end_rank(int square) { return square < 8 || square >= 56; }
@@ -29,7 +29,8 @@ bool on_end_rank(int square) { return square < 8 || square >= 56; }
 
 std::vector<std::string> all_fairy_pieces() {
   std::vector<std::string> letters;
-  for (const Walk& walk : all_walks().subspan(walks::pawn + 1)) {
+  for (std::size_t row = walks::pawn + 1; row < standard_walks().size(); ++row) {
+    const Walk& walk = standard_walks()[row];
     if (!walk.royal) letters.emplace_back(walk.letters.english);
   }
   return letters;

@@ -27,7 +27,7 @@ std::string square_text(int square) {
   return Geometry::classical().name(static_cast<Square>(square));
 }
 
-std::string letters_of(WalkId walk) { return std::string(all_walks()[walk].letters.english); }
+std::string letters_of(WalkId walk) { return std::string(standard_walks()[walk].letters.english); }
 
 /// The attributes that a problem may write, as English input does.
 std::string attributes_of(const Unit& unit) {
@@ -50,7 +50,7 @@ PlacedLetter placed(const PlacedUnit& from) {
   if (walk < orthodox.size()) {
     unit.walk = orthodox[walk];
   } else {
-    unit.walk = all_walks()[walk].royal ? 'K' : 'Q';
+    unit.walk = standard_walks()[walk].royal ? 'K' : 'Q';
     unit.fairy = letters_of(walk);
   }
   unit.white = from.unit.side != Side::black;
@@ -121,7 +121,8 @@ bool is_about_chess(OptionId option) {
 
 void add_problem(Pool& pool, const Problem& problem) {
   RandomProblem result;
-  if (!problem.stipulation || problem.first || problem.fen ||
+  const bool has_own_walks = problem.walks->size() != standard_walks().size();  // or hunters
+  if (!problem.stipulation || problem.first || problem.fen || has_own_walks ||
       !set_stipulation(result, *problem.stipulation)) {
     return;
   }

@@ -10,7 +10,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
-#include "solver/rules/game.hpp"
+#include "solver/general/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/solver_process.hpp"
 

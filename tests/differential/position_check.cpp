@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "tests/differential/declared_changes.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/support/notation.hpp"
@@ -97,8 +97,10 @@ std::string check_positions(const Phase& phase, std::uint64_t seed, const WorkLi
     std::vector<Position> after;
     std::string wrong;
     const auto last_text = [&] {
-      return fmt::format("ply {}, {}", ply + 1,
-                         report::move_text(record_last(game), test::in_english(game.position())));
+      return fmt::format(
+          "ply {}, {}", ply + 1,
+          report::move_text(record_last(game),
+                            test::in_english(game.position(), game.rules().walks())));
     };
     game.each_move([&] {
       if (std::string found = difference(game.position(), set_up_anew(game.position()));

@@ -18,7 +18,7 @@ namespace warp::differential {
 
 namespace {
 
-std::string letters_of(WalkId walk) { return std::string(all_walks()[walk].letters.english); }
+std::string letters_of(WalkId walk) { return std::string(standard_walks()[walk].letters.english); }
 
 std::string with_arguments(std::string text, std::span<const Parameter> parameters,
                            std::span<const Argument> arguments) {

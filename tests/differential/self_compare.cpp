@@ -8,11 +8,11 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/position_check.hpp"
 #include "tests/differential/random.hpp"
@@ -30,7 +30,7 @@ enum class How { automatic, general, plain };
 template <class AnyGame>
 std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
                                 FactTable& facts, const WorkLimit& limit) {
-  test::PathCollector collector(test::in_english(phase.position));
+  test::PathCollector collector(test::in_english(phase.position, phase.rules->walks()));
   const SearchResult result =
       solve(game, phase.plan, options, facts, StopSignal(limit.over()), 1, collector);
   if (result.ending == Ending::interrupted || result.ending == Ending::max_solutions) {
@@ -125,7 +125,9 @@ void compare_ways(const Phase& phase, std::uint64_t seed, const WorkLimit& limit
     limit.check();
     if (moves.empty()) return;
     game.play(chance.one_of(moves));
-    played += report::move_text(record_last(game), test::in_english(game.position())) + ' ';
+    played += report::move_text(record_last(game),
+                                test::in_english(game.position(), game.rules().walks())) +
+              ' ';
   }
   Phase way = phase;
   way.plan = Plan(way_of(length));

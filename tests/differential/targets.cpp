@@ -8,13 +8,13 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/app/play_phase.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/line_text.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/diagram_text.hpp"
@@ -82,7 +82,8 @@ Phase beginning(const RandomProblem& start, Course& course) {
 }
 
 std::string last_text(const Game& game) {
-  return report::move_text(record_last(game), test::in_english(game.position()));
+  return report::move_text(record_last(game),
+                           test::in_english(game.position(), game.rules().walks()));
 }
 
 /// Plays the half-moves that `start` names, or else random ones; returns how many it could.
@@ -107,8 +108,8 @@ unsigned play(Game& game, const RandomProblem& start, const Course& course, Chan
 Line played_line(const Game& game) {
   Line line;
   for (std::size_t depth = 0; depth < game.depth(); ++depth) {
-    line.push_back(
-        report::move_text(record_effects(game, depth), test::in_english(game.position())));
+    line.push_back(report::move_text(record_effects(game, depth),
+                                     test::in_english(game.position(), game.rules().walks())));
   }
   return line;
 }
@@ -133,7 +134,7 @@ class Lines : public IgnoringSink {
 std::vector<Line> solutions(const Phase& phase, const WorkLimit& limit) {
   constexpr std::uint64_t most_solutions = 5000;
   FactTable facts(std::size_t{1} << 18U);
-  Lines lines(test::in_english(phase.position));
+  Lines lines(test::in_english(phase.position, phase.rules->walks()));
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
   const SearchResult result =

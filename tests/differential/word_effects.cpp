@@ -10,13 +10,13 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/app/play_phase.hpp"
 #include "solver/board/beyond_room.hpp"
 #include "solver/board/fact_table.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/rule_text.hpp"
@@ -49,7 +49,8 @@ constexpr std::string_view is_open = "open";
 std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
   std::vector<std::string> moves;
   game.each_move([&] {
-    std::string text = report::move_text(record_last(game), test::in_english(game.position()));
+    std::string text = report::move_text(record_last(game),
+                                         test::in_english(game.position(), game.rules().walks()));
     text += game.mated() ? "#" : game.stalemated() ? "=" : game.in_check() ? "+" : "";
     moves.push_back(std::move(text));
     if (depth > 1) moves.back() += ' ' + moves_text(game, depth - 1, limit);
@@ -61,7 +62,7 @@ std::string moves_text(Game& game, unsigned depth, const WorkLimit& limit) {
 
 std::string first_solution(const Phase& phase, const WorkLimit& limit) {
   FactTable facts(std::size_t{1} << 18U);
-  test::PathCollector found(test::in_english(phase.position));
+  test::PathCollector found(test::in_english(phase.position, phase.rules->walks()));
   SearchOptions options = phase.options;
   options.max_solutions = 1;
   play_phase(phase, options, 1, Engine::automatic, facts, StopSignal(limit.over()), 1, found);

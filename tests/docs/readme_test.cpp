@@ -23,8 +23,8 @@ namespace {
 std::vector<fs::path> readmes() {
   const fs::path root = fs::path(WARP_TESTS).parent_path();
   std::vector<fs::path> found{root / "README.md"};
-  for (const char* room :
-       {"parser", "conditions", "solver", "solver/app", "solver/check", "problems", "benchmarks"}) {
+  for (const char* room : {"parser", "conditions", "solver", "solver/api", "solver/app",
+                           "solver/check", "problems", "benchmarks"}) {
     found.push_back(root / room / "README.md");
   }
   return found;
@@ -155,6 +155,16 @@ TEST_CASE("README: the words of the language are read") {
       }
     }
   }
+}
+
+TEST_CASE("README: the example of the library is the one that is built") {
+  const fs::path api = fs::path(WARP_TESTS).parent_path() / "solver/api";
+  std::vector<std::string> code = lines_of(api / "example/two_at_once.cpp");
+  for (std::string& line : code) {
+    line = line.empty() ? "" : "    " + line;
+  }
+  const std::vector<std::string> readme = lines_of(api / "README.md");
+  CHECK(std::search(readme.begin(), readme.end(), code.begin(), code.end()) != readme.end());
 }
 
 TEST_CASE("README: the first one is short") {

@@ -8,6 +8,9 @@ namespace {
 
 constexpr std::size_t side = 8;
 
+/// The table and the hunters that tests have asked for.
+Walks known(standard_walks());  // NOLINT: tests run one after the other
+
 /// Index of a square in a diagram without line breaks.
 std::size_t place(Square square) { return (side - 1 - square / side) * side + square % side; }
 
@@ -68,12 +71,14 @@ std::string marked_for_black(std::string_view letters, std::string_view diagram)
 WalkId walk_with(std::string_view letters) {
   const std::size_t slash = letters.find('/');
   if (slash != std::string_view::npos) {
-    return hunter(walk_with(letters.substr(0, slash)), walk_with(letters.substr(slash + 1)))
+    return known.hunter(walk_with(letters.substr(0, slash)), walk_with(letters.substr(slash + 1)))
         .value();
   }
-  return find_walk(letters, Language::english).value();
+  return known.find(letters, Language::english).value();
 }
 
-Movement movement_of(const WalkSet& walks) { return {Geometry::classical(), walks}; }
+Movement movement_of(const WalkSet& walks) {
+  return {Geometry::classical(), std::make_shared<const Walks>(known), walks};
+}
 
 }  // namespace warp::test

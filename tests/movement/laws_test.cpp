@@ -52,13 +52,11 @@ Position random_position(std::mt19937& chance, const Geometry& board,
   return position;
 }
 
-/// All walks of the table but hunters, which come and go.
+/// All walks of the table.
 std::vector<WalkId> plain_walks() {
   std::vector<WalkId> result;
-  for (std::size_t walk = 1; walk < all_walks().size(); ++walk) {
-    if (all_walks()[walk].nature != Nature::hunter) {
-      result.push_back(static_cast<WalkId>(walk));
-    }
+  for (std::size_t walk = 1; walk < standard_walks().size(); ++walk) {
+    result.push_back(static_cast<WalkId>(walk));
   }
   return result;
 }
@@ -98,7 +96,7 @@ TEST_CASE("a unit moves to empty squares and captures what belongs to the other 
     CAPTURE(board.range_of_names());
     std::mt19937 chance(1);
     const std::vector<WalkId> walks = plain_walks();
-    const Movement movement = Movement(board, set_of(walks));
+    const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     for (int i = 0; i < how_many(1000, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const auto from = any_square(chance, board);
@@ -125,15 +123,16 @@ TEST_CASE("a unit attacks what it can capture, and nothing else") {
     CAPTURE(board.range_of_names());
     std::mt19937 chance(2);
     std::vector<WalkId> walks = plain_walks();
+    const auto known = std::make_shared<Walks>(standard_walks());
     const auto letters = [](const char* text) { return *find_walk(text, Language::english); };
     for (const auto& [away, home] : {std::pair{"r", "b"}, {"n", "g"}, {"p", "s"}, {"dg", "q"}}) {
-      walks.push_back(*hunter(letters(away), letters(home)));
+      walks.push_back(*known->hunter(letters(away), letters(home)));
     }
-    const Movement movement = Movement(board, set_of(walks));
+    const Movement movement = Movement(board, known, set_of(walks));
     for (const WalkId walk : walks) {
-      CAPTURE(all_walks()[walk].names.english);
-      const bool imitator =
-          all_walks()[walk].nature == Nature::orphan || all_walks()[walk].nature == Nature::friend_;
+      const Walk& row = (*known)[walk];
+      CAPTURE(row.names.english);
+      const bool imitator = row.nature == Nature::orphan || row.nature == Nature::friend_;
       for (int i = 0; i < how_many(40, board); ++i) {
         Position position = random_position(chance, board, walks);
         const auto from = any_square(chance, board);
@@ -169,8 +168,8 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
     CAPTURE(board.range_of_names());
     std::mt19937 chance(3);
     const std::vector<WalkId> walks = plain_walks();
-    const Movement movement = Movement(board, set_of(walks));
-    const Approaches approaches(board, set_of(walks));
+    const Movement movement = Movement(board, Walks::standard(), set_of(walks));
+    const Approaches approaches(board, standard_walks(), set_of(walks));
     for (int i = 0; i < how_many(300, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const auto target = any_square(chance, board);
@@ -190,12 +189,12 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
       CHECK(by_occupancy == by_lines);
       for (const Square from : by_occupancy) {
         const WalkId walk = position.at(from).walk;
-        if (all_walks()[walk].nature != Nature::lines) {
+        if (standard_walks()[walk].nature != Nature::lines) {
           continue;
         }
         std::vector<Line> lines;
         std::vector<Square> line_squares;
-        for (const Primitive& primitive : all_walks()[walk].primitives) {
+        for (const Primitive& primitive : standard_walks()[walk].primitives) {
           trace(primitive, {board, from, Colour::black}, lines, line_squares);
         }
         const TargetView view{position, Colour::white, target};
@@ -214,7 +213,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
     CAPTURE(board.range_of_names());
     std::mt19937 chance(4);
     const std::vector<WalkId> walks = plain_walks();
-    const Movement movement = Movement(board, set_of(walks));
+    const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     const auto reflected = [&](Square square) {
       return square == no_square ? square : board.mirrored_ranks(square);
     };
@@ -233,7 +232,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
       for (Square square = 0; square < board.size(); ++square) {
         const WalkId walk = position.at(square).walk;
         // These two look up and down the board, whoever moves them; the imitators follow them.
-        const std::string_view letters = all_walks()[walk].letters.english;
+        const std::string_view letters = standard_walks()[walk].letters.english;
         if (!position.at(square).belongs_to(Colour::white) || letters == "rr" || letters == "br" ||
             letters == "o" || letters == "f") {
           continue;
@@ -242,7 +241,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
         for (const auto& [to, capture] : moves(movement, position, square, walk, Colour::white)) {
           expected.emplace(reflected(to), reflected(capture));
         }
-        CAPTURE(all_walks()[walk].names.english);
+        CAPTURE(standard_walks()[walk].names.english);
         CHECK(expected == moves(movement, other, reflected(square), walk, Colour::black));
       }
     }
@@ -306,7 +305,7 @@ TEST_CASE("compounds move like their parts") {
     };
     std::mt19937 chance(5);
     const std::vector<WalkId> walks = plain_walks();
-    const Movement movement = Movement(board, set_of(walks));
+    const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     for (const Compound& compound : compounds) {
       CAPTURE(compound.letters);
       for (int i = 0; i < how_many(30, board); ++i) {
@@ -358,7 +357,7 @@ TEST_CASE("leapers leap over their distances") {
     for (const auto& [letters, distances] : leapers) {
       CAPTURE(letters);
       const WalkId walk = test::walk_with(letters);
-      const Movement movement = Movement(board, WalkSet{}.set(walk));
+      const Movement movement = Movement(board, Walks::standard(), WalkSet{}.set(walk));
       for (Square from = 0; from < board.size(); ++from) {
         Moves expected;
         for (Square to = 0; to < board.size(); ++to) {

@@ -88,16 +88,17 @@ TEST_CASE("pieces that cannot be played are refused by name, once") {
 }
 
 TEST_CASE("hunters are written as their two walks") {
-  const auto units = with_pieces("pieces white Ka1 R/Bb2c3 black Kh8 aM/15 c5 r/bd7").problem.units;
+  const Problem problem = with_pieces("pieces white Ka1 R/Bb2c3 black Kh8 aM/15 c5 r/bd7").problem;
+  const auto& units = problem.units;
   REQUIRE(units.size() == 6);
-  const Walk& hunter = all_walks()[units[1].unit.walk];
+  const Walk& hunter = (*problem.walks)[units[1].unit.walk];
   CHECK(hunter.nature == Nature::hunter);
   CHECK(hunter.away == walks::rook);
   CHECK(hunter.home == walks::bishop);
   CHECK(hunter.letters.english == "r/b");
   CHECK(units[2].unit.walk == units[1].unit.walk);
   CHECK(units[5].unit.walk == units[1].unit.walk);
-  CHECK(all_walks()[units[4].unit.walk].names.english == "amazon/(1,5)-leaper");
+  CHECK((*problem.walks)[units[4].unit.walk].names.english == "amazon/(1,5)-leaper");
 }
 
 TEST_CASE("a unit on an occupied square replaces the earlier one") {

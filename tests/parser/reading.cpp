@@ -12,7 +12,7 @@ namespace warp::test {
 
 namespace {
 
-std::string install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
+Refusal install_nothing(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::array<Names, 3> colours{Names{"White", "Weiss", "Blanc"},
                                        Names{"Black", "Schwarz", "Noir"},
@@ -133,7 +133,7 @@ std::string units(const std::vector<PlacedUnit>& units, Language language) {
     if (!result.empty()) result += ' ';
     if (placed.unit.side == Side::black) result += '-';
     if (placed.unit.side == Side::neutral) result += '=';
-    for (const char letter : all_walks()[placed.unit.walk].letters.in(language))
+    for (const char letter : standard_walks()[placed.unit.walk].letters.in(language))
       result += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     result += square_name(placed.square);
   }

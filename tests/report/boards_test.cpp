@@ -138,7 +138,7 @@ TEST_CASE("the lines of a grid on a board of ten ranks and files") {
     if (file == 1 || file == 7) grid.line_right.insert(square);
     if (rank == 7 && file > 5) grid.line_above.insert(square);
   }
-  CHECK(report::Diagram(*board, {}).text(Language::english, &grid) ==
+  CHECK(report::Diagram(*board, {}).text({Language::english, standard_walks()}, &grid) ==
         R"( +---a---b---c---d---e---f---g---h---i---j---+
  |                                           |
 10   .   . | .   .   .   .   .   . | .   .  10

@@ -11,11 +11,11 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/canonical_move.hpp"
 #include "solver/report/complete_json.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/rule_uses.hpp"
@@ -30,9 +30,7 @@ using namespace warp::report;
 
 namespace {
 
-std::string canonical(const WrittenMove& move) {
-  return canonical_text(move, Geometry::classical());
-}
+std::string canonical(const WrittenMove& move) { return canonical_text(move, test::classical()); }
 std::string canonical(std::string_view move) { return canonical(written_move(test::played(move))); }
 
 /// The units on the board, without their numbers.
@@ -96,22 +94,22 @@ std::string apply(const MovePart& part, Board& board) {
 }
 
 /// Looks at the last move of `game`, before which the board was `before`. Returns what is wrong.
-std::string fault_of_last_move(const Game& game, Board before) {
+std::string fault_of_last_move(const Game& game, const Walks& walks, Board before) {
   const MoveRecord record = record_last(game);
   const WrittenMove move = written_move(record);
-  const Geometry& geometry = game.position().geometry();
-  const std::string text = canonical_text(move, geometry);
-  if (read_canonical(text, geometry) != move) {
+  const Notation notation = test::in_english(game.position(), walks);
+  const std::string text = canonical_text(move, notation);
+  if (read_canonical(text, notation) != move) {
     return "read back it is another move: " + text;
   }
-  const std::string json = complete_json(move, geometry).dump();
-  if (read_complete_json(Json::parse(json), geometry) != move) {
+  const std::string json = complete_json(move, notation).dump();
+  if (read_complete_json(Json::parse(json), notation) != move) {
     return "read back it is another move: " + json;
   }
   const WrittenMove told_move = told(move);
   for (const Language language : all_languages) {
-    const Notation notation(language, geometry);
-    if (signed_move(told_move, notation) != signed_move(record, notation)) {
+    const Notation other({language, walks}, notation.board());
+    if (signed_move(told_move, other) != signed_move(record, other)) {
       return "what is told has another text: " + signed_move(record, notation);
     }
   }
@@ -141,7 +139,7 @@ std::string fault_in_play(const Phase& phase, std::uint64_t seed,
     std::vector<Move> moves;
     std::string wrong;
     game.each_move([&] {
-      wrong = fault_of_last_move(game, before);
+      wrong = fault_of_last_move(game, phase.rules->walks(), before);
       moves.push_back(game.last_move());
       return !wrong.empty() || moves.size() == most_moves || limit.over();
     });
@@ -248,7 +246,7 @@ TEST_CASE("without promotions moves are the same that differ in them only") {
 }
 
 TEST_CASE("what is no canonical text is not read") {
-  const Geometry& board = Geometry::classical();
+  const Notation board = test::classical();
   for (const char* text : {"", ";", "|n", ">:a1:a2:wK;", ">:a1:a2:bK();|+|z:a2"}) {
     INFO(text);
     const auto move = read_canonical(text, board);

@@ -10,10 +10,10 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/rules/arbiter.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/notation.hpp"
 
@@ -80,7 +80,8 @@ std::unique_ptr<Of> random_start(std::mt19937& random, const std::string& condit
 }
 
 std::string last_move(const Game& game) {
-  return report::move_text(record_last(game), test::in_english(game.position()));
+  return report::move_text(record_last(game),
+                           test::in_english(game.position(), game.rules().walks()));
 }
 
 /// Compares in this position; false if they differ.

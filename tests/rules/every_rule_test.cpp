@@ -142,6 +142,21 @@ TEST_CASE("every rule that is played is among those that the random problems hav
   }
 }
 
+TEST_CASE("faults that random problems have shown do not come back") {
+  for (const char* text : {
+           // Holes turn with the board, and the rule says so.
+           "stipulation pser-#1\npieces white Kc5 black Kd1\n"
+           "condition Hole e1e8 ActuatedRevolvingBoard\n",
+           "stipulation ser-~1\npieces white Kc4 black Kd1\n"
+           "condition Hole d5 ActuatedRevolvingCentre\n",
+       }) {
+    WorkLimit limit{patience};
+    const SelfAnswer answer = compare_with_itself(text, 1, limit);
+    INFO(text);
+    CHECK_MESSAGE(answer.kind == SelfAnswer::Kind::same, lines_of(answer.differences));
+  }
+}
+
 TEST_CASE("what only saves time changes no solution under any rule") {
   const auto uses = one_of_each();
   const auto count = static_cast<unsigned>(uses.size());

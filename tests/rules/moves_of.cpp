@@ -5,9 +5,9 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
 #include "solver/report/notation.hpp"
-#include "solver/rules/game.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/support/notation.hpp"
 
@@ -32,7 +32,8 @@ std::string moves_of(const std::string& position, const std::string& conditions,
   Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
   std::set<std::string> moves;
   game.each_move([&] {
-    std::string move = report::move_text(record_last(game), in_english(game.position()));
+    std::string move =
+        report::move_text(record_last(game), in_english(game.position(), game.rules().walks()));
     move += game.mated() ? "#" : game.in_check() ? "+" : "";
     if (move.starts_with(unit)) {
       moves.insert(move);

@@ -6,9 +6,8 @@
 
 namespace warp::test {
 
-/// What is wrong with `value` by the JSON schema `schema`, with the place in it; empty if nothing
-/// is. Knows the keywords that our schemas use; throws std::invalid_argument for any other one, so
-/// that none goes unheeded.
+/// What is wrong with `value` by the JSON schema `schema` (draft 7), with the place in it, a line
+/// each; empty if nothing is. Throws std::runtime_error if the schema is none.
 std::string schema_faults(const nlohmann::ordered_json& value,
                           const nlohmann::ordered_json& schema);
 

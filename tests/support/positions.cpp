@@ -53,11 +53,11 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
   }
-  auto rules = std::make_shared<RuleSet>(Geometry::make({}), walks);
+  auto rules = std::make_shared<RuleSet>(Geometry::make({}), Walks::standard(), walks);
   for (const auto& [condition, arguments] : conditions) {
     rules->capabilities &= condition->keeps;
-    if (const std::string fault = condition->install(*rules, arguments); !fault.empty()) {
-      throw std::invalid_argument(fault);
+    if (const Refusal refusal = condition->install(*rules, arguments)) {
+      throw std::invalid_argument(refusal.text());
     }
   }
   const Geometry& geometry = rules->geometry();

@@ -145,12 +145,12 @@ class BranchWriter {
       text_ += number + (second ? "..." : ".");
     }
     first_ = false;
-    const auto move = report::read_canonical(half_move.move, notation_.board());
+    const auto move = report::read_canonical(half_move.move, notation_);
     text_ += move ? report::signed_move(*move, notation_) : std::string(half_move.move);
     text_ += half_move.is('!') ? "!" : half_move.is('?') ? "?" : "";
     const report::Words& words = report::words(notation_.language());
     if (half_move.is('T')) {
-      const auto passing = report::read_canonical_step(half_move.passing, notation_.board());
+      const auto passing = report::read_canonical_step(half_move.passing, notation_);
       text_ += words.threat;
       text_ += passing ? report::step_text(*passing, notation_) : std::string(half_move.passing);
     }
@@ -188,7 +188,8 @@ std::string MovesWriter::phase(const PhaseInfo& phase) {
 std::string MovesWriter::half_move(std::size_t depth, HalfMoveNumber at, const MoveRecord& move,
                                    std::string_view said) {
   const std::string& text = texts_.of(move, [&] {
-    return report::canonical_text(report::told(report::written_move(move)), *problem_->geometry);
+    return report::canonical_text(report::told(report::written_move(move)),
+                                  report::notation_of(*problem_));
   });
   return fmt::format("{}\t{}\t{}\t{}\n", depth, number_text(at), text, said);
 }
@@ -226,8 +227,8 @@ std::string MovesWriter::open(const TreeMove& move, Place place) {
   }
   said += move.reflex_mate_missed ? "M" : "";
   if (move.menace == Menace::threat) {
-    said +=
-        "\t" + report::canonical_text(report::written_step(move.null_move), *problem_->geometry);
+    said += "\t" + report::canonical_text(report::written_step(move.null_move),
+                                          report::notation_of(*problem_));
   }
   return half_move(depth, move.at, move.move, said);
 }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "solver/app/batch/branches.hpp"
-#include "solver/play/solution.hpp"
 #include "solver/report/move_texts.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/setup/problem.hpp"

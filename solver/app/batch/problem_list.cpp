@@ -10,8 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "conditions/all_conditions.hpp"
-
 namespace warp::batch {
 
 namespace {
@@ -83,7 +81,7 @@ class Reading {
     const std::string text{std::istreambuf_iterator<char>(stream),
                            std::istreambuf_iterator<char>()};
     std::size_t number = 0;
-    for (parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+    for (parser::ParsedProblem& parsed : warp::read_problems(text, file)) {
       const std::size_t begin = offset_of(text, parsed.problem.where);
       const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
       list_.entries.push_back({file, ++number, text.substr(begin, end - begin), std::move(parsed)});

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "parser/parser.hpp"
+#include "solver/api/input.hpp"
 #include "solver/app/console.hpp"
 
 namespace warp::batch {

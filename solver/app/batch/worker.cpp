@@ -17,9 +17,9 @@
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 
-#include "conditions/all_conditions.hpp"
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/batch/kept_report.hpp"
-#include "solver/app/problem_solver.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/setup/setup.hpp"
@@ -134,7 +134,7 @@ class Solving {
     if (!entry.parsed.usable()) {
       return;
     }
-    Setup setup = set_up(entry.parsed.problem, all_conditions());
+    Setup setup = set_up(entry.parsed.problem);
     note(setup.diagnostics, from.has_value());
     if (setup.phases.empty()) {
       return;
@@ -148,20 +148,13 @@ class Solving {
       note(entry.parsed.diagnostics, false);
       note(setup.diagnostics, false);
     }
-    std::optional<StopSignal::Clock::time_point> deadline;
-    const auto limit = [&](double seconds) {
-      const auto end = start + std::chrono::duration_cast<StopSignal::Clock::duration>(
-                                   std::chrono::duration<double>(seconds));
-      deadline = deadline ? std::min(*deadline, end) : end;
-    };
+    std::optional<std::chrono::nanoseconds> most;
     if (order.seconds) {
-      limit(*order.seconds);
-    }
-    if (setup.max_time) {
-      limit(static_cast<double>(setup.max_time->count()));
+      most = std::chrono::duration_cast<std::chrono::nanoseconds>(
+          std::chrono::duration<double>(*order.seconds));
     }
     const std::atomic<bool> never{false};
-    const StopSignal stop(never, deadline);
+    const StopSignal stop(never, deadline(start, setup, most));
     KeptReport report(answer_.anew ? 0 : order.kept, !answer_.anew && order.cut);
     bool advanced = false;  // the position is another one than at the beginning
     const ProblemOutcome outcome =

@@ -19,7 +19,7 @@ constexpr Vector times(int factor, const Vector& v) {
 constexpr int sign(int number) { return (number > 0) - (number < 0); }
 
 /// As far as the pieces whose steps have no direction look: across boards of that many squares a
-/// side (see looks_everywhere).
+/// side (see Walk::looks_everywhere).
 constexpr int most = longest_board_looked_over - 1;
 
 /// `unit` turned clockwise by so many eighths of a full turn.

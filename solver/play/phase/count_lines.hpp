@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solver/play/count.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/play/ordered_tasks.hpp"
 #include "solver/play/phase/phase.hpp"
 
@@ -24,7 +25,7 @@ class RoomForCounts {
 };
 
 /// Says how many lines there are without listing them (CountOnly).
-template <class Game>
+template <GameEngine Game>
 class CountLines {
  public:
   explicit CountLines(Phase<Game>& phase) : phase_(phase) {}

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/line_search.hpp"
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/phase/stems.hpp"
@@ -20,7 +21,7 @@ namespace warp {
 
 /// The part of a phase that is listed as lines: help and series play, and battle play whose
 /// defender moves in check only.
-template <class Game>
+template <GameEngine Game>
 class LineLister {
  public:
   explicit LineLister(Phase<Game>& phase) : phase_(phase) {}

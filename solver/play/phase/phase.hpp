@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
 #include "solver/play/stream/crew.hpp"
@@ -15,7 +16,7 @@ namespace warp {
 
 /// What the parts of the search of one phase share: the position it begins from, the branch that is
 /// being solved, what was found, and where the search stands.
-template <class Game>
+template <GameEngine Game>
 struct Phase {
   Phase(const Game& from, const SearchContext& shared, SolutionSink& receiver)
       : game(from),
@@ -131,7 +132,7 @@ struct Phase {
   /// Could the side to move capture the king? Then there is no actual play, but there may be set
   /// play.
   bool is_illegal(const Game& start) {
-    if constexpr (requires { start.rules(); }) {
+    if constexpr (Game::traits.knows_rules) {
       if (start.rules().may_begin_in_check) {
         return false;
       }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/line_search.hpp"
 #include "solver/play/tasks.hpp"
 
@@ -14,7 +15,7 @@ namespace warp {
 /// once it is asked behind them what is out of reach. That is dear where nothing is known yet (the
 /// first question goes through all pictures there are), and the answer to the next question follows
 /// from it in no time.
-template <class Game>
+template <GameEngine Game>
 class Stems {
  public:
   /// `tasks`, of the search for lines of `length` half-moves through root branch `node`, begin with

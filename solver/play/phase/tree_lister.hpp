@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/play/engine.hpp"
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/stream/relay.hpp"
 #include "solver/play/tree_search.hpp"
@@ -14,7 +15,7 @@
 namespace warp {
 
 /// The part of a phase that is listed as trees: battle play.
-template <class Game>
+template <GameEngine Game>
 class TreeLister {
  public:
   explicit TreeLister(Phase<Game>& phase) : phase_(phase) {}

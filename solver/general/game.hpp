@@ -14,6 +14,7 @@
 #include "solver/rules/ahead.hpp"
 #include "solver/rules/aim.hpp"
 #include "solver/rules/arbiter.hpp"
+#include "solver/rules/engine_traits.hpp"
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -28,16 +29,25 @@ class ProofBound;
 
 /// A game under a rule set: the general engine. It knows complete moves, plays them and takes them
 /// back; one object per thread, copied freely.
-class Game {
+class Game final : public TurnGame {
  public:
+  static constexpr EngineTraits traits{.knows_rules = true,
+                                       .polls = true,
+                                       .follows_units = true,
+                                       .doubts_mates = true,
+                                       .plays_series = true,
+                                       .plays_self_checks = true,
+                                       .bounds_need_target = true,
+                                       .sees_escapes = true};
+
   /// `table` holds facts about half-made turns, shared with other games; may be null. Without
   /// shortcuts it plays every move to see what it does.
   Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table,
        ShortcutUse use = ShortcutUse::all);
 
   const RuleSet& rules() const { return arbiter_.rules(); }
-  const Position& position() const { return arbiter_.position(); }
-  Colour to_move() const { return position().to_move(); }
+  const Position& position() const override { return arbiter_.position(); }
+  Colour to_move() const override { return position().to_move(); }
   Key key() const { return position().key() ^ salt_; }
   /// Which unit stands where, without rights and side to move.
   Key placement_key() const { return position().placement_key(); }
@@ -52,8 +62,7 @@ class Game {
   /// See Arbiter::poll_with.
   void poll_with(std::function<void()> poll) { arbiter_.poll_with(std::move(poll)); }
 
-  /// Is `colour` in check?
-  bool in_check(Colour colour) const { return arbiter_.in_check(colour); }
+  bool in_check(Colour colour) const override { return arbiter_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
 
   /// Plays each complete legal move of the side to move, calls `visit` with the position after it
@@ -79,17 +88,14 @@ class Game {
   /// if possible. Empty if every turn is a single move, or if turns of several lengths may begin
   /// alike.
   std::vector<Move> beginnings(std::size_t wanted);
-  /// Is there a complete legal move?
-  bool can_move();
+  bool can_move() override;
   /// Is the side to move mated, stalemated? The rule of turns may see that in its own way.
   bool mated();
   /// Is the side to move mated unless a rule that cannot decide it says otherwise?
   bool mate_is_undecided();
   bool stalemated();
-  /// Is there a single move with which the side to move may begin its turn?
-  bool can_begin_turn();
-  /// Is there a way to make its turn complete?
-  bool can_complete_turn();
+  bool can_begin_turn() override;
+  bool can_complete_turn() override;
   /// The number of the turn that is to be played, if every turn has a number of its own.
   std::optional<unsigned> turn_number() const;
   /// Whether the single moves of a turn are parts of one movement of one unit.

@@ -1,10 +1,10 @@
-#include "solver/rules/game.hpp"
+#include "solver/general/game.hpp"
 
 #include <algorithm>
 #include <cassert>
 
+#include "solver/general/series.hpp"
 #include "solver/orthodox/proof_filter.hpp"
-#include "solver/rules/series.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
@@ -80,7 +80,7 @@ bool Game::moves_are_chosen(Colour side) const {
 
 bool Game::has_only_kings(Colour side) const {
   return !position().units(side).any_of(position().size(), [&](Square square) {
-    return !all_walks()[position().at(square).walk].royal;
+    return !rules().is_royal(position().at(square).walk);
   });
 }
 

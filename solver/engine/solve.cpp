@@ -1,10 +1,11 @@
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
+#include "solver/play/engine.hpp"
 #include "solver/play/phase/count_lines.hpp"
 #include "solver/play/phase/line_lister.hpp"
 #include "solver/play/phase/phase.hpp"
 #include "solver/play/phase/tree_lister.hpp"
 #include "solver/play/search.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 
@@ -13,7 +14,7 @@ namespace {
 constexpr NodeId root = 0;
 
 /// Walks through the logical operators of a plan and has its branches listed.
-template <class Game>
+template <GameEngine Game>
 class PhaseSolver {
  public:
   PhaseSolver(const Game& game, const SearchContext& context, SolutionSink& sink)
@@ -207,7 +208,7 @@ bool can_go_on(const Plan& plan, const SearchOptions& options) {
          options.max_per_end == SearchOptions{}.max_per_end;
 }
 
-template <class Game>
+template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
   std::atomic<bool> enough{false};

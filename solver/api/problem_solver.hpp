@@ -1,12 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
+#include <optional>
 
-#include "solver/app/settings.hpp"
 #include "solver/board/beyond_room.hpp"
 #include "solver/board/fact_table.hpp"
+#include "solver/engine/engine.hpp"
 #include "solver/play/search.hpp"
 #include "solver/report/report.hpp"
 #include "solver/setup/setup.hpp"
@@ -38,6 +39,12 @@ constexpr bool is_partial(Ending ending) {
 /// What to say of a problem whose rules turn out, while it is being solved, to need more than there
 /// is room for.
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room);
+
+/// When the solving of a problem that begins at `start` must have ended: after `most`, or after
+/// what its option MaxTime says if that is less. Nothing if neither says anything.
+std::optional<StopSignal::Clock::time_point> deadline(StopSignal::Clock::time_point start,
+                                                      const Setup& setup,
+                                                      std::optional<std::chrono::nanoseconds> most);
 
 /// Solves problems one after the other with the same table of facts.
 class ProblemSolver {

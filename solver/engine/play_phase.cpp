@@ -1,10 +1,10 @@
-#include "solver/app/play_phase.hpp"
+#include "solver/engine/play_phase.hpp"
 
 #include <type_traits>
 
+#include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
-#include "solver/rules/game.hpp"
 
 namespace warp {
 
@@ -29,14 +29,14 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     if (phase.target) {
       game.set_target(*phase.target);
     }
-    if constexpr (std::is_same_v<decltype(game), Game>) {
+    if constexpr (decltype(game)::traits.polls) {
       game.poll_with([&stop] {
         if (stop.interrupted() || stop.out_of_time()) {
           throw SearchStopped{};
         }
       });
     }
-    if constexpr (requires { game.use_pictures([] { return false; }); }) {
+    if constexpr (decltype(game)::traits.draws_pictures) {
       using orthodox::pictures::Album;
       const unsigned shortest = phase.plan.has_lines_before_force() ? Album::shortest_before_force
                                                                     : Album::usual_shortest;

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "solver/app/settings.hpp"
 #include "solver/board/fact_table.hpp"
+#include "solver/engine/engine.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {

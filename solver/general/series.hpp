@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/rules/game.hpp"
+#include "solver/general/game.hpp"
 
 namespace warp {
 

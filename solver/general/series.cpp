@@ -1,4 +1,4 @@
-#include "solver/rules/series.hpp"
+#include "solver/general/series.hpp"
 
 #include <algorithm>
 

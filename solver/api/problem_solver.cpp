@@ -1,10 +1,10 @@
-#include "solver/app/problem_solver.hpp"
+#include "solver/api/problem_solver.hpp"
 
-#include <chrono>
+#include <algorithm>
 
 #include <fmt/format.h>
 
-#include "solver/app/play_phase.hpp"
+#include "solver/engine/play_phase.hpp"
 
 namespace warp {
 
@@ -19,6 +19,17 @@ Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
           fmt::format("unsupported: {}", no_room.what())};
+}
+
+std::optional<StopSignal::Clock::time_point> deadline(
+    StopSignal::Clock::time_point start, const Setup& setup,
+    std::optional<std::chrono::nanoseconds> most) {
+  const auto for_ever = StopSignal::Clock::time_point::max() - start;
+  std::chrono::nanoseconds shortest = most.value_or(for_ever);
+  if (setup.max_time) {
+    shortest = std::min<std::chrono::nanoseconds>(shortest, *setup.max_time);
+  }
+  return shortest < for_ever ? std::optional(start + shortest) : std::nullopt;
 }
 
 ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const StopSignal& stop,

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "solver/api/warp/solution.hpp"
+#include "solver/play/solution.hpp"
+#include "solver/report/notation.hpp"
+
+namespace warp::api {
+
+/// A complete move as callers of the library see it: squares by their names, units by their
+/// letters, its text in `notation`. Effects that only keep rights and counters are left out.
+Move move_value(const MoveRecord& move, report::Notation notation);
+
+/// A half-move of battle play, and one of help or series play.
+HalfMove half_move_value(const TreeMove& move, report::Notation notation);
+HalfMove half_move_value(const LineMove& move, report::Notation notation);
+
+}  // namespace warp::api

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "parser/parser.hpp"
+#include "solver/api/warp/problem.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::api {
+
+/// What stands behind a Problem and a Setup.
+struct Problem::Implementation {
+  parser::ParsedProblem parsed;
+  std::vector<Diagnostic> diagnostics;
+  std::vector<std::string> authors, titles;  ///< in UTF-8
+};
+
+struct Setup::Implementation {
+  warp::Setup setup;
+  std::vector<Diagnostic> diagnostics;
+  std::vector<Phase> phases;
+};
+
+/// Messages as callers of the library see them.
+Diagnostic diagnostic_value(const warp::Diagnostic& diagnostic);
+
+}  // namespace warp::api

@@ -1,0 +1,97 @@
+#include "solver/api/warp/solver.hpp"
+
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+
+#include <tbb/task_arena.h>
+
+#include "solver/api/event_report.hpp"
+#include "solver/api/problem_solver.hpp"
+#include "solver/api/problem_values.hpp"
+#include "solver/play/scheduler.hpp"
+
+namespace warp::api {
+
+void SolutionListener::opens(const HalfMove& move, Place place, Part part) {
+  if (path_.empty()) {
+    solution_ = {.part = part, .first = {move, {}, {}, {}}};
+    path_.push_back(&solution_.first);
+    return;
+  }
+  Node& above = *path_.back();
+  std::vector<Node>& list = place == Place::threat       ? above.threats
+                            : place == Place::refutation ? above.refutations
+                                                         : above.variations;
+  path_.push_back(&list.emplace_back(Node{move, {}, {}, {}}));
+}
+
+void SolutionListener::closes() {
+  path_.pop_back();
+  if (path_.empty()) {
+    solution(solution_);
+  }
+}
+
+void SolutionListener::cut_short() { path_.clear(); }
+
+struct Solver::Implementation {
+  explicit Implementation(const Resources& resources)
+      : threads(std::max(1U, resources.threads)),
+        facts(resources.memory),
+        solver(facts, threads, Engine::automatic) {}
+
+  unsigned threads;
+  FactTable facts;
+  ProblemSolver solver;
+};
+
+Solver::Solver(const Resources& resources)
+    : implementation_(std::make_unique<Implementation>(resources)) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
+  if (setup.implementation_ == nullptr || !setup.ready()) {
+    throw std::invalid_argument("warp::api::Solver::solve: the problem is not ready");
+  }
+  warp::Setup& problem = setup.implementation_->setup;
+  const auto start = StopSignal::Clock::now();
+  const CancelToken never;
+  const StopSignal stop((limits.cancel != nullptr ? *limits.cancel : never).flag(),
+                        deadline(start, problem, limits.max_time));
+  EventReport report(problem, setup.phases(), listener);
+  const auto tell = [&](const ProblemPosition&, unsigned done, unsigned first_moves) {
+    listener.progress(done, first_moves);
+  };
+  Outcome outcome;
+  const auto failed = [&](Ending ending, const warp::Diagnostic& why) {
+    listener.cut_short();
+    outcome.ending = ending;
+    outcome.diagnostics.push_back(diagnostic_value(why));
+  };
+  try {
+    // What the search leaves to TBB's scheduler keeps to the same number of threads.
+    tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
+    const ProblemOutcome found = arena.execute(
+        [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
+    outcome.ending = ending_value(found.ending);
+    outcome.nodes = found.statistics.nodes;
+  } catch (const BeyondRoom& no_room) {
+    failed(Ending::unsupported, beyond_room(problem.problem, no_room));
+  } catch (const std::bad_alloc& full) {
+    failed(Ending::out_of_memory,
+           {warp::Severity::unsupported, problem.problem.file, problem.problem.where, full.what()});
+  } catch (...) {
+    listener.cut_short();
+    throw;
+  }
+  const Ending ending = outcome.ending;
+  static_cast<Count&>(outcome) = report.count();
+  outcome.ending = ending;
+  outcome.time = StopSignal::Clock::now() - start;
+  return outcome;
+}
+
+}  // namespace warp::api

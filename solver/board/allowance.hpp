@@ -14,6 +14,7 @@ struct Allowance {
   std::array<std::uint32_t, 2> left{unlimited, unlimited};  ///< by colour
   bool shared = false;                                      ///< both sides use up the same
 
+  constexpr bool operator==(const Allowance&) const = default;
   static constexpr Allowance from_memory(std::uint64_t value) {
     return {.left = {static_cast<std::uint32_t>(value & unlimited),
                      static_cast<std::uint32_t>(value >> 31U & unlimited)},

@@ -17,11 +17,11 @@ namespace {
 std::set<std::string_view> next_attacks(const Branching& node) {
   std::set<std::string_view> moves;
   for (const Branching& threat : node.threats) {
-    moves.insert(threat.ply.text);
+    moves.insert(threat.ply.identity());
   }
   for (const Branching& variation : node.variations) {
     for (const Branching& attack : variation.variations) {
-      moves.insert(attack.ply.text);
+      moves.insert(attack.ply.identity());
     }
   }
   return moves;
@@ -75,7 +75,7 @@ unsigned depth_of(const Branching& node) {
 
 Relation relation_of(const std::vector<const Branching*>& moves) {
   const bool promotion = std::ranges::all_of(moves, [&](const Branching* move) {
-    return move->ply.unpromoted == moves.front()->ply.unpromoted;
+    return move->ply.unpromoted() == moves.front()->ply.unpromoted();
   });
   if (promotion) {
     return Relation::promotion;
@@ -83,7 +83,7 @@ Relation relation_of(const std::vector<const Branching*>& moves) {
   const bool transposition = std::ranges::all_of(moves, [&](const Branching* first) {
     const auto next = next_attacks(*first);
     return std::ranges::all_of(moves, [&](const Branching* second) {
-      return first == second || next.contains(second->ply.text);
+      return first == second || next.contains(second->ply.identity());
     });
   });
   return transposition ? Relation::transposition : Relation::different;

@@ -38,7 +38,7 @@ class Collector : public SolutionSink {
  public:
   /// `has_set_play`: the first part of the phase is set play.
   Collector(report::Notation notation, bool has_set_play)
-      : notation_(notation), in_set_play_(has_set_play) {}
+      : plies_(notation), in_set_play_(has_set_play) {}
 
   void begin_phase(const PhaseInfo&) override {}
   void king_can_be_captured() override { found_.king_can_be_captured = true; }
@@ -55,7 +55,7 @@ class Collector : public SolutionSink {
   const Found& found() const { return found_; }
 
  private:
-  report::Notation notation_;
+  Plies plies_;
   bool in_set_play_;
   Found found_;
   std::vector<Branching*> path_;  ///< of the tree that is being handed over

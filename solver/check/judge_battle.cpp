@@ -134,7 +134,7 @@ class BattleJudge {
     std::vector<const Branching*> others;
     for (const Branching* key : keys_) {
       const bool is_authors = std::ranges::any_of(authors, [&](const Branching* author) {
-        return author->ply.unpromoted == key->ply.unpromoted;
+        return author->ply.unpromoted() == key->ply.unpromoted();
       });
       if (!is_authors) {
         others.push_back(key);
@@ -146,7 +146,7 @@ class BattleJudge {
   static std::size_t kinds_of(const std::vector<const Branching*>& keys) {
     std::set<std::string_view> kinds;
     for (const Branching* key : keys) {
-      kinds.insert(key->ply.unpromoted);
+      kinds.insert(key->ply.unpromoted());
     }
     return kinds.size();
   }

@@ -80,7 +80,7 @@ class LineJudge {
       const std::size_t length = constrained_length(*line);
       std::vector<std::string_view> key;
       for (std::size_t i = 0; i < length; ++i) {
-        key.emplace_back((*line)[i].text);
+        key.emplace_back((*line)[i].identity());
       }
       if (!seen.emplace(std::move(key), true).second) {
         continue;

@@ -18,7 +18,7 @@ std::vector<std::vector<const Line*>> grouped(const std::vector<const Line*>& li
     if (line->size() <= depth) {
       continue;
     }
-    const auto [place, is_new] = places.emplace((*line)[depth].text, groups.size());
+    const auto [place, is_new] = places.emplace((*line)[depth].identity(), groups.size());
     if (is_new) {
       groups.emplace_back();
     }
@@ -62,14 +62,14 @@ Classes classes_of(const std::vector<const Line*>& lines) {
   unite(Relation::promotion, [](const Line& line) {
     MoveList key;
     for (const Ply& ply : line) {
-      key.emplace_back(ply.at.second, ply.unpromoted);
+      key.emplace_back(ply.at.second, ply.unpromoted());
     }
     return key;
   });
   unite(Relation::transposition, [](const Line& line) {
     MoveList key;
     for (const Ply& ply : line) {
-      key.emplace_back(ply.at.second, ply.text);
+      key.emplace_back(ply.at.second, ply.identity());
     }
     std::ranges::sort(key);
     return key;

@@ -1,50 +1,64 @@
 #include "solver/check/ply.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "solver/movement/walk.hpp"
+#include "solver/report/canonical_move.hpp"
 
 namespace warp::check {
 
-Ply ply_of(HalfMoveNumber at, const MoveRecord& move, report::Notation notation) {
-  MoveRecord plain = move;
-  for (std::vector<Effect>& submove : plain.submoves) {
-    std::erase_if(submove, [](const Effect& effect) { return effect.reason == Reason::promotion; });
-    for (Effect& effect : submove) {
-      if (effect.kind == EffectKind::relocate && effect.reason == Reason::movement) {
-        effect.before.walk = walks::pawn;  // which is written without a letter
-        effect.before.attributes = 0;
-      }
-    }
+namespace {
+
+/// `move`, whatever it reaches: two orders of the same moves give check with different ones.
+report::WrittenMove without_sign(report::WrittenMove move) {
+  move.gives_check = move.undecided = false;
+  move.goal.reset();
+  return move;
+}
+
+}  // namespace
+
+Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
+  const report::WrittenMove written = report::written_move(record);
+  const report::WrittenMove move = without_sign(report::told(written));
+  const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, notation_));
+  if (is_new) {
+    place->second = std::make_shared<const KnownMove>(
+        KnownMove{.identity = place->first,
+                  .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
+                  .text = report::move_text(move, notation_),
+                  .plain = report::mover_text(move, notation_),
+                  .words = report::move_words(move, notation_)});
   }
   return {.at = at,
-          .text = report::move_text(move, notation),
-          .unpromoted = report::move_text(plain, notation),
-          .sign = report::move_sign(move),
-          .reaches_goal = move.reached.has_value()};
+          .move = place->second,
+          .sign = report::move_sign(written),
+          .reaches_goal = written.goal.has_value()};
 }
 
 std::string numbered(const Ply& ply) {
-  return fmt::format("{}{}{}{}", ply.at.number, ply.at.second ? "..." : ".", ply.text, ply.sign);
+  return fmt::format("{}{}{}{}", ply.at.number, ply.at.second ? "..." : ".", ply.move->text,
+                     ply.sign);
 }
 
 std::string line_text(std::span<const Ply> line) {
   std::string text;
   for (const Ply& ply : line) {
     const bool has_number = text.empty() || !ply.at.second;
-    text += (text.empty() ? "" : " ") + (has_number ? numbered(ply) : ply.text + ply.sign);
+    text += (text.empty() ? "" : " ") + (has_number ? numbered(ply) : ply.move->text + ply.sign);
   }
   return text;
 }
 
 bool is_transposition(std::span<const Ply> a, std::span<const Ply> b) {
   const auto sorted = [](std::span<const Ply> line) {
-    std::vector<std::pair<bool, std::string>> moves;
+    std::vector<std::pair<bool, std::string_view>> moves;
     for (const Ply& ply : line) {
-      moves.emplace_back(ply.at.second, ply.text);
+      moves.emplace_back(ply.at.second, ply.identity());
     }
     std::ranges::sort(moves);
     return moves;

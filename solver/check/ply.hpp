@@ -1,28 +1,54 @@
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 #include "solver/play/solution.hpp"
 #include "solver/report/notation.hpp"
 
 namespace warp::check {
 
-/// A half-move as a controller compares it: by what is written, with and without the promotion.
+/// A move as a controller compares it: as it is told, whatever it reaches.
+struct KnownMove {
+  /// Its canonical text (report/canonical_move.hpp): what makes two half-moves the same.
+  std::string identity;
+  /// The same as if no pawn had promoted: the same for lines that differ only in the unit to which
+  /// one promotes, also where that unit moves or is captured later.
+  std::string unpromoted;
+  std::string text;                        ///< "e7-e8=Q[+bRh8]": how it is written
+  std::string plain;                       ///< "e7-e8=Q": without brackets
+  std::optional<report::MoveWords> words;  ///< of which a short notation is made
+};
+
+/// A half-move of a solution.
 struct Ply {
   HalfMoveNumber at;
-  std::string text;  ///< "e7-e8=Q": what makes two half-moves the same
-  /// "e7-e8", and "e8-e4" for what the pawn does later: the same for lines that differ only in the
-  /// piece to which it promotes.
-  std::string unpromoted;
+  std::shared_ptr<const KnownMove> move;
   std::string sign;  ///< " #", " +" or nothing
   bool reaches_goal = false;
 
-  bool operator==(const Ply& other) const { return text == other.text; }
+  const std::string& identity() const { return move->identity; }
+  const std::string& unpromoted() const { return move->unpromoted; }
+  bool operator==(const Ply& other) const {
+    return move == other.move || identity() == other.identity();
+  }
 };
 
-Ply ply_of(HalfMoveNumber at, const MoveRecord& move, report::Notation notation);
+/// Makes half-moves. The same moves come again and again in the solutions of a problem, and are
+/// kept once.
+class Plies {
+ public:
+  explicit Plies(report::Notation notation) : notation_(notation) {}
+
+  Ply of(HalfMoveNumber at, const MoveRecord& move);
+
+ private:
+  report::Notation notation_;
+  std::unordered_map<std::string, std::shared_ptr<const KnownMove>> known_;  ///< by identity
+};
 
 /// One half-move with its number: "2.Kg1-f2", "2...Ka1-a2 +".
 std::string numbered(const Ply& ply);

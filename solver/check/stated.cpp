@@ -38,59 +38,41 @@ std::string_view take_end(std::string_view& text, std::size_t length) {
   return end;
 }
 
-/// A move taken apart: "Ra1*d1=Q" is letters "R", departure "a1", arrival "d1", consequence "Q".
-struct Parts {
+/// What an author writes, taken apart: "Ra*d1=Q" is letters "R", departure "a", arrival d1,
+/// consequence "Q".
+struct StatedWords {
   std::string letters;
   std::string departure;  ///< a square, a file, a rank or nothing
-  bool captures = false;
-  std::string arrival;
+  Square arrival = no_square;
   std::string consequence;
 };
 
-/// Without what stands in brackets.
-std::string without_brackets(std::string_view text) {
-  std::string result;
-  int depth = 0;
-  for (const char c : text) {
-    depth += c == '[' ? 1 : 0;
-    if (depth == 0) {
-      result += c;
-    }
-    depth -= c == ']' ? 1 : 0;
-  }
-  return result;
-}
-
 /// Takes `text` apart; no arrival if it is not such a move.
-Parts parts_of(std::string_view text, const Geometry& board) {
-  Parts parts;
-  if (const std::size_t ep = text.find(" ep."); ep != std::string_view::npos) {
-    text = text.substr(0, ep);
-  }
+StatedWords words_of(std::string_view text, const Geometry& board) {
+  StatedWords words;
   const std::size_t equals = text.find('=');
   if (equals != std::string_view::npos) {
-    parts.consequence = text.substr(equals + 1);
+    words.consequence = text.substr(equals + 1);
     text = text.substr(0, equals);
   } else if (!text.empty() && text.back() >= 'A' && text.back() <= 'Z') {  // "b8Q"
     std::size_t begin = text.size();
     while (begin > 0 && text[begin - 1] >= 'A' && text[begin - 1] <= 'Z') {
       --begin;
     }
-    parts.consequence = text.substr(begin);
+    words.consequence = text.substr(begin);
     text = text.substr(0, begin);
   }
-  parts.arrival = take_end(text, square_at_end(text, board));
-  if (parts.arrival.empty()) {
-    return parts;
+  words.arrival = board.find(take_end(text, square_at_end(text, board)));
+  if (words.arrival == no_square) {
+    return words;
   }
   if (text.ends_with('*') || text.ends_with('-')) {
-    parts.captures = text.back() == '*';
     text.remove_suffix(1);
   }
   const std::size_t square = square_at_end(text, board);
-  parts.departure = take_end(text, square > 0 ? square : row_at_end(text));
-  parts.letters = text;
-  return parts;
+  words.departure = take_end(text, square > 0 ? square : row_at_end(text));
+  words.letters = text;
+  return words;
 }
 
 /// Is a departure, of which the author may write the file or the rank alone, this one?
@@ -105,34 +87,32 @@ std::string usual_letters(const std::string& letters) {
   return letters == "P" ? "" : letters == "N" ? "S" : letters;
 }
 
-bool same_letters(const std::string& stated, const std::string& played) {
+std::string without_blanks(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+bool same_letters(const std::string& stated, std::string_view played) {
   return stated == played || usual_letters(stated) == played;
 }
 
 }  // namespace
 
 bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
-  std::string played = ply.text;
-  std::erase(played, ' ');
-  if (stated == played || stated == ply.text) {
+  const KnownMove& move = *ply.move;
+  if (stated == move.text || stated == without_blanks(move.text) || stated == move.plain) {
     return true;
   }
-  if (stated.find('[') != std::string_view::npos) {
+  const std::optional<report::MoveWords>& played = move.words;
+  if (stated.find('[') != std::string_view::npos || !played) {
     return false;
   }
-  const std::string plain = without_brackets(ply.text);
-  if (stated == plain) {
-    return true;
-  }
-  const Parts said = parts_of(stated, board);
-  const Parts done = parts_of(plain, board);
-  if (said.arrival.empty() || done.arrival.empty()) {
-    return false;
-  }
-  // A pawn is named by its file where it captures, and by nothing where it does not.
-  return same_departure(said.departure, done.departure) && said.arrival == done.arrival &&
-         same_letters(said.letters, done.letters) &&
-         same_letters(said.consequence, done.consequence);
+  const StatedWords said = words_of(stated, board);
+  const std::string_view becomes =
+      std::string_view(played->becomes).substr(played->becomes.starts_with('=') ? 1 : 0);
+  return said.arrival == played->arrival &&
+         same_departure(said.departure, board.name(played->departure)) &&
+         same_letters(said.letters, played->mover) && same_letters(said.consequence, becomes);
 }
 
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {

@@ -70,7 +70,7 @@ class StatedJudge {
       const Line& head = *all_.solutions[i];
       std::string whole;
       for (const Ply& ply : head) {
-        whole += ply.text;
+        whole += ply.move->text;
       }
       std::erase(whole, ' ');
       const bool goes_on = stated.moves.size() > head.size() &&

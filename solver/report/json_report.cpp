@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/report/json_move.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/report/twin_text.hpp"
@@ -102,7 +103,7 @@ void JsonReport::line(const SolutionLine& line) {
 /// move itself, which comes again and again.
 std::string JsonReport::half_move(HalfMoveNumber at, const MoveRecord& move) {
   const auto make = [&] {
-    std::string text = opened(move_json(move, notation_of(*problem_)));
+    std::string text = opened(move_json(written_move(move), notation_of(*problem_)));
     text.front() = ',';
     return text;
   };

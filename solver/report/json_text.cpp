@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/board/allowance.hpp"
-#include "solver/board/square_list.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/own_walks.hpp"
@@ -26,74 +24,6 @@ std::string_view language_name(Language language) {
   return "en";
 }
 
-std::string_view effect_name(EffectKind kind) {
-  switch (kind) {
-    case EffectKind::relocate:
-      return "relocate";
-    case EffectKind::remove:
-      return "remove";
-    case EffectKind::add:
-      return "add";
-    case EffectKind::replace:
-      return "replace";
-    case EffectKind::exchange:
-      return "exchange";
-    case EffectKind::remember:
-      break;
-  }
-  return "remember";
-}
-
-std::string_view reason_name(Reason reason) {
-  switch (reason) {
-    case Reason::movement:
-      return "movement";
-    case Reason::via:
-      return "via";
-    case Reason::capture:
-      return "capture";
-    case Reason::en_passant:
-      return "en passant";
-    case Reason::castling_partner:
-    case Reason::free_castling_partner:
-    case Reason::castling_make:
-      return "castling partner";
-    case Reason::promotion:
-      return "promotion";
-    case Reason::rebirth:
-      return "rebirth";
-    case Reason::transfer:
-      return "transfer";
-    case Reason::burial:
-      return "burial";
-    case Reason::loss:
-    case Reason::loss_by_position:
-    case Reason::silent_loss:
-      return "loss";
-    case Reason::recolouring:
-    case Reason::half_neutral_phase:
-    case Reason::recolouring_apart:
-    case Reason::recolouring_marked:
-      return "recolouring";
-    case Reason::transformation:
-    case Reason::transformation_apart:
-      return "transformation";
-    case Reason::other_board:
-      return "other board";
-    case Reason::role_exchange:
-      return "role exchange";
-    case Reason::marking:
-      return "marking";
-    case Reason::imitation:
-      return "imitation";
-    case Reason::allowance:
-      return "allowance";
-    case Reason::bookkeeping:
-      break;
-  }
-  return "bookkeeping";
-}
-
 Json strings_json(const std::vector<std::string>& texts) {
   Json result = Json::array();
   for (const std::string& text : texts) {
@@ -110,63 +40,6 @@ Json squares_json(const Squares& squares, Notation notation) {
     result.push_back(notation.name(square));
   }
   return result;
-}
-
-/// Hundredths of a unit; null where there is no limit.
-Json allowance_json(std::uint32_t hundredths) {
-  constexpr double whole = 100;
-  return hundredths == Allowance::unlimited ? Json() : Json(hundredths / whole);
-}
-
-Json effect_json(const Effect& effect, Notation notation) {
-  Json result{{"effect", effect_name(effect.kind)}, {"reason", reason_name(effect.reason)}};
-  switch (effect.kind) {
-    case EffectKind::relocate:
-      result["from"] = notation.name(effect.from);
-      result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.before, notation.lettering().walks());
-      break;
-    case EffectKind::remove:
-      result["from"] = notation.name(effect.from);
-      result["unit"] = unit_json(effect.before, notation.lettering().walks());
-      break;
-    case EffectKind::add:
-      result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.after, notation.lettering().walks());
-      break;
-    case EffectKind::replace:
-      result["from"] = notation.name(effect.from);
-      result["unit"] = unit_json(effect.before, notation.lettering().walks());
-      result["becomes"] = unit_json(effect.after, notation.lettering().walks());
-      break;
-    case EffectKind::exchange:
-      result["from"] = notation.name(effect.from);
-      result["to"] = notation.name(effect.to);
-      result["unit"] = unit_json(effect.before, notation.lettering().walks());
-      result["other"] = unit_json(effect.after, notation.lettering().walks());
-      break;
-    case EffectKind::remember:
-      if (effect.reason == Reason::imitation) {
-        result["squares"] = squares_json(SquareList::from_memory(effect.value_after), notation);
-      } else if (effect.reason == Reason::burial) {
-        result["to"] = notation.name(effect.to);
-        result["unit"] = unit_json(effect.before, notation.lettering().walks());
-        result["becomes"] = unit_json(effect.after, notation.lettering().walks());
-      } else if (effect.reason == Reason::allowance) {
-        const Allowance allowance = Allowance::from_memory(effect.value_after);
-        result["white"] = allowance_json(allowance.left[0]);
-        result["black"] = allowance_json(allowance.left[allowance.shared ? 0 : 1]);
-      }
-      break;
-  }
-  return result;
-}
-
-/// Rights and counters are no part of what a move shows.
-bool is_shown(const Effect& effect) {
-  return effect.kind != EffectKind::remember || effect.reason == Reason::imitation ||
-         effect.reason == Reason::allowance || effect.reason == Reason::burial ||
-         effect.reason == Reason::role_exchange;
 }
 
 Json argument_json(const Parameter& parameter, const Argument& argument, Notation notation) {
@@ -322,32 +195,6 @@ std::string_view verdict_name(Verdict verdict) {
 
 Json number_json(HalfMoveNumber at) {
   return {{"number", at.number}, {"half", at.own ? 0 : at.second ? 2 : 1}};
-}
-
-Json move_json(const MoveRecord& move, Notation notation) {
-  const std::string text = move_text(move, notation);
-  const std::string sign = move_sign(move);
-  const auto without_blank = [](const std::string& with) {
-    return with.starts_with(' ') ? with.substr(1) : with;
-  };
-  Json result{{"text", without_blank(text)},
-              {"sign", without_blank(sign)},
-              {"check", move.gives_check},
-              {"goal", move.reached ? Json(goal_info(move.reached->kind).notation) : Json()},
-              {"moves", Json::array()}};
-  if (move.undecided) {
-    result["undecided"] = true;
-  }
-  for (const std::vector<Effect>& submove : move.submoves) {
-    Json effects = Json::array();
-    for (const Effect& effect : submove) {
-      if (is_shown(effect)) {
-        effects.push_back(effect_json(effect, notation));
-      }
-    }
-    result["moves"].push_back(std::move(effects));
-  }
-  return result;
 }
 
 std::string_view ending_name(Ending ending) {

@@ -29,10 +29,8 @@ std::string as_utf8(std::string_view text);
 Json unit_json(const Unit& unit, const Walks& walks);
 /// Everything a problem says of itself; `units` are those of the diagram.
 Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
-/// The two parts of a half-move: its number; text as printed in `notation`, sign, and what happens
-/// in it.
+/// Of a half-move its number; the move itself is that of json_move.hpp.
 Json number_json(HalfMoveNumber at);
-Json move_json(const MoveRecord& move, Notation notation);
 std::string_view verdict_name(Verdict verdict);
 
 std::string_view ending_name(Ending ending);

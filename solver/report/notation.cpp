@@ -4,10 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/allowance.hpp"
-#include "solver/board/square_list.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
+#include "solver/report/written_move.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
@@ -35,75 +34,77 @@ std::string allowance_text(const Allowance& allowance) {
   return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
 }
 
-/// Writes one single move from its effects, in the order in which they happened.
-class SubmoveWriter {
+/// How much is told of what happens beside the movement.
+enum class Detail {
+  all,
+  mover,  ///< only what becomes of the mover: nothing in brackets
+};
+
+/// Writes one single move from its parts, in the order in which they happened.
+class StepWriter {
  public:
-  /// `goes_on`: the unit is that of the part before, which need not be named again.
-  SubmoveWriter(const std::vector<Effect>& effects, Notation notation, bool goes_on)
-      : effects_(effects), notation_(notation), goes_on_(goes_on) {}
+  /// `goes_on`: the unit is that of the step before, which need not be named again.
+  StepWriter(const WrittenStep& step, Notation notation, Detail detail, bool goes_on)
+      : step_(step), notation_(notation), detail_(detail), goes_on_(goes_on) {}
 
   std::string text() {
-    const std::size_t first = write_preparation();
+    write_preparation();
     write_movement();
-    for (std::size_t i = first; i < effects_.size(); ++i) {
-      write_consequence(effects_[i]);
+    movement_length_ = text_.size();
+    for (std::size_t i = step_.preparations; i < step_.parts.size(); ++i) {
+      write_consequence(step_.parts[i]);
     }
     close_bracket();
-    return std::move(text_);
+    return text_;
   }
+
+  /// Behind text(): what the mover has become, "=Q=b".
+  std::string becomes() const { return text_.substr(movement_length_); }
 
  private:
   Language language() const { return notation_.language(); }
   Lettering lettering() const { return notation_.lettering(); }
   const std::string& name(Square square) const { return notation_.name(square); }
 
-  const Effect* find(EffectKind kind, Reason reason) const {
-    const auto found = std::ranges::find_if(effects_, [=](const Effect& effect) {
-      return effect.kind == kind && effect.reason == reason;
-    });
-    return found == effects_.end() ? nullptr : &*found;
-  }
-
-  /// Changes of units before anything moves. Returns where the rest begins.
-  std::size_t write_preparation() {
-    std::size_t first = 0;
-    for (; first < effects_.size() && effects_[first].kind == EffectKind::replace; ++first) {
-      write_change(effects_[first]);
+  /// Changes of units before anything moves.
+  void write_preparation() {
+    for (std::size_t i = 0; i < step_.preparations; ++i) {
+      write_change(step_.parts[i]);
     }
     close_bracket();
     others_told_ = false;
-    return first;
   }
 
   /// Departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
-    if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
+    if (const MovePart* exchange = step_.exchange()) {
       text_ += exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
       return;
     }
-    const Effect* movement = find(EffectKind::relocate, Reason::movement);
+    const MovePart* movement = step_.movement();
     if (movement == nullptr) {
       return;
     }
     unit_at_ = movement->to;
-    const Effect* via = find(EffectKind::relocate, Reason::via);
-    if (const Effect* partner = find(EffectKind::relocate, Reason::castling_partner)) {
+    const MovePart* via = step_.via();
+    if (const MovePart* partner = step_.castling_partner()) {
       partner_at_ = partner->to;
-      for (const Effect& effect : effects_) {
-        if (effect.reason == Reason::via) {
-          text_ += "[" + transfer_text(effect.before, effect.from, effect.before, effect.to) + "]";
+      for (const MovePart& part : step_.parts) {
+        if (part.reason == Reason::via) {
+          open_bracket(no_square, transfer_text(part.before, part.from, part.before, part.to));
+          close_bracket();
         }
       }
       text_ += movement->to > movement->from ? "0-0" : "0-0-0";
       return;
     }
-    if (const Effect* partner = find(EffectKind::relocate, Reason::free_castling_partner)) {
+    if (const MovePart* partner = step_.free_castling_partner()) {
       partner_at_ = partner->to;
       text_ += free_castling_text(*movement, *partner);
       return;
     }
-    const Effect& departure = via != nullptr ? *via : *movement;
-    if (const Effect* made = find(EffectKind::relocate, Reason::castling_make)) {
+    const MovePart& departure = via != nullptr ? *via : *movement;
+    if (const MovePart* made = step_.castling_make()) {
       text_ += made->from > departure.from ? "0-0" : "0-0-0";
     } else if (!goes_on_) {
       text_ += mover_name(departure.before, lettering()) + name(departure.from);
@@ -111,9 +112,9 @@ class SubmoveWriter {
     if (via != nullptr) {
       text_ += "-" + name(via->to);
     }
-    capture_ = find(EffectKind::remove, Reason::capture);
+    capture_ = step_.capture();
     if (capture_ == nullptr) {
-      const bool en_passant = find(EffectKind::remove, Reason::en_passant) != nullptr;
+      const bool en_passant = step_.en_passant() != nullptr;
       text_ += (en_passant ? "*" : "-") + name(movement->to) + (en_passant ? " ep." : "");
     } else if (capture_->from == movement->to) {
       text_ += "*" + name(movement->to);
@@ -123,7 +124,7 @@ class SubmoveWriter {
   }
 
   /// Castling that is not tied to the array squares is told by both units.
-  std::string free_castling_text(const Effect& king, const Effect& partner) const {
+  std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
     return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
            unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
   }
@@ -144,75 +145,68 @@ class SubmoveWriter {
   }
 
   /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
-  std::string burial_text(const Effect& effect) {
-    std::string text = lifted_ == nullptr
-                           ? "+" + unit_name(effect.before, lettering())
-                           : unit_name(lifted_->before, lettering()) + name(lifted_->from) + "->";
-    lifted_ = nullptr;
-    text += name(effect.to);
-    if (effect.before.walk != effect.after.walk) {
-      text += "=" + new_kind(effect.after, lettering());
+  std::string burial_text(const MovePart& part) const {
+    std::string text = part.from == no_square
+                           ? "+" + unit_name(part.before, lettering())
+                           : unit_name(part.taken, lettering()) + name(part.from) + "->";
+    text += name(part.to);
+    if (part.before.walk != part.after.walk) {
+      text += "=" + new_kind(part.after, lettering());
     }
-    if (effect.before.side != effect.after.side) {
-      text += "=" + side_letter(effect.after.side, language());
+    if (part.before.side != part.after.side) {
+      text += "=" + side_letter(part.after.side, language());
     }
     return text + "->v";
   }
 
-  void write_consequence(const Effect& effect) {
-    switch (effect.kind) {
+  void write_consequence(const MovePart& part) {
+    switch (part.kind) {
       case EffectKind::relocate:
-        if (effect.reason != Reason::movement && !is_of_castling_partner(effect.reason) &&
-            effect.reason != Reason::via) {
-          open_bracket(effect.to,
-                       transfer_text(effect.before, effect.from, effect.before, effect.to));
+        if (part.reason != Reason::movement && !is_of_castling_partner(part.reason) &&
+            part.reason != Reason::via) {
+          open_bracket(part.to, transfer_text(part.before, part.from, part.before, part.to));
         }
         break;
       case EffectKind::remove:
-        if (effect.reason == Reason::transfer) {
-          lifted_ = &effect;
-        } else if (effect.reason == Reason::promotion) {
-          append_change(effect.from, "=I", false);
-        } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
-                   is_further_capture(effect)) {
-          open_bracket(no_square, "-" + unit_name(effect.before, lettering()) + name(effect.from));
+        if (part.reason == Reason::promotion) {
+          append_change(part.from, "=I", false);
+        } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
+                   is_further_capture(part)) {
+          open_bracket(no_square, "-" + unit_name(part.before, lettering()) + name(part.from));
           others_told_ = true;
         }
         break;
       case EffectKind::add:
-        if (effect.reason == Reason::transfer && lifted_ != nullptr) {
-          open_bracket(effect.to,
-                       transfer_text(lifted_->before, lifted_->from, effect.after, effect.to));
-          lifted_ = nullptr;
-        } else if (effect.reason != Reason::bookkeeping) {
-          open_bracket(effect.to, "+" + unit_name(effect.after, lettering()) + name(effect.to));
+        if (part.from != no_square) {
+          open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
+        } else if (part.reason != Reason::bookkeeping) {
+          open_bracket(part.to, "+" + unit_name(part.after, lettering()) + name(part.to));
         }
         break;
       case EffectKind::replace:
-        write_change(effect);
+        write_change(part);
         break;
       case EffectKind::exchange:
-        if (effect.reason != Reason::movement) {
-          open_bracket(no_square,
-                       exchange_text(effect.after, effect.to, effect.before, effect.from));
+        if (part.reason != Reason::movement) {
+          open_bracket(no_square, exchange_text(part.after, part.to, part.before, part.from));
         }
         break;
       case EffectKind::remember:
-        if (effect.reason == Reason::imitation) {
-          open_bracket(no_square, imitators_text(SquareList::from_memory(effect.value_after)));
-        } else if (effect.reason == Reason::burial) {
-          open_bracket(no_square, burial_text(effect));
-        } else if (effect.reason == Reason::role_exchange) {
+        if (part.reason == Reason::imitation) {
+          open_bracket(no_square, imitators_text(part.squares));
+        } else if (part.reason == Reason::burial) {
+          open_bracket(no_square, burial_text(part));
+        } else if (part.reason == Reason::role_exchange) {
           text_ += " " + std::string(words(language()).role_exchange);
-        } else if (effect.reason == Reason::allowance) {
+        } else if (part.reason == Reason::allowance && detail_ == Detail::all) {
           close_bracket();
-          text_ += " (" + allowance_text(Allowance::from_memory(effect.value_after)) + ")";
+          text_ += " (" + allowance_text(part.left) + ")";
         }
         break;
     }
   }
 
-  std::string imitators_text(const SquareList& squares) const {
+  std::string imitators_text(const std::vector<Square>& squares) const {
     std::string text;
     for (std::size_t i = 0; i < squares.size(); ++i) {
       text += (i == 0 ? "I" : ",") + name(squares[i]);
@@ -221,51 +215,50 @@ class SubmoveWriter {
   }
 
   /// A capture beside the one that is part of the movement.
-  bool is_further_capture(const Effect& effect) const {
-    return effect.reason == Reason::capture && &effect != capture_;
+  bool is_further_capture(const MovePart& part) const {
+    return part.reason == Reason::capture && &part != capture_;
   }
 
   /// A change of a unit: of the one that moved without brackets, of the one just placed within its
   /// bracket, of others in a bracket of its own.
-  void write_change(const Effect& effect) {
-    if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
+  void write_change(const MovePart& part) {
+    if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
       return;
     }
-    if (effect.reason == Reason::other_board) {
-      text_ += effect.after.is(Attribute::alice_b) ? "B" : "A";
+    if (part.reason == Reason::other_board) {
+      text_ += part.after.is(Attribute::alice_b) ? "B" : "A";
       return;
     }
-    if (effect.reason == Reason::recolouring_marked) {
-      open_bracket(no_square, "=" + side_letter(effect.after.side, language()) +
-                                  attribute_letters(effect.after, lettering()));
+    if (part.reason == Reason::recolouring_marked) {
+      open_bracket(no_square, "=" + side_letter(part.after.side, language()) +
+                                  attribute_letters(part.after, lettering()));
       return;
     }
     std::string change;
-    if (effect.before.walk != effect.after.walk) {
-      change = "=" + new_kind(effect.after, lettering());
-    } else if (effect.before.attributes != effect.after.attributes) {
-      change = "=" + unit_marks(effect.after, lettering());
+    if (part.before.walk != part.after.walk) {
+      change = "=" + new_kind(part.after, lettering());
+    } else if (part.before.attributes != part.after.attributes) {
+      change = "=" + unit_marks(part.after, lettering());
     }
-    if (effect.before.side != effect.after.side) {
-      change += "=" + side_letter(effect.after.side, language());
-      if (effect.reason == Reason::half_neutral_phase) {
+    if (part.before.side != part.after.side) {
+      change += "=" + side_letter(part.after.side, language());
+      if (part.reason == Reason::half_neutral_phase) {
         change += unit_marks(Unit{}.with(Attribute::half_neutral), lettering()).substr(0, 1);
       }
     }
     // That a unit became what it was is worth telling where the rule tells it of all of them.
-    if (change.empty() && effect.reason == Reason::transformation_apart) {
-      change = "=" + new_kind(effect.after, lettering());
+    if (change.empty() && part.reason == Reason::transformation_apart) {
+      change = "=" + new_kind(part.after, lettering());
     }
     if (change.empty()) {
       return;
     }
     // Behind the loss or change of another unit a promotion has to say of whom it speaks (Breton).
-    const bool apart =
-        effect.reason == Reason::recolouring_apart ||
-        effect.reason == Reason::transformation_apart ||
-        (effect.reason == Reason::promotion && others_told_ && effect.from == unit_at_);
-    others_told_ = others_told_ || (apart && effect.from != unit_at_);
-    append_change(effect.from, change, apart);
+    const bool apart = part.reason == Reason::recolouring_apart ||
+                       part.reason == Reason::transformation_apart ||
+                       (part.reason == Reason::promotion && others_told_ && part.from == unit_at_);
+    others_told_ = others_told_ || (apart && part.from != unit_at_);
+    append_change(part.from, change, apart);
   }
 
   void append_change(Square square, const std::string& change, bool apart) {
@@ -281,29 +274,34 @@ class SubmoveWriter {
 
   void open_bracket(Square at, const std::string& content) {
     close_bracket();
+    written_before_ = text_.size();
     text_ += "[" + content;
     bracket_open_ = true;
     bracket_at_ = at;
   }
 
   void close_bracket() {
-    if (bracket_open_) {
+    if (bracket_open_ && detail_ == Detail::all) {
       text_ += "]";
+    } else if (bracket_open_) {
+      text_.resize(written_before_);
     }
     bracket_open_ = false;
   }
 
-  const std::vector<Effect>& effects_;
+  const WrittenStep& step_;
   Notation notation_;
+  Detail detail_;
   bool goes_on_;
   std::string text_;
-  const Effect* capture_ = nullptr;  ///< the capture that is part of the movement
-  const Effect* lifted_ = nullptr;   ///< the removal of a unit that is being transferred
-  Square unit_at_ = no_square;       ///< where the unit that moved arrived
-  Square partner_at_ = no_square;    ///< where the castling partner arrived
-  bool others_told_ = false;         ///< what happened to a unit other than the one that moved
+  std::size_t movement_length_ = 0;    ///< of the text up to the arrival
+  const MovePart* capture_ = nullptr;  ///< the capture that is part of the movement
+  Square unit_at_ = no_square;         ///< where the unit that moved arrived
+  Square partner_at_ = no_square;      ///< where the castling partner arrived
+  bool others_told_ = false;           ///< what happened to a unit other than the one that moved
   bool bracket_open_ = false;
-  Square bracket_at_ = no_square;  ///< the square the open bracket tells of
+  std::size_t written_before_ = 0;  ///< length of the text before the open bracket
+  Square bracket_at_ = no_square;   ///< the square the open bracket tells of
 };
 
 /// Whether the mark of the goal makes the sign of check superfluous.
@@ -312,41 +310,67 @@ bool is_mate(GoalKind goal) {
          goal == GoalKind::counter_mate || goal == GoalKind::mate_or_stalemate;
 }
 
+/// The steps of `move` in one text.
+std::string all_steps(const WrittenMove& move, Notation notation, Detail detail) {
+  std::string result = move.null_move ? " ..." : "";
+  for (const WrittenStep& step : move.steps) {
+    const bool goes_on = move.one_movement && !result.empty();
+    if (!result.empty() && !goes_on && !move.null_move) {
+      result += move.sequence ? " " : ";";
+    }
+    result += StepWriter(step, notation, detail, goes_on && !move.null_move).text();
+  }
+  return result;
+}
+
 }  // namespace
 
 Notation notation_of(const Problem& problem) {
   return {{problem.language, *problem.walks}, *problem.geometry};
 }
 
+std::string move_text(const WrittenMove& move, Notation notation) {
+  return all_steps(move, notation, Detail::all);
+}
+
 std::string move_text(const MoveRecord& move, Notation notation) {
-  if (move.null_move) {
-    std::string result = " ...";
-    for (const std::vector<Effect>& effects : move.submoves) {
-      result += consequences_text(effects, notation);
-    }
-    return result;
-  }
-  std::string result;
-  for (const std::vector<Effect>& submove : move.submoves) {
-    const bool goes_on = move.one_movement && !result.empty();
-    if (!result.empty() && !goes_on) {
-      result += move.own_number ? " " : ";";
-    }
-    result += SubmoveWriter(submove, notation, goes_on).text();
-  }
-  return result;
+  return move_text(written_move(move), notation);
 }
 
-std::string consequences_text(const std::vector<Effect>& effects, Notation notation) {
-  return SubmoveWriter(effects, notation, false).text();
+std::string mover_text(const WrittenMove& move, Notation notation) {
+  return all_steps(move, notation, Detail::mover);
 }
 
-std::string move_sign(const MoveRecord& move) {
+std::string step_text(const WrittenStep& step, Notation notation) {
+  return StepWriter(step, notation, Detail::all, false).text();
+}
+
+std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) {
+  if (move.null_move || move.steps.size() != 1) {
+    return std::nullopt;
+  }
+  const WrittenStep& step = move.steps.front();
+  const MovePart* const movement = step.movement();
+  const MovePart* const capture = step.capture();
+  if (movement == nullptr || step.via() != nullptr || step.castling_partner() != nullptr ||
+      step.free_castling_partner() != nullptr || step.castling_make() != nullptr ||
+      (capture != nullptr && capture->from != movement->to)) {
+    return std::nullopt;
+  }
+  StepWriter writer(step, notation, Detail::mover, false);
+  writer.text();
+  return MoveWords{.mover = mover_name(movement->before, notation.lettering()),
+                   .departure = movement->from,
+                   .arrival = movement->to,
+                   .becomes = writer.becomes()};
+}
+
+std::string move_sign(const WrittenMove& move) {
   const std::string check = " +";
-  if (!move.reached || move.undecided) {
+  if (!move.goal || move.undecided) {
     return move.gives_check ? check : "";
   }
-  const GoalKind goal = move.reached->kind;
+  const GoalKind goal = move.goal->kind;
   if (goal == GoalKind::check) {
     return check;
   }
@@ -357,9 +381,13 @@ std::string move_sign(const MoveRecord& move) {
   return (move.gives_check && !is_mate(goal) ? check : "") + mark;
 }
 
-std::string signed_move(const MoveRecord& move, Notation notation) {
+std::string signed_move(const WrittenMove& move, Notation notation) {
   const std::string text = move_text(move, notation) + move_sign(move);
   return move.undecided ? fmt::format("{} {}", text, words(notation.language()).undecided) : text;
+}
+
+std::string signed_move(const MoveRecord& move, Notation notation) {
+  return signed_move(written_move(move), notation);
 }
 
 }  // namespace warp::report

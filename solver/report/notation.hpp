@@ -1,11 +1,13 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/report/unit_text.hpp"
+#include "solver/report/written_move.hpp"
 
 namespace warp {
 struct Problem;
@@ -35,15 +37,33 @@ Notation notation_of(const Problem& problem);
 /// A complete move in long algebraic notation, with everything that happens in it but without
 /// check and goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...",
 /// with its blank.
+std::string move_text(const WrittenMove& move, Notation notation);
 std::string move_text(const MoveRecord& move, Notation notation);
 
-/// What happens without a movement, as when a side passes: "[-wPd7]"; mostly nothing.
-std::string consequences_text(const std::vector<Effect>& effects, Notation notation);
+/// The same of the mover alone, without brackets: "Kg3*g4" for "Kg3*g4[+bQd8]".
+std::string mover_text(const WrittenMove& move, Notation notation);
+
+/// One single move, or what happens without a movement, as when a side passes: "[-wPd7]"; mostly
+/// nothing.
+std::string step_text(const WrittenStep& step, Notation notation);
+
+/// A move of one unit to one square, in the words that a short notation is made of: "e7*f8=Q" is
+/// "", e7, f8, "=Q".
+struct MoveWords {
+  std::string mover;  ///< its letters, as in front of the departure
+  Square departure = no_square;
+  Square arrival = no_square;
+  std::string becomes;  ///< what becomes of the mover
+};
+/// Nothing for castling, a series, a capture elsewhere than on the arrival square: these are
+/// written in full only.
+std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation);
 
 /// What follows a move with its blank: " +", " #", " =", or nothing. Mate includes check.
-std::string move_sign(const MoveRecord& move);
+std::string move_sign(const WrittenMove& move);
 
-/// Both together.
+/// Move and sign together.
+std::string signed_move(const WrittenMove& move, Notation notation);
 std::string signed_move(const MoveRecord& move, Notation notation);
 
 }  // namespace warp::report

@@ -69,6 +69,7 @@ class Report : public SolutionSink {
   /// Nothing that belongs before `done` may be held back any more.
   virtual void write_whole_part(const SearchPosition& /*done*/) {}
 
+  bool muted() const { return muted_; }
   void put(std::string_view lines) {
     if (!muted_) {
       output_(lines);

@@ -28,7 +28,7 @@ void add_menace(const TreeMove& move, Notation notation, std::string& text) {
   const Words& all = words(notation.language());
   switch (move.menace) {
     case Menace::threat:
-      text.append(" ").append(all.threat).append(consequences_text(move.null_move, notation));
+      text.append(" ").append(all.threat).append(step_text(written_step(move.null_move), notation));
       break;
     case Menace::zugzwang:
       text.append(" ").append(all.zugzwang);
@@ -68,7 +68,7 @@ void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std:
   }
   if (node.post_key) {
     const std::size_t before = text.size();
-    text += move_sign(move.move);
+    text += move_sign(written_move(move.move));
     add_menace(move, notation, text);
     text += text.size() > before ? "\n" : "";
   } else {

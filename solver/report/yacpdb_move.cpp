@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "solver/board/square_list.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
+#include "solver/report/written_move.hpp"
 
 namespace warp::report {
 
@@ -60,13 +60,12 @@ std::string unit_with_side(const Unit& unit, const Walks& walks) {
 /// Writes one single move.
 class MoveWriter {
  public:
-  MoveWriter(const std::vector<Effect>& effects, Notation notation)
-      : effects_(effects), notation_(notation) {}
+  MoveWriter(const WrittenStep& step, Notation notation) : step_(step), notation_(notation) {}
 
   void write() {
     write_movement();
-    for (const Effect& effect : effects_) {
-      write_consequence(effect);
+    for (const MovePart& part : step_.parts) {
+      write_consequence(part);
     }
   }
 
@@ -77,27 +76,20 @@ class MoveWriter {
   const std::string& name(Square square) const { return notation_.name(square); }
   const Walks& walks() const { return notation_.lettering().walks(); }
 
-  const Effect* find(EffectKind kind, Reason reason) const {
-    const auto found = std::ranges::find_if(effects_, [=](const Effect& effect) {
-      return effect.kind == kind && effect.reason == reason;
-    });
-    return found == effects_.end() ? nullptr : &*found;
-  }
-
   void write_movement() {
-    if (const Effect* exchange = find(EffectKind::exchange, Reason::movement)) {
+    if (const MovePart* exchange = step_.exchange()) {
       text = mover(exchange->before) + name(exchange->from) + "-" + name(exchange->to);
       comments.push_back(exchange_text(*exchange));
       unit_at_ = exchange->to;
       return;
     }
-    const Effect* movement = find(EffectKind::relocate, Reason::movement);
+    const MovePart* movement = step_.movement();
     if (movement == nullptr) {
       return;
     }
     unit_at_ = movement->to;
-    const Effect* via = find(EffectKind::relocate, Reason::via);
-    if (const Effect* partner = find(EffectKind::relocate, Reason::castling_partner)) {
+    const MovePart* via = step_.via();
+    if (const MovePart* partner = step_.castling_partner()) {
       partner_at_ = partner->to;
       text = movement->to > movement->from ? "0-0" : "0-0-0";
       if (via != nullptr) {
@@ -105,13 +97,13 @@ class MoveWriter {
       }
       return;
     }
-    const Effect& departure = via != nullptr ? *via : *movement;
+    const MovePart& departure = via != nullptr ? *via : *movement;
     text = mover(departure.before) + name(departure.from);
     if (via != nullptr) {
       comments.push_back("via " + name(via->to));
     }
-    capture_ = find(EffectKind::remove, Reason::capture);
-    const bool en_passant = find(EffectKind::remove, Reason::en_passant) != nullptr;
+    capture_ = step_.find(EffectKind::remove, Reason::capture);
+    const bool en_passant = step_.en_passant() != nullptr;
     if (capture_ != nullptr && capture_->from != movement->to) {
       text += "*" + name(capture_->from) + "-" + name(movement->to);
     } else {
@@ -127,88 +119,82 @@ class MoveWriter {
                                                        : neutral + walk_name(unit.walk, walks());
   }
 
-  std::string exchange_text(const Effect& exchange) const {
+  std::string exchange_text(const MovePart& exchange) const {
     return walk_name(exchange.before.walk, walks()) + name(exchange.from) + "<->" +
            walk_name(exchange.after.walk, walks()) + name(exchange.to);
   }
 
-  void write_consequence(const Effect& effect) {
-    switch (effect.kind) {
+  void write_consequence(const MovePart& part) {
+    switch (part.kind) {
       case EffectKind::relocate:
-        if (effect.reason != Reason::movement && effect.reason != Reason::castling_partner &&
-            effect.reason != Reason::via) {
-          bracket(unit_with_side(effect.before, walks()) + name(effect.from) + "->" +
-                  name(effect.to));
+        if (part.reason != Reason::movement && part.reason != Reason::castling_partner &&
+            part.reason != Reason::via) {
+          bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
         }
         break;
       case EffectKind::remove:
-        write_removal(effect);
+        write_removal(part);
         break;
       case EffectKind::add:
-        write_arrival(effect);
+        write_arrival(part);
         break;
       case EffectKind::replace:
-        write_change(effect);
+        write_change(part);
         break;
       case EffectKind::exchange:
-        if (effect.reason != Reason::movement) {
-          comments.push_back(exchange_text(effect));
+        if (part.reason != Reason::movement) {
+          comments.push_back(exchange_text(part));
         }
         break;
       case EffectKind::remember:
-        if (effect.reason == Reason::imitation) {
-          write_imitators(SquareList::from_memory(effect.value_after));
-        } else if (effect.reason == Reason::burial) {
-          comments.push_back(unit_with_side(effect.before, walks()) + " beneath " +
-                             name(effect.to));
-          lifted_ = nullptr;
-        } else if (effect.reason == Reason::allowance) {
-          comments.push_back(allowance_text(effect));
+        if (part.reason == Reason::imitation) {
+          write_imitators(part.squares);
+        } else if (part.reason == Reason::burial) {
+          comments.push_back(unit_with_side(part.before, walks()) + " beneath " + name(part.to));
+        } else if (part.reason == Reason::allowance) {
+          comments.push_back(allowance_text(part));
         }
         break;
     }
   }
 
-  void write_removal(const Effect& effect) {
-    if (effect.reason == Reason::transfer) {
-      lifted_ = &effect;
-    } else if (effect.reason == Reason::promotion) {
+  void write_removal(const MovePart& part) {
+    if (part.reason == Reason::promotion) {
       text += "=I";  // the pawn becomes an imitator, which is no unit
-    } else if (effect.reason == Reason::loss || effect.reason == Reason::loss_by_position ||
-               (effect.reason == Reason::capture && &effect != capture_)) {
-      bracket("-" + name(effect.from));
+    } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
+               (part.reason == Reason::capture && &part != capture_)) {
+      bracket("-" + name(part.from));
     }
   }
 
-  void write_arrival(const Effect& effect) {
-    if (effect.reason == Reason::bookkeeping) {
+  void write_arrival(const MovePart& part) {
+    if (part.reason == Reason::bookkeeping) {
       return;
     }
-    if (effect.reason == Reason::transfer && lifted_ != nullptr) {
-      const bool other = lifted_->before.walk != effect.after.walk;
-      bracket(unit_with_side(lifted_->before, walks()) + name(lifted_->from) + "->" +
-              name(effect.to) + (other ? "=" + kind_name(effect.after, walks()) : ""));
-      if (lifted_->before.side != effect.after.side) {
-        bracket(name(effect.to) + "=" + side_letter(effect.after.side, english));
+    if (part.from != no_square) {
+      const bool other = part.taken.walk != part.after.walk;
+      bracket(unit_with_side(part.taken, walks()) + name(part.from) + "->" + name(part.to) +
+              (other ? "=" + kind_name(part.after, walks()) : ""));
+      if (part.taken.side != part.after.side) {
+        bracket(name(part.to) + "=" + side_letter(part.after.side, english));
       }
-      lifted_ = nullptr;
       return;
     }
-    bracket("+" + unit_with_side(effect.after, walks()) + name(effect.to));
+    bracket("+" + unit_with_side(part.after, walks()) + name(part.to));
   }
 
-  void write_change(const Effect& effect) {
-    if (effect.reason == Reason::marking || effect.reason == Reason::bookkeeping) {
+  void write_change(const MovePart& part) {
+    if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
       return;
     }
-    const Unit before = with_writable_attributes(effect.before);
-    const Unit after = with_writable_attributes(effect.after);
-    const bool of_mover = effect.from == unit_at_ || effect.from == partner_at_;
+    const Unit before = with_writable_attributes(part.before);
+    const Unit after = with_writable_attributes(part.after);
+    const bool of_mover = part.from == unit_at_ || part.from == partner_at_;
     const auto change = [&](const std::string& what) {
       if (of_mover) {
         text += "=" + what;
       } else {
-        bracket(name(effect.from) + "=" + what);
+        bracket(name(part.from) + "=" + what);
       }
     };
     if (before.walk != after.walk || before.attributes != after.attributes) {
@@ -219,7 +205,7 @@ class MoveWriter {
     }
   }
 
-  void write_imitators(const SquareList& squares) {
+  void write_imitators(const std::vector<Square>& squares) {
     std::string names;
     for (std::size_t i = 0; i < squares.size(); ++i) {
       names += (i == 0 ? "" : ",") + name(squares[i]);
@@ -229,33 +215,30 @@ class MoveWriter {
     }
   }
 
-  std::string allowance_text(const Effect& effect) const {
-    MoveRecord only;
-    only.submoves = {{effect}};
-    const std::string shown = move_text(only, notation_);  // " (28/-)"
+  std::string allowance_text(const MovePart& part) const {
+    const std::string shown = step_text({.parts = {part}}, notation_);  // " (28/-)"
     return shown.size() > 3 ? shown.substr(2, shown.size() - 3) : shown;
   }
 
   void bracket(const std::string& content) { text += "[" + content + "]"; }
 
-  const std::vector<Effect>& effects_;
-  const Notation notation_;
-  const Effect* capture_ = nullptr;
-  const Effect* lifted_ = nullptr;
+  const WrittenStep& step_;
+  Notation notation_;
+  const MovePart* capture_ = nullptr;
   Square unit_at_ = no_square;
   Square partner_at_ = no_square;
 };
 
 /// The mark of a half-move, and what the grammar knows no mark for.
-std::pair<std::string, std::string> mark(const MoveRecord& move) {
+std::pair<std::string, std::string> mark(const WrittenMove& move) {
   const std::string check = move.gives_check ? "+" : "";
-  if (!move.reached) {
+  if (!move.goal) {
     return {check, ""};
   }
   if (move.undecided) {
     return {check, std::string(words(Language::english).undecided)};
   }
-  switch (move.reached->kind) {
+  switch (move.goal->kind) {
     case GoalKind::mate:
       return {"#", ""};
     case GoalKind::stalemate:
@@ -267,7 +250,7 @@ std::pair<std::string, std::string> mark(const MoveRecord& move) {
     default:
       break;
   }
-  std::string other(goal_info(move.reached->kind).mark);
+  std::string other(goal_info(move.goal->kind).mark);
   std::erase(other, ' ');
   return {check, other};
 }
@@ -281,12 +264,12 @@ bool is_writable(const TwinCommand& command, const std::string& text) {
 
 }  // namespace
 
-std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, Notation given) {
+std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given) {
   const Notation notation({english, given.lettering().walks()}, given.board());
-  if (move.null_move || move.submoves.empty()) {
+  if (move.null_move || move.steps.empty()) {
     return {};
   }
-  MoveWriter first(move.submoves.front(), notation);
+  MoveWriter first(move.steps.front(), notation);
   first.write();
   if (first.text.empty()) {
     return {};
@@ -298,9 +281,9 @@ std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, Notation g
             : verdict == Verdict::attempt                             ? " ?"
                                                                       : "";
   std::vector<std::string> comments = std::move(first.comments);
-  if (move.submoves.size() > 1) {
-    MoveRecord rest = move;
-    rest.submoves.erase(rest.submoves.begin());
+  if (move.steps.size() > 1) {
+    WrittenMove rest = move;
+    rest.steps.erase(rest.steps.begin());
     comments.push_back("then " + move_text(rest, notation));
   }
   if (!goal.empty()) {

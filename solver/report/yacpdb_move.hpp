@@ -4,6 +4,7 @@
 
 #include "solver/play/solution.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/written_move.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::report {
@@ -12,7 +13,7 @@ namespace warp::report {
 /// YACPDB and Olive (p2w) reads it: squares, what else happens in brackets, one mark of "+", "#",
 /// "=", the sign of `verdict`. What that grammar has no form for stands behind the move as a
 /// comment in braces. Empty for a null move.
-std::string yacpdb_half_move(const MoveRecord& move, Verdict verdict, Notation given);
+std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given);
 
 /// The heading of a twin in the same grammar: "a) ", "b) wRf6-->e6 ". `units` are those of the
 /// diagram; `index` as in twin_heading.

@@ -68,7 +68,7 @@ void YacpdbReport::write(const std::string& text) {
 }
 
 std::string YacpdbReport::half_move(const MoveRecord& move, Verdict verdict) const {
-  return yacpdb_half_move(move, verdict, notation_of(*problem_));
+  return yacpdb_half_move(written_move(move), verdict, notation_of(*problem_));
 }
 
 std::string YacpdbReport::due() {

@@ -141,8 +141,7 @@ TEST_CASE("batch --against: a run like the earlier one, and one that differs") {
   CHECK(alike.exit_status == 0);
   CHECK(alike.out.find("\n0 differ from ") != std::string::npos);
 
-  change(first,
-         "update result set solution = replace(solution, 'Qa3-a8', 'Qa3-a7') where number = 2");
+  change(first, "update result set moves = replace(moves, ':a3:a8:', ':a3:a7:') where number = 2");
   const ProgramResult differs = run_warp({"batch", file, "--db", second, "--against", first});
   CHECK(differs.exit_status == 1);
   CHECK(differs.out.find("some.inp:6: differs from ") != std::string::npos);

@@ -37,12 +37,57 @@ std::string rook_ending(const std::string& remarks) {
   return "begin\n" + remarks + "\npieces white Ke1 Ra4h1 black Kc3\nstipulation #3\nend\n";
 }
 
-bool means(std::string_view stated, const Ply& ply) {
-  return warp::check::means(stated, ply, warp::Geometry::classical());
+/// A half-move on `board` from its text: "Sg6*f8[+bRh8]", "b7*c8=S", "e5*d6 ep.", "0-0-0".
+Ply ply(std::string_view text, const warp::Geometry& board) {
+  warp::check::Plies plies({{warp::Language::english, warp::standard_walks()}, board});
+  if (text.starts_with('0')) {
+    return plies.of({}, played(text));
+  }
+  const bool is_pawn = text.front() >= 'a' && text.front() <= 'z';
+  const warp::Unit mover = unit(is_pawn ? "P" : text.substr(0, 1));
+  text.remove_prefix(is_pawn ? 0 : 1);
+  const auto take_square = [&] {
+    const auto [square, length] = board.read(text).value();
+    text.remove_prefix(length);
+    return square;
+  };
+  const warp::Square from = take_square();
+  const bool captures = text.front() == '*';
+  text.remove_prefix(1);
+  const warp::Square to = take_square();
+  std::vector<warp::Effect> effects;
+  if (captures) {
+    const bool passed = text == " ep.";
+    effects.push_back({.kind = warp::EffectKind::remove,
+                       .reason = passed ? warp::Reason::en_passant : warp::Reason::capture,
+                       .from = to,
+                       .before = unit("r")});
+  }
+  effects.push_back({.kind = warp::EffectKind::relocate,
+                     .reason = warp::Reason::movement,
+                     .from = from,
+                     .to = to,
+                     .before = mover});
+  if (text.starts_with('=')) {
+    effects.push_back({.kind = warp::EffectKind::replace,
+                       .reason = warp::Reason::promotion,
+                       .from = to,
+                       .before = mover,
+                       .after = unit(text.substr(1, 1))});
+  }
+  if (text.starts_with("[+bR")) {
+    text.remove_prefix(4);
+    effects.push_back({.kind = warp::EffectKind::add,
+                       .reason = warp::Reason::rebirth,
+                       .to = take_square(),
+                       .after = unit("r")});
+  }
+  return plies.of({}, {.submoves = {effects}});
 }
+Ply ply(std::string_view text) { return ply(text, warp::Geometry::classical()); }
 
-Ply ply(std::string text) {
-  return {.at = {}, .text = text, .unpromoted = text, .sign = "", .reaches_goal = false};
+bool means(std::string_view stated, const Ply& half_move) {
+  return warp::check::means(stated, half_move, warp::Geometry::classical());
 }
 
 /// A solution as the collector keeps it.
@@ -197,8 +242,8 @@ TEST_CASE("what a stated move means") {
 
 TEST_CASE("what a stated move means on a large board") {
   const auto board = warp::Geometry::make(warp::GeometrySpec::plain(12, 26));
-  const auto means_there = [&](std::string_view stated, std::string_view played) {
-    return warp::check::means(stated, ply(std::string(played)), *board);
+  const auto means_there = [&](std::string_view stated, std::string_view half_move) {
+    return warp::check::means(stated, ply(half_move, *board), *board);
   };
   CHECK(means_there("Rj10", "Ra10-j10"));
   CHECK(means_there("Raj10", "Ra10-j10"));

@@ -205,7 +205,8 @@ class Batch {
       ++not_compared_;
       return;
     }
-    const Difference difference = compare(*earlier, result);
+    const Difference difference =
+        compare(*earlier, result, report::notation_of(entry.parsed.problem));
     partly_compared_ += difference.partly ? 1 : 0;
     if (difference.any()) {
       ++different_;

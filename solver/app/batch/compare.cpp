@@ -1,7 +1,6 @@
 #include "solver/app/batch/compare.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -9,123 +8,14 @@
 
 #include <fmt/format.h>
 
-#include "solver/report/text_lines.hpp"
-#include "solver/report/words.hpp"
+#include "solver/app/batch/kept_moves.hpp"
+#include "solver/app/batch/printed.hpp"
 
 namespace warp::batch {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_digit(char letter) { return std::isdigit(static_cast<unsigned char>(letter)) != 0; }
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) {
-    return {};
-  }
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::string without_blanks(std::string_view text) {
-  std::string result(text);
-  std::erase_if(result, [](unsigned char letter) { return std::isspace(letter) != 0; });
-  return result;
-}
-
-bool begins_with_number(std::string_view line) {
-  const auto point = std::find_if_not(line.begin(), line.end(), is_digit);
-  return point != line.begin() && point != line.end() && *point == '.';
-}
-
-/// "b" of "b) Ke1-->e2" or "+b) ...", "z1" of "z1) ...".
-std::optional<std::string> twin_letter(std::string_view line) {
-  if (line.starts_with('+')) {
-    line.remove_prefix(1);
-  }
-  const std::size_t end = line.find(')');
-  const bool is_letter =
-      end != std::string_view::npos && end > 0 && line[0] >= 'a' && line[0] <= 'z' &&
-      std::all_of(line.begin() + 1, line.begin() + static_cast<std::ptrdiff_t>(end), is_digit);
-  return is_letter ? std::optional(std::string(line.substr(0, end))) : std::nullopt;
-}
-
-enum class Closing : unsigned char { none, complete, cut_short };
-
-Closing closing(std::string_view line) {
-  for (const Language language : all_languages) {
-    const report::Words& words = report::words(language);
-    if (line.starts_with(words.finished) || line.starts_with(words.partial)) {
-      return Closing::complete;  // partial because an option asks for no more
-    }
-    if (line.starts_with(words.interrupted)) {
-      return Closing::cut_short;
-    }
-  }
-  return Closing::none;
-}
-
-bool is_count(std::string_view line) {
-  return std::ranges::any_of(all_languages, [&](Language language) {
-    return line.starts_with(report::words(language).number_of_solutions);
-  });
-}
-
-/// Follows printed trees line by line.
-class Reading {
- public:
-  void read(std::string_view line) {
-    const std::string_view move = trimmed(line);
-    if (line == not_kept.substr(0, not_kept.size() - 1)) {
-      path_.clear();  // its end is missing
-      branches_.cut = true;
-    } else if (const auto twin = twin_letter(line)) {
-      end_branch();
-      path_.clear();
-      twin_ = *twin + ")";
-      branches_.lines.push_back(twin_);
-    } else if (is_count(move)) {
-      branches_.lines.push_back(twin_ + without_blanks(move));
-    } else if (begins_with_number(move)) {
-      add(static_cast<std::size_t>(move.data() - line.data()), move);
-    } else if (const Closing end = closing(move); end != Closing::none) {
-      branches_.complete = end == Closing::complete;
-    }
-  }
-
-  Branches take() {
-    end_branch();
-    std::ranges::sort(branches_.lines);
-    return std::move(branches_);
-  }
-
- private:
-  struct Node {
-    std::size_t indent;
-    std::string line;
-  };
-
-  void add(std::size_t indent, std::string_view move) {
-    if (!path_.empty() && indent <= path_.back().indent) {
-      end_branch();
-    }
-    while (!path_.empty() && indent <= path_.back().indent) {
-      path_.pop_back();
-    }
-    path_.push_back({indent, (path_.empty() ? twin_ : path_.back().line) + without_blanks(move)});
-  }
-
-  void end_branch() {
-    if (!path_.empty()) {
-      branches_.lines.push_back(path_.back().line);
-    }
-  }
-
-  Branches branches_{.lines = {}, .complete = false};
-  std::string twin_;
-  std::vector<Node> path_;
-};
 
 std::string read_file(const fs::path& path) {
   std::ifstream stream(path, std::ios::binary);
@@ -136,36 +26,38 @@ bool has_solution(State state) {
   return state != State::input_error && state != State::unsupported;
 }
 
+/// Writes branches of moves as text, in the order of the text.
+void write_out(std::vector<std::string>& branches, report::Notation notation) {
+  for (std::string& branch : branches) {
+    branch = branch_text(branch, notation);
+  }
+  std::ranges::sort(branches);
+}
+
+/// The branches of `result` as moves, if it was kept so.
+std::optional<Branches> moves_of(const Result& result) {
+  if (!result.moves) {
+    return std::nullopt;
+  }
+  Branches branches = branches_of_moves(*result.moves);
+  branches.complete = result.state == State::solved;
+  return branches;
+}
+
+/// The same as text, for a comparison with what is known as text alone. Of a list that was cut only
+/// the text says where.
+Branches texts_of(const Result& result, report::Notation notation) {
+  std::optional<Branches> branches = moves_of(result);
+  if (!branches || branches->cut) {
+    return branches_of(result.solution);
+  }
+  write_out(branches->lines, notation);
+  return *std::move(branches);
+}
+
 }  // namespace
 
-Branches branches_of(std::string_view printed) {
-  const std::vector<std::string_view> lines = report::lines_of(printed);
-  std::size_t below_board = 0;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (trimmed(lines[i]).starts_with("+---a")) {
-      below_board = i + 1;
-    }
-  }
-  Reading reading;
-  for (std::size_t i = below_board; i < lines.size(); ++i) {
-    reading.read(lines[i]);
-  }
-  return reading.take();
-}
-
-std::vector<std::string> split_problems(std::string_view printed) {
-  std::vector<std::string> problems(1);
-  for (const std::string_view line : report::lines_of(printed)) {
-    problems.back().append(line).append("\n");
-    if (closing(trimmed(line)) != Closing::none) {
-      problems.emplace_back();
-    }
-  }
-  problems.pop_back();  // what stands behind the last closing line
-  return problems;
-}
-
-Difference compare(const Result& earlier, const Result& now) {
+Difference compare(const Result& earlier, const Result& now, report::Notation notation) {
   Difference difference;
   if (!has_solution(earlier.state) || !has_solution(now.state)) {
     if (earlier.state != now.state) {
@@ -174,8 +66,11 @@ Difference compare(const Result& earlier, const Result& now) {
     }
     return difference;
   }
-  const Branches old_branches = branches_of(earlier.solution);
-  const Branches new_branches = branches_of(now.solution);
+  std::optional<Branches> old_moves = moves_of(earlier);
+  std::optional<Branches> new_moves = moves_of(now);
+  const bool by_moves = old_moves && new_moves;
+  const Branches old_branches = by_moves ? *std::move(old_moves) : texts_of(earlier, notation);
+  const Branches new_branches = by_moves ? *std::move(new_moves) : texts_of(now, notation);
   const auto is_whole = [](const Result& result, const Branches& branches) {
     return result.state == State::solved && branches.complete && !branches.cut;
   };
@@ -191,6 +86,10 @@ Difference compare(const Result& earlier, const Result& now) {
   if (old_complete || both_cut) {
     std::ranges::set_difference(new_branches.lines, old_branches.lines,
                                 std::back_inserter(difference.additional));
+  }
+  if (by_moves) {
+    write_out(difference.missing, notation);
+    write_out(difference.additional, notation);
   }
   return difference;
 }
@@ -217,6 +116,7 @@ std::optional<Result> EarlierResults::find(const Entry& entry) {
     }
     Result result;
     result.state = State::solved;
+    result.moves.reset();
     result.solution = problems[entry.number - 1];
     return result;
   }

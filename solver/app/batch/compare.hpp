@@ -4,28 +4,15 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/result.hpp"
 #include "solver/app/batch/store.hpp"
+#include "solver/report/notation.hpp"
 
 namespace warp::batch {
-
-/// The solutions in a text that Warp or another program of the field has printed: every branch of a
-/// tree as a line of its own, from the first half-move to its end, without blanks; twins by their
-/// letters. Sorted.
-struct Branches {
-  std::vector<std::string> lines;
-  bool complete = true;  ///< the text says that the search came to its end
-  bool cut = false;      ///< but not all was kept
-};
-Branches branches_of(std::string_view printed);
-
-/// Splits what was printed for several problems behind their closing lines.
-std::vector<std::string> split_problems(std::string_view printed);
 
 /// How an earlier result and a new one differ.
 struct Difference {
@@ -37,8 +24,9 @@ struct Difference {
   bool any() const { return !missing.empty() || !additional.empty() || !states.empty(); }
 };
 
-/// Compares a new result with an earlier one.
-Difference compare(const Result& earlier, const Result& now);
+/// Compares a new result with an earlier one: move by move if both were kept so, else by what is
+/// printed. Differences are told in `notation`.
+Difference compare(const Result& earlier, const Result& now, report::Notation notation);
 
 /// Results of an earlier run, in a database or in files NAME.out beside, or instead of, NAME.inp.
 class EarlierResults {

@@ -34,6 +34,9 @@ struct Result {
   /// As printed with -regression, as far as `position`, but not more than most_solution bytes and
   /// the closing line.
   std::string solution;
+  /// The same as moves (kept_moves.hpp); nothing if only the text is known: of another program, or
+  /// of an old database.
+  std::optional<std::string> moves = std::string();
   std::string messages;  ///< one a line
   std::string position;  ///< where to go on (ResumePoint); empty: at the beginning
   double seconds = 0;

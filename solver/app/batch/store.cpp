@@ -13,7 +13,7 @@ namespace warp::batch {
 
 namespace {
 
-constexpr int layout_version = 1;
+constexpr int layout_version = 2;
 
 constexpr const char* layout = R"(
 create table if not exists result (
@@ -29,11 +29,19 @@ create table if not exists result (
   seconds real not null,
   time_limit real not null,
   memory_limit integer not null,
+  moves text,
   unique (file, number)
 ))";
 
+/// Layout 1 has no moves: of its results only the text is known.
+constexpr const char* from_layout_1 =
+    "begin immediate; alter table result add column moves text; pragma user_version = 2; commit";
+
+/// Of a Result; the last one is missing in layout 1.
 constexpr const char* columns =
-    "state, solution, messages, position, seconds, time_limit, memory_limit";
+    "state, solution, messages, position, seconds, time_limit, memory_limit, moves";
+constexpr const char* columns_1 =
+    "state, solution, messages, position, seconds, time_limit, memory_limit, null";
 
 }  // namespace
 
@@ -53,6 +61,13 @@ class Store::Statement {
   Statement& with(std::string_view text) {
     check(sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()),
                             SQLITE_TRANSIENT));
+    return *this;
+  }
+  Statement& with_or_null(const std::optional<std::string>& text) {
+    if (text) {
+      return with(std::string_view(*text));
+    }
+    check(sqlite3_bind_null(statement_, ++bound_));
     return *this;
   }
   Statement& with(std::uint64_t number) {
@@ -78,11 +93,15 @@ class Store::Statement {
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
     return bytes == nullptr ? std::string() : std::string(bytes, size);
   }
+  std::optional<std::string> text_or_null(int column) {
+    return sqlite3_column_type(statement_, column) == SQLITE_NULL ? std::nullopt
+                                                                  : std::optional(text(column));
+  }
   std::uint64_t number(int column) {
     return static_cast<std::uint64_t>(sqlite3_column_int64(statement_, column));
   }
 
-  /// The seven columns of a result, from `first` on.
+  /// The columns of a result, from `first` on.
   Result result(int first) {
     const std::string name = text(first);
     const std::optional<State> state = state_named(name);
@@ -91,6 +110,7 @@ class Store::Statement {
     }
     return {.state = *state,
             .solution = text(first + 1),
+            .moves = text_or_null(first + 7),
             .messages = text(first + 2),
             .position = text(first + 3),
             .seconds = sqlite3_column_double(statement_, first + 4),
@@ -110,7 +130,7 @@ class Store::Statement {
   int bound_ = 0;
 };
 
-Store::Store(const std::string& path, Access access) : path_(path) {
+Store::Store(const std::string& path, Access access) : path_(path), columns_(columns) {
   const bool writes = access == Access::write;
   try {
     if (writes) {
@@ -134,10 +154,16 @@ Store::Store(const std::string& path, Access access) : path_(path) {
     if (version > layout_version || (version == 0 && !writes)) {
       fail(version == 0 ? "it holds no results" : "it was written by a newer Warp");
     }
+    if (version == 1 && !writes) {
+      columns_ = columns_1;
+    }
     if (writes) {
       // Written ahead, a change survives the death of the process without waiting for the disk.
       execute("pragma journal_mode = wal");
       execute("pragma synchronous = normal");
+      if (version == 1) {
+        execute(from_layout_1);
+      }
       execute(layout);
       execute(fmt::format("pragma user_version = {}", layout_version).c_str());
     }
@@ -167,7 +193,7 @@ void Store::let_go_in_child() {
 std::optional<Result> Store::find(std::string_view file, std::size_t number,
                                   std::string_view problem) {
   Statement ask(
-      *this, fmt::format("select problem, {} from result where file = ? and number = ?", columns));
+      *this, fmt::format("select problem, {} from result where file = ? and number = ?", columns_));
   if (!ask.with(file).with(std::uint64_t{number}).next() || ask.text(0) != problem) {
     return std::nullopt;
   }
@@ -175,7 +201,8 @@ std::optional<Result> Store::find(std::string_view file, std::size_t number,
 }
 
 std::optional<Result> Store::find(std::string_view file, std::size_t number) {
-  Statement ask(*this, fmt::format("select {} from result where file = ? and number = ?", columns));
+  Statement ask(*this,
+                fmt::format("select {} from result where file = ? and number = ?", columns_));
   return ask.with(file).with(std::uint64_t{number}).next() ? std::optional(ask.result(0))
                                                            : std::nullopt;
 }
@@ -184,11 +211,11 @@ void Store::put(std::string_view file, std::size_t number, std::string_view prob
                 std::string_view program, const Result& result) {
   Statement(*this,
             fmt::format("insert into result (file, number, problem, program, {0}) "
-                        "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (file, number) do "
+                        "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (file, number) do "
                         "update set (problem, program, {0}) = (excluded.problem, excluded.program, "
                         "excluded.state, excluded.solution, excluded.messages, excluded.position, "
                         "excluded.seconds, excluded.time_limit, "
-                        "excluded.memory_limit)",
+                        "excluded.memory_limit, excluded.moves)",
                         columns))
       .with(file)
       .with(std::uint64_t{number})
@@ -201,16 +228,18 @@ void Store::put(std::string_view file, std::size_t number, std::string_view prob
       .with(result.seconds)
       .with(result.time_limit)
       .with(std::uint64_t{result.memory_limit})
+      .with_or_null(result.moves)
       .next();
 }
 
 void Store::advance(std::string_view file, std::size_t number, const Result& result) {
   Statement(*this,
-            "update result set state = ?, solution = solution || ?, messages = messages || ?, "
-            "position = ?, seconds = seconds + ?, time_limit = ?, "
+            "update result set state = ?, solution = solution || ?, moves = moves || ?, "
+            "messages = messages || ?, position = ?, seconds = seconds + ?, time_limit = ?, "
             "memory_limit = ? where file = ? and number = ?")
       .with(state_name(result.state))
       .with(result.solution)
+      .with_or_null(result.moves)  // behind null they are null: the beginning is not known
       .with(result.messages)
       .with(result.position)
       .with(result.seconds)

@@ -23,8 +23,9 @@ struct StoreFailed : std::runtime_error {
 /// survives the death of the process.
 ///
 /// Table result: file, number (of the problem in its file, from 1), problem (its text), program
-/// (that solved it), state, solution, messages, position, seconds, time_limit, memory_limit;
-/// see Result. `pragma user_version` is the version of this layout.
+/// (that solved it), state, solution, messages, position, seconds, time_limit, memory_limit, moves;
+/// see Result. `pragma user_version` is the version of this layout. Layout 1 had no moves: it is
+/// read without, and gets the column when it is written to.
 class Store {
  public:
   enum class Access : unsigned char { read, write };
@@ -59,6 +60,7 @@ class Store {
   [[noreturn]] void fail(const std::string& what) const;
 
   std::string path_;
+  std::string_view columns_;  ///< of a result, as this database has them
   sqlite3* database_ = nullptr;
   int lock_ = -1;  ///< file descriptor that is locked; -1: none
 };

@@ -19,9 +19,9 @@
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/app/batch/kept_report.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/report/json_text.hpp"
-#include "solver/report/text_report.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::batch {
@@ -87,7 +87,7 @@ class Solving {
       note({beyond_room(entries_[order.entry].parsed.problem, no_room)}, false);
     } catch (const std::bad_alloc&) {
       answer_.result.state = State::out_of_memory;
-      answer_.result.solution.clear();
+      add({});
     }
     answer_.finished = true;
     say();
@@ -98,7 +98,6 @@ class Solving {
     const auto now = StopSignal::Clock::now();
     answer_.result.seconds = std::chrono::duration<double>(now - last_answer_).count();
     last_answer_ = now;
-    kept_ += answer_.result.solution.size();
     if (answer_.result.solution.find(not_kept) != std::string::npos) {
       answer_.result.messages +=
           fmt::format("only the first {} MB of its solutions are kept\n", most_solution >> 20U);
@@ -106,7 +105,7 @@ class Solving {
     if (!write_all(answers_, answer_.line())) {
       ::_exit(1);  // there is nobody left
     }
-    answer_.result.solution.clear();
+    add({});
     answer_.result.messages.clear();
     answer_.anew = false;
   }
@@ -140,16 +139,12 @@ class Solving {
     if (setup.phases.empty()) {
       return;
     }
-    kept_ = order.kept;
-    cut_ = order.cut;
     ResumePoint here{.problem = 0, .identity = identity_of(setup.problem), .position = {}};
     if (from && from->identity == here.identity) {
       here.position = from->position;
       answer_.result.position = order.position;
     } else if (from) {
       answer_.anew = true;
-      kept_ = 0;
-      cut_ = false;
       note(entry.parsed.diagnostics, false);
       note(setup.diagnostics, false);
     }
@@ -160,19 +155,7 @@ class Solving {
     }
     const std::atomic<bool> never{false};
     const StopSignal stop(never, deadline(start, setup, most));
-    std::string text;
-    report::TextReport report(
-        [&](std::string_view lines) {
-          while (!lines.empty() && (!cut_ || closes_)) {
-            const std::size_t end = lines.find('\n') + 1;
-            const std::string line = report::as_utf8(lines.substr(0, end));
-            cut_ = cut_ || kept_ + text.size() + line.size() > most_solution;
-            text += !cut_ || closes_ ? std::string_view(line) : not_kept;
-            lines.remove_prefix(end);
-          }
-        },
-        {.regression = true, .banner = {}});
-    std::size_t whole = 0;  // so much of the text belongs before the position `here`
+    KeptReport report(answer_.anew ? 0 : order.kept, !answer_.anew && order.cut);
     bool advanced = false;  // the position is another one than at the beginning
     const ProblemOutcome outcome =
         solver_.solve(setup, report, stop, here.position,
@@ -182,34 +165,30 @@ class Solving {
                         }
                         here.position = reached;
                         advanced = true;
-                        whole = text.size();
+                        report.note_whole();
                         if (StopSignal::Clock::now() - last_answer_ >= between_answers) {
-                          tell(here, text, whole, State::running);
+                          answer_.result.position = here.text();
+                          add(report.take());
+                          answer_.result.state = State::running;
+                          say();
                         }
                       });
     if (is_partial(outcome.ending)) {
       if (advanced) {
         answer_.result.position = here.text();
       }
-      answer_.result.solution = text.substr(0, whole);
+      add(report.take());
       answer_.result.state = State::out_of_time;
     } else {
-      closes_ = true;
-      report.end_problem(outcome.statistics);
-      closes_ = false;
-      answer_.result.solution = text;
+      add(report.close(outcome.statistics));
       answer_.result.position.clear();
       answer_.result.state = State::solved;
     }
   }
 
-  void tell(const ResumePoint& here, std::string& text, std::size_t& whole, State state) {
-    answer_.result.position = here.text();
-    answer_.result.solution = text.substr(0, whole);
-    answer_.result.state = state;
-    text.erase(0, whole);
-    whole = 0;
-    say();
+  void add(KeptReport::Kept kept) {
+    answer_.result.solution = std::move(kept.text);
+    answer_.result.moves = std::move(kept.moves);
   }
 
   const std::vector<Entry>& entries_;
@@ -218,9 +197,6 @@ class Solving {
   ProblemSolver solver_;
   Answer answer_;
   StopSignal::Clock::time_point last_answer_{};
-  std::size_t kept_ = 0;  ///< bytes of the solution that have been handed over
-  bool cut_ = false;      ///< no more of it is kept ...
-  bool closes_ = false;   ///< ... but the closing line
 };
 
 [[noreturn]] void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
@@ -275,6 +251,7 @@ std::string Answer::line() const {
                             {"anew", anew},
                             {"state", state_name(result.state)},
                             {"solution", result.solution},
+                            {"moves", result.moves.value()},
                             {"messages", result.messages},
                             {"position", result.position},
                             {"seconds", result.seconds}});
@@ -287,6 +264,7 @@ Answer Answer::from(std::string_view line) {
           .anew = json.at("anew"),
           .result = {.state = state_named(json.at("state").get<std::string>()).value(),
                      .solution = json.at("solution"),
+                     .moves = json.at("moves").get<std::string>(),
                      .messages = json.at("messages"),
                      .position = json.at("position"),
                      .seconds = json.at("seconds")}};

@@ -1,0 +1,93 @@
+#include "solver/app/batch/kept_report.hpp"
+
+#include <utility>
+
+#include "solver/app/batch/result.hpp"
+#include "solver/report/json_text.hpp"
+
+namespace warp::batch {
+
+KeptReport::KeptReport(std::size_t kept, bool cut)
+    : TextReport([this](std::string_view lines) { keep(lines); },
+                 {.regression = true, .banner = {}}),
+      kept_(kept),
+      cut_(cut),
+      moves_cut_(cut) {}
+
+void KeptReport::keep(std::string_view lines) {
+  while (!lines.empty() && (!cut_ || is_closing_)) {
+    const std::size_t end = lines.find('\n') + 1;
+    const std::string line = report::as_utf8(lines.substr(0, end));
+    cut_ = cut_ || kept_ + text_.size() + line.size() > most_solution;
+    text_ += !cut_ || is_closing_ ? std::string_view(line) : not_kept;
+    lines.remove_prefix(end);
+  }
+}
+
+/// Behind the text of what `moves` tell.
+void KeptReport::add(std::string_view moves) {
+  if (muted() || moves_cut_) {
+    return;
+  }
+  moves_cut_ = cut_;
+  moves_ += moves_cut_ ? cut_line : moves;
+}
+
+KeptReport::Kept KeptReport::take() {
+  Kept kept{text_.substr(0, whole_text_), moves_.substr(0, whole_moves_)};
+  text_.erase(0, whole_text_);
+  moves_.erase(0, whole_moves_);
+  kept_ += whole_text_;
+  whole_text_ = whole_moves_ = 0;
+  return kept;
+}
+
+void KeptReport::note_whole() {
+  whole_text_ = text_.size();
+  whole_moves_ = moves_.size();
+}
+
+KeptReport::Kept KeptReport::close(const report::Statistics& statistics) {
+  is_closing_ = true;
+  end_problem(statistics);
+  is_closing_ = false;
+  note_whole();
+  return take();
+}
+
+void KeptReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
+  TextReport::begin_problem(problem, units);
+  writer_.begin_problem(problem, units);
+}
+
+void KeptReport::begin_phase(const PhaseInfo& phase) {
+  TextReport::begin_phase(phase);
+  add(writer_.phase(phase));
+}
+
+void KeptReport::line(const SolutionLine& line) {
+  TextReport::line(line);
+  add(writer_.line(line));
+}
+
+void KeptReport::open(const TreeMove& move, Place place) {
+  TextReport::open(move, place);
+  add(writer_.open(move, place));
+}
+
+void KeptReport::close() {
+  TextReport::close();
+  writer_.close();
+}
+
+void KeptReport::cut_short() {
+  TextReport::cut_short();
+  writer_.cut_short();
+}
+
+void KeptReport::total(std::uint64_t solutions) {
+  TextReport::total(solutions);
+  add(MovesWriter::total(solutions));
+}
+
+}  // namespace warp::batch

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/app/batch/branches.hpp"
+
+namespace warp::batch {
+
+/// The solutions in a text that this program or another one of the field has printed, without
+/// blanks.
+Branches branches_of(std::string_view printed);
+
+/// Splits what was printed for several problems behind their closing lines.
+std::vector<std::string> split_problems(std::string_view printed);
+
+}  // namespace warp::batch

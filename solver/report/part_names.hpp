@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/board/effect.hpp"
+#include "solver/movement/walk.hpp"
+
+namespace warp::report {
+
+/// How kinds of parts, and reasons, are named where moves are stored: once for each, unlike the
+/// names of --format=json. `code` is that of the canonical form, `name` that of complete JSON.
+struct KindName {
+  EffectKind kind;
+  char code;
+  std::string_view name;
+};
+struct ReasonName {
+  Reason reason;
+  std::string_view code;
+  std::string_view name;
+};
+
+inline constexpr std::array kind_names{
+    KindName{EffectKind::relocate, '>', "relocate"},
+    KindName{EffectKind::remove, '-', "remove"},
+    KindName{EffectKind::add, '+', "add"},
+    KindName{EffectKind::replace, '=', "replace"},
+    KindName{EffectKind::exchange, '/', "exchange"},
+    KindName{EffectKind::remember, '@', "remember"},
+};
+
+inline constexpr std::array reason_names{
+    ReasonName{Reason::movement, "", "movement"},
+    ReasonName{Reason::via, "v", "via"},
+    ReasonName{Reason::capture, "x", "capture"},
+    ReasonName{Reason::en_passant, "ep", "en passant"},
+    ReasonName{Reason::castling_partner, "cp", "castling partner"},
+    ReasonName{Reason::free_castling_partner, "cf", "free castling partner"},
+    ReasonName{Reason::castling_make, "cm", "castling make"},
+    ReasonName{Reason::promotion, "p", "promotion"},
+    ReasonName{Reason::rebirth, "r", "rebirth"},
+    ReasonName{Reason::transfer, "t", "transfer"},
+    ReasonName{Reason::loss, "l", "loss"},
+    ReasonName{Reason::loss_by_position, "lp", "loss by position"},
+    ReasonName{Reason::burial, "b", "burial"},
+    ReasonName{Reason::silent_loss, "ls", "silent loss"},
+    ReasonName{Reason::recolouring, "s", "recolouring"},
+    ReasonName{Reason::half_neutral_phase, "sh", "half-neutral phase"},
+    ReasonName{Reason::recolouring_apart, "sa", "recolouring apart"},
+    ReasonName{Reason::recolouring_marked, "sm", "recolouring marked"},
+    ReasonName{Reason::transformation, "w", "transformation"},
+    ReasonName{Reason::transformation_apart, "wa", "transformation apart"},
+    ReasonName{Reason::marking, "m", "marking"},
+    ReasonName{Reason::imitation, "i", "imitation"},
+    ReasonName{Reason::other_board, "o", "other board"},
+    ReasonName{Reason::role_exchange, "re", "role exchange"},
+    ReasonName{Reason::allowance, "a", "allowance"},
+    ReasonName{Reason::bookkeeping, "k", "bookkeeping"},
+};
+
+/// Their rows are in the order of the enumerators.
+constexpr const KindName& name_of(EffectKind kind) {
+  return kind_names[static_cast<std::size_t>(kind)];
+}
+constexpr const ReasonName& name_of(Reason reason) {
+  return reason_names[static_cast<std::size_t>(reason)];
+}
+static_assert([] {
+  for (std::size_t i = 0; i < kind_names.size(); ++i) {
+    if (kind_names[i].kind != static_cast<EffectKind>(i)) return false;
+  }
+  for (std::size_t i = 0; i < reason_names.size(); ++i) {
+    if (reason_names[i].reason != static_cast<Reason>(i)) return false;
+  }
+  return kind_names.back().kind == EffectKind::remember &&
+         reason_names.back().reason == Reason::bookkeeping;
+}());
+
+/// The sides in the order of their enumerators: none (a hole), white, black, neutral.
+inline constexpr std::string_view side_codes = "_wbn";
+constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
+
+/// The attributes that need not be named: a unit is royal if its walk is.
+inline std::uint32_t usual_attributes(WalkId walk, const Walks& walks) {
+  return walks[walk].royal ? attribute_bit(Attribute::royal) : 0;
+}
+
+/// The attribute of bit `bit`; nothing behind the last one.
+constexpr std::optional<Attribute> attribute_at(unsigned bit) {
+  return bit <= static_cast<unsigned>(Attribute::has_captured)
+             ? std::optional(static_cast<Attribute>(bit))
+             : std::nullopt;
+}
+/// The attribute with this English name (attribute_name).
+inline std::optional<Attribute> attribute_named(std::string_view name) {
+  for (unsigned bit = 0; const auto attribute = attribute_at(bit); ++bit) {
+    if (attribute_name(*attribute) == name) {
+      return attribute;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace warp::report

@@ -1,0 +1,221 @@
+#include "solver/report/written_move.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/board/square_list.hpp"
+#include "solver/movement/walk.hpp"
+#include "solver/report/attribute_text.hpp"
+
+namespace warp::report {
+
+namespace {
+
+Unit without_number(Unit unit) {
+  unit.id = 0;
+  return unit;
+}
+
+/// Rights and counters are no part of what a move shows.
+bool is_shown(const Effect& effect) {
+  return effect.kind != EffectKind::remember || effect.reason == Reason::imitation ||
+         effect.reason == Reason::allowance || effect.reason == Reason::burial ||
+         effect.reason == Reason::role_exchange;
+}
+
+/// Makes parts of effects, and brings together what was taken away with its return.
+class PartMaker {
+ public:
+  MovePart part(const Effect& effect) {
+    MovePart made{.kind = effect.kind, .reason = effect.reason};
+    switch (effect.kind) {
+      case EffectKind::relocate:
+        made.from = effect.from;
+        made.to = effect.to;
+        made.before = without_number(effect.before);
+        break;
+      case EffectKind::remove:
+        made.from = effect.from;
+        made.before = without_number(effect.before);
+        if (effect.reason == Reason::transfer) {
+          lifted_ = &effect;
+        }
+        break;
+      case EffectKind::add:
+        made.to = effect.to;
+        made.after = without_number(effect.after);
+        if (effect.reason == Reason::transfer) {
+          put_down(made);
+        }
+        break;
+      case EffectKind::replace:
+        made.from = effect.from;
+        made.before = without_number(effect.before);
+        made.after = without_number(effect.after);
+        break;
+      case EffectKind::exchange:
+        made.from = effect.from;
+        made.to = effect.to;
+        made.before = without_number(effect.before);
+        made.after = without_number(effect.after);
+        break;
+      case EffectKind::remember:
+        remember(effect, made);
+        break;
+    }
+    return made;
+  }
+
+ private:
+  void remember(const Effect& effect, MovePart& made) {
+    if (effect.reason == Reason::imitation) {
+      const SquareList squares = SquareList::from_memory(effect.value_after);
+      made.squares.assign(squares.begin(), squares.end());
+    } else if (effect.reason == Reason::burial) {
+      made.to = effect.to;
+      made.before = without_number(effect.before);
+      made.after = without_number(effect.after);
+      put_down(made);
+    } else if (effect.reason == Reason::allowance) {
+      made.left = Allowance::from_memory(effect.value_after);
+    }
+  }
+
+  void put_down(MovePart& made) {
+    if (const Effect* taken = std::exchange(lifted_, nullptr)) {
+      made.from = taken->from;
+      made.taken = without_number(taken->before);
+    }
+  }
+
+  const Effect* lifted_ = nullptr;  ///< the removal of a unit that is being transferred
+};
+
+/// The attributes that have a letter in front of a unit.
+std::uint32_t lettered_attributes() {
+  std::uint32_t bits = 0;
+  for (const AttributeText& text : attribute_texts()) {
+    bits |= text.letters.english.empty() ? 0 : attribute_bit(text.attribute);
+  }
+  return bits;
+}
+
+bool is_told(const MovePart& part) {
+  switch (part.kind) {
+    case EffectKind::remove:
+      return part.reason == Reason::capture || part.reason == Reason::en_passant ||
+             part.reason == Reason::promotion || part.reason == Reason::loss ||
+             part.reason == Reason::loss_by_position;
+    case EffectKind::add:
+      return part.reason != Reason::bookkeeping;
+    case EffectKind::replace:
+      return part.reason != Reason::marking && part.reason != Reason::bookkeeping &&
+             (part.before != part.after || part.reason == Reason::transformation_apart ||
+              part.reason == Reason::recolouring_marked || part.reason == Reason::other_board);
+    case EffectKind::relocate:
+    case EffectKind::exchange:
+    case EffectKind::remember:
+      break;
+  }
+  return true;
+}
+
+/// Erases the parts that are `unwanted`.
+template <class Unwanted>
+void erase_parts(WrittenStep& step, Unwanted unwanted) {
+  const auto end = step.parts.begin() + static_cast<std::ptrdiff_t>(step.preparations);
+  step.preparations -= static_cast<std::size_t>(std::count_if(step.parts.begin(), end, unwanted));
+  std::erase_if(step.parts, unwanted);
+}
+
+void leave_untold_out(WrittenStep& step) {
+  static const std::uint32_t lettered = lettered_attributes();
+  const MovePart* const capture = step.capture();
+  for (MovePart& part : step.parts) {
+    if (&part == capture) {
+      part.before = {};
+    } else if (part.reason == Reason::en_passant) {
+      part.from = no_square;
+      part.before = {};
+    }
+    if (part.kind != EffectKind::replace) {
+      part.before.attributes &= lettered;
+      part.after.attributes &= lettered;
+      part.taken.attributes &= lettered;
+    }
+  }
+  erase_parts(step, [](const MovePart& part) { return !is_told(part); });
+}
+
+}  // namespace
+
+const MovePart* WrittenStep::find(EffectKind kind, Reason reason) const {
+  const auto found = std::ranges::find_if(
+      parts, [=](const MovePart& part) { return part.kind == kind && part.reason == reason; });
+  return found == parts.end() ? nullptr : &*found;
+}
+
+const MovePart* WrittenStep::capture() const {
+  const bool moves = movement() != nullptr && exchange() == nullptr &&
+                     castling_partner() == nullptr && free_castling_partner() == nullptr;
+  return moves ? find(EffectKind::remove, Reason::capture) : nullptr;
+}
+
+WrittenStep written_step(std::span<const Effect> effects) {
+  const auto changed = std::ranges::find_if(
+      effects, [](const Effect& effect) { return effect.kind != EffectKind::replace; });
+  WrittenStep step{.parts = {},
+                   .preparations = static_cast<std::size_t>(changed - effects.begin())};
+  PartMaker maker;
+  for (const Effect& effect : effects) {
+    if (is_shown(effect)) {
+      step.parts.push_back(maker.part(effect));
+    }
+  }
+  return step;
+}
+
+WrittenMove written_move(const MoveRecord& move) {
+  WrittenMove written{.steps = {},
+                      .null_move = move.null_move,
+                      .sequence = move.own_number,
+                      .one_movement = move.one_movement,
+                      .gives_check = move.gives_check,
+                      .undecided = move.undecided,
+                      .goal = move.reached};
+  for (const std::vector<Effect>& submove : move.submoves) {
+    written.steps.push_back(written_step(submove));
+  }
+  return written;
+}
+
+WrittenMove told(WrittenMove move) {
+  for (WrittenStep& step : move.steps) {
+    leave_untold_out(step);
+  }
+  if (move.null_move) {
+    std::erase_if(move.steps, [](const WrittenStep& step) { return step.parts.empty(); });
+  }
+  if (move.steps.size() < 2) {
+    move.sequence = move.one_movement = false;
+  }
+  return move;
+}
+
+WrittenMove without_promotion(WrittenMove move) {
+  for (WrittenStep& step : move.steps) {
+    erase_parts(step, [](const MovePart& part) { return part.reason == Reason::promotion; });
+    for (MovePart& part : step.parts) {
+      const bool is_movement = part.reason == Reason::movement || part.reason == Reason::via;
+      if (part.kind == EffectKind::relocate && is_movement) {
+        part.before.walk = walks::pawn;
+        part.before.attributes = 0;
+      } else if (part.kind == EffectKind::replace && part.before.walk == part.after.walk) {
+        part.before.walk = part.after.walk = walks::pawn;  // told is the side it takes
+      }
+    }
+  }
+  return move;
+}
+
+}  // namespace warp::report

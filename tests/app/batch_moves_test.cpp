@@ -1,0 +1,165 @@
+// What warp batch keeps of solutions as moves, and compares by them.
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/app/batch/compare.hpp"
+#include "solver/app/batch/kept_moves.hpp"
+#include "solver/app/batch/printed.hpp"
+#include "solver/app/batch/store.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace warp::test {
+
+namespace {
+
+void execute(const std::string& database, const char* sql) {
+  sqlite3* opened = nullptr;
+  REQUIRE(sqlite3_open(database.c_str(), &opened) == SQLITE_OK);
+  CHECK(sqlite3_exec(opened, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(opened);
+}
+
+/// As it was before moves were kept.
+void make_old(const std::string& database) {
+  execute(database, "alter table result drop column moves; pragma user_version = 1");
+}
+
+std::string contents(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  REQUIRE(stream.good());
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
+/// All forms in which solutions are printed.
+std::string all_forms() {
+  const std::string kings = "pieces white Kf6 Ra1 Bb1 black Kh8 Ph7\n";
+  std::string text;
+  for (const char* rest :
+       {"stipulation #2\noption variation try setplay\ntwin move h8 g8\ntwin continued remove b1\n",
+        "stipulation #2\noption postkeyplay variation\n", "stipulation #2\noption nothreat try\n",
+        "stipulation h#2.5\noption duplex\n", "stipulation h#2\noption setplay\n",
+        "stipulation h#2\noption countonly\ntwin move h8 g8\n", "stipulation ser-#3\n",
+        "stipulation r#1\noption variation\n", "stipulation s#2\noption variation\n",
+        "stipulation #2\noption variation defence 2 nullmoves\n",
+        "stipulation #2\noption variation\ncondition circe madrasi\n",
+        "stipulation h#1.5\ncondition imitator d4\n", "stipulation #1\ncondition bgl 7.5 8\n",
+        "sstipulation white 3a[1a[#]d]d{!1a[#]d}\noption variation\n",
+        "stipulation #2\noption variation\ncondition duellist\n"}) {
+    text += "begin\n" + kings + rest + "end\n";
+  }
+  return text +
+         "anfang\nsteine weiss Kf6 Ta1 Lb1 schwarz Kh8 Bh7\nforderung #2\noption variante "
+         "satzspiel\nende\n"
+         "begin\npieces white Kf6 Ra1 black Kh8 Ph7\nstipulation #2\noption variation\n"
+         "condition powerchess\nend\n"
+         "begin\nforsyth rsbqkb1r/pppp1ppp/5s2/4p3/4P3/8/PPPP1PPP/RSBQKBSR\n"
+         "condition ItalianProgressive 3\nstipulation #1\nend\n";
+}
+
+/// The moves that are kept tell the branches that are printed. Returns how many there are.
+std::size_t compare_kept(const std::string& file) {
+  const TemporaryDirectory directory;
+  const std::string database = directory.path("db");
+  run_warp({"batch", file, "--db", database, "-j", "2"});
+  batch::Store store(database, batch::Store::Access::read);
+  std::size_t number = 0;
+  std::size_t count = 0;
+  for (const parser::ParsedProblem& parsed :
+       parser::parse(contents(file), file, all_conditions())) {
+    const auto result = store.find(file, ++number);
+    CAPTURE(number);
+    REQUIRE(result.has_value());
+    if (result->state != batch::State::solved) {
+      continue;
+    }
+    CAPTURE(result->solution);
+    REQUIRE(result->moves.has_value());
+    batch::Branches kept = batch::branches_of_moves(*result->moves);
+    for (std::string& branch : kept.lines) {
+      branch = batch::branch_text(branch, report::notation_of(parsed.problem));
+    }
+    std::sort(kept.lines.begin(), kept.lines.end());
+    CHECK(kept.lines == batch::branches_of(result->solution).lines);
+    count += kept.lines.size();
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("batch: the moves that are kept are those that are printed") {
+  const TemporaryDirectory directory;
+  constexpr std::size_t some = 300;
+  CHECK(compare_kept(directory.write("forms.inp", all_forms())) > some);
+  const std::string problems = WARP_PROBLEMS;
+  CHECK(compare_kept(problems + "/boards/plain.inp") > 0);
+  CHECK(compare_kept(problems + "/schemata.inp") > 0);
+  CHECK(compare_kept(std::string(WARP_TESTS) + "/check/tourney.inp") > some);
+}
+
+TEST_CASE("batch --against: moves are the same whatever the language of the problem") {
+  const TemporaryDirectory directory;
+  const std::string english =
+      "begin\npieces white Kg6 Qa3 black Kg8 Ph7\nstipulation #2\noption variation try\nend\n";
+  const std::string german =
+      "anfang\nsteine weiss Kg6 Da3 schwarz Kg8 Bh7\nforderung #2\noption variante "
+      "verfuehrung\nende\n";
+  const std::string earlier = directory.path("earlier");
+  const std::string file = directory.write("a.inp", english);
+  CHECK(run_warp({"batch", file, "--db", earlier}).exit_status == 0);
+  directory.write("a.inp", german);
+  const auto against = [&] {
+    return run_warp({"batch", file, "--db", directory.path("now"), "--against", earlier});
+  };
+  CHECK(against().exit_status == 0);
+  // Where only the text is known, that is compared.
+  make_old(earlier);
+  const ProgramResult texts = against();
+  CHECK(texts.exit_status == 1);
+  CHECK(texts.out.find("additional: 1.Kg6-h6?Zugzwang.1...Kg8-h82.Da3-a8#\n") != std::string::npos);
+}
+
+TEST_CASE("batch: a database that holds text alone is compared with, and written to") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("forms.inp", all_forms());
+  const std::string old = directory.path("old");
+  run_warp({"batch", file, "--db", old});
+  make_old(old);
+  const auto against = [&](const std::string& now, const std::string& earlier) {
+    return run_warp({"batch", file, "--db", directory.path(now), "--against", earlier});
+  };
+  CHECK(against("now", old).exit_status == 0);
+  execute(old, "update result set solution = replace(solution, '1.', '1.X') where number = 1");
+  CHECK(against("now", old).exit_status == 1);
+  execute(old, "update result set solution = replace(solution, '1.X', '1.') where number = 1");
+  // What it holds is not solved again; what is new has moves.
+  directory.write("forms.inp", all_forms() +
+                                   "begin\npieces white Kg6 Qa7 black Kg8\n"
+                                   "stipulation #1\nend\n");
+  run_warp({"batch", file, "--db", old});
+  {
+    batch::Store store(old, batch::Store::Access::read);
+    CHECK_FALSE(store.find(file, 1).value().moves.has_value());
+    std::size_t last = 0;
+    store.each([&](const std::string&, std::size_t number) { last = number; });
+    CHECK(store.find(file, last).value().moves.value().find("0\t1.\t>:a7:a8:wQ;|+|#\t!\n") !=
+          std::string::npos);
+  }
+  CHECK(against("now", old).exit_status == 0);
+  execute(old, "pragma user_version = 3");
+  const ProgramResult newer = run_warp({"batch", file, "--db", old});
+  CHECK(newer.exit_status == 2);
+  CHECK(newer.err.find("it was written by a newer Warp") != std::string::npos);
+}
+
+}  // namespace warp::test

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "parser/keyword.hpp"
-#include "solver/rules/names.hpp"
+#include "solver/board/names.hpp"
 
 namespace warp::parser {
 

@@ -4,6 +4,7 @@
 
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/unit_text.hpp"
+#include "solver/report/written_move.hpp"
 
 namespace warp::api {
 
@@ -144,7 +145,7 @@ std::string without_blank(const std::string& text) {
 
 Move move_value(const MoveRecord& move, report::Notation notation) {
   Move value{.text = without_blank(report::move_text(move, notation)),
-             .sign = without_blank(report::move_sign(move)),
+             .sign = without_blank(report::move_sign(report::written_move(move))),
              .singles = {},
              .null_move = move.null_move,
              .check = move.gives_check,

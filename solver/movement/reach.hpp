@@ -18,8 +18,8 @@ struct Reach {
   Access capture = Access::never;
 };
 
-/// By square of `board`, which has at most 64: what a white unit of `walk`, a row of `walks`, can do
-/// from `from`, where other units may stand on any squares that it needs. Of walks that do not
+/// By square of `board`, which has at most 64: what a white unit of `walk`, a row of `walks`, can
+/// do from `from`, where other units may stand on any squares that it needs. Of walks that do not
 /// consist of lines, only what takes one other unit at most.
 std::vector<Reach> reach_of(const std::shared_ptr<const Walks>& walks, WalkId walk,
                             const Geometry& board, Square from);

@@ -85,9 +85,7 @@ struct MayChange {
     return {.mover = {}, .others = changes, .how_many = how_many, .holes = false};
   }
   /// Squares that become holes; no unit.
-  static MayChange only_holes() {
-    return nothing().and_holes();
-  }
+  static MayChange only_holes() { return nothing().and_holes(); }
   MayChange of_own_side() const {
     MayChange narrower = *this;
     narrower.may_be_enemies = false;

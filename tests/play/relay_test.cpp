@@ -3,6 +3,7 @@
 #include "solver/play/stream/relay.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <stdexcept>
@@ -56,6 +57,39 @@ std::vector<unsigned> up_to(unsigned end) {
 const auto never = [] { return false; };
 
 }  // namespace
+
+TEST_CASE("relay: a thread that waits while enough is handed over says nothing more") {
+  std::atomic<bool> waits{false}, handed_over{false};
+  /// Wants one line, and takes its time to say so.
+  struct Slow : Listener {
+    explicit Slow(std::atomic<bool>& called) : has_line(called) { most = 1; }
+    std::atomic<bool>& has_line;
+    bool line(SolutionLine& line, Key end) override {
+      has_line = true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+      return Listener::line(line, end);
+    }
+  } listener(handed_over);
+  const auto wait_for = [](const std::atomic<bool>& what) {
+    for (unsigned i = 0; i < 5000 && !what; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  };
+  Overflow overflow(enough_memory);
+  Crew crew(2);
+  Relay relay(listener, overflow, crew, never);
+  relay.run(2, [&](std::size_t task, Relay::Outlet& outlet) {
+    if (task == 0) {
+      wait_for(waits);  // ends without a line, and hands over what waits behind it
+      return;
+    }
+    say(outlet, 1);
+    waits = true;
+    wait_for(handed_over);
+    say(outlet, 2);  // its task is not due yet, but will be when the first line is taken
+  });
+  CHECK(listener.heard == std::vector<unsigned>{1});
+}
 
 TEST_CASE("relay: lines of many tasks come in their order, through memory or the file") {
   constexpr unsigned tasks = 50, lines_each = 3000;

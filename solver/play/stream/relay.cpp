@@ -298,6 +298,10 @@ bool Relay::Outlet::say(Say say, Pack pack) {
       part_->spool.append(packed_);
       return true;
     }
+    // It became due while this thread waited: what waited in it may have been enough.
+    if (relay_.ended_) {
+      throw SearchStopped{};
+    }
   }
   be_ready(false);
   const bool more = say(relay_.receiver_);

@@ -2,9 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "parser/own_walk.hpp"
+#include "parser/walk_words.hpp"
 #include "tests/parser/reading.hpp"
 #include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
@@ -55,7 +58,13 @@ TEST_CASE("a piece stated before the first problem is known to all, others to th
   REQUIRE(problems.size() == 3);
   CHECK(test::messages(problems[0]) == "");
   CHECK(test::messages(problems[1]) == "");
-  CHECK(test::messages(problems[2]) == "test.inp:12:23: unknown piece 'YY' in 'YYb3'\n");
+  CHECK(test::messages(problems[2]) == "test.inp:10:23: unknown piece 'YY' in 'YYb3'\n");
+}
+
+TEST_CASE("what does not consist of lines is refused as a part by name") {
+  CHECK(test::messages(test::parse_one("begin\npiece XY = K + O\npieces white Ka1 Rb2 black Kh8\n"
+                                       "stip #1\nend\n")) ==
+        "test.inp:2:16: unsupported: orphan as a part of a piece\n");
 }
 
 TEST_CASE("a piece is described in the language of the problem that follows") {
@@ -139,4 +148,23 @@ TEST_CASE("a piece of one's own is drawn and explained") {
   CHECK(wrong.exit_status == 2);
   CHECK(test::holds(wrong.err, "column 14: unknown part 'ridder', did you mean 'rider'?"));
   CHECK(test::run_warp({"explain", "K + O"}).exit_status == 3);
+}
+
+TEST_CASE("README names every word of the descriptions in the three languages") {
+  std::ifstream file(std::string(WARP_TESTS) + "/../parser/README.md");
+  REQUIRE(file);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto is_named = [&](const Names& names) {
+    for (const Language language : all_languages) {
+      const std::string word = '`' + std::string(names.in(language)) + '`';
+      CAPTURE(word);
+      CHECK(test::holds(text, word));
+    }
+  };
+  for (const auto words : {parser::restriction_words(), parser::kind_words(), parser::path_words(),
+                           parser::vector_words(), parser::bound_words()}) {
+    for (const Names& names : words) is_named(names);
+  }
+  is_named(parser::then_word);
+  is_named(parser::any_word);
 }

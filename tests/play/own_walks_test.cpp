@@ -35,8 +35,8 @@ constexpr Pair pairs[] = {
     {"L", "locust queenlines"},
 };
 
-constexpr const char* stipulations[] = {"#2",  "h#2",  "s#1", "ser-h#2", "h=1.5", "ser-#2",
-                                        "r#1", "hs#2", "=2",  "h##1.5",  "h#1.5", "h+1.5"};
+constexpr const char* stipulations[] = {"#2",  "h#2",  "s#1", "ser-h#1", "h=1.5", "ser-#1",
+                                        "r#1", "hs#1", "=1",  "h##1",    "h#1.5", "h+1.5"};
 constexpr const char* conditions[] = {"",
                                       "",
                                       "",

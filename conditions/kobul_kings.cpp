@@ -27,7 +27,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::kings_take_captured_walk,
-      MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes}).of_enemies(),
+      // In All-in Chess the king may be the unit that moves.
+      MayChange::others_up_to(royal_units(rules), {Change::walk, Change::attributes})
+          .of_enemies()
+          .and_the_mover({Change::walk, Change::attributes}),
       [sides, &rules](Played& played) {
         const Colour side = opponent(played.mover);
         if (!played.captured_something() || !sides[index(side)]) {

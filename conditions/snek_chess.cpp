@@ -52,7 +52,10 @@ Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
       Stage::successor_of_captured,
-      MayChange::others_up_to(royal_units(rules), {Change::walk}).of_enemies(),
+      // In All-in Chess the snek may be the unit that moves.
+      MayChange::others_up_to(royal_units(rules), {Change::walk})
+          .of_enemies()
+          .and_the_mover({Change::walk}),
       [](Played& played) {
         if (!played.captured_something()) {
           return;
@@ -76,7 +79,8 @@ Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
 Refusal install_circle(RuleSet& rules, std::span<const Argument>) {
   rules.castling_rights_return = true;
   rules.hooks.add_effect(
-      Stage::successor_of_captured, MayChange::others_up_to(1, {Change::walk}).of_enemies(),
+      Stage::successor_of_captured,
+      MayChange::others_up_to(1, {Change::walk}).of_enemies().and_the_mover({Change::walk}),
       [](Played& played) {
         if (played.captured_something()) {
           replace_captured(played, walks::queen);

@@ -149,6 +149,13 @@ TEST_CASE("faults that random problems have shown do not come back") {
            "condition Hole e1e8 ActuatedRevolvingBoard\n",
            "stipulation ser-~1\npieces white Kc4 black Kd1\n"
            "condition Hole d5 ActuatedRevolvingCentre\n",
+           // The king that takes the walk of what was captured may have moved itself.
+           "stipulation semi-rct1\npieces white Kg4 DBg7 black Kh7\n"
+           "condition KobulKings HalfInChess\n",
+           "stipulation semi-r~1\npieces white Kg4 Sg7 black Kh7\n"
+           "condition SnekChess AllInChess\n",
+           "stipulation semi-r~1\npieces white Kg4 Sg7 black Kh7\n"
+           "condition SnekCircleChess AllInChess\n",
        }) {
     WorkLimit limit{patience};
     const SelfAnswer answer = compare_with_itself(text, 1, limit);

@@ -9,8 +9,9 @@
 
 #include "solver/app/batch/result.hpp"
 
-struct sqlite3;
-struct sqlite3_stmt;
+namespace SQLite {
+class Database;
+}
 
 namespace warp::batch {
 
@@ -56,12 +57,15 @@ class Store {
  private:
   class Statement;
 
-  void execute(const char* sql);
+  template <class Work>
+  auto guarded(Work work) const;
+  void open(bool writes);
+  void close_lock();
   [[noreturn]] void fail(const std::string& what) const;
 
   std::string path_;
   std::string_view columns_;  ///< of a result, as this database has them
-  sqlite3* database_ = nullptr;
+  std::unique_ptr<SQLite::Database> database_;
   int lock_ = -1;  ///< file descriptor that is locked; -1: none
 };
 

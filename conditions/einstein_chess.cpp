@@ -118,6 +118,9 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
   for (Square crossed = square_ahead(arbiter.geometry(), step.from, opponent(side));
        crossed != step.to && crossed != no_square;
        crossed = square_ahead(arbiter.geometry(), crossed, opponent(side))) {
+    if (!position.empty(crossed)) {
+      continue;
+    }
     arbiter.each_reaching(crossed, side, [&](const Observation& reaching) {
       if (arbiter.rules().is_pawn(reaching.walk) && arbiter.is_mobile(reaching.observer)) {
         emit({.from = reaching.observer,

@@ -261,6 +261,10 @@ template class StepSearch<TargetView>;
 
 bool Movement::each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
                                Square crossed, FunctionRef<bool(Square)> visit) const {
+  // A unit may have been reborn there by the double step itself (Parrain Circe).
+  if (!position.empty(crossed)) {
+    return false;
+  }
   switch (slots_[slot(walk, colour)].nature) {
     case Nature::lines:
       for (const Line& line : lines_of(lines_at(walk, colour, from))) {

@@ -341,3 +341,14 @@ TEST_CASE("Cage Circe: a neutral unit that is reborn may attack its own king") {
                        "GenevaChess April Q Q P R Circe Cage"),
               "Rd4-d5"));
 }
+
+TEST_CASE("Parrain Circe: a unit reborn on the square that a pawn passes keeps en passant away") {
+  // After 1...Ba3*f8 the knight is reborn two squares below f8, on f6.
+  const std::string text = solution(
+      "pieces white Kd1 Pe5 Ba3 black Kh8 Pf7 Sf8\nstipulation hep1.5\ncondition ParrainCirce");
+  CHECK(holds(text, "1...Ba3-b4   2.f7-f5 e5*f6 ep."));
+  CHECK_FALSE(holds(text, "1...Ba3*f8"));
+  CHECK(holds(solution("pieces white Kd1 Pe5 Ba3 black Kh8 Pf7 Sf8\nstipulation hzf61.5\n"
+                       "condition ParrainCirce"),
+              "1...Ba3*f8   2.f7-f5[+bSf6] e5*f6"));
+}

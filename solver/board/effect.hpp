@@ -73,7 +73,7 @@ struct Effect {
                   ///< that was on `to`
   std::uint64_t value_before = 0;  ///< remember: the old value; other effects: the placement key
                                    ///< before them
-  std::uint64_t value_after = 0;   ///< remember
+  std::uint64_t value_after = 0;   ///< remember: the new value
 };
 
 /// Returns the square, after `effects`, of the unit that stood on `square` before them; no_square

@@ -64,8 +64,8 @@ class SquareList {
   }
 
  private:
-  /// How much room memory gives to each square. Above the squares stands their number; that of
-  /// wide ones begins above the greatest number of narrow ones, so that it tells the format.
+  /// Bits per square in memory. The number of squares is stored above the squares. For wide lists
+  /// it is stored increased by `most`, so that it tells the format.
   struct Format {
     unsigned bits;
     std::uint64_t mask;

@@ -9,7 +9,7 @@
 namespace warp {
 
 /// A set of squares of any geometry. Iteration is in the order of the squares and looks only at the
-/// words that can hold members, so that a board of 64 squares pays for one word.
+/// words that can hold members, so that a board of 64 squares costs one word.
 class SquareSet {
  public:
   static constexpr std::size_t capacity = 1088;

@@ -94,8 +94,7 @@ class Game final : public TurnGame {
   bool can_move() override;
   /// Is the side to move mated, stalemated? The turn rule may define this in its own way.
   bool mated();
-  /// Is the answer to mated() unknown, because a rule cannot decide it, though otherwise the side
-  /// would be mated?
+  /// Is the side to move mated only because a rule could not decide whether some move is legal?
   bool mate_is_undecided();
   bool stalemated();
   bool can_begin_turn() override;

@@ -52,8 +52,8 @@ struct OwnPart {
                                  ///< the edge
 };
 
-/// Returns the primitive that `part` stands for. For a turn of 45 or 135 degrees at the hurdle all
-/// steps must be of one square.
+/// Returns the primitive that `part` stands for. If it turns by 45 or 135 degrees at the hurdle,
+/// its steps must be of one square.
 Primitive primitive_of(const OwnPart& part);
 
 /// Returns the vectors (±a, ±b) and (±b, ±a), each once, clockwise from the direction of rising

@@ -29,14 +29,14 @@ enum class Reason : std::uint8_t {
   movement,               ///< departure to arrival
   via,                    ///< to the square from which a unit moves, before the movement
   capture,                ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,             ///< capture of a pawn that passed
+  en_passant,             ///< capture en passant
   castling_partner,       ///< the rook's part of castling
   free_castling_partner,  ///< the rook's part when castling is not bound to array squares;
                           ///< written in full
   castling_make,          ///< the rook's part when a unit castles before it captures (Make & Take)
   promotion,              ///< of the pawn that moved
   rebirth,                ///< a unit comes back to the board: [+wRh1]
-  transfer,               ///< removed here and added there: [wRa1->h1]
+  transfer,               ///< a unit is removed from one square and added on another: [wRa1->h1]
   loss,                   ///< a unit leaves the board though it was not captured: [-wRa1]
   loss_by_position,       ///< a loss caused by the position after the move, not by the move itself
   burial,                 ///< a unit is put beneath another one: [+wRa1->v]

@@ -22,7 +22,7 @@ class SquareSet {
     words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
   }
 
-  /// Inserts what is not a member, erases what is one.
+  /// Inserts the square if it is not a member, erases it if it is.
   constexpr void toggle(Square square) { words_[square / 64] ^= std::uint64_t{1} << (square % 64); }
 
   /// The first 64 squares, one bit each.

@@ -8,7 +8,7 @@
 
 namespace warp {
 
-/// What a set of lines is traced for.
+/// The board, departure and side for which lines are traced.
 struct Tracing {
   const Geometry& geometry;
   Square from;

@@ -45,7 +45,7 @@ class Models {
   const WalkId* end() const { return walks_.data() + size_; }
 
  private:
-  std::array<WalkId, 256> walks_;  // NOLINT: filled as far as it is read
+  std::array<WalkId, 256> walks_;  // NOLINT: only the part that is read is filled
   std::size_t size_ = 0;
 };
 
@@ -127,7 +127,7 @@ bool StepSearch<View>::wandering(Square from, WalkId walk, bool from_edge_only, 
     Square square;
     std::uint16_t steps;
   };
-  std::array<Reached, SquareSet::capacity> queue;  // NOLINT: filled as far as it is read
+  std::array<Reached, SquareSet::capacity> queue;  // NOLINT: only the part that is read is filled
   std::size_t end = 0;
   SquareSet seen;
   seen.insert(from);

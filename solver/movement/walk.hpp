@@ -62,7 +62,7 @@ struct Course {
 };
 
 /// The direction in which a primitive looks. Vectors are White's; with `forward`, Black's have the
-/// ranks reversed.
+/// ranks reversed, with `none` they are the same.
 enum class Facing : std::uint8_t { none, forward };
 
 /// One elementary way of moving.
@@ -117,8 +117,8 @@ struct Walk {
   WalkId away = no_walk;
   WalkId home = no_walk;
   Promotes promotes = Promotes::never;
-  bool pawn = false;    ///< promotes; no unit promotes to it
-  bool royal = false;   ///< must not be lost: king, poseidon, sting; no unit promotes to it
+  bool pawn = false;    ///< promotes; not a promotion piece
+  bool royal = false;   ///< must not be lost: king, poseidon, sting; not a promotion piece
   bool marine = false;  ///< a pawn that promotes into marine pieces
   bool supported = false;
   /// Its vectors reach across a board of `longest_board_looked_over` squares a side, and no

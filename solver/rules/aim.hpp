@@ -24,9 +24,9 @@ struct Aim {
   bool of_move = false;  ///< the property depends on the move, too, not on the position alone
   std::span<const SingleMove> beginning = {};  ///< only moves that begin with these single moves
                                                ///< are wanted
-  /// Set if the property is that a given position is reached in at most so many moves of White and
-  /// of Black, counting the wanted move. Moves after which that is certainly impossible may be left
-  /// out.
+  /// Set if the property is that a given position is reached in at most these numbers of moves of
+  /// White and of Black, counting the wanted move. Moves after which that is certainly impossible
+  /// may be left out.
   std::optional<std::array<unsigned, 2>> within = std::nullopt;
 };
 

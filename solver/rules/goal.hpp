@@ -94,7 +94,7 @@ constexpr bool is_extraordinary(GoalKind kind) {
 struct GoalInfo {
   GoalKind kind;
   std::string_view notation;  ///< as typed in a stipulation
-  std::string_view mark;      ///< as printed behind the move
+  std::string_view mark;      ///< as printed after the move
   bool takes_square = false;
   bool supported = false;  ///< false: known by name, refused at setup
 };

@@ -22,8 +22,7 @@ class Arbiter;
 class Played;
 struct RuleSet;
 
-// ---- how units move
-// ------------------------------------------------------------------------------
+// ---- how units move ----
 
 /// One way in which a unit may move or observe now.
 struct Way {
@@ -77,11 +76,11 @@ struct WaysRule {
   bool lends_walks = false;
 };
 
-// ---- observation
-// ---------------------------------------------------------------------------------
+// ---- observation ----
 
 /// What an observation is for. An observation counts for a purpose if the rules of that purpose and
-/// of all purposes below it accept it. So each sentence of a condition is written in one place:
+/// of all purposes below it (in this picture: to its right) accept it. So each sentence of a
+/// condition is written in one place:
 ///
 ///     check    ┐
 ///              ├─ observer ─ geometry
@@ -104,8 +103,7 @@ struct Observation {
   Purpose purpose = Purpose::check;
 };
 
-// ---- the course of a single move
-// -----------------------------------------------------------------
+// ---- the course of a single move ----
 
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
 /// order of effects. It alone decides how conditions combine, and it follows the order in which
@@ -204,8 +202,7 @@ struct EffectRule {
   std::function<std::uint64_t(const Position&, Square from)> squares = {};
 };
 
-// ---- what remains
-// --------------------------------------------------------------------------------
+// ---- what remains ----
 
 /// What the single moves of one generator do before any effect rule acts.
 struct MovesBring {

@@ -19,7 +19,7 @@ struct Happenings {
   Square landed = no_square;       ///< its arrival; no_square: nothing moved, or two units changed
                                    ///< places
 
-  // ---- the last rebirth of a captured unit, set where it happens ----
+  // ---- the last rebirth of a captured unit, set when it happens ----
 
   Square reborn_on = no_square;        ///< its rebirth square; no_square: there was none
   Square reborn_after = no_square;     ///< the square where it had been captured

@@ -33,9 +33,9 @@ class Target {
 
   /// Returns how many units are not where the target wants them.
   unsigned units_wrong(const Position& position) const;
-  /// May the target still be reached if `move` is the first of so many moves? The move is not
-  /// played: its unit arrives and leaves its departure, and the captured unit is gone. `wrong` is
-  /// units_wrong(position).
+  /// May the target still be reached if `move` is the first of `moves` moves of White and of Black?
+  /// The move is not played: its unit arrives and leaves its departure, and the captured unit is
+  /// gone. `wrong` is units_wrong(position).
   bool admits(const Position& position, const SingleMove& move, unsigned wrong,
               std::array<unsigned, 2> moves) const;
 

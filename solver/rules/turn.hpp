@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// The game that is being played, as far as a turn rule may ask about it.
+/// What a turn rule may ask about the game that is played.
 class TurnGame {
  public:
   virtual const Position& position() const = 0;
@@ -35,7 +35,7 @@ class TurnGame {
 
 /// A unit that has moved in the running series.
 struct TouchedUnit {
-  Square square = no_square;  ///< where it stands now
+  Square square = no_square;  ///< its square now
   unsigned moves = 0;         ///< number of its moves in this series
 };
 

@@ -27,7 +27,7 @@ Vectors every_direction();
 
 Primitive leap(const Vectors& vectors);
 Primitive ride(const Vectors& vectors);
-/// Over `hurdles` units to the square `distance` behind the last one.
+/// Over `hurdles` units to the square `distance` squares behind the last one.
 Primitive hop(const Vectors& vectors, unsigned distance = 1, unsigned hurdles = 1);
 /// Over a unit one step away to the next square behind it.
 Primitive hop_near(const Vectors& vectors);

@@ -6,13 +6,13 @@
 
 namespace warp {
 
-/// What is left to the sides of something that is used up while they move, in hundredths: what a
-/// memory slot holds whose changes are printed (Reason::allowance).
+/// What each side has left of something that its moves use up, in hundredths. Stored in a memory
+/// slot whose changes are printed (Reason::allowance).
 struct Allowance {
   static constexpr std::uint32_t unlimited = std::numeric_limits<std::int32_t>::max();
 
   std::array<std::uint32_t, 2> left{unlimited, unlimited};  ///< by colour
-  bool shared = false;                                      ///< both sides use up the same
+  bool shared = false;  ///< both sides use up one common allowance
 
   constexpr bool operator==(const Allowance&) const = default;
   static constexpr Allowance from_memory(std::uint64_t value) {

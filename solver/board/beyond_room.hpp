@@ -4,9 +4,9 @@
 
 namespace warp {
 
-/// What a problem asks for is known, but not played: it needs more than there is room for, or its
-/// rules ask each other in a circle or more than they are told. Thrown while it is set up or
-/// solved; the problem is refused as unsupported.
+/// The problem uses something known that cannot be played: it needs more room than there is, its
+/// rules ask each other in a circle, or they ask for more than is known. Thrown during setup or
+/// solving; the problem is refused as unsupported.
 struct BeyondRoom : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

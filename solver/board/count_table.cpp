@@ -34,7 +34,7 @@ void CountTable::insert(Key key, std::uint64_t count, Saves saves) {
   if (buckets_ == 0) {
     return;
   }
-  // The upper bits of the key choose one of the two places for counts that save so much.
+  // The upper bits of the key choose one of the two places for counts of this `saves`.
   const std::size_t place = (saves == Saves::much ? 0U : 2U) + (key >> 63U);
   std::uint64_t* const words = bucket(key) + place * entry_words;
   std::atomic_ref(words[1]).store(count, std::memory_order_relaxed);

@@ -11,19 +11,20 @@
 namespace warp {
 
 /// A bounded set of counts ("from here there are so many ..."), shared by all threads without
-/// locks. Entries may be lost, but what is found is right: the key is kept combined with the count,
-/// so that two words written by different threads do not pass for an entry (R. Hyatt and T. Mann,
-/// "A lock-less transposition table implementation for parallel search", 2002).
+/// locks. Entries may be lost, but a count that is found is right: the key is stored combined with
+/// the count, so that two words written by different threads are not mistaken for an entry (R.
+/// Hyatt and T. Mann, "A lock-less transposition table implementation for parallel search", 2002).
 class CountTable {
  public:
-  /// How much work a count saves. The cheap ones are many; they take no places from the others.
+  /// How much work a count saves. Counts that save little are many; they take no places from the
+  /// others.
   enum class Saves : std::uint8_t { little, much };
 
-  /// A table of at most `bytes` bytes; fewer than 64 mean none at all. Memory is taken from the
-  /// system only as it is used. If the system refuses, a smaller table is made.
+  /// A table of at most `bytes` bytes; with fewer than 64 there is no table. The system assigns
+  /// memory only as it is used. If the system refuses, a smaller table is made.
   explicit CountTable(std::size_t bytes);
 
-  /// Asks for what find() will read for `key` to be brought near.
+  /// Prefetches the memory that find() will read for `key`.
   void prefetch(Key key) const {
     if (buckets_ != 0) {
       __builtin_prefetch(bucket(key));

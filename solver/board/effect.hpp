@@ -8,13 +8,13 @@
 
 namespace warp {
 
-/// Slot of the position's memory: what of the past the future depends on (castling rights, en
+/// A slot of the position's memory: what the future depends on in the past (castling rights, en
 /// passant, the last step count ...). Rules allocate slots while the game is set up.
 using MemorySlot = std::uint8_t;
 inline constexpr std::size_t memory_slots = 32;
 
-/// The elementary changes of a position. Every move is an ordered list of them; taking back,
-/// hashing and printing are written once, against that list.
+/// The elementary changes of a position. Every move is an ordered list of them. Taking back,
+/// hashing and printing work on that list alone.
 enum class EffectKind : std::uint8_t {
   relocate,  ///< the unit on `from` goes to the empty square `to`
   remove,    ///< the unit on `from` leaves the board
@@ -24,33 +24,34 @@ enum class EffectKind : std::uint8_t {
   remember,  ///< memory slot `slot` takes the value `value_after`
 };
 
-/// Why an effect happened: decides how it is printed and which effects belong together.
+/// Why an effect happened. This decides how it is printed and which effects belong together.
 enum class Reason : std::uint8_t {
   movement,               ///< departure to arrival
-  via,                    ///< to the square from which a unit moves, before it does
+  via,                    ///< to the square from which a unit moves, before the movement
   capture,                ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,             ///< capture of a pawn that passed
+  en_passant,             ///< capture en passant
   castling_partner,       ///< the rook's part of castling
-  free_castling_partner,  ///< the same where castling is not tied to array squares: told in full
-  castling_make,          ///< the same where a unit castles before it captures (Make & Take)
+  free_castling_partner,  ///< the rook's part when castling is not bound to array squares;
+                          ///< written in full
+  castling_make,          ///< the rook's part when a unit castles before it captures (Make & Take)
   promotion,              ///< of the pawn that moved
   rebirth,                ///< a unit comes back to the board: [+wRh1]
-  transfer,               ///< removed here and added there: [wRa1->h1]
+  transfer,               ///< a unit is removed from one square and added on another: [wRa1->h1]
   loss,                   ///< a unit leaves the board though it was not captured: [-wRa1]
-  loss_by_position,       ///< the same, not by the move but by what it has led to
+  loss_by_position,       ///< a loss caused by the position after the move, not by the move itself
   burial,                 ///< a unit is put beneath another one: [+wRa1->v]
-  silent_loss,            ///< the same where the field says nothing of it: assassination
-  recolouring,            ///< a change of side: =b, in the bracket that is open
+  silent_loss,            ///< a loss that is not printed: assassination
+  recolouring,            ///< a change of side printed in the bracket that is open: =b
   half_neutral_phase,     ///< a change of side of a half-neutral unit: =nh
-  recolouring_apart,      ///< a change of side told in a bracket of its own: [a1=b]
-  recolouring_marked,     ///< the same of the unit that moved, with its attributes: [=nca]
+  recolouring_apart,      ///< a change of side printed in a bracket of its own: [a1=b]
+  recolouring_marked,     ///< a change of side of the unit that moved, with its attributes: [=nca]
   transformation,         ///< a change of walk other than promotion: =S
-  transformation_apart,   ///< the same in a bracket of its own: [a1=S]
+  transformation_apart,   ///< a change of walk printed in a bracket of its own: [a1=S]
   marking,                ///< a change of attributes that is not printed
   imitation,              ///< memory takes a list of squares (board/square_list.hpp): [If4]
   other_board,            ///< a unit goes to the other board of Alice Chess: B
-  role_exchange,          ///< a move that does not touch single units, told by its name
-  allowance,              ///< what is left to the sides (Allowance): (28/-)
+  role_exchange,          ///< a move that changes no single unit, printed by its name
+  allowance,              ///< a change of what the sides have left (Allowance): (28/-)
   bookkeeping,            ///< rights and counters: never printed
 };
 
@@ -66,15 +67,17 @@ struct Effect {
   Square from = no_square;
   Square to = no_square;
   MemorySlot slot = 0;
-  Unit before{};  ///< relocate, remove, replace: the unit concerned; exchange: the one that came
-                  ///< from `from`; filled in when applied
-  Unit after{};   ///< add, replace: the unit that stands there afterwards; exchange: the other one
-  std::uint64_t value_before = 0;  ///< remember; of other effects the placement key before them
-  std::uint64_t value_after = 0;   ///< remember
+  Unit before{};  ///< relocate, remove, replace: the unit concerned; exchange: the unit that was
+                  ///< on `from`; filled in when applied
+  Unit after{};   ///< add, replace: the unit that stands there afterwards; exchange: the unit
+                  ///< that was on `to`
+  std::uint64_t value_before = 0;  ///< remember: the old value; other effects: the placement key
+                                   ///< before them
+  std::uint64_t value_after = 0;   ///< remember: the new value
 };
 
-/// Where the unit that stood on `square` before `effects` stands after them; no_square if it has
-/// left the board.
+/// Returns the square, after `effects`, of the unit that stood on `square` before them; no_square
+/// if it has left the board.
 Square follow_unit(std::span<const Effect> effects, Square square);
 
 }  // namespace warp

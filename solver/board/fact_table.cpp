@@ -11,8 +11,8 @@ constexpr std::size_t bucket_words = 8;  // one cache line
 constexpr std::size_t bucket_bytes = bucket_words * sizeof(std::uint64_t);
 constexpr std::size_t first_buckets = 4096;
 constexpr std::size_t growth = 4;
-/// The bits of a word that hold the cost; the bucket's index has at least as many, so that they
-/// need not be stored.
+/// The bits of a word that hold the cost. The index of the bucket has at least as many bits, so
+/// that these bits of the key need not be stored.
 constexpr unsigned cost_bits = 6;
 constexpr std::uint64_t cost_mask = (std::uint64_t{1} << cost_bits) - 1;
 constexpr std::size_t least_buckets = std::size_t{1} << cost_bits;
@@ -61,7 +61,7 @@ void FactTable::insert(Key key, std::uint64_t cost) {
   if (most_buckets_ == 0) {
     return;
   }
-  // At least 1, so that no stored word is 0, the sign of an empty place.
+  // At least 1, so that no stored word is 0, which means an empty place.
   const auto weight = static_cast<std::uint64_t>(std::bit_width(cost | 1U));
   const std::uint64_t word = (key & ~cost_mask) | std::min(weight, cost_mask);
   const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
@@ -85,8 +85,8 @@ void FactTable::insert(Key key, std::uint64_t cost) {
   std::atomic_ref(*victim).store(word, std::memory_order_relaxed);
 }
 
-/// Counts one fact in sixteen, so that threads do not meet at the counter, and takes more buckets
-/// into use when half the places are full.
+/// Counts one fact in sixteen, so that threads do not compete for the counter. Doubles the buckets
+/// in use when half the places are full.
 void FactTable::note_new_fact(Key key, std::size_t buckets) {
   constexpr std::size_t sample = 16;
   if ((key >> cost_bits) % sample != 0 || buckets == most_buckets_) {

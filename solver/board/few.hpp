@@ -5,11 +5,11 @@
 
 namespace warp {
 
-/// A list of at most `most` values that needs no memory of its own.
+/// A list of at most `most` values that allocates no memory.
 template <class Value, std::size_t most>
 class Few {
  public:
-  /// What finds no room is left out.
+  /// Adds `value`; does nothing if the list is full.
   void add(const Value& value) {
     if (size_ < most) {
       all_[size_++] = value;

@@ -9,8 +9,8 @@ namespace warp {
 template <class Signature>
 class FunctionRef;
 
-/// A callable passed down the stack: refers to it, does not own it, never allocates. Must not
-/// outlive the callable.
+/// A callable passed down the stack. It refers to the callable, does not own it and never
+/// allocates. It must not outlive the callable.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:

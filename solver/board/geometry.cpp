@@ -20,7 +20,7 @@ unsigned length(const GeometrySpec& spec, std::size_t dimension) {
   return dimension < spec.lengths.size() ? spec.lengths[dimension] : 1;
 }
 
-/// Place in the full block, files first.
+/// Index in the full block, files first.
 std::size_t place(const GeometrySpec& spec, const Coordinates& at) {
   std::size_t result = 0;
   for (std::size_t dimension = most_dimensions; dimension-- > 0;) {
@@ -130,7 +130,7 @@ Square Geometry::step(Square from, Vector step) const {
   return spec_.absent.empty() ? step_in_block(from, step) : step_by_step(from, step);
 }
 
-/// On a board without absent squares every order stays on the board, or none does.
+/// On a board without absent squares either every order stays on the board, or none does.
 Square Geometry::step_in_block(Square from, const Vector& step) const {
   const std::array<int, most_dimensions> way{step.file, step.rank, step.level, step.depth};
   const Coordinates& now = coordinates_[from];
@@ -149,7 +149,7 @@ Square Geometry::step_in_block(Square from, const Vector& step) const {
   return by_coordinates_[static_cast<std::size_t>(to)];
 }
 
-/// Any order of the unit steps that stays on the board will do.
+/// Tries the orders of the unit steps until one stays on the board.
 Square Geometry::step_by_step(Square from, Vector step) const {
   std::array<std::int8_t*, unit_directions / 2> components{&step.file, &step.rank, &step.level,
                                                            &step.depth};

@@ -14,22 +14,24 @@
 
 namespace warp {
 
-/// What a board is made of. Geometry is built from it; nobody else works out squares.
+/// The specification of a board. Geometry is built from it; no other code works out squares.
 struct GeometrySpec {
-  /// Squares along each dimension: files, ranks, levels, depths. One to four numbers from 1.
+  /// Numbers of squares along each dimension: files, ranks, levels, depths. One to four numbers,
+  /// each at least 1.
   std::vector<unsigned> lengths{8, 8};
-  /// The dimensions that close to rings, the last square beside the first. The others are plain.
+  /// The dimensions that wrap: the last square is a neighbour of the first. The other dimensions
+  /// end at an edge.
   std::array<bool, 4> wraps{};
   /// Squares of the full block that do not belong to the board, by their coordinates.
   std::vector<std::array<unsigned, 4>> absent{};
-  /// Do the men of the game array have their squares here? Rules that need these are refused on
-  /// other boards.
+  /// Do the units of the game array have their squares here? Rules that need these squares are
+  /// refused on other boards.
   bool has_array = true;
 
   bool operator==(const GeometrySpec&) const = default;
 
-  /// "board RxF": a plain board of so many ranks and files. 8x8 is the classical board; others have
-  /// no game array.
+  /// Returns "board RxF": a plain board of `ranks` ranks and `files` files. 8x8 is the classical
+  /// board; others have no game array.
   static GeometrySpec plain(unsigned ranks, unsigned files);
 };
 
@@ -37,9 +39,8 @@ struct GeometrySpec {
 /// if there is one (the directed board of M. Hohmann, "Das Schachtheorem", 2002). Everything else
 /// - diagonals, leaps, rides - is compounded from these neighbours.
 ///
-/// It is the only place that knows how squares are numbered. All other code asks it where a square
-/// lies, which square is its mirror image and what it is called; .ci/board_arithmetic finds code
-/// that works this out itself.
+/// Only this class knows how squares are numbered. All other code asks it for coordinates, images
+/// and names of squares; .ci/board_arithmetic finds code that works these out itself.
 class Geometry {
  public:
   /// Number of unit directions: two for each of up to four dimensions.
@@ -49,7 +50,8 @@ class Geometry {
 
   /// The board of 8 x 8 squares, a1 = 0 ... h8 = 63.
   static const Geometry& classical();
-  /// The board that `spec` describes; for the classical one the object classical() names.
+  /// Returns the board that `spec` describes; for the classical one, the object that classical()
+  /// returns.
   static std::shared_ptr<const Geometry> make(const GeometrySpec& spec);
 
   const GeometrySpec& spec() const { return spec_; }
@@ -57,42 +59,43 @@ class Geometry {
   /// See GeometrySpec::has_array.
   bool has_array() const { return spec_.has_array; }
 
-  /// How many squares there are, 1 to 1056.
+  /// The number of squares, 1 to 1056.
   std::size_t size() const { return names_.size(); }
   unsigned files() const { return spec_.lengths[0]; }
   unsigned ranks() const { return spec_.lengths.size() > 1 ? spec_.lengths[1] : 1; }
 
-  /// The square reached by adding `step` to `from`, or no_square. The unit steps it consists of may
-  /// be made in any order; one order that stays on the board suffices.
+  /// Returns the square reached by adding `step` to `from`, or no_square. The unit steps of `step`
+  /// may be made in any order: one order that stays on the board is enough.
   Square step(Square from, Vector step) const;
 
   /// The name of a square as problemists write it: "e4", "j10".
   const std::string& name(Square square) const { return names_[square]; }
-  /// The square with this name, whatever its case, or no_square.
+  /// Returns the square with this name in any case, or no_square.
   Square find(std::string_view name) const;
-  /// The square whose name `text` begins with, the longest one, and the length of that name;
-  /// nothing if it begins with none. "a10b2" begins with a10 where there are ten ranks, else with
-  /// a1.
+  /// Reads a square at the beginning of `text`. Returns the square with the longest matching name
+  /// and the length of that name; nothing if there is none. "a10b2" begins with a10 if there are
+  /// ten ranks, else with a1.
   std::optional<std::pair<Square, std::size_t>> read(std::string_view text) const;
   /// "a1 to h8": the names of the first and the last square.
   std::string range_of_names() const;
-  /// The file with this letter, whatever its case, counted from 0; nothing if there is none.
+  /// Returns the file with this letter in any case, counted from 0; nothing if there is none.
   std::optional<unsigned> find_file(char letter) const;
-  /// The rank, counted from 0, whose number `text` begins with, the longest one, and the length of
-  /// that number; nothing if it begins with none. "24" begins with the second rank of eight.
+  /// Reads a rank at the beginning of `text`. Returns the rank, counted from 0, with the longest
+  /// matching number, and the length of that number; nothing if there is none. "24" begins with the
+  /// second rank of eight.
   std::optional<std::pair<unsigned, std::size_t>> read_rank(std::string_view text) const;
 
-  /// Rank of a square as `colour` counts it, 0 for its own first rank.
+  /// The rank of a square as `colour` counts it: 0 is its own first rank.
   unsigned rank_for(Square square, Colour colour) const {
     const unsigned rank = ranks_[square];
     return colour == Colour::white ? rank : last_rank_ - rank;
   }
   unsigned last_rank() const { return last_rank_; }
   unsigned last_file() const { return last_file_; }
-  /// File of a square, 0 for the a-file; its rank, 0 for White's first.
+  /// File (0 is the a-file) and rank (0 is White's first) of a square.
   unsigned file(Square square) const { return files_[square]; }
   unsigned rank(Square square) const { return ranks_[square]; }
-  /// The square on that file and rank, counted from 0, or no_square if there is none.
+  /// Returns the square on that file and rank, counted from 0, or no_square if there is none.
   Square at(int file, int rank) const {
     const bool inside = file >= 0 && file <= static_cast<int>(last_file_) && rank >= 0 &&
                         rank <= static_cast<int>(last_rank_);
@@ -101,45 +104,47 @@ class Geometry {
                   : no_square;
   }
 
-  /// From `from` to `to`: so many files to the right and ranks up. Of plain boards only.
+  /// Returns the vector from `from` to `to`: files to the right, ranks upwards. On plain boards
+  /// only.
   Vector offset(Square from, Square to) const {
     return {
         static_cast<std::int8_t>(static_cast<int>(files_[to]) - static_cast<int>(files_[from])),
         static_cast<std::int8_t>(static_cast<int>(ranks_[to]) - static_cast<int>(ranks_[from]))};
   }
-  /// The square of the distance between the centres of both squares, in sides of a square: 5 from
-  /// a1 to b3.
+  /// Returns the square of the distance between the centres of both squares, in sides of a square:
+  /// 5 from a1 to b3.
   unsigned distance_squared(Square from, Square to) const {
     const Vector way = offset(from, to);
     return static_cast<unsigned>(way.file * way.file + way.rank * way.rank);
   }
 
-  /// Is it a light square, as h1 is? File and rank, counted from 0, have an odd sum.
+  /// Is it a light square, like h1? Then file and rank, counted from 0, have an odd sum.
   bool is_light(Square square) const { return (files_[square] + ranks_[square]) % 2 != 0; }
-  /// Is there a direction in which the board ends here?
+  /// Does the board end here in some direction?
   bool on_edge(Square square) const { return on_edge_[square]; }
 
-  // Images of squares; no_square where the image is absent.
+  // Images of squares; no_square if the image is absent.
 
   /// The image in the mirror between the middle files: a1 and h1 change places.
   Square mirrored_files(Square square) const { return mirrored_files_[square]; }
-  /// In the mirror between the middle ranks: a1 and a8.
+  /// The image in the mirror between the middle ranks: a1 and a8 change places.
   Square mirrored_ranks(Square square) const { return mirrored_ranks_[square]; }
-  /// The square opposite with respect to the centre: a1 and h8.
+  /// The image in the centre: a1 and h8 change places.
   Square opposite(Square square) const { return opposite_[square]; }
-  /// In the long diagonal from a1; no_square where files and ranks are not as many.
+  /// The image in the long diagonal from a1: a2 and b1 change places. no_square when the image
+  /// would lie off the board.
   Square transposed(Square square) const {
     return at(static_cast<int>(ranks_[square]), static_cast<int>(files_[square]));
   }
-  /// After a quarter turn clockwise, where turns_by_quarters(): a1 comes to a8, a8 to h8.
+  /// The image after a quarter turn clockwise, if turns_by_quarters(): a1 comes to a8, a8 to h8.
   Square turned(Square square) const {
     const Square image = transposed(square);
     return image == no_square ? no_square : mirrored_ranks(image);
   }
-  /// The four squares around the centre, clockwise: d4, d5, e5, e4. Nothing where files or ranks
-  /// are odd in number, so that the centre lies on a square or on the side of one.
+  /// Returns the four squares around the centre, clockwise: d4, d5, e5, e4. Nothing if the number
+  /// of files or ranks is odd: then the centre lies on a square or on the side of one.
   std::optional<std::array<Square, 4>> centre() const;
-  /// Do files and ranks, being as many, change places in a quarter turn?
+  /// Are there as many files as ranks, so that they change places in a quarter turn?
   bool turns_by_quarters() const { return files() == ranks(); }
 
  private:
@@ -149,8 +154,9 @@ class Geometry {
   Square step_by_step(Square from, Vector step) const;
 
   GeometrySpec spec_;
-  std::array<int, 4> lengths_{};  ///< of all dimensions, 1 for those that the board has not
-  std::array<int, 4> strides_{};  ///< of the coordinates, as places in by_coordinates_
+  std::array<int, 4> lengths_{};  ///< of all four dimensions; 1 for a dimension that the board
+                                  ///< does not have
+  std::array<int, 4> strides_{};  ///< index step in by_coordinates_ for each dimension
   std::vector<std::array<unsigned, 4>> coordinates_;
   std::array<std::vector<Square>, unit_directions> neighbours_;
   std::vector<std::string> names_;

@@ -37,7 +37,7 @@ inline constexpr std::array<Names, 3> side_names{Names{"White", "Weiss", "Blanc"
                                                  Names{"Black", "Schwarz", "Noir"},
                                                  Names{"Neutral", "Neutral", "Neutre"}};
 
-/// Where something stands in an input: line and column count from 1, columns in bytes.
+/// A place in an input: line and column count from 1, columns in bytes.
 struct Location {
   unsigned line = 0;
   unsigned column = 0;

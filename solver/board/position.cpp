@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-/// In the slot of an `add`: the unit got its id with it.
+/// Value of `slot` in an `add`: the effect gave the unit its id.
 constexpr MemorySlot new_unit = 1;
 
 }  // namespace
@@ -27,7 +27,7 @@ Key Position::key_of(MemorySlot slot, std::uint64_t value) {
   return value == 0 ? 0 : scramble(value ^ (slot + 1U) * apart);
 }
 
-/// The unit appears in the sets of squares, or vanishes from them.
+/// Adds the unit to the sets of squares, or removes it from them.
 void Position::toggle(Square square, const Unit& unit) {
   if (unit.side == Side::none) {
     holes_.toggle(square);
@@ -89,7 +89,7 @@ void Position::shift(Square from, Square to, const Unit& unit) {
 
 void Position::apply(Effect effect) { carry_out(journal_.emplace_back(effect)); }
 
-/// The effect has been entered in the journal.
+/// Carries out an effect that has been entered in the journal.
 void Position::carry_out(Effect& effect) {
   if (effect.kind == EffectKind::remember) {
     std::uint64_t& value = memory_[effect.slot];

@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// 64 bits that stand for a position in tables and comparisons.
+/// A 64-bit hash of a position for tables and comparisons.
 using Key = std::uint64_t;
 
 /// Spreads the bits of `value` over the whole word (the finalizer of SplitMix64, Steele et al.
@@ -23,14 +23,15 @@ constexpr Key scramble(std::uint64_t value) {
   return value ^ (value >> 31U);
 }
 
-/// One key out of a key and one more value; the order matters, and equal values at different places
-/// do not cancel as they would if they were merely added.
+/// Returns a key made of a key and one more value. The order matters: equal values at different
+/// places do not cancel, as they would if they were added.
 constexpr Key chain(Key key, std::uint64_t value) {
   return scramble(key * 0x2545f4914f6cdd1dU ^ value);
 }
 
-/// What stands where, who is to move, and what the future must know of the past. It changes only by
-/// effects, which it keeps: that journal is what is taken back, printed and hashed.
+/// The units on their squares, the side to move, and the memory of what the future depends on in
+/// the past. It changes only by effects, which it keeps in a journal: that journal is taken back,
+/// printed and hashed.
 class Position {
  public:
   explicit Position(const Geometry& geometry);
@@ -47,25 +48,26 @@ class Position {
   const SquareSet& units(Colour colour) const { return units_[index(colour)]; }
   /// Squares that hold something of no side: nothing can enter or cross them.
   const SquareSet& holes() const { return holes_; }
-  /// Squares of its royal units.
+  /// Squares of the royal units of `colour`.
   const SquareSet& royals(Colour colour) const { return royals_[index(colour)]; }
 
   /// How many royal units `colour` has.
   unsigned royal_count(Colour colour) const { return royal_counts_[index(colour)]; }
 
-  /// From now on two placements differ if different units stand on the same squares: for rules that
-  /// follow units. To be called while the board is empty.
+  /// Makes keys distinguish equal units: two placements then differ if different units stand on the
+  /// same squares. For rules that follow units. To be called while the board is empty.
   void follow_units() { follows_units_ = true; }
   bool follows_units() const { return follows_units_; }
 
-  /// Which unit stands where, with attributes: what "the same placement" means in a series.
+  /// A key of which unit stands where, with attributes: what "the same placement" means in a
+  /// series.
   Key placement_key() const { return placement_key_; }
-  /// Everything the future depends on: placement, memory, side to move.
+  /// A key of everything the future depends on: placement, memory, side to move.
   Key key() const {
     return placement_key_ ^ id_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
   }
 
-  /// A point in the journal to go back to.
+  /// A point in the journal, for undo().
   using Mark = std::size_t;
   Mark mark() const { return journal_.size(); }
   /// Applies one effect and keeps it in the journal, with `before` filled in. A unit added without
@@ -79,16 +81,16 @@ class Position {
     return std::span(journal_).subspan(first, last - first);
   }
 
-  /// The turn passes to the other side, or back. Not an effect: every complete move ends with it.
+  /// Passes the turn to the other side, or back. Not an effect: every complete move ends with it.
   void pass_turn() { to_move_ = opponent(to_move_); }
 
-  // Shorthand for the effects, in the order departure, arrival.
+  // Functions that apply one effect each; departure comes before arrival.
   void relocate(Square from, Square to, Reason reason);
   void remove(Square square, Reason reason);
   void add(Square square, const Unit& unit, Reason reason);
   void replace(Square square, const Unit& unit, Reason reason);
   void exchange(Square first, Square second, Reason reason);
-  /// Does nothing if the slot has that value already, unless there is something to be told.
+  /// Does nothing if the slot already has that value, unless the change is printed.
   void remember(MemorySlot slot, std::uint64_t value, Reason reason = Reason::bookkeeping);
 
  private:

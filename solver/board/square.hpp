@@ -8,10 +8,10 @@ namespace warp {
 /// Index of a square in its Geometry. On the classical board a1 = 0, b1 = 1, ..., h8 = 63.
 using Square = std::uint16_t;
 
-/// "No such square": the neighbour beyond the edge, the king that is not there.
+/// "No such square": a neighbour beyond the edge, a missing king.
 inline constexpr Square no_square = std::numeric_limits<Square>::max();
 
-/// A difference of coordinates. Component 0 counts files, 1 ranks, 2 and 3 the further dimensions.
+/// A difference of coordinates: files, ranks, and the two further dimensions.
 struct Vector {
   std::int8_t file = 0;
   std::int8_t rank = 0;

@@ -9,13 +9,13 @@
 
 namespace warp {
 
-/// A few squares in a stated order, as one slot of memory holds them: at most ten below 64, or at
-/// most five if one of them is higher.
+/// A few squares in a stated order, stored in one memory slot: at most ten squares below 64, or at
+/// most five if one of them is 64 or higher.
 class SquareList {
  public:
   static constexpr std::size_t most = 10;
   static constexpr std::size_t most_high = 5;
-  /// How many squares there is certainly room for on a board of so many squares.
+  /// The number of squares that always fit on a board of `board_size` squares.
   static constexpr std::size_t most_on(std::size_t board_size) {
     return board_size <= narrow.mask + 1 ? most : most_high;
   }
@@ -31,7 +31,8 @@ class SquareList {
     }
     return list;
   }
-  /// Throws BeyondRoom if there are too many squares for one of them to be so high.
+  /// Returns the value for the memory slot. Throws BeyondRoom if a square is too high for so many
+  /// squares.
   constexpr std::uint64_t to_memory() const {
     const bool is_wide =
         std::any_of(begin(), end(), [](Square square) { return square > narrow.mask; });
@@ -63,8 +64,8 @@ class SquareList {
   }
 
  private:
-  /// How much room memory gives to each square. Above the squares stands their number; that of
-  /// wide ones begins above the greatest number of narrow ones, so that it tells the format.
+  /// Bits per square in memory. The number of squares is stored above the squares. For wide lists
+  /// it is stored increased by `most`, so that it tells the format.
   struct Format {
     unsigned bits;
     std::uint64_t mask;

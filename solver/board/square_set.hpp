@@ -9,7 +9,7 @@
 namespace warp {
 
 /// A set of squares of any geometry. Iteration is in the order of the squares and looks only at the
-/// words that can hold members, so that a board of 64 squares pays for one word.
+/// words that can hold members, so that a board of 64 squares costs one word.
 class SquareSet {
  public:
   static constexpr std::size_t capacity = 1088;
@@ -22,7 +22,7 @@ class SquareSet {
     words_[square / 64] &= ~(std::uint64_t{1} << (square % 64));
   }
 
-  /// Inserts what is not a member, erases what is one.
+  /// Inserts the square if it is not a member, erases it if it is.
   constexpr void toggle(Square square) { words_[square / 64] ^= std::uint64_t{1} << (square % 64); }
 
   /// The first 64 squares, one bit each.

@@ -13,7 +13,7 @@ TableMemory::TableMemory(std::size_t bytes) {
     return;
   }
 #ifdef MADV_HUGEPAGE
-  // An advice: where there are no large pages, small ones do.
+  // Only advice: if there are no large pages, small ones are used.
   [[maybe_unused]] const int advised = ::madvise(memory, bytes, MADV_HUGEPAGE);
 #endif
   words_ = {static_cast<std::uint64_t*>(memory), Release{bytes}};

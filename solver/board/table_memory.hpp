@@ -6,14 +6,14 @@
 
 namespace warp {
 
-/// Memory of the large tables: words that are all 0 at first, aligned to a cache line. It costs
-/// nothing as long as it is not touched, and is taken from the system in large pages where that
-/// offers them: a table is read at random places, and small pages would be a second search for
-/// each of them.
+/// Memory of the large tables: words that are all 0 at first, aligned to a cache line. Untouched
+/// memory costs nothing. It is taken from the system in large pages if the system offers them: a
+/// table is read at random places, and with small pages each read would need a second look-up, that
+/// of the page.
 class TableMemory {
  public:
   TableMemory() = default;
-  /// `bytes` of it, more than 0; get() is null if the system refuses.
+  /// Takes `bytes` bytes, more than 0; get() is null if the system refuses.
   explicit TableMemory(std::size_t bytes);
 
   std::uint64_t* get() const { return words_.get(); }

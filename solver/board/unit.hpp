@@ -13,15 +13,15 @@ constexpr Colour opponent(Colour colour) {
 }
 constexpr std::size_t index(Colour colour) { return static_cast<std::size_t>(colour); }
 
-/// Row of a walk in the walk table (movement/walk.hpp). 0 is "no unit".
+/// Row of a walk in the table of walks (movement/walk.hpp). 0 is "no unit".
 using WalkId = std::uint8_t;
 inline constexpr WalkId no_walk = 0;
 
-/// Properties a unit carries beside its walk and its sides, one bit each.
+/// Properties of a unit besides its walk and side, one bit each.
 enum class Attribute : std::uint8_t {
   royal,
-  power,  ///< Power man: plays series (conditions/power_men.cpp)
-  warp,   ///< Warp man: plays series en bloc
+  power,  ///< Power unit: plays series (conditions/power_men.cpp)
+  warp,   ///< Warp unit: plays series en bloc
   chameleon,
   jigger,
   kamikaze,
@@ -40,9 +40,9 @@ enum class Attribute : std::uint8_t {
   dob,
   patrol,
   alice_a,       ///< stands on the first board of Alice Chess
-  alice_b,       ///< stands on the second one
-  settled,       ///< was volage and has changed sides; not shown
-  has_captured,  ///< for rules that count captures; not shown
+  alice_b,       ///< stands on the second board of Alice Chess
+  settled,       ///< was volage and has changed sides; not printed
+  has_captured,  ///< for rules that count captures; not printed
 };
 
 constexpr std::uint32_t attribute_bit(Attribute attribute) {

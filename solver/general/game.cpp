@@ -11,8 +11,8 @@ namespace warp {
 
 namespace {
 
-/// Are there only orthodox men on the classical board, and do the conditions leave everything in a
-/// single move as it is in ordinary chess?
+/// Are there only orthodox units on the classical board, and do the conditions leave single moves
+/// as they are in ordinary chess?
 bool has_ordinary_men(const RuleSet& rules, const Position& position) {
   const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
   return rules.geometry().is_classical() && (rules.capabilities & all_but_turns) == all_but_turns &&
@@ -41,8 +41,8 @@ void Game::set_target(const Position& target, TargetBound bound) {
   }
 }
 
-/// Is the target certainly out of reach within so many turns of White and of Black, the running one
-/// included, of which so many single moves are left?
+/// Is the target certainly out of reach within `turns` turns of White and of Black, including the
+/// running one? `left_in_turn`: the single moves left in the running turn.
 bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
                                std::optional<unsigned> left_in_turn) const {
   if (target_bound_ == TargetBound::none) {
@@ -99,14 +99,14 @@ bool Game::is_bare(Colour side) const {
     for (Square square = 0; square < size; ++square) {
       const Unit& unit = position().at(square);
       if (unit.belongs_to(colour) && (unit.attributes & ~royal) != 0) {
-        return false;  // attributes may change what units are and whose
+        return false;  // attributes may change the powers and the side of units
       }
     }
   }
   return position().at(position().royals(side).first(size)).side != Side::neutral;
 }
 
-/// The moves after which the target of `aim` may still be in reach.
+/// As each_move(), without moves after which the target of `aim` is certainly out of reach.
 bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
   if (proof_ == nullptr) {
     const unsigned wrong = target_->units_wrong(position());
@@ -158,7 +158,7 @@ bool Game::each_move(FunctionRef<bool()> visit) {
 
 bool Game::each_self_check(FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
-    // Series of several moves are too many to look for those that end so.
+    // There are too many series of several moves to look for those that end with self-check.
     return rules().turn->is_one_movement() && SeriesGenerator(*this).each_self_check(visit);
   }
   begin_turn();
@@ -168,7 +168,8 @@ bool Game::each_self_check(FunctionRef<bool()> visit) {
   return stopped;
 }
 
-/// `move`, just played, makes up the turn that has begun: calls `visit` when it has passed.
+/// `move` has just been played and is the whole turn: ends the turn, calls `visit` and reopens the
+/// turn.
 bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit) {
   singles_.push_back({move, start});
   end_turn();
@@ -191,7 +192,7 @@ bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
 }
 
 bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
-  // A rule may see mate where there is no check.
+  // A rule may define mate without check.
   if (rules().turn != nullptr || !rules().hooks.mate.empty() || !takes_shortcuts()) {
     return each_move(aim, visit);
   }

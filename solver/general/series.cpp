@@ -8,11 +8,11 @@ namespace warp {
 
 namespace {
 
-/// Tag of the property "the turn is complete", used where the search has no aim of its own.
+/// Tag of the property "the turn is complete", used if the search has no aim.
 constexpr Key any_completion = scramble(0xc0de);
 /// Tag of counts.
 constexpr Key counted = scramble(0xc0074);
-/// Turns the sentence "no way of going on has the property" into its opposite.
+/// Changes the key of "no continuation has the property" into that of its opposite.
 constexpr Key opposite = scramble(0x0bb05);
 
 }  // namespace
@@ -48,7 +48,7 @@ bool SeriesGenerator::repeated() const {
          placements_.end();
 }
 
-/// All legal single moves here, and of them those that the rule of turns chooses.
+/// Returns the legal single moves here that the turn rule chooses.
 std::vector<SingleMove> SeriesGenerator::chosen_steps() {
   std::vector<SingleMove> legal;
   game_.arbiter_.each_legal([&](const SingleMove& move, Position::Mark) {
@@ -59,7 +59,7 @@ std::vector<SingleMove> SeriesGenerator::chosen_steps() {
   return legal;
 }
 
-/// All single moves here that are illegal only because they leave the own king in check.
+/// Returns the single moves here that are illegal only because they leave the own king in check.
 std::vector<SingleMove> SeriesGenerator::self_checks() {
   std::vector<SingleMove> found;
   game_.arbiter_.each_self_check([&](const SingleMove& move, Position::Mark) {
@@ -69,14 +69,15 @@ std::vector<SingleMove> SeriesGenerator::self_checks() {
   return found;
 }
 
-/// Plays each single move that the turn rule lets follow here; calls `step(progress)` with the move
+/// Plays each single move that the turn rule admits next. Calls `step(progress)`, with the move
 /// played and entered in the series, until it returns true.
 template <class Step>
 SeriesGenerator::Steps SeriesGenerator::each_step(Step step, Tried tried) {
   const TurnRule& rule = *game_.rules().turn;
   const bool follows_units = rule.follows_units();
   Arbiter& arbiter = game_.arbiter_;
-  arbiter.poll();  // a turn has many of these, and whether it can be ended may be asked alone
+  arbiter.poll();  // a turn has many steps, and the question whether it can end may be asked
+                   // alone
   Steps steps;
   const auto take_step = [&](const SingleMove& move, Position::Mark start) {
     game_.singles_.push_back({move, start});
@@ -120,7 +121,7 @@ SeriesGenerator::Steps SeriesGenerator::each_step(Step step, Tried tried) {
   return steps;
 }
 
-/// Ends the turn, asks, and goes back into the turn.
+/// Ends the turn, calls `ask`, reopens the turn and returns the answer.
 template <class Ask>
 bool SeriesGenerator::in_ended_turn(Ask ask) {
   game_.end_turn();
@@ -129,30 +130,31 @@ bool SeriesGenerator::in_ended_turn(Ask ask) {
   return answer;
 }
 
-/// After `steps` were tried: is the turn begun, without a way to go on, and a move all the same?
+/// After `steps` were tried: is the turn begun and stuck, and does a stuck turn count as a move?
 bool SeriesGenerator::stuck(const Steps& steps) const {
   return !steps.any && !series_.played.empty() && game_.rules().turn->stuck_turn_counts();
 }
 
-/// If `aim` is mate and the faster search for it may be used here.
+/// The plain series to search for mate by the faster means, if `aim` is mate and they may be used
+/// here.
 std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim) const {
   return aim != nullptr && aim->mate && game_.ordinary_men_
              ? game_.rules().turn->plain_series(game_.position())
              : std::nullopt;
 }
 
-/// If `aim` is to reach a given position: is it too far away for what is left of this turn and for
-/// those to come?
+/// If `aim` is to reach a given position: is it certainly out of reach in the rest of this turn and
+/// the turns to come?
 bool SeriesGenerator::out_of_reach(const Aim* aim) const {
   return aim != nullptr && aim->within && game_.proof_ != nullptr &&
          game_.target_out_of_reach(*aim->within, series_.left());
 }
 
-/// Is there a way to end the turn from here, apart from the ban on repeated placements, such that
-/// `aim` holds? Without an aim: to complete it.
+/// Can the turn end from here such that `aim` holds, ignoring the ban on repeated placements?
+/// Without an aim: can it be completed?
 bool SeriesGenerator::possible(const Aim* aim) {
   if (aim != nullptr && aim->of_move) {
-    return true;  // no fact about positions answers this
+    return true;  // a fact about positions cannot answer this
   }
   const TurnRule& rule = *game_.rules().turn;
   if (const auto plain = plain_series_for_mate(aim)) {
@@ -194,7 +196,7 @@ bool SeriesGenerator::possible(const Aim* aim) {
 bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
   const TurnRule& rule = *game_.rules().turn;
   const bool no_repetition = rule.forbids_repetition();
-  // Where a stuck turn counts, every beginning leads to a move: without an aim there is nothing to
+  // If a stuck turn counts, every beginning leads to a move: without an aim there is no question to
   // ask.
   const bool ask = aim != nullptr || !rule.stuck_turn_counts();
   const std::size_t place = series_.played.size();
@@ -231,7 +233,7 @@ bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
   game_.begin_turn();
   const bool stopped = rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
-    // An ordinary move gains nothing from asking first: finding out costs as much as visiting.
+    // For an ordinary move the question is not asked first: it costs as much as visiting the move.
     const bool ask = length != 1 && (aim != nullptr || !rule.stuck_turn_counts());
     return (!ask || possible(aim)) && extend(aim, visit);
   });
@@ -239,7 +241,7 @@ bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
   return stopped;
 }
 
-/// Goes on with the series, its last single move leaving the own king in check.
+/// Continues the series so that its last single move leaves the own king in check.
 bool SeriesGenerator::extend_to_self_check(FunctionRef<bool()> visit) {
   if (series_.left() == 1) {
     return each_step([&](Progress) { return in_ended_turn(visit); }, Tried::self_checks).stopped;
@@ -277,7 +279,7 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
   }
   const TurnRule& rule = *game_.rules().turn;
   const SingleMove* const wanted = place < aim.beginning.size() ? &aim.beginning[place] : nullptr;
-  // With a ban on repeated placements the count depends on the way here.
+  // With a ban on repeated placements the count depends on the moves played so far.
   const bool keep = wanted == nullptr && !rule.forbids_repetition() && !aim.of_move;
   const Key key =
       chain(chain(chain(game_.key(), rule.state_key(series_)), aim.tag ^ counted), series_.left());
@@ -334,8 +336,7 @@ std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
   return total;
 }
 
-/// Appends all sequences of `singles` single moves from here, and the shorter ones that end the
-/// turn.
+/// Appends all sequences of `singles` single moves from here, and shorter ones that end the turn.
 void SeriesGenerator::collect(unsigned singles, std::vector<Move>& beginnings) {
   const Steps steps = each_step([&](Progress progress) {
     if (progress == Progress::complete || series_.played.size() == singles) {

@@ -4,16 +4,16 @@
 
 namespace warp {
 
-/// Makes complete series of single moves under a turn rule, each of which the search sees as one
+/// Generates complete series of single moves under a turn rule. The search sees each series as one
 /// move.
 ///
-/// A series of k single moves reaches few positions by very many orders. When the search says what
-/// it aims at (`Aim`), the generator therefore first asks of a half-made turn whether *any* way of
-/// going on has the property, forgetting the ban on repeated placements. That relaxed question
-/// depends on the position, the units that may still move and the number of single moves left, not
-/// on the way here, so its answer is a fact that can be kept in the table and shared. Only where
-/// the answer is "yes" are the orders enumerated, now with the ban. The relaxation is sound because
-/// the ban only takes continuations away: what has none without it has none with it.
+/// A series of k single moves reaches few positions by very many orders. If the search states its
+/// aim (`Aim`), the generator first asks of an unfinished turn whether *any* continuation has the
+/// property, ignoring the ban on repeated placements. The answer to this relaxed question depends
+/// on the position, the units that may still move and the number of single moves left, not on the
+/// moves played so far. So it is a fact that the table can keep and share. Only if the answer is
+/// "yes" are the orders enumerated, now with the ban. The relaxation is sound because the ban only
+/// removes continuations: if there is none without the ban, there is none with it.
 class SeriesGenerator {
  public:
   explicit SeriesGenerator(Game& game) : game_(game) {}
@@ -32,10 +32,10 @@ class SeriesGenerator {
   bool can_complete();
 
  private:
-  /// What trying all next single moves came to.
+  /// The result of trying all next single moves.
   struct Steps {
     bool stopped = false;
-    bool any = false;  ///< there was one
+    bool any = false;  ///< there was at least one
   };
 
   void start(unsigned length);
@@ -60,7 +60,8 @@ class SeriesGenerator {
 
   Game& game_;
   Series series_;
-  std::vector<Key> placements_;  ///< before the first single move and after each
+  std::vector<Key> placements_;  ///< placement keys before the first single move and after each
+                                 ///< one
 };
 
 }  // namespace warp

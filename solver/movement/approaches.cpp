@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// A primitive's vectors are White's; where they depend on the side, Black's are mirrored.
+/// The vectors of a primitive are White's; if they depend on the side, Black's are mirrored.
 Vector for_side(const Primitive& primitive, Vector vector, Colour colour) {
   if (primitive.facing == Facing::forward && colour == Colour::black) {
     vector.rank = static_cast<std::int8_t>(-vector.rank);
@@ -14,11 +14,11 @@ Vector for_side(const Primitive& primitive, Vector vector, Colour colour) {
   return vector;
 }
 
-/// Does the course go on by one and the same step, or end after it?
+/// Does the course consist of one step, repeated or not?
 bool is_simple(const Course& course) { return course.opening.size() + course.cycle.size() == 1; }
 
-/// Are the captures of this walk simple rides and leaps, so that they can be followed backwards
-/// from the target?
+/// Are the captures of this walk simple rides and leaps, which can be followed backwards from the
+/// target?
 bool is_regular(const Walk& walk) {
   if (walk.nature != Nature::lines) {
     return false;

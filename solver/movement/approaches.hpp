@@ -9,7 +9,8 @@
 namespace warp {
 
 /// Observation on boards of more than 64 squares: lines walked backwards from the observed square.
-/// Only for walks that capture by simple rides and leaps; the others are asked one by one.
+/// Only for walks that capture by simple rides and leaps; units of other walks are tested one by
+/// one.
 class Approaches {
  public:
   Approaches(const Geometry& geometry, const Walks& known, const WalkSet& walks);
@@ -48,7 +49,8 @@ class Approaches {
 
   std::vector<Square> squares_;
   std::vector<std::vector<Approach>> approaches_;  ///< by target
-  /// By kind of vector, side and walk: over how many steps such a unit captures along that vector.
+  /// By kind of vector, side and walk: the greatest number of steps over which such a unit captures
+  /// along that vector.
   std::vector<std::array<std::array<std::uint16_t, 256>, 2>> reach_;
   WalkSet irregular_;
 };

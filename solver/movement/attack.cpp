@@ -17,7 +17,8 @@ std::uint64_t bits(std::span<const Square> squares) {
   return result;
 }
 
-/// Calls visit(squares) for each choice of `number` squares of `way`, one bit each.
+/// Calls visit(squares) for each choice of `number` squares of `way` added to `chosen`, one bit
+/// each.
 void each_choice(std::span<const Square> way, unsigned number, std::uint64_t chosen,
                  FunctionRef<void(std::uint64_t)> visit) {
   if (number == 0) {
@@ -29,8 +30,9 @@ void each_choice(std::span<const Square> way, unsigned number, std::uint64_t cho
   }
 }
 
-/// The hurdles of a hop over several units to a target that is not right behind the last one. Which
-/// squares they stand on must be said: between the last one and the target there is none.
+/// Calls visit(hurdles) for each choice of hurdles of a hop over several units to a target that is
+/// not next to the last hurdle. Their squares must be named, since no unit may stand between the
+/// last hurdle and the target.
 void each_row_of_hurdles(const Line& line, std::span<const Square> before,
                          FunctionRef<void(std::uint64_t)> visit) {
   const std::size_t last = before.size() - line.behind;
@@ -43,7 +45,8 @@ void each_row_of_hurdles(const Line& line, std::span<const Square> before,
               bit(before[last]) | (first_is_known ? bit(before[0]) : 0), visit);
 }
 
-/// Over so many units; a target met for the second time has been captured or hopped over before.
+/// The attacks over the given number of units. A target met a second time has been captured or
+/// hopped over before.
 void each_attack_on_way(const Line& line, std::span<const Square> way,
                         FunctionRef<void(Square, const Attack&)> visit) {
   const std::size_t behind = line.behind;

@@ -7,20 +7,23 @@
 
 namespace warp {
 
-/// What one way of capturing a certain target from a certain square asks of the other squares, on a
-/// board of at most 64 squares: a line seen from its target. One bit a square.
+/// The conditions on other squares under which a unit on one square captures on another: a line
+/// seen from its target. On boards of at most 64 squares; one bit a square.
 struct Attack {
   std::uint64_t path = 0;  ///< squares that matter, apart from departure and target
   std::uint64_t must = 0;  ///< those of them that must be occupied
-  std::uint16_t more = 0;  ///< how many more of `path` must be; all others must be empty
+  std::uint16_t more = 0;  ///< how many more of `path` must be occupied; all others must be
+                           ///< empty
   Square arrival = no_square;
-  bool any = false;           ///< instead: one of `path` must be occupied, the others do not matter
-  bool enemy_hurdle = false;  ///< ... by a unit of the other side
+  bool any = false;  ///< instead of the above: one of `path` must be occupied, the others do not
+                     ///< matter
+  bool enemy_hurdle = false;  ///< with `any`: by a unit of the other side
   bool bounces = false;       ///< a hole turns the line as a unit does
 
-  /// Do these holes close the way, wherever units stand?
+  /// Do these holes close the line, wherever units stand?
   bool is_closed_by(std::uint64_t holes) const { return (path & holes) != 0 && !any && !bounces; }
-  /// `enemies`: where units of the side stand that is attacked. Holes are not occupied.
+  /// Is the target attacked now? `occupied` are the squares of all units without holes, `enemies`
+  /// those of the side that is attacked.
   bool works(std::uint64_t occupied, std::uint64_t enemies, std::uint64_t holes) const {
     if ((path & holes) != 0) {
       return !is_closed_by(holes) && works(bounces ? occupied | holes : occupied, enemies);

@@ -68,7 +68,7 @@ class Tracer {
   }
 
  private:
-  /// A vector as it looks for the side.
+  /// Returns the vector as the side sees it.
   Vector seen(Vector vector) const {
     if (primitive_.facing == Facing::forward && where_.colour == Colour::black) {
       vector.rank = static_cast<std::int8_t>(-vector.rank);
@@ -97,7 +97,7 @@ class Tracer {
     }
   }
 
-  /// Appends a square to the path. Returns false where the path ends: beyond the edge, and where a
+  /// Appends a square to the path. Returns false if the path ends: beyond the edge, or when a
   /// closed line would return to its start.
   bool go_on(Square next) {
     if (next == no_square || next == from_ || path_.size() >= board_.size()) {
@@ -106,7 +106,8 @@ class Tracer {
     path_.push_back(next);
     return true;
   }
-  /// The same of a path that does not cross itself: it ends where it would.
+  /// As go_on(), for a path that does not cross itself: it ends before a square that it has already
+  /// passed.
   bool go_on_once(Square next) {
     return std::find(path_.begin(), path_.end(), next) == path_.end() && go_on(next);
   }
@@ -134,7 +135,7 @@ class Tracer {
     const std::size_t length = path_.size();
     Square next = step(start, direction);
     if (next == no_square) {
-      return;  // an edge on which the course starts does not turn it
+      return;  // a course that starts on an edge is not reflected by that edge
     }
     bool inside = go_on(next);
     while (inside && (next = step(last(), direction)) != no_square) {
@@ -195,7 +196,7 @@ class Tracer {
     path_.pop_back();
   }
 
-  /// Each square of the ride is followed by the one aside of it.
+  /// Each square of the ride is followed in the list by the square aside of it.
   void turn(const Course& course) {
     follow(course);
     std::vector<Square> hurdles;
@@ -244,8 +245,8 @@ class Tracer {
     }
   }
 
-  /// Appends `distance` steps from `start`, or only the last of them. Returns false beyond the
-  /// edge.
+  /// Appends `distance` steps from `start`, or only the last of them. Returns false if they lead
+  /// beyond the edge.
   bool walk(Square start, const Vector& vector, unsigned distance, bool last_only) {
     Square square = start;
     for (unsigned i = 0; i < distance; ++i) {
@@ -294,7 +295,7 @@ class Tracer {
     }
   }
 
-  /// The unit behind stands first; what follows is a hop over it.
+  /// The first square is that of the unit behind; the rest is a hop over it.
   void push(const Course& course) {
     const Square behind = step(from_, course.aside.front());
     if (behind == no_square) {
@@ -338,7 +339,8 @@ class Tracer {
     squares_.insert(squares_.end(), line.begin(), line.end());
   }
 
-  /// Has the primitive a line of these squares? Paths that part behind `most` steps are the same.
+  /// Does the primitive already have a line of these squares? Paths that separate only after `most`
+  /// steps are equal.
   bool was_emitted(const std::vector<Square>& line) const {
     return std::any_of(lines_.begin() + static_cast<std::ptrdiff_t>(first_line_), lines_.end(),
                        [&](const Line& other) {
@@ -348,8 +350,8 @@ class Tracer {
                        });
   }
 
-  /// Marks where no move may end, the squares before `least` among them, and cuts off what leads to
-  /// no other square. Returns whether anything was marked.
+  /// Marks the squares on which no move may end, including those before `least`, and removes the
+  /// squares after the last possible arrival. Returns whether any square is marked.
   bool mark_passed_squares(std::vector<Square>& line, std::size_t least) const {
     if (primitive_.stops == Stops::all && least <= 1) {
       return false;
@@ -378,9 +380,9 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
-  const std::size_t first_line_ = lines_.size();  ///< of the primitive
-  std::vector<Square> path_;                      ///< of the line in hand
-  bool one_more_ = false;                         ///< a pawn on its second rank
+  const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
+  std::vector<Square> path_;                      ///< squares of the line that is traced now
+  bool one_more_ = false;  ///< the course has one step more: a pawn on its second rank
 };
 
 }  // namespace

@@ -8,15 +8,16 @@
 
 namespace warp {
 
-/// What a set of lines is traced for.
+/// The board, departure and side for which lines are traced.
 struct Tracing {
   const Geometry& geometry;
   Square from;
   Colour colour;
-  bool from_first_rank = false;  ///< pawns move from their first rank, too, one step
+  bool from_first_rank = false;  ///< pawns also move from their first rank, one step
 };
 
-/// Appends the lines of `primitive` from one square to `lines`, their squares to `squares`.
+/// Appends the lines of `primitive` from `where.from` to `lines`, and the squares of these lines to
+/// `squares`.
 void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& lines,
            std::vector<Square>& squares);
 

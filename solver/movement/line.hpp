@@ -12,18 +12,18 @@ struct Step {
   Square to = no_square;
   Square capture = no_square;  ///< where the captured unit stands; no_square: no capture
   std::uint16_t steps = 1;     ///< squares travelled, as Power Chess counts them
-  Square hurdle = no_square;   ///< the last unit hopped over, no_square if there is none
-  bool double_step = false;    ///< may be answered by a capture en passant
+  Square hurdle = no_square;   ///< the last unit hopped over, or no_square
+  bool double_step = false;    ///< the answer may be a capture en passant
 };
 
-/// One way a unit can go from a square: a course traced on a geometry.
+/// A line: one way in which a unit can go from a square, traced on a geometry.
 struct Line {
   std::uint32_t first = 0;   ///< index into the squares of the Movement
   std::uint16_t length = 0;  ///< at least 1
-  std::uint16_t steps = 0;  ///< the steps of its only move; bounce: how many squares lie ahead, the
-                            ///< others lie behind the unit
+  std::uint16_t steps = 0;   ///< the steps of its only move; bounce: the number of squares ahead
+                             ///< of the unit, the others lie behind it
   Mode mode = Mode::move_or_capture;
-  Manner manner = Manner::ride;  ///< never a far one or push: traced, these are the near
+  Manner manner = Manner::ride;  ///< never a far one or push: tracing turns these into the near
                                  ///< ones and hops
   std::uint8_t hurdles = 0;
   std::uint8_t behind = 0;
@@ -32,35 +32,35 @@ struct Line {
   enum Flag : std::uint8_t {
     adjacent = 1,        ///< the first hurdle stands on the first square
     enemy_hurdle = 2,    ///< the hurdle must belong to the other side
-    double_step = 4,     ///< its second square is a double step that can be answered en passant
-    en_passant = 8,      ///< captures en passant by passing or reaching the first square
+    double_step = 4,     ///< its second square is a double step that may be captured en passant
+    en_passant = 8,      ///< captures en passant by passing over or reaching the first square
     every_second = 16,   ///< two squares are one step
-    open_end = 32,       ///< bounce: there is an edge behind the squares ahead
-    hurdle_behind = 64,  ///< the first square lies behind the departure, it is not on the way
+    open_end = 32,       ///< bounce: the squares ahead end at an edge
+    hurdle_behind = 64,  ///< the first square lies behind the departure, not on the way
   };
   bool has(Flag flag) const { return (flags & flag) != 0; }
 };
 
-/// Marks a square of a line on which no move may end.
+/// Mark of a square of a line on which no move may end.
 inline constexpr Square passed = 0x8000;
 constexpr Square without_mark(Square square) { return static_cast<Square>(square & ~passed); }
 constexpr bool may_stop(Square square) { return (square & passed) == 0; }
 
-/// The board as one who moves sees it.
+/// The board as the generator of moves sees it.
 struct BoardView {
   static constexpr bool captures_only = false;
   const Position& position;
   Colour opponent;
 
   bool empty(Square square) const { return position.empty(square); }
-  /// Does a unit stand there that can be hopped over? A hole is none.
+  /// Does a unit stand there that can be hopped over? A hole is not a unit.
   bool occupied(Square square) const { return position.at(square).side != Side::none; }
   bool capturable(Square square) const { return position.at(square).belongs_to(opponent); }
   bool enemy(Square square) const { return capturable(square); }
 };
 
-/// The board as one sees it who asks whether something can be captured: only the target can, but
-/// it can in any case, whatever it is, even if the square is empty.
+/// The board as the test for attacks sees it: only the target can be captured, whatever stands
+/// there, even if it is empty.
 struct TargetView {
   static constexpr bool captures_only = true;
   const Position& position;
@@ -75,8 +75,8 @@ struct TargetView {
   bool enemy(Square square) const { return position.at(square).belongs_to(opponent); }
 };
 
-/// Follows a line over empty squares up to the first unit met, which may be captured: what most
-/// pieces do. Calls visit(Step) for each move until it returns true; returns whether it did.
+/// Follows a line over empty squares to the first unit, which may be captured: what most walks do.
+/// Calls visit(Step) for each move until it returns true; returns whether it did.
 template <class View, class Visit>
 bool follow_ride(const Line& line, const Square* squares, const View& view, Visit& visit) {
   for (std::uint16_t i = 0; i < line.length; ++i) {
@@ -94,7 +94,7 @@ bool follow_ride(const Line& line, const Square* squares, const View& view, Visi
   return false;
 }
 
-/// Follows a line of any other manner; what they mean is written in walk.hpp.
+/// Follows a line of any other manner; walk.hpp describes the manners.
 template <class View, class Visit>
 class Follow {
  public:
@@ -236,7 +236,7 @@ class Follow {
     return false;
   }
 
-  /// A hole turns it as the edge does.
+  /// A hole has the same effect as the edge.
   bool bounce() const {
     const std::size_t ahead = line_.steps;
     std::size_t distance = 1;

@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-/// The walks themselves and those they consist of.
+/// Returns the walks and those they consist of.
 WalkSet with_parts(const Walks& known, WalkSet walks) {
   for (std::size_t walk = 1; walk < known.size(); ++walk) {
     if (walks.test(walk) && known[walk].nature == Nature::hunter) {
@@ -45,7 +45,7 @@ Movement::Movement(const Geometry& geometry, std::shared_ptr<const Walks> known,
     approaches_.emplace(geometry, *walks_, present_);
     return;
   }
-  // Hunters need the lines of what they consist of.
+  // Hunters need the lines of the walks they consist of.
   for (std::size_t walk = 1; walk < walks_->size(); ++walk) {
     if (present_.test(walk)) {
       compile_attacks(geometry, static_cast<WalkId>(walk), Colour::white);
@@ -88,7 +88,8 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
       if (small) {
         reach |= std::uint64_t{1} << square;
       }
-      // Moves and captures of divergent pieces do not meet: a square is empty or it is not.
+      // A move and a capture of a divergent piece never reach one square at once: it is empty or
+      // not.
       const unsigned uses =
           (line.mode != Mode::capture_only ? 1U : 0U) | (line.mode != Mode::move_only ? 2U : 0U);
       range.meet = range.meet || (reached[square] & uses) != 0;
@@ -157,8 +158,8 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-/// Calls visit(target, Attack) for each attack from `from` along lines: of a hunter, along those of
-/// the two walks it consists of, as far as they lead forwards and backwards.
+/// Calls visit(target, Attack) for each attack from `from` along lines; for a hunter, along the
+/// lines of its two walks that lead forwards and backwards.
 void Movement::each_attack_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
                               FunctionRef<void(Square, const Attack&)> visit) const {
   const auto along = [&](WalkId walk, bool anywhere, auto take) {
@@ -258,7 +259,7 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
 
 namespace {
 
-/// What the first of two hops sees: only what is empty can be reached.
+/// The board as the first of two hops sees it: only empty squares can be reached.
 struct EmptySquares {
   static constexpr bool captures_only = false;
   std::uint64_t units;

@@ -21,19 +21,20 @@ namespace warp {
 
 struct Tracing;
 
-/// The walks of a problem worked out for one geometry: what the generator and the observation read
-/// in their inner loops. Both follow the same lines, so that moves and checks cannot drift apart.
+/// The walks of a problem worked out for one geometry: tables for the inner loops of move
+/// generation and observation. Both follow the same lines, so that moves and checks cannot differ.
 class Movement {
  public:
-  /// Prepares the walks in `walks`, rows of `known`, and those they consist of; others have no
-  /// lines. A pawn on its own first rank does not move unless `pawns_leave_first_rank`.
+  /// Works out the walks in `walks`, rows of `known`, and the walks they consist of; other walks
+  /// have no lines. A pawn on its own first rank does not move unless `pawns_leave_first_rank` is
+  /// set.
   Movement(const Geometry& geometry, std::shared_ptr<const Walks> known, const WalkSet& walks,
            bool pawns_leave_first_rank = false);
 
   /// Calls visit(Step) for each geometrically possible move or capture of a unit that stands on
-  /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. What
-  /// can be reached in several ways is visited once, the hurdle and the steps being those of one of
-  /// them (see keep_hurdles_apart).
+  /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. A move
+  /// that can be made in several ways is visited once, with the hurdle and the steps of one of
+  /// these ways (but see keep_hurdles_apart).
   template <class Visit>
   bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
                  Visit&& visit) const {
@@ -41,8 +42,8 @@ class Movement {
   }
   /// All squares of a board of at most 64, one bit a square.
   static constexpr std::uint64_t everywhere = ~std::uint64_t{0};
-  /// The same, but steps to other squares than `wanted` may be left out. On larger boards they are
-  /// not.
+  /// As above, but may leave out steps to squares that are not in `wanted`. On boards of more than
+  /// 64 squares none are left out.
   template <class Visit>
   bool each_step(const Position& position, Square from, WalkId walk, Colour colour,
                  std::uint64_t wanted, Visit&& visit) const {
@@ -66,22 +67,23 @@ class Movement {
     }
     return false;
   }
-  /// The squares on which a move from `from` may end, as far as lines tell, one bit a square; all
-  /// squares for walks that do not consist of lines and on boards of more than 64 squares.
+  /// Returns the squares on which a move from `from` may end, judged by lines alone, one bit a
+  /// square. Returns all squares for walks that do not consist of lines and on boards of more than
+  /// 64 squares.
   std::uint64_t reach(WalkId walk, Colour colour, Square from) const {
     const Slot& row = slots_[slot(walk, colour)];
     return row.nature == Nature::lines ? row.lines[from].reach : everywhere;
   }
-  /// Does the walk capture elsewhere than on the square of arrival, but for en passant?
+  /// Does the walk capture on squares other than its arrival, apart from en passant?
   bool captures_aside(WalkId walk, Colour colour) const {
     const Slot& row = slots_[slot(walk, colour)];
     return row.nature != Nature::lines || row.captures_aside;
   }
 
-  /// Could a unit that stands on `from` and moves by `walk` for `colour` capture what stands on
-  /// `target`? Something capturable is supposed to stand there, whatever really does: a unit of its
-  /// own side is guarded, an empty square observed. All other squares are as they are. The unit is
-  /// not asked whether its walk is the one in question.
+  /// Could a unit that stands on `from` and moves by `walk` for `colour` capture on `target`? The
+  /// test assumes that something capturable stands on `target`, whatever really does: so a unit of
+  /// its own side is guarded, an empty square observed. All other squares are as they are. The unit
+  /// on `from` need not have this walk.
   bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
                Square target) const {
     const std::size_t row = slot(walk, colour);
@@ -92,15 +94,15 @@ class Movement {
                       [](const Attack&) { return true; });
   }
 
-  /// Boards above this size have no tables by pairs of squares.
+  /// Larger boards have no tables by pairs of squares.
   static constexpr std::size_t most_squares_for_pairs = 64;
   /// Do walk and side have the tables that attacks_between() reads? Only walks that consist of
-  /// lines, and hunters, have them, and none has on boards of more than 64 squares.
+  /// lines, and hunters, have them, and only on boards of at most 64 squares.
   bool has_attack_tables(WalkId walk, Colour colour) const {
     return attack_rows_[slot(walk, colour)] != 0;
   }
-  /// All ways in which a unit on `from`, capturing by `walk` for `colour`, could capture on
-  /// `target`, whatever stands between. Only with tables.
+  /// Returns all ways in which a unit on `from`, capturing by `walk` for `colour`, could capture on
+  /// `target` for any occupancy of the squares between. Only with attack tables.
   std::span<const Attack> attacks_between(WalkId walk, Colour colour, Square from,
                                           Square target) const {
     const std::size_t pair =
@@ -108,14 +110,15 @@ class Movement {
     return std::span(attacks_).subspan(attack_offsets_[pair],
                                        attack_offsets_[pair + 1] - attack_offsets_[pair]);
   }
-  /// From where a unit could capture on `target`, capturing by `walk` for `colour`, whatever stands
-  /// between: for which squares attacks_between() names anything. Only with tables.
+  /// Returns the squares, one bit each, from which a unit could capture on `target` by `walk` for
+  /// `colour`, for any occupancy of the squares between: those for which attacks_between() is not
+  /// empty. Only with attack tables.
   std::uint64_t attackers(WalkId walk, Colour colour, Square target) const {
     return slots_[slot(walk, colour)].attackers[target];
   }
   /// Does the walk make two moves in succession? Attacks by it are found by attacks_by_two_hops().
   bool hops_twice(WalkId walk, Colour colour) const { return leg_rows_[slot(walk, colour)] != 0; }
-  /// Where units stand, as one sees it who attacks, on a board of at most 64 squares: units of the
+  /// Occupied squares as an attacker sees them, on a board of at most 64 squares: units of the
   /// other side, all units, holes.
   struct Occupancy {
     std::uint64_t enemies, occupied, holes;
@@ -127,18 +130,18 @@ class Movement {
           occupied(position.units(attacker).first_word() | enemies),
           holes(position.holes().first_word()) {}
   };
-  /// As attacks(), for a walk that hops twice, with the squares so occupied.
+  /// As attacks(), for a walk that hops twice and for the given occupancy.
   bool attacks_by_two_hops(WalkId walk, Colour colour, Square from, Square target,
                            const Occupancy& occupancy) const;
   static constexpr std::uint64_t unknown_path = ~std::uint64_t{0};
-  /// Calls visit(path) for each way in which attacks() finds the target attacked: the squares that
-  /// matter on the way, apart from departure and target, one bit a square; unknown_path where there
-  /// are no lines, or too many squares.
+  /// Calls visit(path) for each way in which attacks() finds the target attacked. `path` has one
+  /// bit for each square that matters, apart from departure and target; it is unknown_path if the
+  /// walk has no lines or the board has too many squares.
   void each_line_of_attack(const Position& position, Square from, WalkId walk, Colour colour,
                            Square target, FunctionRef<void(std::uint64_t)> visit) const;
 
-  /// Calls `accept(observer square)` for each unit of `by` that attacks `target`, until one is
-  /// accepted; returns whether one was.
+  /// Calls accept(square) with the square of each unit of `by` that attacks `target`, until it
+  /// returns true; returns whether it did.
   template <class Accept>
   bool observed(const Position& position, Square target, Colour by, Accept accept) const {
     if (approaches_) {
@@ -162,8 +165,8 @@ class Movement {
     return false;
   }
 
-  /// Calls visit(departure, arrival) for each way in which `side` can capture en passant what has
-  /// passed over `crossed`, until it returns true; returns whether it did.
+  /// Calls visit(departure, arrival) for each way in which `side` can capture en passant a unit
+  /// that has passed over `crossed`, until it returns true; returns whether it did.
   template <class Visit>
   bool each_en_passant(const Position& position, Colour side, Square crossed, Visit visit) const {
     const auto& departures = en_passant_from_[index(side)][crossed];
@@ -180,12 +183,12 @@ class Movement {
   bool each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
                        Square crossed, FunctionRef<bool(Square)> visit) const;
 
-  /// The square passed over by a double step of a unit of `walk`, or no_square if there is no such
-  /// double step.
+  /// Returns the square passed over by the double step of a unit of `walk` from `from` to `to`, or
+  /// no_square if it has no such double step.
   Square passed_over(WalkId walk, Colour colour, Square from, Square to) const;
 
-  /// Moves that differ only in the hurdle are different moves of units that do something to it:
-  /// those with one of these attributes (bits as in Unit::attributes), besides those named before.
+  /// Treats moves that differ only in the hurdle as different moves if the unit has one of these
+  /// attributes (bits as in Unit::attributes). Adds to the attributes given before.
   void keep_hurdles_apart(std::uint32_t attributes) { hurdles_tell_ |= attributes; }
 
  private:
@@ -196,16 +199,19 @@ class Movement {
   struct Lines {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
-    bool meet = false;                 ///< some square can be reached in two ways
-    std::uint64_t reach = everywhere;  ///< squares on which they end, on boards of 64
+    bool meet = false;                 ///< some square can be reached by two lines
+    std::uint64_t reach = everywhere;  ///< squares on which their moves end, on boards of at
+                                       ///< most 64 squares
   };
   /// A walk and a side.
   struct Slot {
     Nature nature = Nature::lines;
     bool captures_aside = false;
     std::vector<Lines> lines;              ///< by square
-    std::vector<Lines> first_rank_lines;   ///< the same if pawns move from their first rank, too
-    std::vector<std::uint64_t> attackers;  ///< by target, with tables of attacks: from where
+    std::vector<Lines> first_rank_lines;   ///< the same when pawns also move from their first
+                                           ///< rank
+    std::vector<std::uint64_t> attackers;  ///< by target: the squares of attackers(), with
+                                           ///< attack tables
   };
   static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
@@ -229,7 +235,7 @@ class Movement {
                        FunctionRef<bool(const Step&)> visit) const;
   bool each_step_once(const Lines& range, const BoardView& view, Square from,
                       FunctionRef<bool(const Step&)> visit) const;
-  /// Are moves of the unit on `square` different that differ in the hurdle only?
+  /// Are moves of the unit on `square` different if they differ only in the hurdle?
   bool hurdles_tell(const Position& position, Square square) const {
     return (position.at(square).attributes & hurdles_tell_) != 0;
   }
@@ -255,25 +261,28 @@ class Movement {
   std::shared_ptr<const Walks> walks_;
   std::vector<Square> squares_;
   std::vector<Line> lines_;
-  std::vector<std::uint64_t> line_reach_;  ///< of each line, on boards of 64: where moves end
+  std::vector<std::uint64_t> line_reach_;  ///< by line: the squares on which its moves end, on
+                                           ///< boards of at most 64 squares
   std::array<Slot, 512> slots_;
   std::vector<Attack> attacks_;
-  /// By pair of squares: where the attacks of the one on the other begin; those of the next pair
-  /// begin where they end.
+  /// By pair of squares: the index in attacks_ at which the attacks from one square on the other
+  /// begin. They end where those of the next pair begin.
   std::vector<std::uint32_t> attack_offsets_{0};
-  /// By walk and side: where its pairs begin; 0 on boards of more than 64 squares and for walks
-  /// that consist neither of lines nor of such walks.
+  /// By walk and side: the index in attack_offsets_ at which its pairs begin; 0 on boards of more
+  /// than 64 squares, and for walks that are neither made of lines nor hunters of such walks.
   std::array<std::uint32_t, 512> attack_rows_{};
-  /// The same of walks that hop twice, for a single one of their hops.
+  /// As attack_rows_, for a single hop of the walks that hop twice.
   std::array<std::uint32_t, 512> leg_rows_{};
-  /// By side and target: from where any walk could capture on it; for boards of 64 squares.
+  /// By side and target: the squares from which any walk could capture on the target; on boards of
+  /// at most 64 squares.
   std::array<std::vector<std::uint64_t>, 2> may_capture_;
   std::optional<Approaches> approaches_;  ///< for larger boards
-  /// By side and square passed over: from where that is the first square of a capture en passant.
+  /// By side and square passed over: the squares from which that is the first square of a capture
+  /// en passant.
   std::array<std::vector<std::vector<Square>>, 2> en_passant_from_;
   SquareSet edge_;
-  WalkSet present_;                 ///< the walks that are prepared
-  std::uint32_t hurdles_tell_ = 0;  ///< the moves of units with which attributes they tell apart
+  WalkSet present_;                 ///< the walks that are worked out
+  std::uint32_t hurdles_tell_ = 0;  ///< attributes; see keep_hurdles_apart
 };
 
 }  // namespace warp

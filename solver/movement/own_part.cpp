@@ -15,19 +15,19 @@ namespace {
 constexpr int full_turn = 360;
 constexpr int right_angle = 90;
 
-/// Clockwise from the direction of the ranks' rise, in degrees from 0 to 360.
+/// The direction of `v`, clockwise from that of rising ranks, in degrees from 0 to 360.
 double direction_of(const Vector& v) {
   const double degrees = std::atan2(v.file, v.rank) * (full_turn / 2.0) / std::numbers::pi;
   return degrees < 0 ? degrees + full_turn : degrees;
 }
 
-/// From 0 to 180 degrees.
+/// The angle between two vectors, from 0 to 180 degrees.
 double angle(const Vector& one, const Vector& other) {
   const double difference = std::abs(direction_of(one) - direction_of(other));
   return std::min(difference, full_turn - difference);
 }
 
-/// The vectors among `all` that turn away from `v` by the angle nearest to `degrees`.
+/// Returns the vectors of `all` whose angle with `v` is nearest to `degrees`.
 Vectors turned_by(const Vectors& all, const Vector& v, int degrees) {
   constexpr double same = 1e-6;
   const auto miss = [&](const Vector& other) { return std::abs(angle(v, other) - degrees); };
@@ -85,7 +85,7 @@ std::vector<Course> courses_of(const OwnPart& part) {
   return courses;
 }
 
-/// Cuts off what leads farther than so many steps.
+/// Ends each course after `steps` steps.
 void end_behind(std::vector<Course>& courses, std::size_t steps) {
   for (Course& course : courses) {
     for (std::size_t i = 0; course.opening.size() < steps && !course.cycle.empty(); ++i) {

@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-/// The walk without the difference between moves and captures.
+/// Returns the walk with all primitives made to move and to capture.
 Walk that_captures(Walk walk) {
   for (Primitive& primitive : walk.primitives) {
     primitive.mode = Mode::move_or_capture;
@@ -45,7 +45,7 @@ class Exploring {
   }
 
  private:
-  /// Lines say which units they need.
+  /// Tries the units that each line needs. For walks that consist of lines.
   void try_several() {
     Walks known(*walks_);
     const auto capturing = known.add(that_captures((*walks_)[walk_]), "", "", "");
@@ -72,13 +72,13 @@ class Exploring {
     }
   }
 
-  /// Units stand on `others`. Asks for `only`, or for all squares.
+  /// Places units on `others` and tries the square `only`, or all squares.
   void try_with(const SquareSet& others, Access access, Square only = no_square) {
     Position position(board_);
     position.add(from_, {.walk = walk_, .side = Side::white}, Reason::bookkeeping);
     for (Square square = 0; square < board_.size(); ++square) {
       if (others.contains(square)) {
-        // Belongs to both sides: for walks that ask for a unit of one of them.
+        // The unit belongs to both sides, for walks that need a unit of a certain side.
         position.add(square, {.walk = walk_, .side = Side::neutral}, Reason::bookkeeping);
       }
     }

@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// The first of two legs: only what is empty can be reached.
+/// The first of two legs: only empty squares can be reached.
 template <class View>
 struct FirstLegView {
   static constexpr bool captures_only = false;
@@ -22,7 +22,7 @@ bool imitates(const Walk& walk) {
   return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
 }
 
-/// The walks on the board that can be imitated, in the order of their rows.
+/// The walks on the board that can be imitated, in row order.
 class Models {
  public:
   Models(const Position& position, const Walks& walks) {
@@ -45,15 +45,16 @@ class Models {
   const WalkId* end() const { return walks_.data() + size_; }
 
  private:
-  std::array<WalkId, 256> walks_;  // NOLINT: filled as far as it is read
+  std::array<WalkId, 256> walks_;  // NOLINT: only the part that is read is filled
   std::size_t size_ = 0;
 };
 
 }  // namespace
 
-/// Does the imitator `walk` of `colour` on `square` acquire `model`: is it observed by a unit that
-/// moves so, or by an imitator of the same kind that moves so itself? Orphans look at the units of
-/// the other side, friends at their own. The imitators on `asked` have been asked already.
+/// Does the imitator `walk` of `colour` on `square` acquire `model`? It does if it is observed by a
+/// unit with that walk, or by an imitator of the same kind that acquires that walk itself. Orphans
+/// are observed by units of the other side, friends by units of their own. `asked` holds the
+/// imitators already examined.
 bool Movement::acquires(const Position& position, Square square, WalkId walk, Colour colour,
                         WalkId model, SquareSet& asked) const {
   asked.insert(square);
@@ -118,15 +119,15 @@ bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visi
   return std::any_of(all.begin(), all.end(), follow_one);
 }
 
-/// Squares are left in the order in which they are reached, so that the count of steps is the
-/// least.
+/// Squares are processed in the order in which they are reached, so that the count of steps is
+/// minimal.
 template <class View>
 bool StepSearch<View>::wandering(Square from, WalkId walk, bool from_edge_only, Visit visit) const {
   struct Reached {
     Square square;
     std::uint16_t steps;
   };
-  std::array<Reached, SquareSet::capacity> queue;  // NOLINT: filled as far as it is read
+  std::array<Reached, SquareSet::capacity> queue;  // NOLINT: only the part that is read is filled
   std::size_t end = 0;
   SquareSet seen;
   seen.insert(from);

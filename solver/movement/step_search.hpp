@@ -7,13 +7,13 @@
 
 namespace warp {
 
-/// What has been visited from one square. Two moves with the same arrival and capture are the same
-/// move, if the hurdles do not tell them apart.
+/// The steps already visited from one square. Steps with the same arrival and capture are the same,
+/// unless hurdles distinguish them.
 class VisitedSteps {
  public:
   explicit VisitedSteps(bool hurdles_tell) : hurdles_tell_(hurdles_tell) {}
 
-  /// Whether this is the first time; remembers it.
+  /// Returns whether `step` is new, and stores it.
   bool first_time(const Step& step) {
     if (!hurdles_tell_ && (step.capture == no_square || step.capture == step.to)) {
       if (reached_.contains(step.to)) {
@@ -38,8 +38,8 @@ class VisitedSteps {
   std::vector<Step> others_;
 };
 
-/// Finds the steps of walks of every nature; the same step may be found several times. With a
-/// BoardView these are moves and captures, with a TargetView captures of the target only.
+/// Finds the steps of walks of every nature. The same step may be found several times. With a
+/// BoardView these are moves and captures, with a TargetView only captures of the target.
 template <class View>
 class StepSearch {
  public:
@@ -50,10 +50,10 @@ class StepSearch {
 
   /// Calls visit(Step) until it returns true; returns whether it did.
   bool each(Square from, WalkId walk, Visit visit) const { return each(from, walk, false, visit); }
-  /// `anywhere`: a unit that is no pawn, but moves like one, does so on its first rank, too.
+  /// `anywhere`: the unit is not a pawn but moves like one, and does so on its first rank, too.
   bool each(Square from, WalkId walk, bool anywhere, Visit visit) const;
-  /// For a walk that hops twice: calls visit(path) with the squares of both hops, one bit each but
-  /// for the departure, for each way it goes.
+  /// For a walk that hops twice: calls visit(path) for each way of both hops, with their squares
+  /// apart from the departure, one bit each.
   void each_path_of_two(Square from, WalkId walk, FunctionRef<void(std::uint64_t)> visit) const;
 
  private:

@@ -61,8 +61,8 @@ std::vector<Walk> make_table() {
   return table;
 }
 
-/// Has the walk no walk of its own? A hunter cannot be made of such: half of a walk that depends on
-/// others is not defined.
+/// Does the walk depend on other units (orphan, friend)? A hunter cannot be made of such a walk:
+/// half of it is not defined.
 bool imitates(const Walk& walk) {
   return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
 }
@@ -74,7 +74,7 @@ bool same_letters(std::string_view typed, std::string_view letters) {
   return std::ranges::equal(typed, letters, {}, lower);
 }
 
-/// A walk with texts of its own.
+/// A walk that owns its texts.
 struct OwnRow {
   Walk walk;
   std::array<std::string, 3> letters, names;  ///< by language
@@ -83,7 +83,7 @@ struct OwnRow {
 
 Names views(const std::array<std::string, 3>& texts) { return {texts[0], texts[1], texts[2]}; }
 
-/// The texts of two walks with a stroke between them: "b/r".
+/// Returns the texts of two walks joined by a stroke: "b/r".
 std::array<std::string, 3> joined(const Names& away, const Names& home) {
   std::array<std::string, 3> result;
   for (const Language language : all_languages) {

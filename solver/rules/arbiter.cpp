@@ -65,7 +65,7 @@ bool Arbiter::reaches(Square unit, const Way& way, Square target, Colour by) {
   const Movement& movement = rules_->movement();
   if (movement.has_attack_tables(way.walk, by) &&
       (movement.attackers(way.walk, by, target) >> way.from & 1U) == 0) {
-    return false;  // whatever stands between
+    return false;  // no line reaches it, whatever stands between
   }
   const AsSeenBy view(position_, rules_->hooks, unit, way.from);
   return movement.attacks(position_, way.from, way.walk, by, target);
@@ -101,7 +101,8 @@ bool Arbiter::each_en_passant(Square crossed, Colour by,
   });
 }
 
-/// The pawn on `target` has just passed a square: who can capture it so observes it.
+/// As each_reaching(), for a pawn on `target` that has just passed over a square: a unit that can
+/// capture it en passant observes it.
 bool Arbiter::each_reaching_en_passant(Square target, Colour by,
                                        FunctionRef<bool(const Observation&)> accept) {
   const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
@@ -176,11 +177,11 @@ bool Arbiter::counts(const Observation& observation) {
   return passes(Purpose::geometry);
 }
 
-/// Could the observer make a capture out of this observation?
+/// See arbiter.hpp.
 bool Arbiter::counts_when_played(const Observation& observation) {
   const Nesting nesting;
   const auto [observer, target, from, walk, by, purpose] = observation;
-  // What check rests on need not be a king (Extinction Chess, Royal Square).
+  // The unit that check refers to need not be a king (Extinction Chess, Royal Square).
   const bool of_king = purpose == Purpose::check && position_.at(target).is(Attribute::royal);
   const Occasion occasion = of_king ? Occasion::king_capture : Occasion::observation;
   const auto try_captures = [&] {
@@ -203,7 +204,7 @@ bool Arbiter::counts_when_played(const Observation& observation) {
       }
     };
     if (!position_.at(target).belongs_to(opponent(by))) {
-      // Its own king may be what it attacks (Bicolores).
+      // The observer may attack its own king (Bicolores).
       try_move({.from = observer,
                 .to = target,
                 .capture = position_.empty(target) ? no_square : target});
@@ -290,7 +291,7 @@ bool Arbiter::king_stands_attacked(Colour side) {
       return rules_->movement().observed(position_, royal, by, [](Square) { return true; });
     });
   }
-  // A copy: effects that are tried out may move the kings.
+  // A copy: effects that are tried may move the kings.
   const SquareSet royals = position_.royals(side);
   return royals.any_of(position_.size(),
                        [&](Square royal) { return observed(royal, by, Purpose::check); });
@@ -301,7 +302,7 @@ bool Arbiter::in_check(Colour side) {
   if (!with_hooks || rules.empty()) {
     return king_stands_attacked(side);
   }
-  // The last rule is asked first and may ask those before it.
+  // The last rule is asked first; it may ask the rules before it.
   const auto ask = [&](const auto& self, std::size_t left) -> bool {
     const auto usual = [&] { return self(self, left - 1); };
     return left == 0 ? king_stands_attacked(side) : rules[left - 1](*this, side, usual);

@@ -16,14 +16,14 @@ namespace warp {
 class CheckScreen;
 struct Shortcuts;
 
-/// Are moves judged without being played where the rules permit it? Not to be asked for in a
+/// May the arbiter judge moves without playing them when the rules permit it? No option of a
 /// problem: tests compare both.
 enum class ShortcutUse : std::uint8_t { all, none };
 
-/// Knows the position and the rules it is played by: which single moves there are, what they do,
-/// what is observed, what is legal. Rules are handed the arbiter and ask it about each other, so
-/// that each of them answers one question and all combine. Everything it tries out on the position
-/// is taken back before it answers.
+/// Knows the position and its rules: which single moves there are, what they do, what is observed,
+/// what is legal. Rules receive the arbiter and ask it about each other: each rule answers one
+/// question, and all rules combine. What the arbiter tries out on the position it takes back before
+/// it answers.
 class Arbiter {
  public:
   Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use = ShortcutUse::all);
@@ -33,11 +33,11 @@ class Arbiter {
   const Position& position() const { return position_; }
   Position& position() { return position_; }
   const Geometry& geometry() const { return rules_->geometry(); }
-  /// What follows from the rules once for all.
+  /// What the rules permit to leave out, worked out once.
   const Shortcuts& shortcuts() const { return *shortcuts_; }
 
-  /// Lets `poll` be called now and then while rules ask each other and where units have many ways,
-  /// for a single answer may take long. It may throw: then the game is not in order any more.
+  /// Calls `poll` now and then while rules ask each other and while units have many ways, since a
+  /// single answer may take long. `poll` may throw; afterwards the game must not be used.
   void poll_with(std::function<void()> poll) { poll_ = std::move(poll); }
   void poll() const {
     if (poll_) {
@@ -47,50 +47,50 @@ class Arbiter {
 
   // ---- ways ------------------------------------------------------------------------------------
 
-  /// What the observations are for that are asked about now; check where none are.
+  /// The purpose of the observations that are asked for now; Purpose::check if none are.
   Purpose asked_for() const { return asked_for_; }
 
-  /// The ways in which the unit on `square` moves and observes for `side` now.
+  /// Fills `ways` with the ways in which the unit on `square` moves and observes for `side` now.
   void ways_of(Square square, Colour side, Ways& ways);
-  /// Do rules bear on the ways of this unit?
+  /// Does any rule concern the ways of this unit (WaysRule::concerns)?
   bool has_changed_ways(const Unit& unit) const;
 
-  /// Does something stand on `square` that is not there for the unit on `unit` (Hooks::hidden)?
+  /// Does the unit on `square` not exist for the unit on `unit` (Hooks::hidden)?
   bool is_hidden(Square unit, Square square) const;
-  /// What stands on `square` for the unit on `unit`: nothing if what does is not there for it.
-  /// Rules about neighbours and other squares ask so; rules about moves look at the board as the
-  /// unit has it (AsSeenBy).
+  /// Returns what the unit on `unit` sees on `square`: an empty unit if what stands there is hidden
+  /// from it. Rules about neighbours and other squares use this; rules about moves show the board
+  /// as the unit sees it (AsSeenBy).
   Unit seen_by(Square unit, Square square) const {
     return is_hidden(unit, square) ? Unit{} : position_.at(square);
   }
 
   // ---- observation -----------------------------------------------------------------------------
 
-  /// Does some unit of `by` observe `target`, whatever stands there?
+  /// Does any unit of `by` observe `target`, whatever stands there?
   bool observed(Square target, Colour by, Purpose purpose);
   /// Calls `accept` for each observation of `target` by units of `by` that counts for `purpose`,
   /// until it returns true. Returns whether it did.
   bool each_observation(Square target, Colour by, Purpose purpose,
                         FunctionRef<bool(const Observation&)> accept);
-  /// The same for the observations by the unit on `observer` alone, en passant left out.
+  /// As each_observation(), for the unit on `observer` alone and without en passant.
   bool each_observation_by(Square observer, Square target, Colour by, Purpose purpose,
                            FunctionRef<bool(const Observation&)> accept);
   /// Does the unit on `observer` observe `target` for `by`?
   bool observes(Square observer, Square target, Colour by, Purpose purpose);
-  /// Do the rules that narrow `purpose` let the observation count? Those of the purposes below it
+  /// Do the rules of `purpose` alone let the observation count? The rules of the purposes below it
   /// are not asked.
   bool allows(const Observation& observation, Purpose purpose);
 
-  /// Could the observer make a capture out of `observation`, with all effects and rules about
-  /// positions? Its own king may be in check afterwards.
+  /// Could the observer play the observation as a capture, with all effects and rules about
+  /// positions? It may leave its own king in check.
   bool counts_when_played(const Observation& observation);
 
-  /// The same as each_observation() before any rule narrows it: whatever reaches the square by
-  /// lines and ways.
+  /// As each_observation(), but no rule about observation is asked: all units that reach the square
+  /// by lines and ways.
   bool each_reaching(Square target, Colour by, FunctionRef<bool(const Observation&)> accept);
 
-  /// Calls visit(unit, way, arrival) for each way in which a unit of `by` can capture en passant
-  /// what has passed over `crossed`, until it returns true. Returns whether it did.
+  /// Calls visit(unit, way, arrival) for each way in which a unit of `by` can capture en passant a
+  /// unit that has passed over `crossed`, until it returns true. Returns whether it did.
   bool each_en_passant(Square crossed, Colour by,
                        FunctionRef<bool(Square, const Way&, Square)> visit);
 
@@ -99,55 +99,59 @@ class Arbiter {
 
   // ---- single moves ----------------------------------------------------------------------------
 
-  /// Is the unit on `square` able to move, as far as its square tells?
+  /// Can the unit on `square` move, judged by its square alone?
   bool is_mobile(Square square);
-  /// Emits all single moves of the side to move as far as rules before playing them tell.
+  /// Emits all single moves of the side to move that the rules asked before playing allow.
   void generate(Hooks::Emit emit);
-  /// Emits those of the unit on `from`, if the side to move owns it, as its ways and the lines of
-  /// the board allow: without what rules add, replace or forbid.
+  /// Emits the single moves of the unit on `from`, if it belongs to the side to move, as its ways
+  /// and the lines of the board allow: without the moves that rules add, and before rules replace
+  /// or forbid any.
   void generate_from(Square from, Hooks::Emit emit);
-  /// Are two moves of `unit` one and the same: do they differ, if at all, in what no rule asks for?
-  /// Hurdles tell only moves of units apart that do something to them; steps where rules count
-  /// them.
+  /// Are two moves of `unit` the same move, since they differ only in what no rule asks for? Moves
+  /// that differ in the hurdle are different only if the unit does something to its hurdle; moves
+  /// that differ in steps, only if a rule counts steps.
   bool are_one(const Unit& unit, const SingleMove& one, const SingleMove& other) const;
-  /// Emits what a unit of `walk` on `square` could play for `side` (the same without rules).
+  /// Emits the moves that a unit of `walk` on `square` could make for `side`; no rule is asked.
   void generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit);
 
-  /// Plays each legal single move of the side to move with each way to make its choices, calls
-  /// `visit` with the move, as it can be replayed, and the mark before it, and takes it back, until
-  /// `visit` returns true. Returns whether it did. Only moves are played that `admits`, if any,
-  /// does not refuse. It is still the mover's turn when `visit` is called.
+  /// Plays each legal single move of the side to move with each way to make its choices. Calls
+  /// `visit` with the move, as it can be replayed, and the mark before it, while the mover is still
+  /// to move; then takes the move back. Stops when `visit` returns true and returns whether it did.
+  /// If `admits` is given, only moves for which it returns true are played.
   using Admits = FunctionRef<bool(const SingleMove&)>;
   using Visit = FunctionRef<bool(const SingleMove&, Position::Mark)>;
   bool each_legal(const Admits* admits, Visit visit) {
     return each_legal(Sought{.admits = admits}, visit);
   }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
-  /// The same for at least those legal moves that leave the other side's king attacked.
+  /// As each_legal() for the legal moves that leave the other side's king attacked; other legal
+  /// moves may be visited, too.
   bool each_legal_check(Visit visit);
-  /// The same for the moves that are not legal for no other reason than that they leave their own
-  /// king in check.
+  /// As each_legal() for the moves that are illegal only because they leave their own king in
+  /// check.
   bool each_self_check(Visit visit);
   /// Is it certain, without playing anything, that the side to move has a legal single move that
-  /// gives no check? What it does not see it denies.
+  /// gives no check? Returns false when it cannot tell.
   bool sees_move_without_check();
-  /// How many legal single moves there are.
+  /// Returns the number of legal single moves.
   std::size_t count_legal();
   /// Is there a legal single move?
   bool can_move() { return can_move(false); }
-  /// Plays a single move whose choices are made. It is taken back by undoing to the mark before it.
+  /// Plays a single move whose choices are made. Undoing to the mark before it takes it back.
   void replay(const SingleMove& move);
-  /// Is `move` legal, with some way to make its choices? Rules that choose among moves are not
-  /// asked.
+  /// Is `move` legal, with some way to make its choices? Rules that choose among moves (ChoiceRule)
+  /// are not asked.
   bool is_legal(const SingleMove& move);
-  /// Can `move` be played on `occasion`, with some way to make its choices? It stays untried
+  /// Can `move` be played on `occasion`, with some way to make its choices? It is not tested
   /// whether the own king is then in check.
   bool is_playable(const SingleMove& move, Occasion occasion);
-  /// Does `holds` of the position behind some way to make the choices of `move`, played on
-  /// `occasion`? As above, or if rules about positions do not count, whatever they say.
+  /// Can `move`, played on `occasion`, lead to a position for which `holds` returns true, with some
+  /// way to make its choices? Self-check is not tested. Without `rules_count` rules about positions
+  /// are not asked.
   bool can_lead_to(const SingleMove& move, Occasion occasion, bool rules_count,
                    FunctionRef<bool()> holds);
-  /// Calls `visit` with the position after `move`, which is legal with its choices.
+  /// Plays `move`, which is legal with its choices, calls `visit`, takes the move back and returns
+  /// the result of `visit`.
   template <class Visitor>
   auto after(const SingleMove& move, Visitor visit) {
     const Position::Mark start = position_.mark();
@@ -157,14 +161,15 @@ class Arbiter {
     return result;
   }
 
-  /// The side to move is in check, or not, and has no move. Turns are taken for single moves here.
+  /// Is the side to move mated, stalemated: has it no legal move and is in check, or not? Each turn
+  /// is taken as a single move here.
   bool mated();
   bool stalemated();
 
-  /// Asks `question` with the other side to move.
+  /// Returns the answer of `question` with the other side to move.
   template <class Question>
   auto with_turn_passed(Question question) {
-    // Only questions within questions can become so many that nobody looks at the clock meanwhile.
+    // Only nested questions can take so long that the clock must be looked at meanwhile.
     if (turns_passed_ > 0) {
       poll();
     }
@@ -178,18 +183,18 @@ class Arbiter {
 
   // ---- questions without an answer --------------------------------------------------------------
 
-  /// Is it asked for nothing but whether the side to move is mated? A rule that cannot decide
-  /// whether an answer is legal strikes it out then, and says so.
+  /// Is the arbiter asked only whether the side to move is mated? A rule that cannot decide whether
+  /// a move is legal then calls note_undecided() and treats the move as illegal.
   bool is_asked_for_mate() const { return asked_for_mate_; }
-  /// A rule was asked something that leads back to itself without end.
+  /// Notes that the question a rule was asked leads back to itself without end.
   void note_undecided() { undecided_ = true; }
-  /// Was there such a thing since this was asked last?
+  /// Was note_undecided() called since the last call of this function?
   bool take_undecided() { return std::exchange(undecided_, false); }
 
   // ---- questions that must not ask themselves --------------------------------------------------
 
-  /// While it lives, is_open(question) is false: for a rule whose question leads back to it. A
-  /// question that was closed before stays so afterwards.
+  /// While an object lives, is_open(question) is false: for a rule whose question leads back to it.
+  /// A question that was closed before stays closed afterwards.
   class Closed {
    public:
     Closed(Arbiter& arbiter, RuleSet::QuestionId question)
@@ -226,28 +231,29 @@ class Arbiter {
   void generate_pool();
   void pool_moves_of(Square from, std::uint64_t wanted);
   void pool_extra_moves();
-  /// For which moves is asked.
+  /// Which moves each_legal() looks for.
   struct Sought {
     const Admits* admits = nullptr;
-    const CheckScreen* checks = nullptr;  ///< only those that may be checks by this screen
-    /// Not for all of them, but for some, if there is one: then rules that always leave one need
-    /// not choose, and the king is asked first.
+    const CheckScreen* checks = nullptr;  ///< only moves that this screen does not exclude as
+                                          ///< checks
+    /// One of the moves is enough, if there is one. Rules that always leave a move then need not
+    /// choose, and the king's moves are tried first.
     bool some = false;
-    bool in_check = false;         ///< the side to move is known to be in check
-    std::size_t* count = nullptr;  ///< they are to be counted here rather than visited
+    bool in_check = false;         ///< the side to move is certainly in check
+    std::size_t* count = nullptr;  ///< if not null, moves are counted here and not visited
   };
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
   void choose(std::size_t first, bool some);
-  /// Where, in the course of a move, its last choice is asked for: from there it is played again
-  /// for the next answer.
+  /// The point in the course of a move at which its last choice is asked for. From there the move
+  /// is played again for the next answer.
   struct LastChoice {
     static constexpr std::size_t none = ~std::size_t{0};
-    std::size_t effect = none;  ///< which effect asks
-    std::size_t used = 0;       ///< the choices asked for before it
-    bool kept = false;          ///< is the rest valid?
+    std::size_t effect = none;  ///< index of the effect that asks
+    std::size_t used = 0;       ///< number of choices asked for before it
+    bool kept = false;          ///< are the members below valid?
     Position::Mark mark = 0;
     Happenings happened{};
     WalkId promotion = no_walk;
@@ -259,11 +265,11 @@ class Arbiter {
   }
   bool is_certainly_legal(const SingleMove& move) const;
   bool sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen);
-  /// What need not be asked of a move that has been played.
+  /// What is already known of a move that has been played.
   struct Known {
-    bool own_king = false;  ///< the own king is safe, or need not be
+    bool own_king = false;  ///< the own king is safe, or need not be safe
     bool no_check = false;  ///< the move does not give check
-    bool allowed = false;   ///< all that is asked of positions
+    bool allowed = false;   ///< no rule about positions forbids it
   };
   bool is_allowed(const Played& played, Known known);
   template <class Visitor>
@@ -273,13 +279,13 @@ class Arbiter {
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::function<void()> poll_;
-  unsigned turns_passed_ = 0;  ///< how many questions of with_turn_passed() lie in each other now
-  std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the way here
+  unsigned turns_passed_ = 0;     ///< how many calls of with_turn_passed() are nested now
+  std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the path to this one
   std::uint64_t closed_ = 0;      ///< questions that are being asked
   bool asked_for_mate_ = false;
   bool undecided_ = false;
   Purpose asked_for_ = Purpose::check;
-  /// By side: the departure of the last move that showed that there is one.
+  /// By side: the departure of the move that last proved that the side can move.
   std::array<Square, 2> likely_mobile_{no_square, no_square};
 };
 

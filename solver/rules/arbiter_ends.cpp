@@ -6,9 +6,9 @@
 
 namespace warp {
 
-/// Does the side to move have a legal move, as `own` knows, and one that gives no check, if there
-/// is `other` to tell? Sets `all_seen` to false if it may have moves besides that must be played to
-/// know; castlings and the like are never looked at.
+/// Decides by screens, without playing, whether the side to move has a legal move (by `own`) and,
+/// if `other` is not null, one that gives no check. Sets `all_seen` to false if there may be
+/// further moves that must be played to know. Castlings and other extra moves are never examined.
 bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, bool& all_seen) {
   if (!shortcuts_->moves_stay) {
     all_seen = false;
@@ -47,7 +47,7 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
       return false;
     });
   };
-  // What has moved a moment ago can mostly move again; else the king is free most often.
+  // The last unit that could move mostly still can; otherwise the king is most often free to move.
   Square& likely = likely_mobile_[index(side)];
   const Square before = likely;
   const SquareSet units = position_.units(side);
@@ -89,7 +89,7 @@ std::size_t Arbiter::count_legal() {
   return count;
 }
 
-/// Is there a legal single move? `in_check`: the side to move is known to be in check.
+/// Is there a legal single move? `in_check`: the side to move is certainly in check.
 bool Arbiter::can_move(bool in_check) {
   return each_legal(Sought{.some = true, .in_check = in_check},
                     [](const SingleMove&, Position::Mark) { return true; });

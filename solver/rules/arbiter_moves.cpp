@@ -1,5 +1,4 @@
-// Which single moves there are, as far as walks, lines and rules about departure, arrival and
-// capture tell.
+// Generates single moves by walks, lines and the rules about departure, arrival and capture.
 
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/as_seen_by.hpp"
@@ -43,7 +42,7 @@ void Arbiter::generate_from(Square from, Hooks::Emit emit) {
   generate_from(from, Movement::everywhere, emit);
 }
 
-/// The same; moves of plain ways to other squares than `wanted` may be left out.
+/// As the public function; may leave out moves of plain ways to squares not in `wanted`.
 template <class Emit>
 void Arbiter::generate_from(Square from, std::uint64_t wanted, Emit emit) {
   const Colour side = position_.to_move();
@@ -85,7 +84,7 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
     if (way.from != from && !position_.empty(way.from)) {
       continue;
     }
-    // Moves from different squares differ: there may be sixty-four of them (Super).
+    // Moves from different squares differ: there may be 64 such squares (Super).
     const bool again = std::any_of(ways.begin(), &way,
                                    [&](const Way& earlier) { return earlier.from == way.from; });
     const auto alike = static_cast<std::ptrdiff_t>(again ? first : pool_.size());
@@ -109,7 +108,7 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
     const SingleMove move = pool_[i];
     emit(move);
   }
-  // What was emitted may stand behind what was gathered here.
+  // Moves that `emit` appended to the pool may stand behind those gathered here.
   pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(first),
               pool_.begin() + static_cast<std::ptrdiff_t>(last));
 }
@@ -127,14 +126,14 @@ void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit)
   rules[rule].apply(*this, move, [&](const SingleMove& next) { expand(next, rule + 1, emit); });
 }
 
-/// May the move be played, as far as departure, arrival and capture tell?
+/// May the move be played, judged by departure, arrival and capture?
 bool Arbiter::may_be(const SingleMove& move) {
   const auto& rules = rules_->hooks.move_filter;
   return std::all_of(rules.begin(), rules.end(),
                      [&](const auto& allows) { return allows(*this, move); });
 }
 
-/// Emits what the rules put in the place of a move that lines allow, as far as it may be.
+/// Emits the replacements of a move that lines allow, if the move may be played.
 template <class Emit>
 void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
   const auto emit_filtered = [&](const SingleMove& one) {
@@ -154,7 +153,7 @@ void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
 
 void Arbiter::generate(Hooks::Emit emit) {
   const auto take = [&](const SingleMove& move) { emit_allowed(move, emit); };
-  // A copy: rules that look at the units may move them and put them back.
+  // A copy: rules that examine units may move them and put them back.
   const SquareSet units = position_.units(position_.to_move());
   units.any_of(position_.size(), [&](Square from) {
     generate_from(from, Movement::everywhere, take);
@@ -165,8 +164,8 @@ void Arbiter::generate(Hooks::Emit emit) {
   }
 }
 
-/// Appends to the pool what the unit on `from` may play; moves to other squares than `wanted` may
-/// be left out.
+/// Appends to the pool the moves of the unit on `from`; may leave out moves to squares not in
+/// `wanted`.
 void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
   const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
   if (!with_hooks || shortcuts_->moves_are_plain) {

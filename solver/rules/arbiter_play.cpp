@@ -1,4 +1,4 @@
-// Playing single moves: their effects and choices, and which of them are legal.
+// Plays single moves with their effects and choices, and decides which of them are legal.
 
 #include <algorithm>
 #include <utility>
@@ -10,8 +10,8 @@
 
 namespace warp {
 
-/// Plays the move up to its last effect, from its beginning or from where its last choice is asked
-/// for; false if it turned out that it cannot be made.
+/// Plays the move from its beginning, or from the point of its last choice, to its last effect.
+/// Returns false if the move cannot be made.
 bool Arbiter::play(Played& played, LastChoice& last) {
   if constexpr (!with_hooks) {
     played.move.promotion = no_walk;
@@ -34,7 +34,7 @@ bool Arbiter::play(Played& played, LastChoice& last) {
       effect = static_cast<std::size_t>(bookkeeping - effects.begin());
     }
   }
-  // Of a move that is played for the first time it is not known yet where the choice will be.
+  // When a move is played for the first time, the point of its last choice is not yet known.
   const std::size_t to_keep = last.kept ? LastChoice::none : last.effect;
   const SingleMove& move = played.move;
   std::size_t used = played.choices_used();
@@ -83,14 +83,14 @@ bool Arbiter::is_allowed(const Played& played, Known known) {
           !in_check(opponent(played.mover)) || all_allow(of_checks));
 }
 
-/// Plays `move` with each way to make its choices and calls `visit` where it can be made, until
-/// that returns true.
+/// Plays `move` with each way to make its choices. Calls `visit` for each way that can be played,
+/// until it returns true.
 template <class Visitor>
 bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visitor visit) {
   const Position::Mark start = position_.mark();
   const std::array<unsigned, 2> royals{position_.royal_count(Colour::white),
                                        position_.royal_count(Colour::black)};
-  // Kings that are kings of another side now.
+  // Counts the kings of `side` that now belong to the other side only.
   const auto kings_given_away = [&](Colour side) {
     const auto effects = position_.since(start);
     return static_cast<unsigned>(
@@ -127,7 +127,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
       return stopped;
     }
     if (move.choices.size() <= last.used) {
-      last = {};  // an earlier choice is another one now
+      last = {};  // an earlier choice has changed
     }
     if (last.kept) {
       position_.undo(last.mark);
@@ -139,8 +139,8 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
   }
 }
 
-/// Is a move of which the screen says that it leaves its own king unattacked legal, without choices
-/// to be made?
+/// Is a move that leaves its own king unattacked, as the screen says, legal without further tests?
+/// It then asks for no choices.
 bool Arbiter::is_certainly_legal(const SingleMove& move) const {
   return shortcuts_->safe_moves_are_legal &&
          (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal));
@@ -172,14 +172,15 @@ void Arbiter::generate_pool() {
   generate([this](const SingleMove& move) { pool_.push_back(move); });
 }
 
-/// Does the rule choose among the moves of the side to move, where all of them are asked for, or
-/// where some?
+/// Does `rule` restrict the side to move? With `some`, only one of the moves is wanted, so that a
+/// rule that always leaves a move need not be applied.
 bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
   return rule.sides[index(position_.to_move())] && (!some || rule.may_leave_none);
 }
 
-/// Leaves of the moves generated since `first` only those that are legal, with each way to make
-/// their choices, and that all rules choose.
+/// Removes from the moves generated since `first` those that are not legal and those that a rule
+/// does not choose. The remaining moves have their choices made, one move for each way to make
+/// them.
 void Arbiter::choose(std::size_t first, bool some) {
   const Colour side = position_.to_move();
   std::vector<const ChoiceRule*> binding;
@@ -213,7 +214,7 @@ void Arbiter::choose(std::size_t first, bool some) {
         moves, [&](const SingleMove& move) { return after(move, [&] { return in_check(side); }); });
   };
   if (binding.size() == 1 && binding.front()->rank != nullptr) {
-    // The best rank at which there is a candidate decides: worse moves need not be tried.
+    // The best rank with a legal candidate decides: moves of lower rank need not be tried.
     const auto rank = [&](const SingleMove& move) { return binding.front()->rank(move); };
     std::vector<std::pair<unsigned, std::size_t>> ranked;
     for (std::size_t i = first; i < pool_.size(); ++i) {
@@ -254,7 +255,7 @@ void Arbiter::choose(std::size_t first, bool some) {
   pool_.insert(pool_.end(), moves.begin(), moves.end());
 }
 
-/// As each_legal, where rules choose among the moves.
+/// As each_legal(), if rules choose among the moves.
 bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   const std::size_t first = pool_.size();
   generate_pool();
@@ -276,7 +277,8 @@ bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   return stopped;
 }
 
-/// Units are asked one by one: what comes after the last move that is needed is not generated.
+/// Goes through the units one by one, so that no move is generated after the last one that is
+/// needed.
 bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const auto& choice = rules_->hooks.choice;
   if (with_hooks && std::any_of(choice.begin(), choice.end(), [&](const ChoiceRule& rule) {
@@ -307,7 +309,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
             sought.checks->after(move) != CheckScreen::Verdict::unattacked) &&
            (sought.admits == nullptr || (*sought.admits)(move));
   };
-  // One move often is enough; looking at the kings pays from the second on.
+  // Often one move is enough: the screen pays from the second move on.
   std::size_t tried = 0;
   const auto any_pooled = [&] {
     bool stopped = false;
@@ -352,7 +354,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
     pool_moves_of(from, wanted);
     return any_pooled();
   };
-  // Copies: rules that look at the units may move them and put them back.
+  // Copies: rules that examine units may move them and put them back.
   const SquareSet units = position_.units(side);
   if (sought.some) {
     if (own.works() && shortcuts_->safe_moves_are_legal) {
@@ -393,7 +395,7 @@ bool Arbiter::each_self_check(Visit visit) {
   const auto& choice = rules_->hooks.choice;
   const auto binds = [&](const ChoiceRule& rule) { return is_bound_by(rule, false); };
   const bool chosen = std::any_of(choice.begin(), choice.end(), binds);
-  std::vector<SingleMove> candidates;  // self-checks are as good as other moves
+  std::vector<SingleMove> candidates;  // self-checks included
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     SingleMove move = pool_[i];

@@ -61,7 +61,7 @@ CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {
   return scope;
 }
 
-/// Finds the king and what stands around; false if nothing can be said about him.
+/// Finds the king and the occupied squares. Returns false if no verdict on the king is possible.
 bool CheckScreen::look_around() {
   const Position& position = position_;
   const Colour attacker = attacker_;
@@ -70,7 +70,7 @@ bool CheckScreen::look_around() {
     return false;
   }
   king_ = lowest(position.royals(side).first_word());
-  // What has just passed a square may be captured behind it.
+  // A royal pawn that has just passed over a square may be captured there.
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (position.at(king_).belongs_to(attacker) || (right && right->pawn == king_)) {
     return false;
@@ -121,7 +121,7 @@ void CheckScreen::look() {
       }
       if (attack.works(occupied_, enemies_, holes_)) {
         if (!scope_.attacks) {
-          return;  // attacked already, even though that may not count
+          return;  // attacked already, even if a rule lets that not count
         }
         attacked_now_ = true;
       }
@@ -148,7 +148,7 @@ void CheckScreen::look() {
   works_ = true;
 }
 
-/// Does `move` of `unit` change its departure, arrival and capture squares only?
+/// Does `move` of `unit` change only its departure, arrival and capture squares?
 bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
   const Colour mover = position_.to_move();
   const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
@@ -162,7 +162,7 @@ bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
          std::all_of(scope_.arriving.begin(), scope_.arriving.end(), leaves_alone);
 }
 
-/// Does one of these attackers, which hop twice, reach the king with the squares so occupied?
+/// Does any of `units`, attackers that hop twice, reach the king with this occupancy?
 bool CheckScreen::any_hops_twice(std::uint64_t units, std::uint64_t occupied,
                                  std::uint64_t enemies) const {
   for (; units != 0; units &= units - 1) {
@@ -174,7 +174,7 @@ bool CheckScreen::any_hops_twice(std::uint64_t units, std::uint64_t occupied,
   return false;
 }
 
-/// Could `unit`, an attacker on `from`, capture on `target` with the squares so occupied?
+/// Could `unit`, an attacker on `from`, capture on `target` with this occupancy?
 bool CheckScreen::any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                             std::uint64_t enemies) const {
   const Movement& movement = rules_.movement();
@@ -221,15 +221,15 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
                                                                      : Verdict::unattacked;
 }
 
-/// The king himself moves: who observes his arrival?
+/// The verdict on a king's own move: is its arrival observed?
 CheckScreen::Verdict CheckScreen::after_king_move(const SingleMove& move) const {
   if (move.kind != MoveKind::ordinary) {
-    return Verdict::unknown;  // a royal pawn may be captured where it has passed
+    return Verdict::unknown;  // a royal pawn may be captured en passant
   }
   return king_goes(move.to, captured(move));
 }
 
-/// He goes to `to`, and what stands on `taken` vanishes.
+/// The verdict if the king goes to `to` and the unit on `taken` vanishes.
 CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) const {
   const std::uint64_t left = bit(king_) | taken;
   const std::uint64_t occupied = (occupied_ & ~left) | bit(to);

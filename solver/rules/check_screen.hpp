@@ -9,58 +9,60 @@
 
 namespace warp {
 
-/// Tells of moves, without playing them, whether after them a king is attacked.
+/// Decides, without playing a move, whether a king is attacked after it.
 ///
-/// What it rests on: a check needs a unit that reaches the king by the lines of its own walk; all
-/// that conditions may do is to let fewer of these count (Madrasi, Grid, Anticirce ...). So a move
-/// that changes nothing but its departure, arrival and capture squares leaves him unattacked if
-/// after it no line from a unit to the king is open; and where no condition lets lines not count,
-/// it leaves him attacked if one is. Of other moves - castling, promotion, captures that bring
-/// units back - nothing is said, nor is it under rules that change ways of moving or the sense of
-/// check, and on boards of more than 64 squares.
+/// Argument: a check needs a unit that reaches the king by the lines of its own walk. Conditions
+/// can only let fewer of these lines count (Madrasi, Grid, Anticirce ...). So a move that changes
+/// nothing but its departure, arrival and capture squares leaves the king unattacked if no line
+/// from a unit to the king is open after it. If no condition excludes lines, the move leaves the
+/// king attacked if a line is open. The verdict is `unknown` for other moves (castling, promotion,
+/// captures that bring units back), under rules that change ways of moving or the meaning of check,
+/// and on boards of more than 64 squares.
 class CheckScreen {
  public:
-  /// What the rules allow to be said at all; worked out once.
+  /// For which moves the rules permit a verdict; worked out once.
   struct Scope {
-    bool quiet_moves = false;  ///< of moves without capture
-    bool captures = false;     ///< of captures, too
-    bool attacks = false;      ///< that the king is attacked, not only that he is not
-    std::uint32_t unsure = 0;  ///< not of moves of units with these attributes
-    std::vector<const EffectRule*> arriving;  ///< nor of moves to the squares of these
+    bool quiet_moves = false;  ///< verdicts on moves without capture
+    bool captures = false;     ///< verdicts on captures, too
+    bool attacks = false;      ///< verdicts `attacked`, not only `unattacked`
+    std::uint32_t unsure = 0;  ///< no verdict on moves of units with these attributes
+    std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
+                                              ///< rules
     explicit Scope(const RuleSet& rules);
-    /// What may be said of attacks by lines, whatever rules make of them and of moves.
+    /// The scope for attacks by lines alone, whatever rules make of these attacks and of moves.
     static Scope of_lines(const RuleSet& rules);
-    /// Nothing is said.
+    /// The scope without any verdict.
     static Scope silent() { return {}; }
 
    private:
     Scope() = default;
   };
 
-  /// What is said of a move.
+  /// How the king stands after a move.
   enum class Verdict : std::uint8_t { unattacked, attacked, unknown };
 
-  /// About the attacks of `attacker` on the king of the other side in `position`, in which either
-  /// side may be to move. Nothing is said before look() has been called.
+  /// A screen for the attacks of `attacker` on the king of the other side in `position`. Either
+  /// side may be to move. All verdicts are unknown until look() is called.
   CheckScreen(const Scope& scope, const RuleSet& rules, const Position& position, Colour attacker)
       : scope_(scope), rules_(rules), position_(position), attacker_(attacker) {}
-  /// Looks at the position, which must stay or come back as it is for all questions. Once only.
+  /// Examines the position, which must be the same at all later questions. To be called once.
   void look();
 
-  /// Looks at what the questions of king_on() need only; no others may be asked then.
+  /// Examines only what king_on() needs; no other question may be asked then.
   void look_for_king_moves();
-  /// Is the king attacked if nothing happens but that he goes to `to`, capturing what stands there?
+  /// How the king stands if it goes to `to`, captures what stands there, and nothing else happens.
   Verdict king_on(Square to) const;
 
-  /// Does it say anything here? Else every verdict is unknown.
+  /// Does the screen work here? If not, every verdict is unknown.
   bool works() const { return works_; }
-  /// Is it certain that the king is attacked as things are?
+  /// Is it certain that the king is attacked now?
   bool attacked_now() const { return works_ && attacked_now_; }
-  /// How the king stands after `move` of the side to move.
+  /// Returns how the king stands after `move` of the side to move.
   Verdict after(const SingleMove& move) const;
 
-  /// Moves of the unit on `from`, as its walk makes them, to any other square than these leave the
-  /// king as he is, attacked or not. One bit a square; all where nothing is known.
+  /// Returns the arrivals, one bit a square, at which a move of the unit on `from` may change
+  /// whether the king is attacked. Its moves by its walk to all other squares leave that unchanged.
+  /// Returns all squares when nothing is known.
   std::uint64_t arrivals_that_matter(Square from) const;
 
  private:
@@ -73,7 +75,7 @@ class CheckScreen {
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;
 
-  /// A line from a unit to the king.
+  /// A line by which a unit attacks the king.
   struct Line {  // NOLINT: not initialized, for there are many of them
     Square from;
     const Attack* attack;
@@ -90,9 +92,9 @@ class CheckScreen {
   std::uint64_t attackers_ = 0;
   std::uint64_t occupied_ = 0;
   std::uint64_t holes_ = 0;
-  std::uint64_t hoppers_ = 0;   ///< attackers that hop twice, so that no line says what matters
-  std::uint64_t matters_ = 0;   ///< squares of the lines below and, if he is attacked, their ends
-  std::array<Line, 48> lines_;  // NOLINT: filled as far as it is read
+  std::uint64_t hoppers_ = 0;   ///< attackers that hop twice: no line tells which squares matter
+  std::uint64_t matters_ = 0;   ///< squares of `lines_` and, if the king is attacked, their ends
+  std::array<Line, 48> lines_;  // NOLINT: filled up to size_
   std::size_t size_ = 0;
 };
 

@@ -18,61 +18,63 @@ namespace warp {
 /// A board that is divided into cells, as the diagram shows it.
 struct BoardGrid {
   std::vector<int> cells;  ///< the number of its cell, for each square
-  SquareSet line_right;    ///< a grid line separates the square from its right neighbour
-  SquareSet line_above;    ///< ... from its upper neighbour
+  SquareSet line_right;    ///< squares with a grid line on their right side
+  SquareSet line_above;    ///< squares with a grid line on their upper side
 };
 
-/// What a condition file declares about itself. One constant per condition (or close family);
-/// the list of all stands in conditions/all_conditions.cpp.
+/// What a condition file declares about itself: one constant for each condition or close family.
+/// conditions/all_conditions.cpp lists them all.
 struct Condition {
   Names names;
   std::string_view rule;    ///< in our own words, two to five sentences
   std::string_view source;  ///< inventor or article, year
   std::span<const Parameter> parameters = {};
 
-  /// Enters the condition's hooks into the rule set. Null: known by name, refused at setup.
-  /// Returns why these arguments cannot be played, or nothing. What only all rules together can
-  /// say is asked later (Hooks::refusals).
+  /// Enters the condition's hooks into `rules`. Returns why these arguments cannot be played, or no
+  /// refusal. What depends on all rules is asked later (Hooks::refusals). Null: known by name,
+  /// refused at setup.
   Refusal (*install)(RuleSet& rules, std::span<const Argument> arguments) = nullptr;
 
-  /// Attributes (bits as in Unit::attributes) whose rules these are: the condition holds by itself
-  /// as soon as a unit with one of them stands on the board.
+  /// Attributes (bits as in Unit::attributes) that this condition gives meaning to. The condition
+  /// holds without being stated when a unit with one of them stands on the board.
   std::uint32_t attributes = 0;
 
-  /// English letters of a walk that the rule may bring on the board; empty: none but the orthodox
-  /// ones and those its parameters name.
+  /// English letters of a walk that the condition may bring on the board. Empty: only the orthodox
+  /// walks and those its parameters name.
   std::string_view brings = {};
 
-  /// English letters of the walks that stand in the game array in the places of king, queen, rook,
-  /// bishop, knight and pawn; empty: the orthodox man stays. Pawns promote to what stands there.
+  /// English letters of the walks that replace king, queen, rook, bishop, knight and pawn in the
+  /// game array. Empty: the orthodox unit stays. Pawns promote to these walks.
   std::array<std::string_view, walks::pawn> array_men = {};
-  /// Pawns promote to the orthodox officers, too.
+  /// Pawns also promote to the orthodox officers.
   bool promotes_to_both = false;
 
-  /// The grid that the condition lays on `board`; null: none. Arguments as for `install`, which has
-  /// accepted them.
+  /// Returns the grid of the condition on `board`; null: it has none. The arguments are those that
+  /// `install` has accepted.
   BoardGrid (*grid)(const Geometry& board, std::span<const Argument> arguments) = nullptr;
 
-  /// The squares of the diagram that are holes; null: none. Arguments as for `install`.
+  /// Returns the squares of the diagram that are holes; null: there are none. The arguments are
+  /// those that `install` has accepted.
   std::vector<Square> (*holes)(std::span<const Argument> arguments) = nullptr;
 
-  /// Do the squares that are stated name something on the board, so that twins that turn, mirror or
-  /// shift the position carry it along?
+  /// Do the stated squares name a feature of the board, so that twins that turn, mirror or shift
+  /// the position move them, too?
   bool squares_are_on_board = false;
 
-  /// Are they where something stands that goes elsewhere in the course of play? Where they are
-  /// stated before the stipulation of a=>b and behind it, they begin and end there.
+  /// Do the stated squares change in the course of play (imitators)? Then the squares stated before
+  /// the stipulation of a=>b are those of the first position, the squares stated after it those of
+  /// the target.
   bool squares_change = false;
 
-  /// Stated several times with other words, the statements hold together, each for its own squares
-  /// or side. Of others the last one holds.
+  /// If the condition is stated several times with different words, all statements hold, each for
+  /// its own squares or side. Otherwise the last statement holds.
   bool statements_add_up = false;
 
   /// May a side have several kings?
   bool several_kings = false;
 
-  /// What the condition leaves intact. Nothing unless it says so: forgetting costs time, never a
-  /// solution.
+  /// What the condition leaves unchanged. Nothing by default: a forgotten declaration costs time,
+  /// never a solution.
   Capabilities keeps = {};
 
   bool supported() const { return install != nullptr; }
@@ -82,12 +84,12 @@ struct Condition {
 struct ConditionUse {
   const Condition* condition = nullptr;
   std::vector<Argument> arguments;
-  std::string text;  ///< as it is printed below the board: "PowerChess Black"
+  std::string text;  ///< as printed below
   Location where;
 };
 
-/// The conditions a program knows. Filled once, before the first problem is read: the solver does
-/// not know where conditions come from.
+/// The conditions that a program knows. Filled once, before the first problem is read: the solver
+/// has no list of its own.
 class ConditionRegistry {
  public:
   explicit ConditionRegistry(std::span<const Condition* const> conditions)

@@ -2,9 +2,9 @@
 
 namespace warp {
 
-/// What an engine says of itself. Each engine declares one constant, `traits`; the search asks it
+/// What an engine declares about itself. Each engine has one constant, `traits`. The search asks it
 /// with `if constexpr`, and `GameEngine` (play/engine.hpp) compares it with the functions that the
-/// engine has, so that a function of the wrong name or type does not compile.
+/// engine has, so that a function with a wrong name or type does not compile.
 struct EngineTraits {
   bool knows_rules = false;         ///< rules(): hooks of conditions
   bool polls = false;               ///< poll_with(): single questions may take long
@@ -13,11 +13,11 @@ struct EngineTraits {
   bool plays_series = false;        ///< turns of several single moves: beginnings(), count_moves()
   bool plays_self_checks = false;   ///< each_self_check()
   bool bounds_need_target = false;  ///< has_bounds(); otherwise it always has some
-  bool weighs_bounds = false;       ///< bounds that cost time: bound_steps(), bounds_are_relaxed()
-  bool sees_last_moves = false;     ///< can_end(), must_end(): without playing
+  bool weighs_bounds = false;       ///< its bounds cost time
+  bool sees_last_moves = false;     ///< can_end(), must_end(): answered without playing
   bool sees_escapes = false;        ///< sees_move_without_mate()
-  bool draws_pictures = false;  ///< use_pictures(), each_move_towards() and what belongs to them
-  bool lists_moves = false;     ///< Candidates: legal moves, before they are played
+  bool draws_pictures = false;      ///< use_pictures(), each_move_towards() and related functions
+  bool lists_moves = false;         ///< Candidates: legal moves, before they are played
 
   bool operator==(const EngineTraits&) const = default;
 };

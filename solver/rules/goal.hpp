@@ -8,8 +8,8 @@
 
 namespace warp {
 
-/// What a move may be meant to reach. Goals are tested in the position after the move, with the
-/// opponent of the mover to play.
+/// What a move can aim at. Goals are tested in the position after the move, with the opponent of
+/// the mover to play.
 enum class GoalKind : std::uint8_t {
   mate,               // #
   stalemate,          // =
@@ -36,8 +36,8 @@ enum class GoalKind : std::uint8_t {
   a_to_b,             // a=>b
 };
 
-/// Whether the search for a position asks how far away it is at least, and so cuts what cannot lead
-/// there. Without, it is slow; tests compare the two.
+/// Does the search for a position use a lower bound on the distance to it, and so cut lines that
+/// cannot reach it? Without the bound the search is slow; tests compare both.
 enum class TargetBound : std::uint8_t { none, used };
 
 /// A goal as a stipulation states it.
@@ -48,13 +48,13 @@ struct Goal {
   bool operator==(const Goal&) const = default;
 };
 
-/// Is the goal to reach a position that is given?
+/// Is the goal to reach a given position?
 constexpr bool is_position(GoalKind kind) {
   return kind == GoalKind::proof_game || kind == GoalKind::a_to_b;
 }
 
-/// Does the position reached tell whether a move has reached this goal? Otherwise one must have
-/// seen the move.
+/// Does the position after a move tell whether the move has reached this goal? If not, the move
+/// must be known.
 constexpr bool seen_in_position(GoalKind kind) {
   switch (kind) {
     case GoalKind::mate:
@@ -71,7 +71,7 @@ constexpr bool seen_in_position(GoalKind kind) {
   }
 }
 
-/// Goals that ask which unit of the diagram stands where.
+/// Does the goal ask which unit of the diagram stands where?
 constexpr bool follows_units(GoalKind kind) {
   return kind == GoalKind::kiss || kind == GoalKind::circuit || kind == GoalKind::exchange ||
          kind == GoalKind::circuit_rebirth || kind == GoalKind::exchange_rebirth;
@@ -84,7 +84,7 @@ constexpr bool allows_self_check(GoalKind kind) {
          kind == GoalKind::auto_mate;
 }
 
-/// Goals that are not of ordinary play: they ask what became of a unit, or are reached by moves
+/// Is the goal outside ordinary play? Such goals ask what became of a unit, or are reached by moves
 /// that are not legal otherwise.
 constexpr bool is_extraordinary(GoalKind kind) {
   return follows_units(kind) || allows_self_check(kind) || kind == GoalKind::chess_81;
@@ -94,7 +94,7 @@ constexpr bool is_extraordinary(GoalKind kind) {
 struct GoalInfo {
   GoalKind kind;
   std::string_view notation;  ///< as typed in a stipulation
-  std::string_view mark;      ///< as printed behind the move
+  std::string_view mark;      ///< as printed after the move
   bool takes_square = false;
   bool supported = false;  ///< false: known by name, refused at setup
 };

@@ -22,19 +22,19 @@ class Arbiter;
 class Played;
 struct RuleSet;
 
-// ---- how units move
-// ------------------------------------------------------------------------------
+// ---- how units move ----
 
 /// One way in which a unit may move or observe now.
 struct Way {
-  Square from = no_square;  ///< it moves as if it stood here: its own square, but for Mars Circe
+  Square from = no_square;  ///< it moves as if it stood here: its own square, except in Mars Circe
   WalkId walk = no_walk;
   Mode mode = Mode::move_or_capture;
 
   bool operator==(const Way&) const = default;
 };
 
-/// The ways of one unit. A fixed room on the stack: it is filled in the innermost loops.
+/// The ways of one unit, at most `most`. They lie on the stack: they are filled in the innermost
+/// loops.
 class Ways {
  public:
   static constexpr std::size_t most = 72;
@@ -44,7 +44,7 @@ class Ways {
   std::size_t size() const { return ways_.size(); }
   bool empty() const { return ways_.empty(); }
   void clear() { ways_.clear(); }
-  /// Throws BeyondRoom if there is no room; does nothing if the way is there already.
+  /// Adds `way` unless it is there already. Throws BeyondRoom if there is no room.
   void add(const Way& way) {
     if (std::find(begin(), end(), way) != end()) {
       return;
@@ -63,70 +63,71 @@ class Ways {
 
 /// A rule that changes the ways of some units.
 struct WaysRule {
-  /// May the ways of this unit differ from those its walk says? All others are left out.
+  /// May the ways of this unit differ from those of its walk? `change` is not called for other
+  /// units.
   std::function<bool(const Unit&)> concerns;
-  /// `ways` are those of the unit on `square` as far as the rules before this one have said; moving
-  /// or observing for `side`.
+  /// Changes `ways`, the ways in which the unit on `square` moves and observes for `side`. On entry
+  /// they are what the earlier rules returned.
   std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;
-  /// It says from where the unit plays, whichever walk it has: behind all that say the walk.
+  /// The rule changes the square from which the unit moves, not its walk (Mars Circe). Such rules
+  /// are asked after all rules that change the walk.
   bool of_places = false;
-  /// The ways it gives are walks of units on the board, from the unit's own square.
+  /// Every way it gives is the walk of a unit on the board, played from the unit's own square.
   bool lends_walks = false;
 };
 
-// ---- observation
-// ---------------------------------------------------------------------------------
+// ---- observation ----
 
-/// What an observation is for. Each purpose is narrowed by its own rules and by those of the
-/// purposes below it, so that one sentence in a rule book is written in one place:
+/// What an observation is for. An observation counts for a purpose if the rules of that purpose and
+/// of all purposes below it (in this picture: to its right) accept it. So each sentence of a
+/// condition is written in one place:
 ///
 ///     check    ┐
 ///              ├─ observer ─ geometry
 ///     capture  ┘
 ///
 /// check: a royal unit is attacked. capture: a unit guards, supports or attacks a square. observer:
-/// is the unit able to act at all? (Madrasi, Eiffel: a paralysed unit gives no check.) geometry:
-/// does the line count, whatever the units are? (Grid, Monochrome.) A rule that asks about
-/// observers from within one of them asks for a purpose further down, which cannot come back to it.
+/// can the unit act at all? (Madrasi, Eiffel: a paralysed unit gives no check.) geometry: does the
+/// line count, whatever the units are? (Grid, Monochrome.) A rule that itself asks for observations
+/// asks for a purpose below its own, so that the question cannot lead back to the rule.
 enum class Purpose : std::uint8_t { check, capture, observer, geometry };
 inline constexpr std::size_t purposes = 4;
 
-/// A unit that reaches a square as far as walks and lines tell.
+/// A unit that reaches a square by its walk and lines.
 struct Observation {
   Square observer = no_square;
   Square target = no_square;
-  Square from = no_square;  ///< where its line begins: `observer`, but for Mars Circe
-  WalkId walk = no_walk;    ///< the walk in which it does
+  Square from = no_square;  ///< where its line begins: `observer`, except in Mars Circe
+  WalkId walk = no_walk;    ///< the walk by which it reaches the target
   Colour by = Colour::white;
   Purpose purpose = Purpose::check;
 };
 
-// ---- the course of a single move
-// -----------------------------------------------------------------
+// ---- the course of a single move ----
 
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
-/// order of effects and the only thing that decides how conditions combine. It follows the order in
-/// which Popeye combines them.
-/// The names say what happens; behind them stands a rule by which it does.
+/// order of effects. It alone decides how conditions combine, and it follows the order in which
+/// Popeye combines them. A name says what happens; the comment names a condition that does it.
 enum class Stage : std::uint8_t {
-  before_movement,     ///< to the square from which it moves (Mars), promotion first (Single Box 3)
-  movement,            ///< capture, departure to arrival, the castling partner
-  after_movement,      ///< Geneva rebirth, imitators follow
-  castling_partners,   ///< rights that exclude each other
-  king_transmutation,  ///< super-transmuting kings
-  captured_buried,     ///< ghosts
-  departure_closed,    ///< Haaner
-  capturer_vanishes,   ///< kamikaze units vanish before they could promote
-  walk_in_sequence,    ///< chameleons, Chameleon Chess
-  walk_of_captured,    ///< Protean, Frankfurt: the captured unit's walk
-  kin_of_captured,     ///< Breton
-  promotion,           ///< of the unit that moved
-  return_from_beneath,           ///< Haunted Chess
-  walk_at_edge,                  ///< Football
-  walk_of_file,                  ///< Line Chameleon
-  walk_of_counterpart,           ///< Norsk Sjakk
-  transfer,                      ///< wormholes
-  promotion_after_transfer,      ///< of the pawn so transferred
+  before_movement,      ///< the unit goes to the square from which it moves (Mars); early promotion
+                        ///< (Single Box 3)
+  movement,             ///< capture, departure to arrival, the castling partner
+  after_movement,       ///< Geneva rebirth, imitators follow
+  castling_partners,    ///< rights that exclude each other
+  king_transmutation,   ///< super-transmuting kings
+  captured_buried,      ///< ghosts
+  departure_closed,     ///< Haaner
+  capturer_vanishes,    ///< kamikaze units vanish before they could promote
+  walk_in_sequence,     ///< chameleons, Chameleon Chess
+  walk_of_captured,     ///< Protean, Frankfurt: the captured unit's walk
+  kin_of_captured,      ///< Breton
+  promotion,            ///< of the unit that moved
+  return_from_beneath,  ///< Haunted Chess
+  walk_at_edge,         ///< Football
+  walk_of_file,         ///< Line Chameleon
+  walk_of_counterpart,  ///< Norsk Sjakk
+  transfer,             ///< wormholes
+  promotion_after_transfer,      ///< of the pawn that was transferred
   other_board,                   ///< Alice Chess
   promoted_marked,               ///< Frischauf
   walk_of_pawn,                  ///< Degradierung
@@ -170,22 +171,23 @@ enum class Stage : std::uint8_t {
 /// Why a single move is played.
 enum class Occasion : std::uint8_t {
   game,          ///< it is part of the game
-  king_capture,  ///< could the king really be captured so? Then it gives check.
-  observation,   ///< is it as legal as a capture must be for its unit to observe?
+  king_capture,  ///< tests whether this capture of the king can be played; if so, it is check
+  observation,   ///< tests whether this capture can be played, as some conditions require of an
+                 ///< observation
 };
 
-/// In which moves an effect rule has anything to do. Who knows that need not play a move to see
-/// what it leaves alone.
+/// In which moves an effect rule does anything. In all other moves its effect is known without
+/// playing them.
 enum class When : std::uint8_t {
-  always,     ///< it may be in any
-  moving,     ///< departure, arrival, capture: what every move consists of
-  capturing,  ///< not in those that capture nothing
-  promoting,  ///< not in those by which no unit promotes
-  detouring,  ///< not in those that begin on the departure square
-  marked,     ///< not in those of units that bear none of its marks
-  arriving,   ///< of those that capture nothing, only in those that go to its squares
-  unseen,     ///< what it does changes memory only, nothing on the board
-  noted,      ///< the same, and it neither leaves choices nor forbids the move
+  always,     ///< in any move
+  moving,     ///< departure, arrival and capture, which every move has
+  capturing,  ///< only in captures
+  promoting,  ///< only in moves by which a unit promotes
+  detouring,  ///< only in moves that do not begin on the departure square (Mars Circe)
+  marked,     ///< only in moves of units that have one of the attributes `marks`
+  arriving,   ///< in captures, and in quiet moves to its `squares`
+  unseen,     ///< in any move, but it changes memory only, nothing on the board
+  noted,      ///< as `unseen`; also, it asks for no choice and never forbids the move
 };
 
 /// A rule that makes something happen when a single move is played.
@@ -195,135 +197,138 @@ struct EffectRule {
   MayChange may_change{};  ///< nothing declared: anything may happen
   When when = When::always;
   std::uint32_t marks = 0;  ///< attributes as in Unit::attributes, for When::marked
-  /// For When::arriving, on boards of 64 squares: to which squares, one bit each, must the unit on
-  /// `from` go?
+  /// For When::arriving, on boards of at most 64 squares. Returns the squares, one bit each, at
+  /// which the unit on `from` must arrive for the effect to happen.
   std::function<std::uint64_t(const Position&, Square from)> squares = {};
 };
 
-// ---- what remains
-// --------------------------------------------------------------------------------
+// ---- what remains ----
 
-/// What single moves of one origin do before any effect rule acts.
+/// What the single moves of one generator do before any effect rule acts.
 struct MovesBring {
-  /// How many units come to their arrivals in one of them: one, or two where units change places or
-  /// castle without the rights of the array.
+  /// How many units arrive in one such move: one, or two if units change places or castle without
+  /// the rights of the array.
   unsigned units = MayChange::any_number;
-  /// Units of the side to move do so, and capture units of its opponent.
+  /// Only units of the side to move arrive, and they capture only units of its opponent.
   bool usual_sides = false;
-  /// With usual_sides: how many of the units that come to their arrivals may be the opponent's (the
-  /// rook of a castling that Make & Take makes).
+  /// With usual_sides: how many of the arriving units may be the opponent's (the rook in a castling
+  /// by Make & Take).
   unsigned enemies = 0;
 };
 
-/// A rule that adds single moves of the side to move.
+/// A rule that adds single moves to those of the side to move.
 struct ExtraMovesRule {
   std::function<void(Arbiter&, FunctionRef<void(const SingleMove&)> emit)> generate;
   MovesBring bring{};
 };
 
-/// A rule that puts others in the place of a single move before it is played.
+/// A rule that replaces a single move by other moves before it is played.
 struct ExpandRule {
   std::function<void(Arbiter&, const SingleMove&, FunctionRef<void(const SingleMove&)> emit)> apply;
-  bool captures_only = false;  ///< moves that capture nothing stay as they are
-  MovesBring bring{};          ///< what the moves do that it emits
+  bool captures_only = false;  ///< moves that capture nothing are not replaced
+  MovesBring bring{};          ///< what the emitted moves do
 };
 
 /// A question that a condition asks when all rules are known.
 struct RefusalRule {
-  /// Why the rules cannot be played from the position of the diagram.
+  /// Returns why the rules cannot be played from the position of the diagram, or no refusal.
   std::function<Refusal(const RuleSet&, const Position&)> ask;
-  /// The name of the condition and where it stands in the input; filled in by who installs it.
+  /// The name of the condition and where it stands in the input; filled in by the caller that
+  /// installs the condition.
   std::string_view condition;
   Location where;
 };
 
-/// A rule that chooses among the moves of a side (Maximummer ...).
+/// A rule that restricts a side to some of its legal moves (Maximummer ...).
 struct ChoiceRule {
-  std::array<bool, 2> sides{true, true};  ///< by colour: does it bind this side?
-  /// Are moves that leave the own king in check candidates, too? (They are struck out later.)
+  std::array<bool, 2> sides{true, true};  ///< by colour: does the rule apply to this side?
+  /// Does `choose` also receive moves that leave the own king in check? (They are removed later.)
   bool among_self_checks = false;
-  /// May it put the null move in the place of all moves, so that a side passes?
+  /// May it replace all moves by the null move, so that the side passes?
   bool may_pass = false;
-  /// May it leave nothing where there are legal moves, so that it mates or stalemates?
+  /// May it remove all legal moves, so that the side is mated or stalemated?
   bool may_leave_none = true;
-  /// Leaves of `moves`, all legal ones with every choice made, those that may be played. They may
-  /// be played and taken back to look at what they lead to.
+  /// Removes from `moves` those that may not be played. On entry `moves` holds all legal moves,
+  /// with every choice made. The rule may play them and take them back to look at the positions
+  /// they lead to.
   std::function<void(Arbiter&, std::vector<SingleMove>& moves)> choose;
-  /// If it is set, `choose` leaves the moves for which this is greatest. It must tell that from
-  /// departure, arrival, capture and kind of the move alone.
+  /// If set, `choose` keeps the moves for which `rank` is greatest. `rank` may depend only on
+  /// departure, arrival, capture and kind of the move.
   std::function<unsigned(const SingleMove&)> rank = {};
 
-  /// The rule that leaves the moves of greatest `rank`.
+  /// Returns the rule that keeps the moves of greatest `rank`. It applies to `sides`, by colour.
   static ChoiceRule of_rank(std::array<bool, 2> sides,
                             std::function<unsigned(const SingleMove&)> rank);
 };
 
-/// The places where rules reach into the game. Each is a list, composed once when the game is set
-/// up; empty lists cost nothing in the inner loops. Rules hold no state of their own: what changes
-/// in the course of the game lies in the position.
+/// The places where conditions enter their rules. Each is a list, composed once when the game is
+/// set up; empty lists cost nothing in the inner loops. Rules hold no state: what changes in the
+/// course of the game lies in the position.
 struct Hooks {
   using Emit = FunctionRef<void(const SingleMove&)>;
-  using Usual = FunctionRef<bool()>;  ///< what the rules before this one say
+  using Usual = FunctionRef<bool()>;  ///< returns what the earlier rules say
 
-  /// Is this unit able to move, as far as its square tells? `side` is the side to move.
+  /// Can the unit on `from` move, judged by its square alone? `side` is the side to move.
   std::vector<std::function<bool(Arbiter&, Square from, Colour side)>> mobility;
   /// In which ways do units move and observe?
   std::vector<WaysRule> ways;
   /// Further single moves of the side to move.
   std::vector<ExtraMovesRule> extra_moves;
-  /// What takes the place of a single move (Take & Make: the captures with each way to go on). It
-  /// emits the move itself if it stays as it is.
+  /// Replacements of a single move (Take & Make: the capture with each way to go on). A rule emits
+  /// the move itself if it stays as it is.
   std::vector<ExpandRule> expand;
-  /// May this single move be played, as far as departure, arrival and capture tell?
+  /// May this single move be played, judged by departure, arrival and capture?
   std::vector<std::function<bool(Arbiter&, const SingleMove&)>> move_filter;
   /// What else happens when a single move is played, in the order of the stages.
   std::vector<EffectRule> effects;
-  /// May a unit be reborn on this empty square (Circe and its kin)? Else it is as if occupied.
+  /// May a unit be reborn on this empty square (Circe and similar conditions)? If not, the square
+  /// counts as occupied.
   std::vector<std::function<bool(const Position&, Square)>> rebirth;
   /// Does this observation count? By purpose.
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
   /// Is `side` in check?
   std::vector<std::function<bool(Arbiter&, Colour side, Usual)>> check;
-  /// Is the position after a single move allowed, apart from self-check? Asked with the mover still
-  /// to move.
+  /// Is the position after a single move allowed, apart from self-check? The mover is still to
+  /// move.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality;
-  /// The same, asked only of moves by which units appear or become others.
+  /// As `legality`, but asked only for moves by which units appear or change.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_changes;
-  /// The same, asked only of moves of the game that give check.
+  /// As `legality`, but asked only for moves of the game that give check.
   std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_checks;
-  /// Which of all legal moves may be played?
+  /// Which of the legal moves may be played?
   std::vector<ChoiceRule> choice;
   /// Is the side to move mated, stalemated?
   std::vector<std::function<bool(Arbiter&, Usual)>> mate;
   std::vector<std::function<bool(Arbiter&, Usual)>> stalemate;
-  /// Is there something that cannot be played together?
+  /// Do the rules or the diagram contain a combination that cannot be played?
   std::vector<RefusalRule> refusals;
   /// Changes the position of the diagram before anything is played: marks units, fills memory.
   std::vector<std::function<void(Position&)>> prepare;
-  /// The number of steps of the move that led to the diagram is stated (bit n = n steps, several if
-  /// it is ambiguous). Empty where no rule asks for it.
+  /// Enters the number of steps of the move that led to the diagram. Bit n of `steps` means n
+  /// steps; several bits are set if the number is ambiguous. Empty if no rule needs it.
   std::function<void(Position&, std::uint64_t steps)> state_last_steps;
 
-  /// The last move captured this unit, which stood on the square: what option LastCapture states.
-  /// Empty where no rule asks for it.
+  /// Enters that the last move captured this unit on this square: what option LastCapture states.
+  /// Empty if no rule needs it.
   std::function<void(Position&, const Unit&, Square)> state_last_capture;
-  /// Is `other` not there for `unit`, as if its square were empty? Empty where all units are there
-  /// for each other. Needs a rule about the ways of all units concerned.
+  /// Is `other` absent for `unit`, as if its square were empty (Alice Chess)? Empty if no rule
+  /// hides units. A condition that sets it must also enter a rule about the ways of all units
+  /// concerned.
   std::function<bool(const Unit& unit, const Unit& other)> hidden;
 
-  /// Enters an effect behind those of the same stage. What is not said to be less may happen in
-  /// every move; bookkeeping stays unseen or noted.
+  /// Enters an effect after the effects already entered for `stage`. Without a narrower `when` it
+  /// may happen in every move; in Stage::bookkeeping it stays When::unseen or When::noted.
   void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                   When when = When::always, std::uint32_t marks = 0);
-  /// The same of one that acts in captures and, of other moves, only in those to `squares`, as
-  /// EffectRule::squares says them.
+  /// Enters an effect that acts in all captures, and in quiet moves only if they arrive on
+  /// `squares` (see EffectRule::squares).
   void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                      std::function<std::uint64_t(const Position&, Square from)> squares);
   /// Enters a question that is asked when all rules are known.
   void add_refusal(std::function<Refusal(const RuleSet&, const Position&)> ask) {
     refusals.push_back({std::move(ask), {}, {}});
   }
-  /// Enters a rule about observations for one purpose.
+  /// Enters a rule that accepts (true) or rejects observations for `purpose`.
   void add_observation(Purpose purpose, std::function<bool(Arbiter&, const Observation&)> counts) {
     observation[static_cast<std::size_t>(purpose)].push_back(std::move(counts));
   }

@@ -4,12 +4,12 @@
 
 namespace warp {
 
-/// Lives while a rule's question is being answered that may lead to further questions. Rules that
-/// have nothing to do with each other may ask each other in a circle: then the problem cannot be
-/// played, which is better said than found out at the end of the stack.
+/// An object lives while a rule answers a question that may lead to further questions. Independent
+/// rules may ask each other in a circle. Then the problem cannot be played, and BeyondRoom says so
+/// before the stack overflows.
 class Nesting {
  public:
-  /// Throws BeyondRoom if questions lie deeper in each other than any rules need.
+  /// Throws BeyondRoom if questions are nested deeper than any rules need.
   Nesting() {
     if (depth_ == most) {
       throw BeyondRoom("conditions that depend on each other in a circle");

@@ -32,7 +32,7 @@ void capture_and_move(Played& played) {
   const Square from = move.via != no_square ? move.via : move.from;
   played.departed = position.at(from);
   if (move.kind == MoveKind::exchange) {
-    position.exchange(from, move.to, Reason::movement);  // nobody has moved by himself
+    position.exchange(from, move.to, Reason::movement);  // no unit has moved on its own
     return;
   }
   position.relocate(from, move.to, Reason::movement);
@@ -54,7 +54,7 @@ void promote_mover(Played& played) {
       !played.arbiter().rules().may_promote(played.position.at(square).walk)) {
     return;
   }
-  // A side may move the other one's units.
+  // A side may move units of the other side.
   const bool own = played.position.at(square).belongs_to(played.mover);
   const Colour side = own ? played.mover : opponent(played.mover);
   if (promote(played, square, side, Reason::promotion)) {
@@ -62,7 +62,7 @@ void promote_mover(Played& played) {
   }
 }
 
-/// The castling rights that end when something leaves or appears on a square, or come back.
+/// The castling rights, which end or return when a unit leaves a square or appears on it.
 class CastlingRights {
  public:
   explicit CastlingRights(const RuleSet& rules)
@@ -99,7 +99,7 @@ class CastlingRights {
   }
 
  private:
-  /// Does something happen on a square from which kings or rooks castle?
+  /// Does the move change a square from which kings or rooks castle?
   bool concerns(const Played& played) const {
     const auto effects = played.position.since(played.start);
     const auto holds = [&](Square square) {
@@ -111,8 +111,8 @@ class CastlingRights {
   }
   std::uint64_t of_square(Square square) const { return kings_[square] | partners_[square]; }
 
-  /// A king or rook that leaves its array square has moved; one that appears there otherwise than
-  /// by moving, or becomes one there, has not.
+  /// Notes which kings and rooks have moved. One that leaves its array square has moved. One that
+  /// appears there without moving, or becomes a king or rook there, has not.
   void follow_men(const Played& played) const {
     Position& position = played.position;
     const std::uint64_t before = position.memory(RuleSet::castling_men);
@@ -140,7 +140,7 @@ class CastlingRights {
           appears(effect.to);
           break;
         case EffectKind::replace:
-          // A unit made into what it was has not moved since, either.
+          // A unit replaced by one of the same walk and side stays moved or unmoved.
           if (effect.before.walk != effect.after.walk || effect.before.side != effect.after.side ||
               effect.reason == Reason::transformation_apart) {
             leaves(effect.from);
@@ -158,11 +158,11 @@ class CastlingRights {
 
   const RuleSet& rules_;
   std::vector<std::uint64_t> kings_, partners_;
-  SquareSet concerned_;  ///< of the squares of kings and partners
+  SquareSet concerned_;  ///< the array squares of kings and partners
 };
 
-/// The king must not be in check on its departure and while it crosses its way; of its arrival
-/// takes care that the move must be legal.
+/// Is the king unobserved on its departure and on the square it crosses? The test for legality
+/// covers its arrival.
 bool crosses_safely(Arbiter& arbiter, const Castling& castling) {
   if (arbiter.rules().castling_past_checks) {
     return true;
@@ -178,7 +178,8 @@ bool crosses_safely(Arbiter& arbiter, const Castling& castling) {
   return safe;
 }
 
-/// Do king and rook see each other and nothing between them, and nothing where they arrive?
+/// Does the king see the rook, and are the squares between them and the arrivals empty? Units
+/// hidden from the king may stand between (Alice Chess).
 bool is_free(const Arbiter& arbiter, const Castling& castling) {
   const Position& position = arbiter.position();
   return !arbiter.is_hidden(castling.king_from, castling.partner_from) &&
@@ -228,7 +229,7 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
       }
       emit(move);
     }
-    return false;  // every unit that can, not the first only
+    return false;  // go on: every such unit is needed, not only the first
   };
   right->any_crossed(
       [&](Square crossed) { return arbiter.each_en_passant(crossed, side, capture); });
@@ -264,8 +265,8 @@ std::vector<Castling> classical_castlings() {
 
 }  // namespace
 
-/// The right to capture en passant lasts until the next single move. It is remembered only if a
-/// unit stands ready to use it, so that positions that differ in nothing else are one in the table.
+/// The right to capture en passant lasts until the next single move. It is stored only if a unit
+/// stands ready to use it, so that positions that differ in nothing else have the same key.
 void note_double_step(Played& played) {
   const RuleSet& rules = played.arbiter().rules();
   if (played.move.only_waits() && rules.passing_keeps_en_passant) {
@@ -330,7 +331,7 @@ void install_orthodox_rules(RuleSet& rules) {
                    promote_mover, When::promoting);
   hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), CastlingRights(rules), When::noted);
   hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), note_double_step, When::noted);
-  // A rook that castles comes with the right of the array.
+  // `units` does not count the rook of a castling, which moves by a right of the array.
   hooks.extra_moves.push_back(
       {[&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); },
        {.units = 1, .usual_sides = true}});
@@ -358,7 +359,7 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   const auto& [marks, fits] = rules.promotion_marks[chosen / kinds];
   const bool changes = (unit.attributes | marks) != unit.attributes;
   if (marks != 0 && (!changes || (fits && !fits(unit.walk)))) {
-    played.forbid();  // the same as without, or no unit that there is
+    played.forbid();  // equal to the promotion without marks, or no unit of this kind
   } else if (changes) {
     unit.attributes |= marks;
     played.position.replace(square, unit, reason);

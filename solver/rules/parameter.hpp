@@ -21,7 +21,7 @@ enum class ParameterKind : std::uint8_t {
   path,     ///< numbers from the first to later half-moves, `low` to `high`: "11:7"
   squares,  ///< squares written together or apart: "a1b2 c3"
   walks,    ///< piece letters separated by blanks
-  text,     ///< one word of which `fits` says that it belongs here
+  text,     ///< one word that `fits` accepts
 };
 
 struct Parameter {
@@ -31,8 +31,9 @@ struct Parameter {
   std::span<const Names> words = {};  ///< keyword: the admissible words
   std::int64_t low = 0;
   std::int64_t high = 0;
-  bool (*fits)(std::string_view word) = nullptr;  ///< text: may this word be meant?
-  std::string_view what = {};                     ///< text: what it is, for messages
+  bool (*fits)(std::string_view word) = nullptr;  ///< text: does the word belong to this
+                                                  ///< parameter?
+  std::string_view what = {};                     ///< text: what the word is, for messages
 };
 
 /// One parameter as given. A keyword is its index in `Parameter::words`.

@@ -60,7 +60,8 @@ void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Pla
                             .marks = marks});
 }
 
-/// Applies the bookkeeping of the move. What that would forbid is asked at its end.
+/// Applies the bookkeeping of the move. Whether that forbids the move is tested at the end of the
+/// move.
 void Played::note_end() {
   const bool forbidden = forbidden_;
   const auto& effects = arbiter_.rules().hooks.effects;

@@ -13,20 +13,20 @@ struct Happenings {
   // ---- set at the stage of movement ----
 
   Unit captured{};                 ///< the captured unit as it stood, or an empty one
-  Square captured_on = no_square;  ///< where it stood
-  Unit departed{};                 ///< the unit that moved as it was on its departure square
-  Position::Mark moved = 0;        ///< the effects behind the movement begin here
-  Square landed = no_square;  ///< where the movement brought it; no_square: nothing moved, or two
-                              ///< units changed places
+  Square captured_on = no_square;  ///< the square where it stood
+  Unit departed{};                 ///< the unit that moved, as it stood on its departure square
+  Position::Mark moved = 0;        ///< the effects after the movement begin here
+  Square landed = no_square;       ///< its arrival; no_square: nothing moved, or two units changed
+                                   ///< places
 
-  // ---- the last rebirth of a captured unit, set where it happens ----
+  // ---- the last rebirth of a captured unit, set when it happens ----
 
-  Square reborn_on = no_square;        ///< where it came back; no_square: there was none
-  Square reborn_after = no_square;     ///< where it had been captured
-  Colour reborn_side = Colour::white;  ///< for whom it came back
+  Square reborn_on = no_square;        ///< its rebirth square; no_square: there was none
+  Square reborn_after = no_square;     ///< the square where it had been captured
+  Colour reborn_side = Colour::white;  ///< the side for which it came back
 };
 
-/// A single move while it is being played: what effect rules see and act upon.
+/// A single move while it is played: what effect rules read and change.
 class Played : public Happenings {
  public:
   Played(Arbiter& arbiter, Position& board, SingleMove& single, Occasion why)
@@ -49,20 +49,20 @@ class Played : public Happenings {
 
   bool captured_something() const { return !captured.empty(); }
 
-  /// Where the unit that moved stands now, after whatever else has happened; no_square if it has
-  /// left the board.
+  /// Returns the square of the unit that moved, after all effects so far; no_square if it has left
+  /// the board.
   Square mover_square() const { return landed == no_square ? no_square : follow(landed, moved); }
-  /// Where the unit that stood on `square` when the journal had reached `since` stands now.
+  /// Returns the square, now, of the unit that stood on `square` at the mark `since`.
   Square follow(Square square, Position::Mark since) const {
     return follow_unit(position.since(since), square);
   }
 
   // ---- questions in the course of the move ----
 
-  /// What `question()` answers if the move ends here. The board is as it is now; the memory is that
-  /// of a move that is over, with all that rules note behind every move (Stage::bookkeeping: who
-  /// has moved, what was captured, what may be captured en passant). Whoever asks in the course of
-  /// a move what is observed, checked or mated by it asks so.
+  /// Returns what `question()` answers if the move ends here. The board is as it is now; the memory
+  /// is that of a finished move, with all that rules note at its end (Stage::bookkeeping: who has
+  /// moved, what was captured, what may be captured en passant). An effect that asks what is
+  /// observed, checked or mated by the move uses this function.
   template <class Question>
   auto as_if_over(Question question) {
     const Position::Mark before = position.mark();
@@ -74,20 +74,20 @@ class Played : public Happenings {
 
   // ---- choices ----
 
-  /// One of 0 ... options - 1: the engine tries them all. Without any option the move cannot be
-  /// made.
+  /// Returns the choice among 0 ... options - 1; the engine tries them all. With no option the move
+  /// cannot be made.
   unsigned choose(unsigned options);
-  /// The same where nothing is chosen but what a unit becomes.
+  /// As choose(), for a choice that only decides what a unit becomes.
   unsigned choose_promotion(unsigned options);
-  /// What an effect has found to choose from: a square, and what a unit becomes there.
+  /// An option that an effect has found: a square, and the walk that a unit gets there.
   struct Option {
     Square square;
     WalkId walk;
   };
   using Options = std::vector<Option>;
-  /// What `find()` returns, an Options, to the question with the key `question`. An effect is asked
-  /// anew for each of its answers; what has been found in the same position in the course of the
-  /// same move is not looked for again.
+  /// Returns the result of `find()`, of type Options, for the question with the key `question`. An
+  /// effect is played again for each of its choices; in the same position of the same move `find`
+  /// is called only once.
   template <class Find>
   const Options& options(Key question, Find find) {
     const Key state = position.key() ^ scramble(question);
@@ -97,18 +97,19 @@ class Played : public Happenings {
     }
     return *found_;
   }
-  /// The move cannot be made.
+  /// Notes that the move cannot be made.
   void forbid() { forbidden_ = true; }
   bool forbidden() const { return forbidden_; }
 
-  /// Sets the choices of the move to the next that have not been tried. False if there are none.
+  /// Sets the choices of the move to the next ones that have not been tried. Returns false if there
+  /// are none.
   bool next_choices();
-  /// To be called when the move is played: forgets choices that were not asked for.
+  /// Drops choices that were not asked for. To be called when the move has been played.
   void close_choices() { move.choices.resize(used_); }
-  /// How many choices have been asked for.
+  /// Returns how many choices have been asked for.
   std::size_t choices_used() const { return used_; }
-  /// The move is to be played again from a point where this had happened and so many choices had
-  /// been asked for.
+  /// Prepares to play the move again from a point at which `happened` had happened and `used`
+  /// choices had been asked for.
   void begin_again(const Happenings& happened, std::size_t used);
 
  private:

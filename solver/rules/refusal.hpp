@@ -5,7 +5,8 @@
 
 namespace warp {
 
-/// Why a condition cannot be played with its arguments, or beside what else holds; empty if it can.
+/// Why a condition cannot be played with its arguments or together with other rules; empty if it
+/// can be played.
 class [[nodiscard]] Refusal {
  public:
   enum class Kind {

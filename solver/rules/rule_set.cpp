@@ -35,7 +35,7 @@ WalkId RuleSet::place_in_array(WalkId walk) const {
     return static_cast<WalkId>(found - array_men.begin());
   }
   return walk < array_men.size() ? no_walk
-                                 : walk;  // another stands in the place of an orthodox man
+                                 : walk;  // another unit stands in place of an orthodox unit
 }
 
 void RuleSet::let_pawns_become_kings() {

@@ -19,20 +19,20 @@ namespace warp {
 
 class TurnRule;
 
-/// What an optimisation may take for granted. A rule set starts with all of them (the orthodox
-/// rules); setup takes away what a condition does not expressly keep (Condition::keeps).
+/// What an optimisation may assume. A rule set starts with all capabilities (the orthodox rules);
+/// setup removes those that a condition does not declare to keep (Condition::keeps).
 enum class Capability : std::uint8_t {
   captured_stays_captured,  ///< no rebirth
   sides_fixed,              ///< units keep their colour
   walks_fixed,              ///< except by promotion
   check_is_observation,     ///< check = a royal is observed by plain geometry
-  local_moves,      ///< a move changes its departure, arrival and capture squares (and castling)
+  local_moves,  ///< a move changes only its departure, arrival and capture squares (and castling)
   one_move_a_turn,  ///< every turn is one single move
   key_is_complete,  ///< Position::key() holds all that the future depends on
   free_choice,      ///< every legal move may be played
 };
 using Capabilities = std::bitset<8>;
-/// All but one of them.
+/// All capabilities except `one`.
 inline Capabilities all_but(Capability one) {
   return Capabilities{}.set().reset(static_cast<std::size_t>(one));
 }
@@ -42,8 +42,8 @@ struct Castling {
   Colour side;
   bool king_side;
   Square king_from, king_to, partner_from, partner_to;
-  std::vector<Square> empty;  ///< must hold no unit
-  Square transit;             ///< crossed by the king, which may not be in check there
+  std::vector<Square> empty;  ///< squares that must hold no unit
+  Square transit;             ///< square that the king crosses; it may not be in check there
   std::uint64_t right;        ///< bit in the memory slot of castling rights
   unsigned steps;             ///< 4 or 5: king's steps plus partner's (rules C3)
 };
@@ -52,8 +52,8 @@ struct Castling {
 /// setup and conditions, then shared unchanged by all threads.
 class RuleSet {
  public:
-  /// The orthodox rules on `geometry` for the given walks, rows of `known`. `walks` must hold every
-  /// walk that stands on the board or may be promoted to; supported walks only.
+  /// The orthodox rules on `geometry`. `walks` are rows of `known`, supported walks only. They must
+  /// include every walk that stands on the board or may be promoted to.
   RuleSet(std::shared_ptr<const Geometry> geometry, std::shared_ptr<const Walks> known,
           const WalkSet& walks);
 
@@ -65,36 +65,38 @@ class RuleSet {
   /// The walks that the problem knows.
   const Walks& walks() const { return *known_walks_; }
   const std::shared_ptr<const Walks>& shared_walks() const { return known_walks_; }
-  /// What men can do on this board; only once it has been worked out.
+  /// The lines of all walks on this board. work_out_movement() must have been called.
   const Movement& movement() const { return *movement_; }
-  /// Whoever plays by these rules calls it first. The orthodox engine needs no such tables, and
-  /// working them out costs more than a short problem.
+  /// Works out movement(); may be called several times. The general engine calls it first. The
+  /// orthodox engine needs no such tables, and working them out costs more than a short problem.
   void work_out_movement() const;
 
   Hooks hooks;
-  /// What rules enter when all conditions have entered theirs, since it depends on those. Setup
-  /// calls each once.
+  /// Entries that depend on the rules of all conditions. Setup calls each once, when all conditions
+  /// have entered theirs.
   std::vector<std::function<void(RuleSet&)>> when_complete;
   Capabilities capabilities = Capabilities{}.set();
   std::vector<WalkId> promotions;         ///< in the order in which they are tried
   std::vector<WalkId> marine_promotions;  ///< the same for marine pawns
-  /// A set of attributes (bits as in Unit::attributes) with which each of them is tried that
-  /// `fits`; empty: each.
+  /// A set of attributes (bits as in Unit::attributes). Each promotion for which `fits` returns
+  /// true is tried with these attributes; an empty `fits` accepts all.
   struct PromotionMarks {
     std::uint32_t bits = 0;
     std::function<bool(WalkId)> fits = {};
   };
   std::vector<PromotionMarks> promotion_marks{{}};
-  /// What else a pawn may become of its own accord, each told the pawn's square (imitators).
+  /// Further promotions that are not walks (imitators): each entry is called with the pawn's
+  /// square.
   std::vector<std::function<void(Played&, Square)>> further_promotions;
-  bool pawns_become_units_only = false;  ///< further_promotions are excluded
-  bool promotions_are_stated = false;    ///< the problem says what pawns become, and no rule else
-  /// Pawns promote also to what stands for the king: in the game array, among marine units.
+  bool pawns_become_units_only = false;  ///< further_promotions are not tried
+  bool promotions_are_stated = false;    ///< the problem states the promotions; no rule adds any
+  /// Adds as promotions the units that stand for the king: in the game array, and among marine
+  /// units.
   void let_pawns_become_kings();
-  /// By colour: the squares on which pawns promote, where that is not their last rank.
+  /// By colour: the squares on which pawns promote, if these are not the last rank.
   std::array<std::optional<SquareSet>, 2> promotion_squares;
-  /// The rank, as each side counts from 0, on which pawns promote by the rules of the game, and to
-  /// which fairy units are reborn. Squares that a problem states do not move it.
+  /// The rank, counted from 0 from each side, on which pawns promote by the rules of the game and
+  /// to which fairy units are reborn. Promotion squares that a problem states do not change it.
   unsigned promotion_rank = 0;
   /// Do pawns of `side` promote on `square`?
   bool promotes_on(Square square, Colour side) const {
@@ -102,88 +104,93 @@ class RuleSet {
     return squares ? squares->contains(square)
                    : geometry_->rank_for(square, side) == geometry_->last_rank();
   }
-  /// What stands in the game array in the place of each orthodox man, by walk: itself, unless a
-  /// rule says otherwise (Marine Chess: a triton for the rook).
+  /// What stands in the game array in place of each orthodox unit, by walk: the unit itself unless
+  /// a rule says otherwise (Marine Chess: a triton for the rook).
   std::array<WalkId, walks::pawn + 1> array_men{
       no_walk, walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn};
-  /// The orthodox man in whose place `walk` stands in the array; `walk` itself if there is none.
+  /// Returns the orthodox walk in whose place `walk` stands in the array; `walk` itself if there is
+  /// none.
   WalkId place_in_array(WalkId walk) const;
   /// What chameleons become, one after the other; empty: the usual sequence.
   std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
-  bool may_begin_in_check = false;    ///< the side that is not to move may stand in check at first
-  bool castling_past_checks = false;  ///< castling is free of the conditions about check
-  /// Kings and rooks that come back to their array squares may castle (rebirth, recolouring ...).
+  /// In the diagram the side that is not to move may stand in check.
+  bool may_begin_in_check = false;
+  bool castling_past_checks = false;  ///< castling out of and across check is allowed
+  /// Kings and rooks that return to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
-  /// A rule asks of each king and rook whether it has moved, though no right comes back.
+  /// A rule needs to know of each king and rook whether it has moved, even if no right returns.
   bool castling_men_are_known = false;
   /// Is the memory slot castling_men kept?
   bool follows_castling_men() const { return castling_rights_return || castling_men_are_known; }
   bool kings_are_royal = true;        ///< false: there may be any number of them, or none
-  bool kings_may_be_missing = false;  ///< that a side has none is worth no warning
+  bool kings_may_be_missing = false;  ///< no warning if a side has none
   /// A move may take the last royal unit off the board.
   bool kings_may_be_lost = false;
   /// A move may make the royal unit of one side that of the other, or of both.
   bool kings_change_sides = false;
-  /// A king that stands attacked may be captured like any unit (goals ##, ##!, !#).
+  /// A king that is attacked may be captured like any unit (goals ##, ##!, !#).
   bool king_captures_are_moves = false;
-  /// Check is a capture of the king that could be played: all effects and rules about positions
-  /// are tried (Anticirce, Koeko ...).
+  /// Check counts only if the capture of the king can be played: all effects and all rules about
+  /// positions are tried (Anticirce, Koeko ...).
   bool check_is_played = false;
-  /// The same of other observations.
+  /// Other observations, too, count only if the capture can be played.
   bool observation_is_played = false;
-  /// Rules that replace moves (Hooks::expand) do so for captures of the king that give check, too.
+  /// Rules that replace moves (Hooks::expand) also replace the captures of the king that decide
+  /// about check.
   bool expands_king_captures = false;
-  /// The walk with which a unit moves has consequences, so that two moves that differ in nothing
-  /// else are two.
+  /// The walk by which a unit moves has consequences: two moves that differ only in the walk are
+  /// different moves.
   bool walk_matters = false;
-  /// Captured units are reborn (Circe), and with them kamikaze units that capture.
+  /// Captured units are reborn (Circe), and so are kamikaze units that capture.
   bool captured_units_are_reborn = false;
-  /// And one of several squares is chosen for that.
+  /// The rebirth square is chosen among several squares.
   bool rebirth_squares_are_chosen = false;
-  /// A pawn that can be captured en passant stays observed so while its opponent passes (series
-  /// play): for rules that ask what observes what.
+  /// A pawn that can be captured en passant remains observed while its opponent passes (series
+  /// play). For rules that ask what observes what.
   bool passing_keeps_en_passant = false;
-  /// The rules follow units: two positions differ if like units have changed places.
+  /// The rules follow units: two positions differ if equal units have changed places.
   bool follows_units = false;
-  /// Whether a move mates may lead back to itself without end, so that nobody can tell
+  /// The question whether a move mates may lead back to itself without end and then has no answer
   /// (Arbiter::note_undecided).
   bool mates_may_be_undecided = false;
   /// The side that is to be mated, or otherwise loses by the stipulation; unset if that is not
   /// certain.
   std::optional<Colour> defender;
-  /// Attributes by which rules mark what a unit has done (a promoted unit in Frischauf Circe), as
+  /// Attributes by which rules mark the past of a unit (a promoted unit in Frischauf Circe), as
   /// bits. The diagram that a=>b is to reach need not state them.
   std::uint32_t marks_of_the_past = 0;
   /// The units of the diagram by their id, from 1; [0] is unused.
   std::vector<std::pair<Square, Unit>> diagram;
-  /// Memory that holds squares which diagrams show (a SquareList): imitators.
+  /// The memory slot with squares that a diagram shows (a SquareList): imitators.
   std::optional<MemorySlot> shown_squares;
-  /// Units that lie beneath others in the diagram, from below.
+  /// Units that lie beneath others in the diagram, the lowest first.
   std::vector<std::pair<Square, Unit>> beneath;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
 
-  /// Is check anything but observation by plain lines?
+  /// Does any rule make check something other than observation by plain lines?
   bool narrows_check() const;
 
-  /// What a unit of `walk` that arrives on `square` for `side` may promote to; nothing if it does
-  /// not promote there.
+  /// Returns the walks to which a unit of `walk` that arrives on `square` for `side` may promote;
+  /// empty if it does not promote there.
   const std::vector<WalkId>& promotions_on(Square square, WalkId walk, Colour side) const {
     return may_promote(walk) ? promotions_of_pawn(square, walk, side) : no_promotions_;
   }
   /// Does a unit of `walk` promote on any square?
   bool may_promote(WalkId walk) const { return pawns_.test(walk); }
-  /// Walk::pawn and Walk::royal, without a look at the row.
+  /// Walk::pawn and Walk::royal, without reading the row.
   bool is_pawn(WalkId walk) const { return pawns_.test(walk); }
   bool is_royal(WalkId walk) const { return royals_.test(walk); }
 
-  /// Pawns that have come to their own first rank move from there, one step.
+  /// Lets pawns move from their own first rank, one step.
   void let_pawns_leave_first_rank();
   bool pawns_leave_first_rank() const { return pawns_leave_first_rank_; }
-  /// They also go there themselves where a rule moves them as other units (Take & Make).
+  /// Pawns also move to their own first rank if a rule lets them move like other units (Take &
+  /// Make).
   bool pawns_make_for_first_rank = false;
 
-  /// Moves of units with this attribute that differ only in their hurdle are different moves.
+  /// Moves of units with this attribute are different moves even if they differ only in their
+  /// hurdle.
   void keep_hurdles_apart(Attribute attribute) { hurdles_apart_ |= attribute_bit(attribute); }
   bool keeps_hurdles_apart(const Unit& unit) const {
     return (unit.attributes & hurdles_apart_) != 0;
@@ -193,17 +200,18 @@ class RuleSet {
     return capabilities.test(static_cast<std::size_t>(capability));
   }
 
-  /// Memory slots of the base rules.
+  /// Memory slots of the orthodox rules.
   static constexpr MemorySlot castling_rights = 0;
   static constexpr MemorySlot en_passant = 1;
-  /// Kings and rooks that count as unmoved (see castling_men_by_position), if rights may return.
+  /// Kings and rooks that count as unmoved (see castling_men_by_position). Used if
+  /// follows_castling_men().
   static constexpr MemorySlot castling_men = 2;
-  /// A memory slot of a condition's own.
-  /// Throws BeyondRoom if there are none left.
+  /// Returns a memory slot for the condition alone. Throws BeyondRoom if none is left.
   MemorySlot allocate_slot();
 
-  /// What the forms of one rule (SAT, Strict SAT) say together when a problem states several: a
-  /// value of their own type, made when it is first asked for. Their hooks, entered once, read it.
+  /// The shared value of several forms of one condition (SAT, Strict SAT) that a problem states
+  /// together. Its type is the condition's own; it is made on the first call. The hooks, entered
+  /// once, read it.
   template <class Said>
   std::shared_ptr<Said> said_together() {
     std::shared_ptr<void>& value = said_together_[std::type_index(typeid(Said))];
@@ -213,9 +221,9 @@ class RuleSet {
     return std::static_pointer_cast<Said>(value);
   }
 
-  /// The name of a question a rule must not ask while it is being asked (Arbiter::Closed).
+  /// Identifies a question that a rule must not ask while it is being asked (Arbiter::Closed).
   using QuestionId = std::uint8_t;
-  /// Throws BeyondRoom if there are none left.
+  /// Returns a new question. Throws BeyondRoom if none is left.
   QuestionId allocate_question();
 
  private:
@@ -229,21 +237,21 @@ class RuleSet {
   std::vector<WalkId> no_promotions_;
   mutable std::once_flag movement_once_;
   mutable std::optional<Movement> movement_;
-  std::uint32_t hurdles_apart_ = 0;  ///< for units with which attributes
+  std::uint32_t hurdles_apart_ = 0;  ///< attributes; see keep_hurdles_apart
   std::unordered_map<std::type_index, std::shared_ptr<void>> said_together_;
   bool pawns_leave_first_rank_ = false;
   MemorySlot next_slot_ = 3;
   QuestionId next_question_ = 0;
 };
 
-/// What the en passant slot holds: 0, or the square passed over and where the pawn stands. A step
-/// of three squares passes two; only the option EnPassant states one.
+/// What the en passant slot holds: 0, or the square passed over and the square of the pawn. A step
+/// of three squares passes over two; only the option EnPassant can state such a step.
 struct EnPassant {
   Square crossed = no_square;
   Square pawn = no_square;
-  Square crossed_before = no_square;  ///< the one before `crossed`, or no_square
+  Square crossed_before = no_square;  ///< the square passed over before `crossed`, or no_square
 
-  /// Asks `question` of each square passed over until it is true of one.
+  /// Calls `question` with each square passed over until it returns true. Returns whether it did.
   template <class Question>
   bool any_crossed(Question question) const {
     return question(crossed) || (crossed_before != no_square && question(crossed_before));
@@ -267,35 +275,35 @@ struct EnPassant {
   }
 };
 
-/// Does the en passant slot hold a step over two squares? The fast engine knows none.
+/// Does the en passant slot hold a step over two squares? The fast engine cannot play it.
 inline bool has_passed_two(std::uint64_t en_passant) {
   const auto right = EnPassant::from_memory(en_passant);
   return right && right->crossed_before != no_square;
 }
 
-/// Enters the orthodox rules - captures, castling, en passant, promotion - into `rules`, as the
-/// first user of the hooks.
+/// Enters the orthodox rules - captures, castling, en passant, promotion - into the hooks of
+/// `rules`.
 void install_orthodox_rules(RuleSet& rules);
 
-/// Remembers, until the next single move, the pawn that may be captured en passant now. Part of the
-/// bookkeeping of every move; rules that look ahead earlier may call it before.
+/// Stores, until the next single move, the pawn that may be captured en passant now. Part of the
+/// bookkeeping of every move; a rule that looks ahead may call it earlier.
 void note_double_step(Played& played);
 
-/// The pawn on `square`, played there or reborn there for `side`, promotes if it can: one of the
-/// choices of the move. Returns whether it did.
+/// Promotes the pawn on `square`, which moved or was reborn there for `side`, if it can promote:
+/// one of the choices of the move. Returns whether it promoted.
 bool promote(Played& played, Square square, Colour side, Reason reason);
 
-/// All castling rights for which king and rook stand on their array squares in `position`.
+/// Returns the castling rights whose king and rook stand on their array squares in `position`.
 std::uint64_t castling_rights_by_position(const RuleSet& rules, const Position& position);
 
-/// The kings and rooks that count as unmoved: bits as in Castling::right, of the kings in the lower
-/// half of the word, of their partners in the upper one. A castling needs both.
+/// The word of kings and rooks that count as unmoved has the bits of Castling::right: kings in the
+/// lower half, their partners shifted to the upper half. A castling needs both.
 constexpr unsigned castling_partner_shift = 32;
-/// Those that stand on their array squares in `position`.
+/// Returns the kings and rooks that stand on their array squares in `position`.
 std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position);
-/// `men` without those whose array square is `square`.
+/// Returns `men` without those whose array square is `square`.
 std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Square square);
-/// Enters the rights that follow from `men` into `position`.
+/// Stores `men` and the castling rights that follow from them in `position`.
 void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men);
 
 }  // namespace warp

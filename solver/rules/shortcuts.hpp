@@ -7,7 +7,7 @@
 
 namespace warp {
 
-/// What the rules of a game permit the arbiter to leave out; worked out once, when all of them are
+/// What the rules of a game permit the arbiter to leave out. Worked out once, when all rules are
 /// known.
 struct Shortcuts {
   explicit Shortcuts(const RuleSet& rules)
@@ -27,19 +27,19 @@ struct Shortcuts {
                          })),
         ways_are_plain(rules.hooks.ways.empty()),
         all_are_mobile(rules.hooks.mobility.empty()) {}
-  /// Leaves out nothing, whatever the rules permit: every move is played to see what it does.
+  /// Permits nothing: every move is played to see what it does.
   static Shortcuts none() { return {}; }
 
-  CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< of checks, without playing
-  CheckScreen::Scope lines = CheckScreen::Scope::silent();    ///< the same of attacks by lines
+  CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< verdicts on checks, without
+                                                              ///< playing
+  CheckScreen::Scope lines = CheckScreen::Scope::silent();    ///< verdicts on attacks by lines
   bool any = true;                                            ///< shortcuts may be taken at all
   bool checks_are_plain = false;                              ///< check is observation by lines
-  bool moves_are_plain = false;  ///< no rule forbids moves, or puts others in their place, before
-                                 ///< they are played
-  bool moves_stay = false;       ///< no rule puts others in their place
-  bool captures_only_expand = false;  ///< ... but in that of captures
-  /// A move of which the screen is certain that it leaves its own king unattacked is legal, and
-  /// there is one way to play it.
+  bool moves_are_plain = false;       ///< no rule forbids or replaces moves before they are played
+  bool moves_stay = false;            ///< no rule replaces moves
+  bool captures_only_expand = false;  ///< rules replace only captures
+  /// A move that the screen says leaves its own king unattacked is legal, and there is one way to
+  /// play it.
   bool safe_moves_are_legal = false;
   bool ways_are_plain = false;  ///< units move and observe by their walks
   bool all_are_mobile = false;  ///< no rule keeps units from moving at all

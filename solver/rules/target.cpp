@@ -10,12 +10,12 @@ namespace warp {
 
 namespace {
 
-/// Does the rule belong to what every move of chess consists of?
+/// Is the rule part of what every move of chess consists of?
 bool is_movement(const EffectRule& rule) {
   return rule.when == When::moving || rule.when == When::detouring;
 }
 
-/// What one move may bring; nothing where it may be any number of units.
+/// Returns how many units one move may set right; nothing if any number.
 std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   if (rules.turn != nullptr) {
     return std::nullopt;
@@ -75,14 +75,15 @@ std::optional<Target::Brought> brought_by_a_move(const RuleSet& rules) {
   return brought;
 }
 
-/// How many effects change more than memory.
+/// Returns how many effects change more than memory.
 std::size_t seen_effects(const RuleSet& rules) {
   return static_cast<std::size_t>(
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const EffectRule& rule) { return !rule.may_change.only_memory(); }));
 }
 
-/// Does a move take at most one unit of the opponent off the board, and change no numbers else?
+/// Does a move remove at most one unit, of the opponent, and change the number of units in no other
+/// way?
 bool captures_alone_remove_units(const RuleSet& rules) {
   const RuleSet chess(rules.shared_geometry(), rules.shared_walks(), WalkSet{});
   const auto as_in_chess = [](const MovesBring& moves) { return moves.usual_sides; };
@@ -132,8 +133,8 @@ Target::Target(Position position, const RuleSet& rules)
   }
 }
 
-/// Is `unit` what a diagram shows that wants `wanted`? Which king is royal is not shown, nor is a
-/// hole a unit. What a unit has done the diagram need not say; what it says must be so.
+/// Does a diagram that shows `wanted` match `unit`? Which king is royal is not shown, and a hole is
+/// not a unit. The diagram need not state the past of a unit; what it states must hold.
 bool Target::is_as_wanted(const Unit& unit, const Unit& wanted) const {
   if (unit.side == Side::none || wanted.side == Side::none) {
     return unit.side == wanted.side;
@@ -157,7 +158,7 @@ bool Target::reached_by(const Position& position) const {
              .holds_same_as(SquareList::from_memory(position_.memory(*shown_squares_)));
 }
 
-/// Have the sides more units too many than they can lose to captures, or too few?
+/// Does a side have too few units, or more surplus units than it can lose to captures?
 bool Target::only_captures_miss(const Position& position, std::array<unsigned, 2> moves) const {
   const auto falls_short = [&](Colour side) {
     const Colour other = opponent(side);
@@ -176,7 +177,7 @@ bool Target::may_castle(const Position& position, Colour side,
           (position.memory(RuleSet::castling_rights) & castling_rights_[index(side)]) != 0);
 }
 
-/// How many rooks may come to their squares by castling, as part of the king's move.
+/// Returns how many rooks may come to their squares by castling, as part of the king's move.
 std::size_t Target::rooks_to_come(const Position& position, std::array<unsigned, 2> moves) const {
   return (may_castle(position, Colour::white, moves) ? 1U : 0U) +
          (may_castle(position, Colour::black, moves) ? 1U : 0U);
@@ -212,7 +213,7 @@ bool Target::admits(const Position& position, const SingleMove& move, unsigned w
     wrong_then += left != no_square && is_right(position, left) ? 1 : 0;
   }
   if (!is_known) {
-    wrong_then -= wrong_then > 0 ? 1 : 0;  // it may come to be right, wherever it ends
+    wrong_then -= wrong_then > 0 ? 1 : 0;  // it may be set right, wherever it ends
   } else if (position_.at(move.to).side != Side::none) {
     // If it comes back to its departure (Take & Make), that was counted above as wrong.
     const bool counted =

@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// The game that is being played, as far as a turn rule may ask about it.
+/// What a turn rule may ask about the game that is played.
 class TurnGame {
  public:
   virtual const Position& position() const = 0;
@@ -23,7 +23,7 @@ class TurnGame {
   virtual bool can_move() = 0;
   /// Is there a single move with which the side to move may begin its turn?
   virtual bool can_begin_turn() = 0;
-  /// Is there a way to make its turn complete?
+  /// Can the side to move complete its turn?
   virtual bool can_complete_turn() = 0;
 
  protected:
@@ -35,18 +35,18 @@ class TurnGame {
 
 /// A unit that has moved in the running series.
 struct TouchedUnit {
-  Square square = no_square;  ///< where it stands now
-  unsigned moves = 0;         ///< how often it has moved in this series
+  Square square = no_square;  ///< its square now
+  unsigned moves = 0;         ///< number of its moves in this series
 };
 
 /// How far the side to move has come in its turn.
 struct Series {
   unsigned length = 1;  ///< number of single moves the series is meant to have
   std::vector<SingleMove> played;
-  std::vector<TouchedUnit> touched;  ///< units that moved, the one that moved last at the end
+  std::vector<TouchedUnit> touched;  ///< units that moved; the last mover is at the end
 
   unsigned left() const { return length - static_cast<unsigned>(played.size()); }
-  /// How often the unit on `square` has moved in this series.
+  /// The number of moves of the unit on `square` in this series.
   unsigned moves_of(Square square) const;
   /// The square of the unit that moved last, or no_square.
   Square last_mover() const { return touched.empty() ? no_square : touched.back().square; }
@@ -59,89 +59,90 @@ enum class Progress : std::uint8_t {
   complete,  ///< the turn is over
 };
 
-/// What a check means that is given before the last single move of a series.
+/// What happens if check is given before the last single move of a series.
 enum class EarlyCheck : std::uint8_t { forbidden, ends_turn };
 
-/// A series that may be made up of any legal moves of ordinary chess, but for checks before the
-/// last.
+/// A series of any legal moves of ordinary chess, with a rule only about checks before the last
+/// move.
 struct PlainSeries {
   EarlyCheck early = EarlyCheck::forbidden;
-  /// Squares (bit 0 = a1) of pawns that were brought there in this series by a double step and may
-  /// be captured en passant by the answer.
+  /// Squares (bit 0 = a1) of pawns that made a double step in this series and may be captured en
+  /// passant by the answer.
   std::uint64_t double_steps = 0;
 };
 
 /// Decides how many single moves, and of which units, make up a side's turn: Power Chess,
 /// progressive chess ... The generator of series (general/series.hpp) and the search know nothing
-/// else about it. All answers must depend on the position and the series' touched units alone,
-/// never on the order in which earlier single moves were played; repetitions are the generator's
-/// concern.
+/// else about it. All answers must depend only on the position and the touched units of the series,
+/// never on the order of the earlier single moves. Repetitions are the generator's task.
 class TurnRule {
  public:
   virtual ~TurnRule() = default;
 
   // ---- how a turn is made up -------------------------------------------------------------------
 
-  /// Calls `visit(n)` for each admissible length n of the series of the side to move, shortest
-  /// first, until it returns true. Returns whether it did. A length of 1 alone means an ordinary
-  /// move.
+  /// Calls `visit(n)` for each allowed length n of the series of the side to move, shortest first,
+  /// until it returns true. Returns whether it did. If 1 is the only length, the turn is an
+  /// ordinary move.
   virtual bool any_length(const Position& position, FunctionRef<bool(unsigned)> visit) const = 0;
 
-  /// May `move` be the next single move, as far as can be told before it is played?
+  /// May `move` be the next single move, judged before it is played?
   virtual bool admits(const Position& position, const Series& series, const SingleMove& move) const;
 
-  /// Whether the rule chooses among the legal single moves: then choose() is asked.
+  /// Does the rule choose among the legal single moves? If so, choose() is called.
   virtual bool chooses() const { return false; }
-  /// Removes from `legal`, all legal single moves here, those that may not be the next one.
+  /// Removes from `legal` the single moves that may not be the next one. On entry it holds all
+  /// legal single moves.
   virtual void choose(const Series& series, std::vector<SingleMove>& legal) const;
 
-  /// What the last single move of `series`, just played in `game`, means. The mover's own king is
-  /// known to be safe. The turn has not yet passed to the opponent.
+  /// Returns what the last single move of `series`, just played in `game`, means. The mover's own
+  /// king is known to be safe, and the mover is still to move.
   virtual Progress after(const TurnGame& game, const Series& series) const = 0;
 
-  /// Whether no placement may occur twice within a series.
+  /// Must no placement occur twice within a series?
   virtual bool forbids_repetition() const = 0;
 
-  /// Whether a turn that was begun but cannot be continued is a move all the same (it ends the
-  /// game). Otherwise such a turn may not be begun.
+  /// Does a turn that was begun but cannot be continued count as a move (which ends the game)?
+  /// Otherwise such a turn may not be begun.
   virtual bool stuck_turn_counts() const { return false; }
 
-  /// How the series may go on from here, if it is a plain one. A side is then mated by having no
-  /// first move that is legal in a series of several. Permits to look for mates by faster means
+  /// Returns how the series may go on from here if it is a plain one. A side is then mated if it
+  /// has no legal first move of a series of several moves. This permits a faster search for mates
   /// (orthodox/series_mate.hpp).
   virtual std::optional<PlainSeries> plain_series(const Position&) const { return std::nullopt; }
 
-  /// Whether the single moves of a turn are parts of one movement of one unit, and are so told.
+  /// Are the single moves of a turn parts of one movement of one unit, and written so?
   virtual bool is_one_movement() const { return false; }
-  /// Has the first part of such a movement been played, so that what comes now only continues it?
+  /// Has the first part of such a movement been played, so that the next single move continues it?
   virtual bool movement_goes_on(const Position&) const { return false; }
 
   // ---- what a series remembers of its units ----------------------------------------------------
 
-  /// Whether any answer depends on the touched units.
+  /// Does any answer depend on the touched units?
   virtual bool follows_units() const { return true; }
-  /// Whether castling counts as a move of the partner, too.
+  /// Does castling count as a move of the partner, too?
   virtual bool partner_moves_in_castling() const { return false; }
-  /// What of the touched units the future of the series depends on, as a key; 0 if nothing.
+  /// Returns a key of what the future of the series depends on in the touched units; 0 if nothing.
   virtual Key state_key(const Series& series) const;
 
   // ---- from turn to turn -----------------------------------------------------------------------
 
-  /// The turn of the side to move in `game`, `singles` single moves of it, has just ended: enters
-  /// in `position`, that of the game, what the next turns must know. For a null move `null_move` is
-  /// set.
+  /// Called when the turn of the side to move in `game` has just ended, after `singles` single
+  /// moves. Enters in `position`, that of the game, what the next turns must know. `null_move` is
+  /// set if the turn was a null move.
   virtual void end_turn(const TurnGame& game, Position& position, std::size_t singles,
                         bool null_move) const;
   /// Has the game ended, so that the side to move may not play on?
   virtual bool over(const Position&) const { return false; }
-  /// The number of the turn that is to be played, if every turn has a number of its own.
+  /// Returns the number of the turn to be played, if the rule numbers turns.
   virtual std::optional<unsigned> number(const Position&) const { return std::nullopt; }
-  /// At most so many single moves has the turn that comes `ahead` turns after the running one, or
-  /// after the one to be played. Nothing if no limit is known.
+  /// Returns an upper limit for the single moves of the turn that comes the given number of turns
+  /// after the running one, or after the one to be played (0 = that turn itself). Nothing if no
+  /// limit is known.
   virtual std::optional<unsigned> most_singles(const Position&, unsigned) const {
     return std::nullopt;
   }
-  /// Whether one side may make several turns in succession (series stipulations).
+  /// May one side make several turns in succession (series stipulations)?
   virtual bool allows_series_play() const { return true; }
 
   // ---- how the game ends -----------------------------------------------------------------------

@@ -3,8 +3,8 @@
 
 namespace warp {
 
-/// Pieces that turn aside at their hurdle (moose, eagle, sparrow), and those whose hurdle stands
-/// halfway (equihoppers).
+/// Pieces that turn at their hurdle (moose, eagle, sparrow), and those whose hurdle stands halfway
+/// (equihoppers).
 std::vector<Walk> angle_hoppers() {
   return rows(
       walk({"be", "la", "af"}, {"bishop eagle", "Läuferadler", "aigle fou"},

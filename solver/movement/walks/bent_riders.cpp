@@ -3,8 +3,8 @@
 
 namespace warp {
 
-/// Pieces whose course bends: roses, spirals and zigzags, and those that the edge of the board
-/// turns or stops.
+/// Pieces whose course bends (roses, spirals, zigzags), and those that the edge of the board turns
+/// or stops.
 std::vector<Walk> bent_riders() {
   return rows(
       walk({"ar", "er", "ar"}, {"archbishop", "Erzbischof", "archevêque"},

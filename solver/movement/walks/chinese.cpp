@@ -3,8 +3,8 @@
 
 namespace warp {
 
-/// Chinese and argentinian pieces: they move by one primitive and capture by another; mao, moa and
-/// what rides or hops by their two-legged steps.
+/// Chinese and argentinian pieces, which move by one primitive and capture by another; mao, moa and
+/// the pieces that ride or hop by their two-legged steps.
 std::vector<Walk> chinese() {
   return rows(
       walk({"ah", "ah", "as"}, {"mao hopper", "Maohüpfer", "mao sauteur"},

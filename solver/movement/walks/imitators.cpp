@@ -3,7 +3,7 @@
 
 namespace warp {
 
-/// Pieces that have no walk of their own: orphan, friend, querquisite, dummy.
+/// Pieces without a walk of their own: orphan, friend, querquisite, dummy.
 std::vector<Walk> imitators() {
   return rows(
       walk({"du", "du", "pi"}, {"dummy", "Dummy", "pièce impuissante"}, "Does not move.", {}),

@@ -18,11 +18,11 @@ constexpr Vector times(int factor, const Vector& v) {
 }
 constexpr int sign(int number) { return (number > 0) - (number < 0); }
 
-/// As far as the pieces whose steps have no direction look: across boards of that many squares a
-/// side (see Walk::looks_everywhere).
+/// The range of pieces whose steps have no direction: across boards of longest_board_looked_over
+/// squares a side (see Walk::looks_everywhere).
 constexpr int most = longest_board_looked_over - 1;
 
-/// `unit` turned clockwise by so many eighths of a full turn.
+/// `unit` turned clockwise by `eighths` eighths of a full turn.
 Vector turned(const Vector& unit, int eighths) {
   const Vectors ring = queen_lines();
   const auto at = std::find(ring.begin(), ring.end(), unit) - ring.begin();

@@ -80,7 +80,7 @@ class LineSearch {
                   .within = decider_.moves_to_position(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
       list_in_company(aim, node, length);
-      return true;  // no bound and no fact helps here, and none is noted
+      return true;  // no caller needs the answer here, and no fact is noted
     }
     decider_.each_half_move_of_line(aim, node, length, [&] {
       found |= list_after_move(node, length);

@@ -2,10 +2,10 @@
 
 namespace warp {
 
-/// Which engine plays.
+/// Which engine plays a phase.
 enum class Engine : unsigned char {
-  automatic,  ///< the fast one where it can, the general one elsewhere
-  general,    ///< the general one always: for comparison
+  automatic,  ///< the fast engine where it can play the phase, else the general one
+  general,    ///< always the general engine, to compare the two
 };
 
 }  // namespace warp

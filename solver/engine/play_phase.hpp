@@ -8,10 +8,10 @@
 
 namespace warp {
 
-/// Solves one phase, with `options` in place of its own, and hands what it finds to `sink`;
-/// begin_phase and end_phase are the caller's. The fast engine plays what it can, if `engine` lets
-/// it. `number` tells the phases apart that share `facts`: it must be another one for each.
-/// `threads` is at least 1.
+/// Solves one phase with `options` instead of the phase's own, and passes the solutions to `sink`.
+/// The caller calls begin_phase and end_phase. The fast engine plays if it can play the phase and
+/// `engine` allows it. `number` distinguishes the phases that share `facts`: each needs another
+/// number. `threads` is at least 1. Returns how the search ended.
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink);

@@ -6,28 +6,29 @@
 
 namespace warp::orthodox {
 
-/// Gives each man of the target a man of its own, at the least cost of all.
+/// Assigns to each unit of the target a unit of its own, at the least total cost.
 ///
 /// Targets are assigned one by one, each along a shortest augmenting path (H. W. Kuhn's Hungarian
-/// method); most are settled at once. The method ends with a price for each target and a rent for
-/// each man, such that no target's price is above the cost and the rent of any man for it. All
-/// prices less all rents are the least cost: this is the proof that nothing is cheaper, and when
-/// one man changes its costs only its rent has to be found anew to have such a proof again.
+/// method); most are assigned at once. The method ends with a price for each target and a rent for
+/// each unit, such that no target's price exceeds the cost plus the rent of any unit for it. The
+/// sum of the prices less the sum of the rents is the least cost: this proves that no assignment is
+/// cheaper. When one unit changes its costs, only its rent must be found again to have such a
+/// proof.
 class Assignment {
  public:
   explicit Assignment(unsigned targets) : targets_(targets) {}
 
-  /// Adds a man with these costs, which must outlive this object. Men are numbered from 0.
+  /// Adds a unit with these costs, which must outlive this object. Units are numbered from 0.
   void add(const Costs& costs) { costs_[men_++] = &costs; }
 
-  /// The least cost; some number above `enough` if it is above that.
+  /// Returns the least cost, or any number above `enough` if the least cost is above `enough`.
   unsigned least_cost(unsigned enough);
 
-  // After least_cost, if that was not above `enough`:
+  // Call these after least_cost, if its result was not above `enough`:
 
-  /// At least so much the assignment costs if the costs of `man` become `costs`.
+  /// Returns a lower bound on the cost if the costs of unit `man` become `costs`.
   unsigned least_cost_with(unsigned man, const Costs& costs) const;
-  /// At least so much it costs without `man`.
+  /// Returns a lower bound on the cost without unit `man`.
   unsigned least_cost_without(unsigned man) const { return least_cost_ + rent_[man]; }
 
  private:
@@ -40,7 +41,7 @@ class Assignment {
   unsigned men_ = 0;
   unsigned targets_;
   unsigned least_cost_ = 0;
-  std::array<unsigned, most_men> target_of_;  ///< by man
+  std::array<unsigned, most_men> target_of_;  ///< by unit
   std::array<std::uint16_t, most_men> rent_{};
   std::array<std::uint16_t, most_men> price_{};
 };

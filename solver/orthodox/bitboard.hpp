@@ -19,7 +19,7 @@ constexpr Bitboard bit(Index square) { return Bitboard{1} << square; }
 constexpr Index lowest(Bitboard squares) { return static_cast<Index>(std::countr_zero(squares)); }
 constexpr bool several(Bitboard squares) { return (squares & (squares - 1)) != 0; }
 
-/// Calls `visit(square)` for each member in rising order.
+/// Calls `visit(square)` for each square of the set in rising order.
 template <class Visitor>
 constexpr void for_each(Bitboard squares, Visitor visit) {
   for (; squares != 0; squares &= squares - 1) {
@@ -72,7 +72,7 @@ constexpr auto table(Make make) {
   return result;
 }
 
-/// A line through a square, without the square, and its half above it.
+/// The lines through a square, without the square itself.
 struct Lines {
   Bitboard file, rank, diagonal, anti_diagonal;
 };
@@ -83,7 +83,7 @@ inline constexpr auto lines = table([](Index square) {
       ray(square, {1, 1}) | ray(square, {-1, -1}), ray(square, {1, -1}) | ray(square, {-1, 1})};
 });
 
-/// The sub-sets of each rank seen from a file, by the occupancy of the six inner files.
+/// The attacked squares of each rank, by file of the attacker and occupancy of the six inner files.
 inline constexpr auto rank_attacks = [] {
   std::array<std::array<std::uint8_t, 64>, 8> result{};
   for (unsigned file = 0; file < 8; ++file) {
@@ -108,8 +108,8 @@ inline constexpr auto rank_attacks = [] {
   return result;
 }();
 
-/// Attacks along one line that is not a rank: subtraction finds the blockers above the square and,
-/// with the board turned upside down, below it ("hyperbola quintessence", G. Pijl and A. Tabibi).
+/// Attacks along one line that is not a rank: subtraction finds the blockers above the square, and
+/// below it with the board turned upside down ("hyperbola quintessence", G. Pijl and A. Tabibi).
 constexpr Bitboard line_attacks(Index square, Bitboard occupied, Bitboard line) {
   const Bitboard on_line = occupied & line;
   const Bitboard above = on_line - 2 * bit(square);
@@ -125,7 +125,7 @@ inline constexpr auto knight_attacks = detail::table(
 inline constexpr auto king_attacks =
     detail::table([](Index square) { return detail::leaps(square, detail::king_steps.data(), 8); });
 
-/// By colour: the squares a pawn captures on.
+/// By colour: the squares on which a pawn captures.
 inline constexpr std::array<std::array<Bitboard, 64>, 2> pawn_attacks{
     detail::table([](Index square) {
       constexpr std::array<detail::Step, 2> steps{{{1, 1}, {-1, 1}}};
@@ -152,7 +152,7 @@ constexpr Bitboard queen_attacks(Index square, Bitboard occupied) {
   return rook_attacks(square, occupied) | bishop_attacks(square, occupied);
 }
 
-/// By square: what a rook or bishop attacks on the empty board.
+/// By square: the squares that a rook or bishop attacks on the empty board.
 inline constexpr auto rook_lines = detail::table([](Index square) {
   return static_cast<Bitboard>(detail::lines[square].file | detail::lines[square].rank);
 });
@@ -165,10 +165,10 @@ using SquarePairs = std::array<std::array<Bitboard, 64>, 64>;
 extern const SquarePairs squares_between;
 extern const SquarePairs lines_through;
 
-/// The squares strictly between two squares on a line, none if they are not on one.
+/// Returns the squares strictly between two squares; none if the two are not on one line.
 inline Bitboard between(Index a, Index b) { return squares_between[a][b]; }
 
-/// The whole line through two squares, edge to edge, none if they are not on one.
+/// Returns the whole line through two squares, edge to edge; none if they are not on one line.
 inline Bitboard line_through(Index a, Index b) { return lines_through[a][b]; }
 
 }  // namespace warp::orthodox

@@ -13,7 +13,7 @@
 
 namespace warp::orthodox {
 
-/// Kinds of men as indices; one less than the rows of the walk table.
+/// Kinds of units as indices; one less than the rows of the walk table.
 enum Kind : std::uint8_t { king, queen, rook, bishop, knight, pawn, none };
 
 constexpr Kind kind_of(WalkId walk) { return static_cast<Kind>(walk - 1); }
@@ -31,7 +31,7 @@ struct Ply {
   bool operator==(const Ply&) const = default;
 };
 
-/// Departure and arrival of the rook when the king castles to `king_to`.
+/// Returns departure and arrival of the rook when the king castles to `king_to`.
 constexpr std::pair<Index, Index> rook_squares(Index king_to) {
   constexpr Index d_file = 3;
   constexpr Index f_file = 5;
@@ -39,10 +39,10 @@ constexpr std::pair<Index, Index> rook_squares(Index king_to) {
   return king_to % 8 == 6 ? std::pair(rank + 7, rank + f_file) : std::pair(rank, rank + d_file);
 }
 
-/// Where the pawn stands that is captured en passant.
+/// Returns the square of the pawn that `ply` captures en passant.
 constexpr Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
 
-/// Moves of one position. With at most `most_men` men a side has at most 16 * 27 of them.
+/// Moves of one position. With at most `most_men` units a side has at most 16 * 27 of them.
 inline constexpr unsigned most_men = 16;
 class PlyList {
  public:
@@ -53,13 +53,13 @@ class PlyList {
   const Ply* end() const { return plies_.data() + plies_.size(); }
   std::size_t size() const { return plies_.size(); }
   Ply& operator[](std::size_t place) { return plies_[place]; }
-  /// Leaves of the moves those that `keeps(ply)`.
+  /// Keeps only the moves for which `keeps(ply)` is true.
   template <class Keeps>
   void keep_if(Keeps keeps) {
     plies_.erase(std::remove_if(plies_.begin(), plies_.end(), [&](Ply ply) { return !keeps(ply); }),
                  plies_.end());
   }
-  /// Leaves those for which `rank(ply)` is greatest.
+  /// Keeps only the moves with the greatest `rank(ply)`.
   template <class Rank>
   void keep_best(Rank rank) {
     std::size_t kept = 0;
@@ -78,13 +78,13 @@ class PlyList {
   }
 
  private:
-  // Its capacity is argued above: moves are pushed without a look at it.
+  // The capacity suffices, as argued above: moves are added without a check.
   using Unchecked =
       boost::container::static_vector_options_t<boost::container::throw_on_overflow<false>>;
   boost::container::static_vector<Ply, capacity, Unchecked> plies_;
 };
 
-/// What a man of `kind`, no pawn, attacks.
+/// Returns the squares that a unit of `kind`, not a pawn, attacks.
 inline Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
   switch (kind) {
     case king:
@@ -102,7 +102,7 @@ inline Bitboard attacks_of(Kind kind, Index square, Bitboard occupied) {
   }
 }
 
-/// The same where the kind is known when the program is compiled.
+/// The same if the kind is known at compile time.
 template <Kind kind>
 inline Bitboard attacks_by(Index square, Bitboard occupied) {
   if constexpr (kind == queen) {
@@ -117,22 +117,22 @@ inline Bitboard attacks_by(Index square, Bitboard occupied) {
   }
 }
 
-/// What every legal move of the side to move must respect.
+/// The pins and checks that every legal move of the side to move must respect.
 struct Safety {
   Index king_square = no_index;
   Bitboard checkers = 0;
   Bitboard pinned = 0;
-  Bitboard targets = ~Bitboard{0};  ///< where a man other than the king may go
+  Bitboard targets = ~Bitboard{0};  ///< squares to which units other than the king may go
 };
 
-/// How the side to move may give check.
+/// The ways in which the side to move may give check.
 struct Checks {
-  Index target = no_index;            ///< where the enemy king stands
-  std::array<Bitboard, 6> squares{};  ///< by kind: from where a man attacks it now
-  Bitboard discoverers = 0;           ///< men behind which a line to it opens
+  Index target = no_index;            ///< the square of the enemy king
+  std::array<Bitboard, 6> squares{};  ///< by kind: the squares from which a unit attacks it now
+  Bitboard discoverers = 0;           ///< units that open a line to it when they leave it
 };
 
-/// What a generator is asked for.
+/// The moves that a generator is asked for.
 enum class Wanted : std::uint8_t {
   all,
   checks,  ///< only moves that give check
@@ -140,37 +140,38 @@ enum class Wanted : std::uint8_t {
 };
 
 /// The position of the fast engine: one bitboard for each kind and side, a mailbox for captures,
-/// castling rights and en passant as in the base rules, an incremental key. Squares may be missing
-/// from the board (holes): to all men they are as the edge of the board, except that leapers leap
-/// over them. That is what an immovable unit does that nobody can capture.
+/// castling rights and en passant as in the base rules, an incremental key. The board may have
+/// holes (missing squares). To all units a hole is like the edge of the board, except that leapers
+/// leap over it. An immovable unit that cannot be captured would have the same effect.
 class Board {
  public:
-  /// Are there only orthodox men without attributes and holes, the men few enough for a PlyList,
-  /// one king a side at most? The board must be the classical one.
+  /// Can the fast engine represent `position`? Its board must be the classical one, perhaps with
+  /// holes. Its units must be orthodox, without attributes, few enough for a PlyList, with at most
+  /// one king a side.
   static bool can_hold(const Position& position);
-  /// Takes over a position that it can hold.
+  /// Takes over a position for which can_hold is true.
   explicit Board(const Position& position);
 
   Colour to_move() const { return to_move_; }
   Key key() const { return key_; }
   Bitboard men(Colour colour) const { return men_[index(colour)]; }
   Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
-  /// The men of both sides.
+  /// The squares of the units of both sides.
   Bitboard men() const { return men_[0] | men_[1]; }
-  /// Squares that are no part of the board: nothing can enter or cross them.
+  /// Squares that are not part of the board: no unit can enter or cross them.
   Bitboard holes() const { return holes_; }
-  /// The squares that are not empty: holes count as such.
+  /// The squares that are not empty; this includes holes.
   Bitboard occupied() const { return men_[0] | men_[1] | holes_; }
-  /// Do the same men stand on the same squares as on `other`?
+  /// Do equal units stand on the same squares as on `other`?
   bool same_men(const Board& other) const { return by_kind_ == other.by_kind_; }
   Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
   /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8
   /// Black's.
   unsigned castling() const { return castling_; }
-  /// The square passed over by a double step that may be captured, or no_index.
+  /// The square passed over by a double step that may be captured; no_index if there is none.
   Index en_passant() const { return en_passant_; }
 
-  /// The men of `by` that attack `square` with `occupied` squares in the way.
+  /// The units of `by` that attack `square` when the squares `occupied` are occupied.
   Bitboard attackers(Index square, Colour by, Bitboard occupied) const {
     const auto& men = by_kind_[index(by)];
     Bitboard result = (knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
@@ -183,7 +184,7 @@ class Board {
     }
     return result;
   }
-  /// Is there one?
+  /// Is there such a unit?
   bool attacked(Index square, Colour by, Bitboard occupied) const {
     const auto& men = by_kind_[index(by)];
     if (((knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
@@ -202,9 +203,9 @@ class Board {
     return kings != 0 && attacked(lowest(kings), opponent(colour), occupied());
   }
 
-  /// Pins and checks of the side to move.
+  /// Returns the pins and checks of the side to move.
   Safety safety() const;
-  /// What the pawns of `side` attack.
+  /// Returns the squares that the pawns of `side` attack.
   Bitboard pawns_attack(Colour side) const {
     constexpr Bitboard a_file = 0x0101010101010101U;
     constexpr Bitboard h_file = a_file << 7U;
@@ -212,9 +213,9 @@ class Board {
     return side == Colour::white ? (pawns & ~a_file) << 7U | (pawns & ~h_file) << 9U
                                  : (pawns & ~a_file) >> 9U | (pawns & ~h_file) >> 7U;
   }
-  /// How the side to move may give check. There must be an enemy king.
+  /// Returns the ways in which the side to move may give check. There must be an enemy king.
   Checks checks() const;
-  /// Does a legal move give check? `checks` are those of this position.
+  /// Does the legal move `ply` give check? `checks` must belong to this position.
   bool gives_check(Ply ply, const Checks& checks) const {
     const Kind arriving = ply.promotion == none ? at(ply.from) : ply.promotion;
     if (ply.promotion == none && (checks.squares[arriving] & bit(ply.to)) != 0) {
@@ -230,18 +231,18 @@ class Board {
     return ply.special >= Special::en_passant && gives_check_when_played(ply);
   }
 
-  /// All legal moves of the side to move, in rising order of departure squares, or those of them
-  /// that give check, or that do not.
+  /// Lists legal moves of the side to move, in rising order of departure squares: all, those that
+  /// give check, or those that do not.
   void generate(PlyList& list, Wanted wanted = Wanted::all) const;
-  /// Is this one of them, as it was in another position? Of castling and capturing en passant the
-  /// answer is always no.
+  /// Is `ply`, a legal move of another position, legal here? Always returns false for castling and
+  /// captures en passant.
   bool is_legal(Ply ply) const;
   /// Is there a legal move?
   bool can_move() const;
-  /// How many legal moves are there?
+  /// Returns the number of legal moves.
   unsigned count_moves() const;
 
-  /// What a move changed beside the men that moved.
+  /// Everything that a move changed except the placement of the units that moved.
   struct Undo {
     Ply ply;
     Kind moved = none;
@@ -252,10 +253,10 @@ class Board {
   };
   Undo play(Ply ply);
   void take_back(const Undo& undo);
-  /// The key after `ply` and a null move of the other side, if that is a plain move: no castling
-  /// and no capture en passant.
+  /// Returns the key after `ply` and a null move of the other side. `ply` must not be castling or a
+  /// capture en passant.
   Key key_after_series_move(Ply ply) const;
-  /// Lets the double step over `square` be the one that may be captured, whatever was played last.
+  /// Makes the double step over `square` the one that may be captured, whatever the last move was.
   void set_en_passant(Index square);
 
  private:
@@ -264,7 +265,7 @@ class Board {
   void relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bitboard to);
   void play_specially(Ply ply, Colour mover);
   bool gives_check_when_played(Ply ply) const;
-  /// Does the man of `kind` to which a pawn promotes attack the king on `target`?
+  /// Does the unit of `kind` to which a pawn promotes attack the king on `target`?
   bool promoted_gives_check(Kind kind, Ply ply, Index target) const {
     const Bitboard to = bit(ply.to);
     const bool straight = (rook_lines[target] & to) != 0;
@@ -280,7 +281,7 @@ class Board {
         return (knight_attacks[target] & to) != 0;
     }
   }
-  /// Is nobody between the arrival square and `target` on one line but the man that leaves?
+  /// Is the line between the arrival square and `target` empty except for the departing unit?
   bool sees_behind(Ply ply, Index target) const {
     return (between(ply.to, target) & occupied() & ~bit(ply.from)) == 0;
   }

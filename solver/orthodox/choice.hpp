@@ -11,41 +11,41 @@
 
 namespace warp::orthodox {
 
-/// The single move that `ply` is; `captures`: on its arrival square.
+/// Returns `ply` as a single move; `captures`: it captures on its arrival square.
 SingleMove single_move(Ply ply, bool captures);
 
-/// Rules that choose among the legal moves of a side (Maximummer, must capture ...), where they do
-/// so by a rank that each move has by itself (ChoiceRule::rank).
+/// Rules that choose among the legal moves of a side (Maximummer, must capture ...) by a rank that
+/// each move has by itself (ChoiceRule::rank).
 ///
-/// Such a rule takes nothing from a side that has only one move, and nothing from the last move it
-/// has: it leaves some where there are some. So who is in check, mated or stalemated is decided as
-/// in ordinary chess, and every line of play is one of ordinary chess. All bounds of this engine
-/// hold - what is out of reach with all moves is out of reach with some of them -, and a mate or
-/// stalemate is the one whose pictures they draw. That is not so of the exact and ultra forms, in
-/// which a side may be left without a move or a check does not count; they are not played here.
-/// What does change: where a side must choose, a mating move counts only if it is among the chosen
-/// ones.
+/// If a side has legal moves, such a rule leaves at least one of them. So checks, mates and
+/// stalemates are the same as in orthodox chess, and every line of play is also a line of orthodox
+/// chess. All bounds of this engine hold: what is out of reach with all moves is out of reach with
+/// some of them. Mates and stalemates are those whose pictures are drawn. None of this is true of
+/// the exact and ultra forms, in which the rule may leave a side without a move, or a check may not
+/// count; they are not played here. One thing changes: if a side must choose, a mating move counts
+/// only if it is among the chosen moves.
 class Choice {
  public:
-  /// Do all rules that choose do so by rank, and always leave a move?
+  /// Do all choice rules choose by rank, and always leave a move?
   static bool is_by_rank(const RuleSet& rules);
 
   explicit Choice(const RuleSet& rules);
 
-  /// Does a rule bind `side`?
+  /// Does a rule choose among the moves of `side`?
   bool binds(Colour side) const { return !ranks_[index(side)].empty(); }
 
-  /// The moves that the side to move may play, or those of them that give check, or that do not.
+  /// Lists moves that the side to move may play: all, those that give check, or those that do not.
   void generate(const Board& board, PlyList& list, Wanted wanted = Wanted::all) const;
 
-  /// Has the side to move a move that ends play so? `end` is not LastMove::other.
+  /// Has the side to move a move that ends play as `end` says? `end` is not LastMove::other.
   bool can_end(const Board& board, LastMove end) const;
-  /// Has it moves of which each one ends play so: LastMove::self_mate or self_stalemate?
+  /// Has the side to move a move, and does each one end play as `end` (self_mate or self_stalemate)
+  /// says?
   bool must_end(const Board& board, LastMove end) const;
 
  private:
-  /// One rule: its ranks of moves that are nothing but moves, by whether they capture, departure
-  /// and arrival; of all others it is asked itself.
+  /// One rule. The ranks of plain moves are stored by capture, departure and arrival; for all other
+  /// moves the rule itself is asked.
   struct Ranks {
     explicit Ranks(const std::function<unsigned(const SingleMove&)>& of_rule);
     unsigned operator()(Ply ply, bool captures) const {

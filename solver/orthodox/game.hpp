@@ -22,7 +22,7 @@
 
 namespace warp::orthodox {
 
-/// The fast engine: orthodox rules on bitboards behind the interface of the general engine
+/// The fast engine: orthodox rules on bitboards. It has the interface of the general engine
 /// (warp::Game), so that the search is compiled for both. It generates legal moves only, by pins
 /// and checks, and plays them without allocation.
 class Game {
@@ -30,9 +30,9 @@ class Game {
   static constexpr EngineTraits traits{
       .weighs_bounds = true, .sees_last_moves = true, .draws_pictures = true, .lists_moves = true};
 
-  /// Whether the fast engine can play this: orthodox men without attributes on the classical board
-  /// or what holes leave of it, and no condition but such as choose by rank among the moves of
-  /// ordinary chess (Choice).
+  /// Can the fast engine play this? Units must be orthodox and without attributes, on the classical
+  /// board, perhaps with holes. The only conditions allowed are those that choose by rank among the
+  /// legal moves of orthodox chess (Choice).
   static bool can_play(const RuleSet& rules, const Position& position);
 
   /// Throws std::invalid_argument unless can_play.
@@ -41,24 +41,24 @@ class Game {
   Colour to_move() const { return board_.to_move(); }
   Key key() const { return board_.key() ^ salt_; }
   void set_salt(Key salt) { salt_ = salt; }
-  /// Which man stands where, without rights and side to move.
+  /// The key of the units and their squares, without rights and side to move.
   Key placement_key() const;
   const Board& board() const { return board_; }
 
-  /// Lets `target`, which the board must be able to hold, be the position that is to be reached. To
-  /// be called before any move is played.
+  /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
+  /// any move is played.
   void set_target(const Position& target, TargetBound bound = TargetBound::used) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
   }
-  /// Lets pictures of all mates and stalemates that can be reached guide the search. To be called
-  /// before any move is played. `stopped` is asked while they are drawn whether to give up; where
-  /// fewer than `shortest` half-moves are left from here they are not drawn.
+  /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
+  /// before any move is played. `stopped` is asked while they are drawn; true means give up. They
+  /// are not drawn if fewer than `shortest` half-moves are left from here.
   void use_pictures(std::function<bool()> stopped,
                     unsigned shortest = pictures::Album::usual_shortest) {
     prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
   }
-  /// Is it reached? There must be one.
+  /// Is the target reached? There must be a target.
   bool at_target() const { return board_.same_men(proof_->target()); }
 
   bool in_check(Colour colour) const { return board_.in_check(colour); }
@@ -75,7 +75,7 @@ class Game {
   bool each_move(Visit visit) {
     return visit_all(Wanted::all, visit);
   }
-  /// Every turn is a single move: an aim saves nothing unless it is a position.
+  /// Every turn is a single move, so an aim saves nothing unless it is a position.
   template <class Visit>
   bool each_move(const Aim& aim, Visit visit) {
     if (!bounded_ || !aim.within) {
@@ -84,19 +84,19 @@ class Game {
     ProofFilter filter(*proof_, board_, *aim.within);
     return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
   }
-  /// The moves that give check.
+  /// Calls `visit` for the moves that give check.
   template <class Visit>
   bool each_checking_move(const Aim&, Visit visit) {
     return visit_all(Wanted::checks, visit);
   }
 
-  /// The moves, or only those that give check, after which all that is `ahead` may still be
-  /// reached as far as pictures tell. Nothing is left out unless out_of_reach was asked of that in
+  /// Calls `visit` for the moves, or only those that give check, after which pictures do not
+  /// exclude any goal of `ahead`. Leaves nothing out unless out_of_reach was asked about `ahead` in
   /// this position.
   template <class Visit>
   bool each_move_towards(const AllAhead& ahead, bool checks, Visit visit) {
     const Wanted wanted = checks ? Wanted::checks : Wanted::all;
-    // Copied for each square: what is asked further down may move the pictures' own.
+    // Copied for each square: questions at greater depth may change the pictures' own copy.
     std::array<Bitboard, 64> arrivals;
     bool limited = false;
     for (const Ahead& goal : ahead) {
@@ -114,7 +114,7 @@ class Game {
                    : visit_all(wanted, visit);
   }
 
-  /// Is it certain that the goal cannot be reached, even if both sides want it?
+  /// Is it certain that the goal cannot be reached, even if both sides help?
   bool out_of_reach(const Ahead& ahead) {
     if (is_position(ahead.goal)) {
       return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, ahead.moves());
@@ -134,26 +134,25 @@ class Game {
     return outlooks_.back().out_of_reach(board_, ahead.goal, ahead.side, ahead.own, ahead.other,
                                          bound_steps_);
   }
-  /// Are such questions answered in a relaxed game only, because there are no pictures of what is
-  /// `ahead`, as far as is known?
+  /// Is out_of_reach answered by a relaxed game only, because no pictures of `ahead` are known?
   bool bounds_are_relaxed(const Ahead& ahead) const {
     return !is_position(ahead.goal) && !(prospects_ && prospects_->has_pictures(ahead.side));
   }
-  /// What these answers have cost so far, in steps of some nanoseconds.
+  /// Returns the cost of these answers so far, in steps of some nanoseconds.
   std::uint64_t bound_steps() const { return bound_steps_; }
 
   static constexpr bool turns_are_single_moves() { return true; }
-  /// Has `side` nothing but a king, so that it can never mate?
+  /// Has `side` only a king, so that it can never mate?
   bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
   bool has_only_kings(Colour side) const { return is_bare(side); }
-  /// Has the side to move a move that ends play so (LastMove)? Nothing is played. `end` is not
+  /// Has the side to move a move that ends play as `end` says? No move is played. `end` is not
   /// LastMove::other.
   bool can_end(LastMove end) {
     ++nodes_;
     return choice_->can_end(board_, end);
   }
-  /// Has the defender, to move, moves of which each one ends play so: LastMove::self_mate or
-  /// self_stalemate?
+  /// Defender to move: is there a legal move, and does each one end play as `end` (self_mate or
+  /// self_stalemate) says?
   bool must_end(LastMove end) {
     ++nodes_;
     return choice_->must_end(board_, end);
@@ -165,8 +164,8 @@ class Game {
   void list_candidates(Candidates& list) const { choice_->generate(board_, list); }
   /// Do rules choose among the legal moves of `side`?
   bool moves_are_chosen(Colour side) const { return choice_->binds(side); }
-  /// May this move, legal somewhere else, be played here? Of castling and capturing en passant it
-  /// is not said.
+  /// May `ply`, legal in another position, be played here? Returns false for castling and captures
+  /// en passant.
   bool is_legal(Ply ply) const {
     if (!board_.is_legal(ply) || !choice_->binds(to_move())) {
       return board_.is_legal(ply);
@@ -175,7 +174,7 @@ class Game {
     list_candidates(list);
     return std::find(list.begin(), list.end(), ply) != list.end();
   }
-  /// How many moves the opponent has after a legal move.
+  /// Returns how many moves the opponent has after the legal move `ply`.
   unsigned replies(Ply ply) const {
     Board after = board_;
     after.play(ply);
@@ -199,15 +198,16 @@ class Game {
       prospects_->take_back();
     }
   }
-  /// Makes copies smaller: nothing is gained by it where moves are taken back that lead here.
+  /// Makes copies smaller. Do not use it if moves that lead here are taken back: bounds are then
+  /// asked again.
   void forget_bounds_of_earlier_positions() {
     if (prospects_) {
       prospects_->forget_earlier_positions();
     }
   }
   std::size_t depth() const { return played_.size(); }
-  /// A copy whose moves may be taken back and looked at. It knows none of the bounds, which take
-  /// longer to copy than all else.
+  /// Returns a copy whose moves may be taken back and read. It has no bounds, which take longest to
+  /// copy.
   Game for_looking_back() const { return Game(board_, *this); }
 
   std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
@@ -271,8 +271,8 @@ class Game {
 
   Board board_;
   std::shared_ptr<const Choice> choice_;
-  bool bounded_ = false;                     ///< there is a target, and its bound is to be used
-  std::shared_ptr<const ProofBound> proof_;  ///< null where no position is to be reached
+  bool bounded_ = false;                     ///< there is a target, and its bound is used
+  std::shared_ptr<const ProofBound> proof_;  ///< null if there is no target
   Key salt_ = 0;
   std::vector<Board::Undo> played_;
   std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth

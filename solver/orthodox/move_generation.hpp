@@ -4,8 +4,8 @@
 
 #include "solver/orthodox/board.hpp"
 
-// How the fast engine finds legal moves: templates, so that each question asked of them (all moves,
-// those that give check, is there one at all) becomes a loop of its own, for each colour.
+// The legal move generator of the fast engine. Its templates make a loop of its own for each
+// question (all moves, moves that give check, is there a legal move) and each colour.
 
 namespace warp::orthodox {
 
@@ -14,7 +14,7 @@ struct CastlingSquares {
   Bitboard empty, unattacked;
 };
 
-/// By the index of the right's bit.
+/// By the bit number of the right.
 inline constexpr std::array<CastlingSquares, 4> castling_squares{{
     {6, bit(5) | bit(6), bit(4) | bit(5) | bit(6)},
     {2, bit(1) | bit(2) | bit(3), bit(4) | bit(3) | bit(2)},
@@ -25,7 +25,7 @@ inline constexpr std::array<CastlingSquares, 4> castling_squares{{
 inline constexpr Bitboard last_ranks = 0xff000000000000ffU;
 inline constexpr std::array<Kind, 4> promotions{queen, knight, rook, bishop};
 
-/// Every square is worthwhile.
+/// Makes every square worthwhile.
 inline constexpr auto anywhere = [](Kind, Index) { return ~Bitboard{0}; };
 
 inline constexpr Ply make_ply(Index from, Index to, Kind promotion = none,
@@ -33,7 +33,7 @@ inline constexpr Ply make_ply(Index from, Index to, Kind promotion = none,
   return {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), promotion, special};
 }
 
-/// The legal moves of `us`, whose turn it must be.
+/// The legal moves of `us`, the side to move.
 template <Colour us>
 class Generator {
  public:
@@ -72,7 +72,7 @@ class Generator {
       if ((safe_.pinned & bit(from)) != 0) {
         allowed &= line_through(safe_.king_square, from);
       }
-      // A pawn of the diagram may stand on its own last rank; it has nowhere to go.
+      // A pawn of the diagram may stand on its own last rank; it cannot move.
       const Bitboard ahead = forward(bit(from)) & empty;
       if ((ahead & allowed) != 0 && deliver(from, lowest(ahead), emit)) {
         return true;
@@ -104,7 +104,7 @@ class Generator {
  private:
   static constexpr Colour enemy = opponent(us);
   static constexpr unsigned first_right = us == Colour::white ? 0 : 2;
-  /// Where a double step from the second rank ends.
+  /// The arrival squares of double steps from the second rank.
   static constexpr Bitboard double_rank =
       us == Colour::white ? Bitboard{0xff} << 24U : Bitboard{0xff} << 32U;
 
@@ -163,7 +163,7 @@ class Generator {
     return false;
   }
 
-  /// Capturing en passant takes two men from one rank at once: play it on paper.
+  /// A capture en passant removes two units from one rank at once: test the occupancy after it.
   bool en_passant_is_safe(Index from) const {
     if (safe_.king_square == no_index) {
       return true;
@@ -190,10 +190,10 @@ bool each_legal_of(const Board& board, const Safety& safe, Emit& emit, Worthwhil
          (generator.officer_moves(emit, worthwhile) || generator.pawn_moves(emit, worthwhile));
 }
 
-/// Calls `emit` for every legal move until it returns true; returns whether it did. Moves of a man
-/// of a kind from a square to others than `worthwhile(kind, square)` may be left out; en passant
-/// and castling are not. King moves come first: where there is little time to look for one move,
-/// they are the likeliest.
+/// Calls `emit` for every legal move until it returns true; returns whether it did. A move of a
+/// unit of `kind` from `square` to a square outside `worthwhile(kind, square)` may be left out,
+/// except en passant and castling. King moves come first: they are the likeliest to be found when
+/// one legal move is enough.
 template <class Emit, class Worthwhile>
 bool each_legal(const Board& board, const Safety& safe, Emit emit, Worthwhile worthwhile) {
   return board.to_move() == Colour::white
@@ -201,7 +201,7 @@ bool each_legal(const Board& board, const Safety& safe, Emit emit, Worthwhile wo
              : each_legal_of<Colour::black>(board, safe, emit, worthwhile);
 }
 
-/// The same for the moves that give check only.
+/// The same for moves that give check only.
 template <class Emit>
 bool each_check(const Board& board, const Safety& safe, const Checks& checks, Emit emit) {
   return each_legal(

@@ -6,11 +6,11 @@
 
 namespace warp::orthodox {
 
-/// Whether the last moves of a perft are played and taken back, or only counted.
+/// Are the last moves of a perft played and taken back, or only counted?
 enum class Leaves : std::uint8_t { played, counted };
 
-/// How many sequences of `depth` legal moves there are from here: the usual check of a move
-/// generator, and the usual measure of its speed. `board` is the same afterwards.
+/// Returns the number of sequences of `depth` legal moves from here: the usual test of a move
+/// generator, and the usual measure of its speed. `board` is unchanged afterwards.
 std::uint64_t perft(Board& board, unsigned depth, Leaves leaves);
 
 }  // namespace warp::orthodox

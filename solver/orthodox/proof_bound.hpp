@@ -6,31 +6,31 @@
 
 namespace warp::orthodox {
 
-/// Is it certain that a position cannot become a given one within so many moves of each side, even
-/// if each moved as often in succession as it liked?
+/// Is it certain that a position cannot become the target within the given numbers of moves of each
+/// side, even if each side could move any number of times in succession?
 ///
-/// In the relaxed game a man needs as many moves as on a board on which only the fixed men of
-/// ProofTables stand. Each man of the target must come from a man of its own: an officer from such
-/// an officer or, by promotion, from a pawn. The cheapest way to assign them all is a matching of
-/// least cost; what is left over is captured. A side cannot do with fewer moves than
+/// In the relaxed game a unit needs as many moves as on a board on which only the fixed units of
+/// ProofTables stand. Each unit of the target must come from a unit of its own: an officer from an
+/// officer of the same kind or, by promotion, from a pawn. The cheapest way to assign them all is a
+/// matching of least cost; the remaining units are captured. A side needs at least
 ///
 ///   - the moves of that matching,
-///   - the captures it has to make and those moves of its pawns that are none,
+///   - the captures it has to make plus the pawn moves that are not captures,
 ///
-/// nor with fewer captures than its pawns need to change files. Castling, while there is a right
-/// to it, is one move of king and rook to begin with: neither has moved before.
+/// and at least as many captures as its pawns need to change files. Castling, while there is a
+/// right to it, is one initial move of king and rook: neither has moved before.
 ///
-/// The idea of reserving moves for the men of the diagram is that of Natch (P. Wassong) and of
+/// The idea of reserving moves for the units of the diagram is that of Natch (P. Wassong) and of
 /// Popeye's proof games.
 class ProofBound {
  public:
-  /// `start` is the position from which all others that will be asked about are reached.
+  /// All positions that will be asked about must be reached from `start`.
   ProofBound(const Board& start, const Board& target, KingSteps kings = KingSteps::of_chess)
       : tables_(start, target, kings) {}
 
   const Board& target() const { return tables_.target(); }
 
-  /// May `colour` do with so many moves from this position on, as far as this bound tells?
+  /// May `moves` moves of `colour` suffice from this position on, according to this bound?
   bool may_suffice(const Board& board, Colour colour, unsigned moves) const;
 
  private:
@@ -51,7 +51,7 @@ class ProofBound {
     men[rook] ^= way.rook_way;
     return men;
   }
-  /// Calls `visit` for each castling to which `colour` has a right and that no fixed man prevents.
+  /// Calls `visit` for each castling to which `colour` has a right and that no fixed unit prevents.
   template <class Visit>
   void each_castling(const Board& board, Colour colour, Visit visit) const {
     for (const CastlingWay& way : castlings) {
@@ -66,21 +66,21 @@ class ProofBound {
     return kind == pawn ? tables_.pawn_moves(colour, from, captures)
                         : tables_.officer(colour, kind, from);
   }
-  /// How many captures `colour` has to make; `beyond` if there are men too few already.
+  /// Returns how many captures `colour` has to make; `beyond` if units are missing already.
   unsigned captures_to_make(const Board& board, Colour colour) const;
   bool may_suffice(const Men& men, Colour colour, unsigned captures, unsigned moves) const;
 
   ProofTables tables_;
 };
 
-/// What is known of the moves that the sides need, handed down along a line of play: a move changes
-/// it for the side that made it and for the one that lost a man.
+/// Known limits on the moves that the sides need, passed on along a line of play. A move changes
+/// them for the side that made it and for the side that lost a unit.
 class ProofOutlook {
  public:
-  /// Is the target of `bound` out of reach of `board` within so many moves of White and of Black?
+  /// Is the target of `bound` out of reach of `board` within `moves` of White and Black?
   bool out_of_reach(const ProofBound& bound, const Board& board, std::array<unsigned, 2> moves);
 
-  /// Notes that `colour` has made a move.
+  /// Notes a move of `colour`; `captured`: it captured a unit.
   void moved(Colour colour, bool captured) {
     known_[index(colour)] = {};
     if (captured) {
@@ -91,7 +91,7 @@ class ProofOutlook {
  private:
   struct Known {
     std::uint8_t too_few = 0;           ///< fewer moves than this do not suffice
-    std::uint8_t may_suffice = no_way;  ///< so many may
+    std::uint8_t may_suffice = no_way;  ///< this number of moves may suffice
   };
   static constexpr std::uint8_t no_way = beyond + 1;
 

@@ -7,28 +7,28 @@
 
 namespace warp::orthodox {
 
-/// Tells of the moves of one position which of them certainly lose the way to the target, without
-/// playing them: the assignments of ProofBound are made once, and each move changes the costs of
-/// one man, or takes one away.
+/// Finds moves of one position after which the target is certainly out of reach, without playing
+/// them. The assignments of ProofBound are made once; each move changes the costs of one unit or
+/// removes one unit.
 class ProofFilter {
  public:
-  /// `moves` are those left to White and to Black, the one to be judged included.
+  /// `moves` are those left to White and to Black, including the move to be judged.
   ProofFilter(const ProofBound& bound, const Board& board, std::array<unsigned, 2> moves);
 
-  /// May the target still be reached after `ply`, a legal move?
+  /// May the target still be reached after the legal move `ply`?
   bool admits(Ply ply);
 
  private:
   using Men = ProofBound::Men;
 
-  /// The men of one side and what they have to become, as things are or after castling.
+  /// The units of one side and their targets, either as they stand or after castling.
   struct Way {
     Way(const ProofBound& bound, const Men& men, Colour colour, unsigned captures);
 
     Assignment assignment;
-    std::array<std::uint8_t, 64> number;  ///< by square: of the man on it
-    unsigned budget = 0;                  ///< what the assignment may cost after the next move
-    Bitboard unmoved = 0;                 ///< men that may not have moved before
+    std::array<std::uint8_t, 64> number;  ///< by square: the number of the unit on it
+    unsigned budget = 0;                  ///< cost that the assignment may have after the next move
+    Bitboard unmoved = 0;                 ///< units that must not have moved before
   };
 
   void add_way(const Men& men, unsigned budget, Bitboard unmoved);
@@ -37,12 +37,12 @@ class ProofFilter {
   const ProofBound& bound_;
   const Board& board_;
   Colour mover_;
-  unsigned budget_;        ///< moves of the mover behind the next one
+  unsigned budget_;        ///< moves of the mover after the next one
   unsigned other_budget_;  ///< moves of its opponent
-  unsigned captures_;      ///< that the mover has to make
+  unsigned captures_;      ///< captures that the mover has to make
   std::array<std::optional<Way>, 3> ways_;
   unsigned ways_found_ = 0;
-  std::optional<Way> other_;  ///< of the opponent, made when it is first asked for
+  std::optional<Way> other_;  ///< made when it is first needed
   bool other_may_castle_ = false;
 };
 

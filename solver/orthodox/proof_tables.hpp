@@ -8,55 +8,55 @@
 
 namespace warp::orthodox {
 
-/// What it costs one man to become each of the men of the target that are not fixed, in their
-/// order.
+/// The cost for one unit to become each unit of the target that is not fixed, in their order.
 using Costs = std::array<std::uint8_t, most_men>;
-/// More than any budget; sixteen of them still can be added up.
+/// More than any budget. The sum of sixteen of them does not overflow.
 inline constexpr std::uint8_t beyond = 63;
 
 /// Distances in a game that is to reach a given position: see ProofBound.
 ///
-/// Some men can be told to stand still for the whole game. A pawn of the target on its own second
-/// rank has never moved, because pawns do not go back; more generally, a man of the target is fixed
-/// if it stands there in the beginning and nothing else can get to its square: no other pawn, or,
-/// for an officer, no man from any square from which such an officer could go there, since it could
-/// not come back itself. Fixed men are walls for all others: they are neither passed through nor
-/// captured. That may fix further ones (a bishop behind two fixed pawns), until nothing changes.
-/// Holes are such walls from the beginning.
+/// Some units certainly stand still for the whole game. A pawn of the target on its own second rank
+/// has never moved, because pawns do not go back. More generally, a unit of the target is fixed if
+/// it stands there at the start and no other unit can get to its square: no other pawn or, for an
+/// officer, no unit from any square from which such an officer could go there (then it could not
+/// come back itself either). Fixed units are walls for all others: they cannot be passed through or
+/// captured. This may fix further units (a bishop behind two fixed pawns); it is repeated until
+/// nothing changes. Holes are walls from the start.
 class ProofTables {
  public:
   ProofTables(const Board& start, const Board& target, KingSteps kings = KingSteps::of_chess);
 
   const Board& target() const { return target_; }
   Bitboard fixed() const { return fixed_; }
-  /// How many men of `colour` in the target are not fixed.
+  /// Returns how many units of `colour` in the target are not fixed.
   unsigned targets(Colour colour) const { return sides_[index(colour)].targets; }
 
-  /// The least moves of an officer or king on `from`. Castling is not among them.
+  /// The least numbers of moves of an officer or king on `from`. Castling is not included.
   const Costs& officer(Colour colour, Kind kind, Index from) const {
     return sides_[index(colour)].officer[kind][from];
   }
-  /// Nothing for each man of the target that it can become at all.
+  /// Costs 0 for each unit of the target that it can become at all.
   const Costs& officer_at_will(Colour colour, Kind kind, Index from) const {
     return sides_[index(colour)].officer_at_will[kind][from];
   }
-  /// The least moves of a pawn, up to its promotion and as the promoted piece, if it may capture at
+  /// The least numbers of moves of a pawn, before and after its promotion, if it may capture at
   /// most `captures` times as a pawn.
   const Costs& pawn_moves(Colour colour, Index from, unsigned captures) const {
     return sides_[index(colour)].pawn[captures < most_captures ? captures : most_captures][from];
   }
-  /// The least captures that it must make as a pawn.
+  /// The least numbers of captures that it must make as a pawn.
   const Costs& pawn_captures(Colour colour, Index from) const {
     return sides_[index(colour)].pawn_captures[from];
   }
-  /// The least moves as a pawn that are no captures, under the same condition.
+  /// The least numbers of its moves as a pawn that are not captures, with the same limit of
+  /// captures.
   const Costs& pawn_advances(Colour colour, Index from, unsigned captures) const {
     return sides_[index(colour)]
         .pawn_advances[captures < most_captures ? captures : most_captures][from];
   }
 
  private:
-  static constexpr unsigned most_captures = 6;  ///< of one pawn
+  static constexpr unsigned most_captures = 6;  ///< captures of one pawn
   using Distances = std::array<std::array<std::uint8_t, 64>, 64>;
 
   struct Side {

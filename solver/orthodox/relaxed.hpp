@@ -10,24 +10,24 @@
 
 namespace warp::orthodox {
 
-/// The relaxed game of the bounds (see outlook.hpp): a man needs as many moves to a square as on
-/// the empty board - empty but for holes -, guards everything it would guard there, and a pawn may
-/// capture wherever it likes.
+/// The relaxed game of the bounds (see outlook.hpp): a unit needs as many moves to a square as on
+/// the board without other units (but with holes), guards everything it would guard there, and a
+/// pawn may capture on any square.
 namespace relaxed {
 
 inline constexpr unsigned picture_sets =
     512;  ///< subsets of eight squares around a king and the check
 inline constexpr unsigned check_bit = 1U << 8U;
 
-/// A way for a man to serve a picture: what it guards (bit n: the n-th square around the king in
-/// rising order, and check_bit), for how many moves.
+/// A way in which a unit serves a picture: the squares it guards (bit n: the n-th square around the
+/// king in rising order, and check_bit), and the moves it needs.
 struct Service {
   std::uint16_t guards;
   std::uint8_t moves;
 };
 using Services = std::vector<Service>;
 
-/// Kinds of men in the tables; pawns differ by colour.
+/// Kinds of units in the tables; pawns differ by colour.
 inline constexpr unsigned kinds = 7;
 inline constexpr unsigned white_pawn = 5;
 inline constexpr unsigned black_pawn = 6;
@@ -38,15 +38,15 @@ constexpr unsigned kind_index(Colour colour, Kind kind) {
   return colour == Colour::white ? white_pawn : black_pawn;
 }
 
-/// What men can do for pictures on a board with certain holes. Worked out when it is first asked
-/// for; each thread has its own.
+/// The services of units on a board with given holes. Computed when first needed; each thread has
+/// its own.
 class Tables {
  public:
-  /// The tables of this thread, which are those for the holes that were asked for last.
+  /// Returns the tables of this thread, made for the holes of the last call.
   static Tables& get(Bitboard holes);
 
-  /// Least number of moves of a man from `from` to `to`, as whatever it may have become; far if
-  /// never.
+  /// Returns the least number of moves of a unit from `from` to `to`, also after promotion; far if
+  /// it cannot get there.
   unsigned distance(unsigned kind, Index from, Index to) const {
     if (kind < white_pawn) {
       return steps_->man(static_cast<Kind>(kind), from)[to];
@@ -56,8 +56,8 @@ class Tables {
                     steps_->pawn(colour, Form::officer, from)[to]);
   }
 
-  /// The services of a man on `from` for pictures with the king on `king_square`, the cheapest
-  /// first, none of them worse than another.
+  /// Returns the services of a unit on `from` for pictures with the king on `king_square`, the
+  /// cheapest first; services that another one surpasses are left out.
   const Services& services(unsigned kind, Index from, Index king_square);
 
  private:
@@ -70,7 +70,7 @@ class Tables {
   std::vector<Services> services_ = std::vector<Services>(kinds * 64 * 64);
 };
 
-/// A castling as the bounds see it.
+/// A castling as the bounds treat it.
 struct CastlingPart {
   Index king_to, rook_from, rook_to;
 };
@@ -85,8 +85,8 @@ void each_castling(const Board& board, Colour colour, Visit visit) {
   }
 }
 
-/// Least number of moves of the man of `side` on `from` to `to`; castling moves its rook for
-/// nothing.
+/// Returns the least number of moves of the unit of `side` on `from` to `to`. In castling the
+/// rook's move counts as none.
 inline unsigned distance(const Tables& tables, const Board& board, Colour side, Index from,
                          Index to) {
   const Kind kind = board.at(from);

@@ -11,18 +11,18 @@ namespace warp::orthodox {
 /// Can a side that makes several moves in succession mate with the last of them, and in how many
 /// ways?
 ///
-/// Inside a series only one side moves, so that very many orders lead to the same position: what is
-/// asked here is asked of positions, each once for every number of moves left, and a "no" is kept
-/// in the table that all threads share. The moves before the last must not give check, or end the
-/// series by it; so the last step, where most of the time goes, looks at checking moves only.
+/// In a series only one side moves, so that very many orders of moves lead to the same position.
+/// Questions are therefore asked about positions, each once for every number of moves left, and a
+/// "no" is kept in the table that all threads share. The moves before the last must not give check,
+/// or a check ends the series; so the last step, which takes most of the time, generates checking
+/// moves only.
 ///
-/// Sound for orthodox men on the classical board if the moves of the series may be any legal moves
-/// (TurnRule::plain_series), and the answer to a series may capture en passant what a series has
-/// brought to stand after a double step.
+/// Sound for orthodox units on the classical board if the moves of the series may be any legal
+/// moves (TurnRule::plain_series), and if the answer to a series may capture en passant a pawn that
+/// the series has left after a double step.
 class SeriesMate {
  public:
-  /// `position` stands with the side of the series to move; nothing may be captured en passant
-  /// there.
+  /// `position` has the side of the series to move; no capture en passant is possible there.
   SeriesMate(const Position& position, const PlainSeries& series, FactTable* facts,
              FunctionRef<void()> poll)
       : board_(position),
@@ -31,12 +31,12 @@ class SeriesMate {
         facts_(facts),
         poll_(poll) {}
 
-  /// Is there a mate in the `left` moves of the series that are left, at least one?
+  /// Is there a mate in the remaining `left` moves of the series, at least one?
   bool possible(unsigned left);
-  /// How many sequences of moves lead there.
+  /// Returns how many sequences of moves lead to a mate.
   std::uint64_t count(unsigned left, CountTable& counts);
 
-  /// Moves played.
+  /// Returns the number of moves played.
   std::uint64_t nodes() const { return nodes_; }
 
  private:

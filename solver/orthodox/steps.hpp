@@ -7,12 +7,12 @@
 
 namespace warp::orthodox::relaxed {
 
-/// What a man may become: what it was, or, a pawn, something else. What a promoted man is matters
-/// only as far as it is asked: `line` is a queen, rook or bishop, `officer` anything.
+/// The forms that a unit may take: unchanged, or the result of a promotion. A promoted unit is
+/// known only as exactly as needed: `line` is a queen, rook or bishop, `officer` any officer.
 enum class Form : std::uint8_t { same, queen, rook, bishop, knight, line, officer };
 inline constexpr unsigned forms = 7;
 
-/// Is a promoted man of that kind of this form?
+/// Does a promoted unit of `kind` have this form?
 constexpr bool is_of_form(Kind kind, Form form) {
   switch (form) {
     case Form::same:
@@ -33,48 +33,48 @@ constexpr bool is_of_form(Kind kind, Form form) {
   return false;
 }
 
-/// By square from which a man comes and moves that it may take: see Steps::near.
+/// By number of moves: the squares from which a unit comes within that number; see Steps::near.
 inline constexpr unsigned longest_way = 15;
 using Circle = std::array<Bitboard, longest_way + 1>;
 
-/// By square: moves to it, `far` if it is out of reach.
+/// By square: the number of moves to it, `far` if it is out of reach.
 using Row = std::array<std::uint8_t, 64>;
 inline constexpr unsigned far = 255;  ///< more moves than any budget
 
-/// How many moves men need at least in the relaxed game of the bounds: on an empty board, where
-/// pawns capture wherever they like. They depend on nothing but the rules and the holes of the
-/// board.
+/// The least numbers of moves of units in the relaxed game of the bounds: on the empty board, where
+/// pawns capture on any square. They depend only on the rules and the holes of the board.
 class Steps {
  public:
   explicit Steps(Bitboard holes);
 
-  /// Those of a board with these holes, shared by all who hold them.
+  /// Returns the steps for a board with these holes, shared by all owners.
   static std::shared_ptr<const Steps> with_holes(Bitboard holes);
 
   /// Of a king or officer on `from`.
   const Row& man(Kind kind, Index from) const { return men_[kind][from]; }
-  /// Of a pawn on `from` until it is of that form.
+  /// Of a pawn on `from` until it has that form.
   const Row& pawn(Colour colour, Form form, Index from) const {
     return pawns_[index(colour)][static_cast<unsigned>(form)][from];
   }
-  /// Of a king that has castling rights `rights` (bit 0: king's side, bit 1: queen's side), and of
-  /// the rook of the king's or the queen's side that may still castle.
+  /// Of a king with castling rights `rights` (bit 0: king's side, bit 1: queen's side), and of the
+  /// rook of the king's or the queen's side that may still castle.
   const Row& castling_king(Colour colour, unsigned rights) const {
     return kings_[index(colour)][rights];
   }
   const Row& castling_rook(Colour colour, bool queens_side) const {
     return rooks_[index(colour)][queens_side ? 1 : 0];
   }
-  /// Nothing can be reached: of men that were captured, or have become something else.
+  /// Nothing can be reached: for units that were captured, or have another form.
   const Row& nowhere() const { return nowhere_; }
 
-  /// The row of a man of `colour` that is now a `kind` on `from` and is to be of `form`; `was_pawn`
-  /// if it was a pawn in the diagram. `castling`: rights as in Board::castling.
+  /// Returns the row of a unit of `colour` that is now a `kind` on `from` and is to be of `form`;
+  /// `was_pawn` if it was a pawn in the diagram. `castling`: rights as in Board::castling.
   const Row& row(Colour colour, Kind kind, Index from, bool was_pawn, Form form,
                  unsigned castling) const;
 
-  /// By the square where such a man is to stand, by the number of moves: the squares from which it
-  /// takes no more than these. For a pawn, those of the last rank are where it promotes.
+  /// By the square where such a unit is to stand and the number of moves: the squares from which it
+  /// needs at most that number. For a pawn, the squares of the last rank are those where it
+  /// promotes.
   const std::array<Circle, 64>& near(Colour colour, Kind kind, bool was_pawn, Form form) const {
     if (kind == orthodox::pawn) {
       return near_pawns_[index(colour)][static_cast<unsigned>(form)];

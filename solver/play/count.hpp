@@ -9,9 +9,8 @@
 
 namespace warp {
 
-/// Counts the lines of help and series play that end with a goal, without listing them. What is
-/// counted from a position is kept, so that each position is gone through once however many ways
-/// lead to it.
+/// Counts the lines of help and series play that end with a goal, without listing them. Counts are
+/// kept by position, so that each position is searched once, however many lines lead to it.
 template <GameEngine Game>
 class LineCounter {
  public:
@@ -21,8 +20,8 @@ class LineCounter {
   Game& game() { return decider_.game(); }
   Decider<Game>& decider() { return decider_; }
 
-  /// How many lines of exactly `length` half-moves there are through `node` from here, those that
-  /// begin with `beginning`.
+  /// Returns the number of lines of exactly `length` half-moves through `node` from here that begin
+  /// with `beginning`.
   std::uint64_t count(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.known_no_line(node, length) || decider_.hopeless(node, length) ||
@@ -55,7 +54,7 @@ class LineCounter {
     return total;
   }
 
-  /// After a half-move that leaves `left` more.
+  /// The same after a half-move that leaves `left` half-moves.
   std::uint64_t count_after_move(NodeId node, unsigned left) {
     if (decider_.line_is_spoilt(node, left)) {
       return 0;
@@ -77,7 +76,8 @@ class LineCounter {
     return total;
   }
 
-  /// How many half-moves have the property `aim`, which is that the leaf `fork` holds.
+  /// Returns the number of half-moves with the property `aim`, which says that the leaf `fork`
+  /// holds.
   std::uint64_t count_last(const Aim& aim, NodeId fork) {
     if constexpr (Game::traits.plays_series) {
       const auto poll_now_and_then = [&] { decider_.poll(); };
@@ -103,7 +103,7 @@ class LineCounter {
   }
 
  private:
-  static constexpr unsigned counted = 0xc0;  ///< no sentence of the Decider has this number
+  static constexpr unsigned counted = 0xc0;  ///< no fact of the Decider has this number
 
   Decider<Game> decider_;
   CountTable& counts_;

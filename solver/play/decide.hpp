@@ -13,13 +13,14 @@
 
 namespace warp {
 
-/// Decides whether parts of a plan have a solution, without writing anything down.
+/// Decides whether parts of a plan have a solution, without writing solutions.
 ///
-/// What is found out is kept in the shared table as sentences about a position: of help and series
-/// play only "there is no solution in exactly n half-moves from here", because positions with
-/// solutions must be played through again when solutions are listed; of battle play both "the
-/// attacker succeeds within n" and "he does not". Each sentence names the node of the plan, n, and
-/// everything the future depends on (Game::key), and is entered only after a complete search.
+/// Results are kept in the shared table as facts about a position. Of help and series play only
+/// "there is no solution in exactly n half-moves from here" is kept, because positions with
+/// solutions are searched again when solutions are listed. Of battle play both "the attacker
+/// succeeds within n" and "the attacker does not succeed within n" are kept. Each fact names the
+/// node of the plan, n, and everything that the future depends on (Game::key). It is entered only
+/// after a complete search.
 template <GameEngine Game>
 class Decider : public Foresight<Game> {
   using Base = Foresight<Game>;
@@ -39,7 +40,7 @@ class Decider : public Foresight<Game> {
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
       : Base(std::move(game), context), ended_(ended) {}
 
-  /// The last move was made; does `node`, standing behind its letter, hold?
+  /// Does `node`, which stands behind the letter of the last half-move, hold after that half-move?
   bool holds(NodeId node) {
     const Plan::Node& is = context_.plan[node];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
@@ -60,7 +61,7 @@ class Decider : public Foresight<Game> {
     return branch_holds(node);
   }
 
-  /// The same for a branch with the side to move that begins it.
+  /// Does branch `node` have a solution for the side to move, which begins it?
   bool branch_holds(NodeId node) {
     const PlanBranch& play = branch(node);
     switch (play.play) {
@@ -95,15 +96,15 @@ class Decider : public Foresight<Game> {
     return false;
   }
 
-  /// May what stands behind the second letter of help branch `node` begin at once? A goal is
-  /// reached by a move; further play needs none before it.
+  /// May the fork behind the second letter of help branch `node` be tested before any half-move?
+  /// Further play may begin at once. A goal may not: it is reached by a move.
   bool may_be_empty(NodeId node) const {
     const PlanBranch& play = branch(node);
     return play.play == Play::help && play.after_second != no_node &&
            context_.plan.is_play(play.after_second);
   }
 
-  /// Does it take more than the position to tell whether what stands behind a letter holds?
+  /// Does a test of the fork `node` need the last move, and not only the position?
   bool depends_on_move(NodeId node) const {
     if (node == no_node) {
       return false;
@@ -124,8 +125,8 @@ class Decider : public Foresight<Game> {
     return false;
   }
 
-  /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`: the
-  /// last one before a mate or check must give check.
+  /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`. Only
+  /// checking moves are played as the last half-move before a mate or check.
   template <class Visit>
   bool each_half_move(const Aim& aim, NodeId fork, unsigned left, Visit visit) {
     if (aim.beginning.empty() && pass_if_allowed(visit)) {
@@ -147,8 +148,8 @@ class Decider : public Foresight<Game> {
     return game_.each_move(known, visit) || (left == 1 && each_move_in_check(fork, visit));
   }
 
-  /// The same for the half-moves of a line, `left` from the end of `node`: those that certainly
-  /// lose the way to a mate or stalemate are left out.
+  /// The same for the half-moves of a line, `left` from the end of `node`. Leaves out half-moves
+  /// that certainly make a mate or stalemate impossible.
   template <class Visit>
   bool each_half_move_of_line(const Aim& aim, NodeId node, unsigned left, Visit visit) {
     const NodeId fork = branch(node).fork();
@@ -166,7 +167,7 @@ class Decider : public Foresight<Game> {
   }
 
   /// Some goals are reached by a move that leaves the mover's own king attacked (##, !#). Calls
-  /// `visit` for each of these that reaches `fork`; they may be played for nothing else.
+  /// `visit` for each such move that reaches `fork`. These moves are legal for no other purpose.
   template <class Visit>
   bool each_move_in_check(NodeId fork, Visit visit) {
     if constexpr (Game::traits.plays_self_checks) {
@@ -202,19 +203,19 @@ class Decider : public Foresight<Game> {
     }
     return found;
   }
-  /// Are lines of this length kept? With rules at large even the last half-move is dearer to play
-  /// than to look up; the fast engine has seen it by then.
+  /// Are facts about lines of this length kept in the table? With the general engine a look-up is
+  /// cheaper even than the last half-move. The fast engine sees the last half-move without a table.
   bool is_kept(unsigned length) const {
     if constexpr (Game::traits.bounds_need_target) {
       return length > 1 || game_.turns_are_single_moves();
     }
     return length > 1;
   }
-  /// Whether the table knows that there is no line of exactly `length` half-moves.
+  /// Returns whether the table knows that there is no line of exactly `length` half-moves.
   bool known_no_line(NodeId node, unsigned length) const {
     return is_kept(length) && context_.facts.contains(sentence(node, no_line, length));
   }
-  /// Enters that fact, which it took `cost` half-moves to find.
+  /// Enters the fact that there is no such line. Its search took `cost` half-moves.
   void note_no_line(NodeId node, unsigned length, std::uint64_t cost) {
     this->note_search(length, cost);
     if (is_kept(length)) {
@@ -222,7 +223,7 @@ class Decider : public Foresight<Game> {
     }
   }
 
-  /// After a half-move of a line: can it be completed in exactly `left` more?
+  /// After a half-move of a line: can the line be completed in exactly `left` more half-moves?
   bool line_goes_on(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     if (line_is_spoilt(node, left)) {
@@ -240,14 +241,15 @@ class Decider : public Foresight<Game> {
     return in_next_series_move([&] { return line_exists(node, left); });
   }
 
-  /// After a half-move of help or series `node` that leaves `left` more: is it one of the second
-  /// letter?
+  /// After a half-move of help or series `node` that leaves `left` more: was it a half-move of the
+  /// second letter?
   bool second_has_moved(NodeId node, unsigned left) const {
     const PlanBranch& play = branch(node);
     return play.play == Play::help && (left % 2 == 0) == play.ends_on_second;
   }
 
-  /// After a half-move of a line that leaves `left` more: is what must not be, or not what must be?
+  /// After a half-move of a line that leaves `left` more: has it reached a goal that spoils the
+  /// line (GoalIsEnd), or violated the constraint after each move of a series?
   bool line_is_spoilt(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
     const auto& spoils = second_has_moved(node, left) ? play.spoils_second : play.spoils_first;
@@ -262,7 +264,7 @@ class Decider : public Foresight<Game> {
            !game_.in_check();
   }
 
-  /// After a half-move of a line that leaves `left` more, at least one: does what stands behind its
+  /// After a half-move of a line that leaves `left` more, at least one: does the fork behind its
   /// letter end the branch here, so that the line cannot go on?
   bool play_has_ended(NodeId node, unsigned left) {
     const PlanBranch& play = branch(node);
@@ -270,8 +272,8 @@ class Decider : public Foresight<Game> {
     return fork != no_node && context_.plan.ends_play(fork) && holds(fork);
   }
 
-  /// The constraint on the next half-move of a line, `length` from the end; no_node if there is
-  /// none.
+  /// Returns the constraint on the next half-move of a line, `length` from the end; no_node if
+  /// there is none.
   NodeId line_constraint(NodeId node, unsigned length) const {
     const PlanBranch& play = branch(node);
     return second_has_moved(node, length - 1) ? play.before_second : play.before_first;
@@ -283,34 +285,34 @@ class Decider : public Foresight<Game> {
     return constraint == no_node || holds(constraint);
   }
 
-  /// The side that moved last moves again: its opponent passes, which it may not do in check.
+  /// The side that moved last moves again: its opponent waits, which it may not do in check.
   template <class Continue>
   bool in_next_series_move(Continue go_on) {
     return !game_.in_check() && waiting(go_on);
   }
 
-  /// The tag of the property "the line can be completed in exactly length - 1 half-moves" of the
-  /// position after the next half-move.
+  /// Returns the tag of the property "the line can be completed in exactly length - 1 half-moves"
+  /// of the position after the next half-move.
   static Key line_tag(NodeId node, unsigned length) { return Plan::tag(node, no_line, length); }
-  /// The tag of the property "this attacking move succeeds at `level`".
+  /// Returns the tag of the property "this attacking move succeeds at `level`".
   static Key attack_tag(NodeId node, unsigned level, unsigned least) {
     return Plan::tag(node, attack_wins, level | least << least_shift);
   }
 
-  // Battle play. `left` half-moves may still be played, `least` must be before the goal counts.
+  // Battle play. `left` half-moves may still be played. The goal counts only after `least` of them.
 
-  /// Attacker to move: does he reach the goal?
+  /// Attacker to move: does the attack succeed?
   bool attack_succeeds(NodeId node, unsigned left, unsigned least) {
     return attack_level(node, left, least) != 0;
   }
 
-  /// The least number of half-moves, at most `left`, within which the attacker to move succeeds; 0
-  /// if he does not. A constraint that is violated here makes him fail.
+  /// Returns the least number of half-moves, at most `left`, within which the attacker to move
+  /// succeeds; 0 if the attack fails. It fails if a constraint is violated here.
   unsigned attack_level(NodeId node, unsigned left, unsigned least);
 
-  /// The levels at which an attack with `left` half-moves may succeed, from the lowest to the one
-  /// after `level`. Attacks are compared by the number of the attacker's moves: where the goal may
-  /// be reached by either side (Quodlibet), that counts as much as his move before it.
+  /// Returns the lowest level at which an attack with `left` half-moves may succeed. Attacks are
+  /// compared by the number of the attacker's moves. If either side may reach the goal (Quodlibet),
+  /// a goal reached by the defence counts as much as one reached by the attacking move before it.
   static unsigned shortest_attack(const PlanBranch& play, unsigned left, unsigned least) {
     unsigned level = has_both_forks(play) || left % 2 == 0 ? 2 : 1;
     while (level < least) {
@@ -321,16 +323,16 @@ class Decider : public Foresight<Game> {
   static unsigned longer_attack(const PlanBranch& play, unsigned level, unsigned left) {
     return fitting_level(play, level + 2, left);
   }
-  /// At this level, does an attacking move succeed that reaches what stands behind its letter?
+  /// At this level, does an attacking move succeed that reaches the fork behind its letter?
   static bool ends_at(const PlanBranch& play, unsigned level) {
     return level == 1 || (level == 2 && has_both_forks(play));
   }
-  /// The attacking move just played: is what stands behind its letter reached?
+  /// After an attacking move: does the fork behind its letter hold?
   bool attack_ends(NodeId node, unsigned least) {
     const NodeId fork = branch(node).after_first;
     return fork != no_node && least <= 1 && holds(fork);
   }
-  /// All moves among which those are that succeed at `level`.
+  /// Calls `visit` for all moves among which are those that succeed at `level`.
   template <class Visit>
   bool each_attack(NodeId node, unsigned level, const Aim& aim, Visit visit) {
     const PlanBranch& play = branch(node);
@@ -339,37 +341,38 @@ class Decider : public Foresight<Game> {
   }
   static unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
 
-  /// Does the attacker to move succeed in at most `level` half-moves, given that fewer do not
-  /// suffice and constraints hold?
+  /// Does the attacker to move succeed in at most `level` half-moves? The caller knows that fewer
+  /// do not suffice and that the constraints hold.
   bool succeeds_at(NodeId node, unsigned level, unsigned least);
 
-  /// An attacking move was played that leaves level - 1 half-moves: does it succeed?
+  /// After an attacking move that leaves level - 1 half-moves: does it succeed?
   bool move_succeeds(NodeId node, unsigned level, unsigned least);
 
-  /// Defender to move: does every defence fail, and is there one?
+  /// Defender to move: is there a defence, and does every defence fail?
   bool defence_fails(NodeId node, unsigned left, unsigned least);
 
-  /// The same where neither options nor constraints speak against the attack; `most` defences may
+  /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
 
-  /// Another thread decides whether the attacking move just played, which leaves level - 1
-  /// half-moves, succeeds. Looks at the same defences in another order, so that both meet
-  /// somewhere: what one knows the other finds in the table. `number` tells assistants of one
-  /// thread apart. Returns whether a defence was seen to refute.
+  /// Another thread decides whether the last attacking move, which leaves level - 1 half-moves,
+  /// succeeds. Searches the same defences in another order, so that both threads meet and use each
+  /// other's facts. `number` distinguishes the assistants of one thread. Returns whether a defence
+  /// refutes.
   bool assist(NodeId node, unsigned level, unsigned least, unsigned number);
 
-  /// Do the options of Leave let an attacking move pass? `left` half-moves from the defender's on.
+  /// Applies the options of Leave to the last attacking move. `left` counts the half-moves from the
+  /// defender's on.
   Leave<Decider> leave_for(NodeId node, unsigned left, unsigned least) {
     return Leave<Decider>(*this, non_trivial_spent_, node, left, least);
   }
 
-  /// Does the defender to move pass because he is not in check?
+  /// Does the defender to move pass because the defending side is not in check?
   bool defender_passes(NodeId node) const {
     return branch(node).second_only_in_check && !game_.in_check();
   }
 
-  /// All moves of the defender.
+  /// Calls `visit` for all moves of the defender.
   template <class Visit>
   bool each_defence(NodeId node, Visit visit) {
     return each_move(visit) || each_move_in_check(branch(node).after_second, visit);
@@ -379,19 +382,18 @@ class Decider : public Foresight<Game> {
     return pass_if_allowed(visit) || game_.each_move(visit);
   }
 
-  /// May moves be tried in any order? Not where they are series, which are too many to be listed.
+  /// May moves be tried in any order? Not if turns are series, which are too many to list.
   bool orders_moves() const {
     return context_.options.likely_first && game_.turns_are_single_moves();
   }
 
-  /// A defence was played: is that what the attacker wants?
+  /// After a defence: does it reach the goal behind its letter?
   bool defence_reaches_goal(NodeId node, unsigned least) {
     const NodeId goal = branch(node).after_second;
     return goal != no_node && least <= 1 && holds(goal);
   }
 
-  /// A defence was played in a position with `left` half-moves: does the attacker succeed all the
-  /// same?
+  /// After a defence in a position with `left` half-moves: does the attacker still succeed?
   bool defence_fails_after(NodeId node, unsigned left, unsigned least);
 
   /// Throws SearchStopped if the search must end.
@@ -407,7 +409,7 @@ class Decider : public Foresight<Game> {
   static bool has_both_forks(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node;
   }
-  /// Where both letters have forks the last level may be odd.
+  /// If both letters have forks the last level may be odd.
   static unsigned fitting_level(const PlanBranch& play, unsigned level, unsigned left) {
     return has_both_forks(play) && level == left + 1 ? left : level;
   }
@@ -427,7 +429,7 @@ class Decider : public Foresight<Game> {
 
   const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
-  unsigned non_trivial_spent_ = 0;  ///< of the moves that NonTrivial grants
+  unsigned non_trivial_spent_ = 0;  ///< moves already used of those that NonTrivial grants
 };
 
 }  // namespace warp

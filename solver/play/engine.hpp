@@ -18,10 +18,10 @@
 
 namespace warp {
 
-// What the search expects of an engine. It is a template over the engine; what only some engines
-// can do it asks of their traits, never of the presence of a function.
+// What the search expects of an engine. The search is a template over the engine. It asks the
+// engine's traits what the engine can do, never whether a function exists.
 
-/// What every engine can do: play moves and take them back, and see how the kings stand.
+/// What every engine can do: play moves, take them back, and answer questions about checks.
 template <class Game>
 concept PlaysMoves = std::copyable<Game> &&
     requires(Game game, const Game& asked, const Aim& aim, FunctionRef<bool()> visit, Colour side,
@@ -60,7 +60,7 @@ concept PlaysMoves = std::copyable<Game> &&
   { asked.nodes() } -> std::same_as<std::uint64_t>;
 };
 
-// One concept for each trait: the functions that an engine with the trait has.
+// One concept for each trait: the functions that an engine with this trait has.
 
 template <class Game>
 concept KnowsRules = requires(const Game& game) {
@@ -133,7 +133,7 @@ concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
   game.play(move);
 };
 
-/// The traits that an engine has by its functions.
+/// The traits that follow from the functions of an engine.
 template <class Game>
 inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .polls = Polls<Game>,
@@ -148,7 +148,7 @@ inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .draws_pictures = DrawsPictures<Game>,
                                            .lists_moves = ListsMoves<Game>};
 
-/// An engine that declares the traits that it has, and no others.
+/// An engine that declares exactly the traits that its functions give it.
 template <class Game>
 concept GameEngine = PlaysMoves<Game> && Game::traits == traits_found<Game>;
 

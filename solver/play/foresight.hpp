@@ -15,8 +15,8 @@
 
 namespace warp {
 
-/// What can be said of the end of a branch without playing on: bounds, and last moves that an
-/// engine sees.
+/// Answers questions about the end of a branch without playing moves: from bounds, and from last
+/// moves that an engine sees.
 template <GameEngine Game>
 class Foresight : public Turns<Game> {
  public:
@@ -38,11 +38,11 @@ class Foresight : public Turns<Game> {
   const SearchContext& context() const { return context_; }
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
 
-  /// What must be reached by `left` half-moves of `node` from here.
+  /// Returns the goals that `left` half-moves of `node` must reach from here.
   AllAhead ahead(NodeId node, unsigned left) const {
     AllAhead all;
     if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
-      return all;  // bounds know of no passes, and of no double step but the last one
+      return all;  // bounds know neither passes nor double steps before the last half-move
     }
     const Colour to_move = game_.to_move();
     for (const Reach& reach : context_.plan.reaches(node, left)) {
@@ -52,14 +52,15 @@ class Foresight : public Turns<Game> {
     return all;
   }
 
-  /// Is it certain that they cannot lead there, whoever helps?
+  /// Is it certain that `left` half-moves of `node` cannot reach their goals, even if both sides
+  /// help?
   bool hopeless(NodeId node, unsigned left) {
     if (lacks_mating_piece(node, left)) {
       return true;
     }
     const LastMove end = ends_[node];
     if (left == 1 && end != LastMove::other && end != LastMove::mate) {
-      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds, and is not dearer
+      if (const auto seen = last_move_seen(end)) {  // tells more than the bounds at no more cost
         return !*seen;
       }
     }
@@ -77,8 +78,8 @@ class Foresight : public Turns<Game> {
     return false;
   }
 
-  /// KeepMatingPiece: has a side that is to reach the goal by `left` half-moves of `node` nothing
-  /// but kings left?
+  /// KeepMatingPiece: has a side that is to reach the goal by `left` half-moves of `node` only
+  /// kings left?
   bool lacks_mating_piece(NodeId node, unsigned left) const {
     if (!context_.options.keep_mating_piece || !context_.plan.is_pursued(node)) {
       return false;
@@ -89,10 +90,11 @@ class Foresight : public Turns<Game> {
     });
   }
 
-  /// A search for a line of `left` half-moves from here has played `nodes` half-moves in vain.
+  /// Notes that a search for a line of `left` half-moves from here played `nodes` half-moves in
+  /// vain.
   void note_search(unsigned left, std::uint64_t nodes) { worth_.searched(left, nodes); }
 
-  /// Does the engine know anything about what is out of reach, and is it to be asked?
+  /// Has the engine bounds for this plan, and do the options allow them?
   bool has_bounds() const {
     if (!context_.options.bounds) {
       return false;
@@ -103,8 +105,8 @@ class Foresight : public Turns<Game> {
     return true;
   }
 
-  /// If `left` half-moves of `node` are to lead to a given position: how many of them are White's
-  /// and how many Black's, at most.
+  /// If `left` half-moves of `node` are to lead to a given position: returns how many of them White
+  /// and Black play at most.
   std::optional<std::array<unsigned, 2>> moves_to_position(NodeId node, unsigned left) const {
     if (!has_bounds()) {
       return std::nullopt;
@@ -117,8 +119,7 @@ class Foresight : public Turns<Game> {
     return std::nullopt;
   }
 
-  /// Does battle `node` lead to a given position, and is it certain that `left` half-moves do not
-  /// suffice for that?
+  /// Does battle `node` lead to a given position that `left` half-moves certainly cannot reach?
   bool position_out_of_reach(NodeId node, unsigned left) {
     if (!leads_to_position_[node] || !has_bounds()) {
       return false;
@@ -129,20 +130,21 @@ class Foresight : public Turns<Game> {
     });
   }
 
-  /// The answer of an engine that sees it without playing.
+  /// Returns the answer of an engine that sees the last moves at `level` without playing them.
   std::optional<bool> seen_at_end(NodeId node, unsigned level) {
     const LastMove end = ends_[node];
     return end != LastMove::other && level == (is_self(end) ? 2U : 1U) ? last_move_seen(end)
                                                                        : std::nullopt;
   }
 
-  /// The attacker is to move: has the side that is to mate nothing left but a king?
+  /// The attacker is to move: has the side that is to mate only a king left?
   bool mater_is_bare(LastMove end) const {
     return (end == LastMove::mate && game_.is_bare(game_.to_move())) ||
            (end == LastMove::self_mate && game_.is_bare(opponent(game_.to_move())));
   }
 
-  /// Can the side to move end a branch by its last move? Nothing if the engine does not see it.
+  /// Can the side to move end a branch by its last move? Returns nothing if the engine does not see
+  /// it.
   std::optional<bool> last_move_seen(LastMove end) {
     if constexpr (Game::traits.sees_last_moves) {
       if (end != LastMove::other) {
@@ -152,8 +154,8 @@ class Foresight : public Turns<Game> {
     return std::nullopt;
   }
 
-  /// The defender is to make the last half-move of `node`: has he moves of which each one reaches
-  /// the goal? Nothing if the engine does not see it.
+  /// The defender is to make the last half-move of `node`: is there a legal move, and does each one
+  /// reach the goal? Returns nothing if the engine does not see it.
   std::optional<bool> forced_move_seen(NodeId node) {
     const LastMove end = ends_[node];
     if (!is_self(end)) {
@@ -177,11 +179,11 @@ class Foresight : public Turns<Game> {
   std::vector<LastMove> ends_;  ///< by node
 
  private:
-  /// Is one of the goals ahead of `left` half-moves of `node` out of reach, as far as bounds tell,
-  /// if it is worth while to ask them?
+  /// Do bounds prove that one of the goals of `left` half-moves of `node` is out of reach? They are
+  /// asked only when that pays (Worth).
   bool out_of_reach(NodeId node, unsigned left) {
     const AllAhead all = ahead(node, left);
-    // Of two goals that one is asked for first that was out of reach last.
+    // Of two goals, ask first for the one that was out of reach last time.
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::size_t first = (hopeless_ + i) % all.size();
       if (goal_out_of_reach(all[first], left)) {

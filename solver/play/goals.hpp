@@ -12,14 +12,15 @@
 
 namespace warp {
 
-/// Does `kind` leave the opponent without a move, so that play ends of itself?
+/// Does goal `kind` leave the opponent without a move, so that play ends?
 inline bool immobilises(GoalKind kind) {
   return kind == GoalKind::mate || kind == GoalKind::stalemate ||
          kind == GoalKind::mate_or_stalemate || kind == GoalKind::double_stalemate;
 }
 
-/// Goals that ask something of the position before the move that reaches them. Would a move of the
-/// side to move that reaches `goal` count? ##: it must not be immobile. ##!: it must be mated.
+/// Some goals have a condition on the position before the move that reaches them. Returns whether a
+/// move of the side to move that reaches `goal` would count. ##: this side must not be immobile.
+/// ##!: this side must be mated.
 template <GameEngine Game>
 bool may_be_reached(Game& game, const Goal& goal) {
   switch (goal.kind) {
@@ -32,7 +33,7 @@ bool may_be_reached(Game& game, const Goal& goal) {
   }
 }
 
-/// The same of the position before the last complete move.
+/// The same for the position before the last complete move.
 template <GameEngine Game>
 bool could_be_reached(Game& game, const Goal& goal) {
   if (goal.kind != GoalKind::double_mate && goal.kind != GoalKind::counter_mate) {
@@ -45,8 +46,8 @@ bool could_be_reached(Game& game, const Goal& goal) {
   return could;
 }
 
-/// Where does the unit stand that the last complete move brought to `arrival`, after all that the
-/// rules have done to it since? no_square if it has left the board.
+/// Returns the square on which the unit stands that the last complete move brought to `arrival`,
+/// after all later effects of that move; no_square if it has left the board.
 template <GameEngine Game>
 Square follow(Game& game, Square arrival) {
   const auto& effects = game.last_effects();
@@ -59,7 +60,8 @@ Square follow(Game& game, Square arrival) {
              : follow_unit(std::span<const Effect>(landed + 1, effects.end()), arrival);
 }
 
-/// Goals of a single unit: the mover, which stands on `square` now (no_square: it is gone).
+/// Tests the goals of a single unit: the mover, which now stands on `square` (no_square: it has
+/// left the board).
 template <GameEngine Game>
 bool unit_reaches(const Game& game, const Goal& goal, Square square) {
   if (square == no_square) {
@@ -75,7 +77,7 @@ bool unit_reaches(const Game& game, const Goal& goal, Square square) {
         return geometry.rank_for(square, mover) == geometry.last_rank();
       case GoalKind::circuit:
         return home == square;
-      case GoalKind::exchange:  // two units of a side stand where the other stood in the diagram
+      case GoalKind::exchange:  // two units of a side have exchanged their squares of the diagram
         return home != no_square && home != square && position.at(home).belongs_to(mover) &&
                game.home(position.at(home).id) == square;
       case GoalKind::kiss:
@@ -87,14 +89,14 @@ bool unit_reaches(const Game& game, const Goal& goal, Square square) {
   return false;
 }
 
-/// Did the unit that was moved come to `effect.to` by it?
+/// Did the moving unit arrive on `effect.to` by this effect?
 inline bool is_arrival(const Effect& effect) {
   return (effect.kind == EffectKind::relocate || effect.kind == EffectKind::exchange) &&
          effect.reason == Reason::movement;
 }
 
-/// Does the unit on `kisser` stand next to the one that stood on `kissed` in the diagram, and no
-/// other unit does?
+/// Does the unit on `kisser` stand next to the unit that stood on `kissed` in the diagram, and is
+/// no other unit next to that one?
 template <GameEngine Game>
 bool kisses(const Game& game, Square kissed, Square kisser) {
   constexpr std::array<Vector, 8> around{Vector{0, 1}, {1, 1},   {1, 0},  {1, -1},
@@ -112,7 +114,7 @@ bool kisses(const Game& game, Square kissed, Square kisser) {
   });
 }
 
-/// Goals of a unit that the last move has brought back to the board by `rebirth`.
+/// Tests the goals of a unit that the last move has brought back to the board by `rebirth`.
 template <GameEngine Game>
 bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
   if constexpr (Game::traits.follows_units) {
@@ -129,8 +131,7 @@ bool reborn_reaches(const Game& game, const Goal& goal, const Effect& rebirth) {
   return false;
 }
 
-/// The last complete move of `game` reaches `goal`, as far as anybody can tell: can it not be
-/// decided?
+/// The last complete move of `game` seems to reach `goal`. Returns whether that cannot be decided.
 template <GameEngine Game>
 bool is_undecided(Game& game, const Goal& goal) {
   if constexpr (Game::traits.doubts_mates) {
@@ -150,7 +151,7 @@ bool reached(Game& game, const Goal& goal) {
   const auto captures = [](const Effect& effect) {
     return effect.reason == Reason::capture || effect.reason == Reason::en_passant;
   };
-  // A rule may see mate or stalemate where there are moves.
+  // A rule may declare a mate or stalemate although there are moves.
   const auto mover_is_mated = [&] {
     game.play_null_move();
     const bool mated = game.mated();
@@ -184,7 +185,7 @@ bool reached(Game& game, const Goal& goal) {
       return game.in_check();
     case GoalKind::capture:
       return some_effect(captures);
-    case GoalKind::win_piece:  // for good; what else appears on the board is another unit
+    case GoalKind::win_piece:  // permanently; a unit that appears later is another unit
       return some_effect(captures) && !some_effect([&](const Effect& effect) {
                return effect.kind == EffectKind::add && effect.reason == Reason::rebirth &&
                       some_effect([&](const Effect& capture) {

@@ -9,8 +9,8 @@ namespace warp {
 
 struct SearchOptions;
 
-/// That of each node of `plan`. Options that ask more of a move than to reach the goal make it
-/// `other` everywhere, and so does SearchOptions::ends_seen.
+/// Returns the last move of each node of `plan`. It is `other` everywhere if an option asks more of
+/// a move than the goal, or if SearchOptions::ends_seen is off.
 std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options);
 
 }  // namespace warp

@@ -8,7 +8,7 @@
 
 namespace warp {
 
-/// To how many squares may the royal units of the side to move go?
+/// Returns the number of squares to which the royal units of the side to move may go.
 template <GameEngine Game>
 unsigned flights(Game& game) {
   std::vector<Square> squares;
@@ -26,15 +26,15 @@ unsigned flights(Game& game) {
   return static_cast<unsigned>(squares.size());
 }
 
-/// MaxFlightsquares n: does an attacking move leave the king too many flights? It does not ask
-/// before the last moves: for moremovers, the attacker has another move and one behind it.
+/// MaxFlightsquares n: does an attacking move leave the king too many flights? Not asked before the
+/// last moves: in moremovers, at least two moves of the attacker must follow.
 template <class Decider>
 bool leaves_too_many_flights(Decider& decider, unsigned left) {
   const SearchOptions& options = decider.context().options;
   return options.max_flights && left > 3 && flights(decider.game()) > *options.max_flights;
 }
 
-/// Does an attacking move, with the defender to move and `left` half-moves to come, threaten too
+/// The defender is to move with `left` half-moves to come. Does the attacking move threaten too
 /// little (Threat n) or leave the king too many flights (MaxFlightsquares n)?
 template <class Decider>
 bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) {
@@ -51,14 +51,14 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
   return leaves_too_many_flights(decider, left);
 }
 
-/// Options that call an attacking move refuted without looking at every defence, if more than the
-/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While a leave lives, what is
-/// decided and written below that move is under what they leave.
+/// Options that call an attacking move refuted before every defence is searched, if more than the
+/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While a Leave lives, everything
+/// below that move is decided and written within what the options grant.
 template <class Decider>
 class Leave {
  public:
-  /// The defender is to move, see Decider::defence_fails. `spent` of the moves that NonTrivial
-  /// grants are spent already; while this lives, those of this position, too.
+  /// The defender is to move, see Decider::defence_fails. `spent` counts the moves of NonTrivial
+  /// that are used already; while this object lives, those of this position are added.
   Leave(Decider& decider, unsigned& spent, NodeId node, unsigned left, unsigned least)
       : decider_(decider), spent_(spent), spent_before_(spent) {
     granted_ = !is_too_quiet(decider, node, left, least);
@@ -77,8 +77,8 @@ class Leave {
   bool granted() const { return granted_; }
 
  private:
-  /// How many defences neither reach the goal themselves nor have an answer within the moves that
-  /// NonTrivial asks for. No more than `most` + 1 are looked for.
+  /// Returns the number of defences that neither reach the goal nor have an answer within the moves
+  /// that NonTrivial asks for. Stops after `most` + 1.
   unsigned non_trivial_moves(NodeId node, unsigned left, unsigned least, unsigned most) {
     const unsigned length = decider_.context().options.non_trivial->length;
     unsigned moves = 0;

@@ -14,37 +14,38 @@
 namespace warp {
 
 /// Lists solutions as lines from the first half-move to the goal, in the order in which moves are
-/// generated: those of help and series play, and of battle play at their ends (ser-s#, hs#, ser-r#)
-/// or where the defender moves in check only (pser-).
+/// generated. These are the lines of help and series play, and of battle play that ends such play
+/// (ser-s#, hs#, ser-r#) or whose defender moves only in check (pser-).
 template <GameEngine Game>
 class LineSearch {
   struct Step {
-    std::size_t depth = 0;  ///< which of the game's moves it is; null moves between are not listed
+    std::size_t depth = 0;  ///< index among the game's moves; null moves between are not listed
     bool ends_introduction = false;  ///< the moves that follow are numbered from 1
-    Colour mover = Colour::white;    ///< once it is recorded
+    Colour mover = Colour::white;    ///< set when the step is recorded
   };
 
  public:
-  /// Receives each line and the placement in which it ends; true means "enough". The line is only
-  /// lent.
+  /// Receives each line and the placement in which it ends; returns true for "enough". The line is
+  /// valid only during the call.
   using Emit = std::function<bool(SolutionLine&, Key)>;
   struct Stem;
 
-  /// Others who may do a part of the search; see Relay.
+  /// Other threads that may do a part of the search; see Relay.
   class Company {
    public:
     virtual ~Company() = default;
-    /// From how many half-moves to the end a node is worth dividing; 0: nobody could help.
+    /// Returns how many half-moves from the end a node must be to be worth dividing; 0: nobody
+    /// could help.
     virtual unsigned wants_division() = 0;
     virtual void refused() = 0;
-    /// `mine(i)` lists what follows `moves[i]` here; list_below(stem, node, moves[i]) does it
-    /// elsewhere.
+    /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(stem, node,
+    /// moves[i]) instead.
     virtual void divide(std::shared_ptr<const Stem> stem, NodeId node, std::vector<Move> moves,
                         const std::function<void(std::size_t)>& mine) = 0;
   };
 
-  /// `turned_round` times (0 to 2) the other side was given the move before the first half-move:
-  /// h#2.5, set play.
+  /// `turned_round` (0 to 2) says how often the turn was given to the other side before the first
+  /// half-move: h#2.5, set play.
   LineSearch(Game game, const SearchContext& context, unsigned turned_round, Emit emit,
              Company* company = nullptr)
       : decider_(std::move(game), context),
@@ -54,13 +55,13 @@ class LineSearch {
 
   std::uint64_t nodes() { return game().nodes(); }
   bool enough() const { return enough_; }
-  /// Was longer further play left out because shorter was found (StopOnShortSolutions)?
+  /// Was longer further play left out because shorter play was found (StopOnShortSolutions)?
   bool stopped_short() const { return stopped_short_; }
   Game& game() { return decider_.game(); }
   Decider<Game>& decider() { return decider_; }
 
   /// Lists all lines of exactly `length` half-moves through help or series branch `node` from here.
-  /// `beginning` is what the next half-move must begin with. Returns whether there was one.
+  /// The next half-move must begin with `beginning`. Returns whether there was a line.
   bool list(NodeId node, unsigned length, std::span<const SingleMove> beginning = {}) {
     decider_.poll();
     if (decider_.passes(node, length)) {
@@ -79,7 +80,7 @@ class LineSearch {
                   .within = decider_.moves_to_position(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
       list_in_company(aim, node, length);
-      return true;  // nobody knows better, and nothing is noted
+      return true;  // no caller needs the answer here, and no fact is noted
     }
     decider_.each_half_move_of_line(aim, node, length, [&] {
       found |= list_after_move(node, length);
@@ -91,7 +92,7 @@ class LineSearch {
     return found;
   }
 
-  /// The half-move just played is the first of `length` through `node`: lists what follows.
+  /// After the first of `length` half-moves through `node`: lists what follows.
   bool list_after_move(NodeId node, unsigned length) {
     path_.push_back({game().depth() - 1});
     const bool found = list_what_follows(node, length - 1);
@@ -99,19 +100,20 @@ class LineSearch {
     return found;
   }
 
-  /// The search behind half-moves with which several lines begin.
+  /// The state of the search after half-moves with which several lines begin.
   struct Stem {
     Game game;
     std::vector<Step> path;
     unsigned left = 0;  ///< half-moves still to be played
   };
 
-  /// The stem of the lines of exactly `length` half-moves through root branch `node` that begin
-  /// with `path`, which must be legal from here; nothing if it is certain that there are none.
+  /// Returns the stem of the lines of exactly `length` half-moves through root branch `node` that
+  /// begin with `path`, which must be legal from here; nothing if there are certainly no such
+  /// lines.
   std::optional<Stem> stem(NodeId node, unsigned length, std::span<const Move> path) {
     return grown(node, play_to(node, length, path));
   }
-  /// The same for those that begin with `stem` and then `next`.
+  /// The same for the lines that begin with `stem` and then `next`.
   std::optional<Stem> stem(const Stem& stem, NodeId node, const Move& next) {
     begin_with(stem);
     return grown(node, play_on(node, stem.left, next));
@@ -123,8 +125,9 @@ class LineSearch {
     list_after_move(node, stem.left);
   }
 
-  /// Plays `path`, half-moves of a line of `length` through root branch `node` that are legal from
-  /// here. Returns how many are left to be played, one at least that is a move; 0 if none may be.
+  /// Plays `path`, the first half-moves of a line of `length` through root branch `node`, which
+  /// must be legal from here. Returns how many half-moves are left, the next of them a move and not
+  /// a pass; 0 if none may be played.
   unsigned play_to(NodeId node, unsigned length, std::span<const Move> path) {
     unsigned left = wait(node, length);
     for (const Move& move : path) {
@@ -133,12 +136,13 @@ class LineSearch {
     return left;
   }
 
-  /// Lists all lines through `node` from here, of whatever kind it is. Returns whether there is
+  /// Lists all lines through `node` from here; `node` may be of any kind. Returns whether there is
   /// one.
   bool list_node(NodeId node) { return list_end(node); }
 
-  /// If the side to move could, and so must, do what the constraint on the next half-move of
-  /// `node`, `length` from the end, forbids it to miss: lists these moves and returns true.
+  /// The constraint on the next half-move of `node`, `length` from the end, may oblige the side to
+  /// move to reach a goal at once (reflex play). If that side can do so: lists these moves and
+  /// returns true.
   bool list_violation(NodeId node, unsigned length) {
     return list_violated(decider_.line_constraint(node, length));
   }
@@ -153,15 +157,15 @@ class LineSearch {
     }
     return true;
   }
-  /// Lists all lines through `node` from here as such that must not be.
+  /// Lists all lines through `node` from here, marked as moves that should have been played.
   void list_missed(NodeId node) {
     reflex_mate_missed_ = true;
     list_end(node);
     reflex_mate_missed_ = false;
   }
 
-  /// The attacking move just played begins battle branch `node` with `left` half-moves: lists the
-  /// lines that follow if it succeeds. Returns whether it does.
+  /// After the attacking move that begins battle branch `node` with `left` half-moves: lists the
+  /// lines that follow if the move succeeds. Returns whether it does.
   bool list_below_attack(NodeId node, unsigned left, unsigned least) {
     if (decider_.attack_ends(node, least)) {
       list_after_attack(node, 1, least);
@@ -181,8 +185,8 @@ class LineSearch {
     recorded_ = in_common_ = 0;
   }
 
-  /// Is the node here, with `length` half-moves to go, one at which others are to help? Behind it
-  /// nothing may hang on whether there is a line.
+  /// Are other threads to help at this node, with `length` half-moves to go? Only if nothing after
+  /// the node depends on whether it has a line.
   bool is_to_be_divided(unsigned length) {
     if (company_ == nullptr || within_end_) {
       return false;
@@ -230,7 +234,7 @@ class LineSearch {
     }
   }
 
-  /// The last step of the path is taken back.
+  /// Removes the last step of the path, after its move was taken back.
   void leave_step() {
     path_.pop_back();
     recorded_ = std::min(recorded_, path_.size());
@@ -245,8 +249,8 @@ class LineSearch {
     return stem;
   }
 
-  /// Passes where that must be, `left` half-moves from the end. Returns how many are left then; 0
-  /// if none may be played.
+  /// Passes as long as the side to move must, `left` half-moves from the end. Returns how many are
+  /// left then; 0 if none may be played.
   unsigned wait(NodeId node, unsigned left) {
     while (left > 0 && decider_.passes(node, left)) {
       decider_.wait();
@@ -255,7 +259,7 @@ class LineSearch {
     return left > 0 && decider_.line_may_go_on(node, left) ? left : 0;
   }
 
-  /// Plays a half-move of a line, `left` from the end, and returns what wait does.
+  /// Plays a half-move of a line, `left` from the end. Returns the same as wait.
   unsigned play_on(NodeId node, unsigned left, const Move& move) {
     decider_.play(move);
     path_.push_back({game().depth() - 1});
@@ -265,7 +269,7 @@ class LineSearch {
     }
     if (decider_.branch(node).play == Play::series) {
       if (game().in_check()) {
-        return 0;  // who cannot answer a check must not be checked
+        return 0;  // a side that cannot answer a check must not be checked
       }
       decider_.wait();
     }
@@ -289,8 +293,8 @@ class LineSearch {
     return decider_.in_next_series_move([&] { return list(node, left); });
   }
 
-  /// What stands behind a letter whose half-move was played: lists the lines that end there or go
-  /// on. Where much is to follow its moves are numbered afresh.
+  /// Tests the fork behind the letter of the last half-move: lists the lines that end there or go
+  /// on. If much play follows, its moves are numbered from 1.
   bool list_fork(NodeId fork) {
     constexpr unsigned numbered_afresh = 3;
     const bool afresh = !path_.empty() && decider_.context().plan.distance(fork) >= numbered_afresh;
@@ -323,7 +327,7 @@ class LineSearch {
       if (!decider_.holds(both->left) || !decider_.holds(both->right)) {
         return false;
       }
-      if (is_test(both->left) || is_test(both->right)) {  // a move's goal, and what it must also be
+      if (is_test(both->left) || is_test(both->right)) {  // the goal of a move and a further test
         return list_end(is_test(both->left) && !has_goal(both->left) ? both->right : both->left);
       }
       list_end(both->left);
@@ -344,8 +348,8 @@ class LineSearch {
     return decider_.holds(node) && emit_line(std::nullopt);  // Not
   }
 
-  /// Is `node` made of goals, so that it says something of a single position, or a negation, which
-  /// has no moves to show?
+  /// Is `node` made of goals, which test a single position, or a negation, which has no moves to
+  /// show?
   bool is_test(NodeId node) const {
     const Plan::Node& is = decider_.context().plan[node];
     if (std::holds_alternative<PlanNot>(is)) {
@@ -388,7 +392,7 @@ class LineSearch {
     return false;
   }
 
-  /// All attacking moves that succeed in the fewest half-moves, with all that follows.
+  /// Lists all attacking moves that succeed in the fewest half-moves, with all that follows.
   bool list_attacks(NodeId node, unsigned left, unsigned least) {
     const unsigned level = decider_.attack_level(node, left, least);
     if (level == 0) {
@@ -417,7 +421,7 @@ class LineSearch {
     leave_step();
   }
 
-  /// All defences in a position where each of them fails.
+  /// Lists all defences in a position in which each of them fails.
   bool list_defences(NodeId node, unsigned left, unsigned least) {
     const unsigned least_after = Decider<Game>::after_one(least);
     if (decider_.defender_passes(node)) {
@@ -438,7 +442,7 @@ class LineSearch {
     return true;
   }
 
-  /// Hands over the line played, whose last move reaches `goal` if that is known. Returns true.
+  /// Emits the line played. `goal` is the goal its last move reaches, if known. Returns true.
   bool emit_line(const std::optional<Goal>& goal) {
     record_path();
     if (!line_.moves.empty()) {
@@ -447,7 +451,7 @@ class LineSearch {
     }
     line_.reflex_mate_missed = reflex_mate_missed_;
     line_.in_common = in_common_;
-    // What is said of the last move, that it reaches a goal, is said of this line only.
+    // The mark that the last move reaches a goal belongs to this line only.
     in_common_ = path_.empty() ? 0 : path_.size() - 1;
     recorded_ = in_common_;
     enough_ = emit_(line_, game().placement_key());
@@ -462,7 +466,7 @@ class LineSearch {
     }
   }
 
-  /// Lines have their beginnings in common: what is known of them stays in `line_`.
+  /// Consecutive lines have their first half-moves in common: `line_` keeps those recorded before.
   void record_path() {
     line_.moves.resize(path_.size());
     std::optional<Game> past;
@@ -482,9 +486,9 @@ class LineSearch {
     recorded_ = path_.size();
   }
 
-  /// Numbers half-moves as problemists do: every move of the side that begins carries a number, or
-  /// if that side was given the move instead of the other ("1...") every move of the other. The
-  /// numbers of those recorded before stay what they are.
+  /// Numbers half-moves as usual in problem chess: every move of the side that begins has a number.
+  /// If that side's first move is left out ("1..."), every move of the other side has one. The
+  /// numbers of half-moves recorded before stay as they are.
   void number() {
     if (path_.empty() || line_.moves.front().at.own) {
       return;
@@ -507,13 +511,13 @@ class LineSearch {
   unsigned turned_round_;
   Company* company_;
   std::vector<Step> path_;
-  SolutionLine line_;          ///< the line that is handed over
-  std::size_t recorded_ = 0;   ///< so many half-moves of the path stand in it
-  std::size_t in_common_ = 0;  ///< and so many have been handed over
-  bool within_end_ = false;    ///< what is listed stands behind the letters of the root branch
+  SolutionLine line_;          ///< the line that is emitted
+  std::size_t recorded_ = 0;   ///< half-moves of the path that `line_` holds
+  std::size_t in_common_ = 0;  ///< half-moves of `line_` that were in the last line emitted
+  bool within_end_ = false;    ///< the search is behind the letters of the root branch
   bool enough_ = false;
   bool stopped_short_ = false;
-  bool reflex_mate_missed_ = false;  ///< what is listed is what the side to move may not miss
+  bool reflex_mate_missed_ = false;  ///< the side to move must not miss what is listed
 };
 
 }  // namespace warp

@@ -22,27 +22,28 @@ requires(Game::traits.lists_moves) struct CandidateOf<Game> {
   using type = typename Game::Candidate;
 };
 
-/// In which order battle play tries moves while it only decides.
+/// The order in which battle play tries moves while it only decides.
 ///
-/// One defence is enough to refute an attack, and one attack to answer a defence; who tries the
-/// right one first has nothing else to try. With many half-moves to go, moves that leave the fewest
-/// replies come first, as with the field's other solvers: few replies to an attack are few defences
-/// to be answered, and few replies to a defence are few attacks to be refuted. (Measured, this
-/// quarters the nodes of a #5.) Near the end, where counting costs more than it saves, what was
-/// right a moment ago, after the sibling of the last move or somewhere else at the same distance
-/// from the diagram, is most often right again: each depth has its two *killers*, and all positions
-/// together a *history* of how much work moves from one square to another have ended. (Both are
-/// common property of chess programs.)
+/// One defence is enough to refute an attack, and one attack is enough to answer a defence; if the
+/// right one is tried first nothing else is tried. With many half-moves to go, moves that leave the
+/// fewest replies come first, as in other solvers: few replies to an attack are few defences to
+/// answer, and few replies to a defence are few attacks to refute. (Measured, this quarters the
+/// nodes of a #5.) Near the end counting replies costs more than it saves. There the moves come
+/// first that decided recently, after the sibling of the last move or elsewhere at the same
+/// distance from the diagram: each depth has its two *killers*. All positions together have a
+/// *history*: how much work was ended by moves from one square to another. (Both are common in
+/// chess programs.)
 ///
-/// The order never changes what is decided, only when. Solutions are written in another walk.
+/// The order changes only when something is decided, never what. Solutions are written by another
+/// search.
 template <GameEngine Game>
 class MoveOrder {
  public:
   enum class Side : std::uint8_t { attack, defence };
 
-  /// Plays each legal move of the side to move, those first that are likely to decide, until
-  /// `visit` returns true; notes which one that was. Returns whether one did. There are `left`
-  /// half-moves to go. Every turn must be a single move.
+  /// Plays each legal move of the side to move, likely ones first, until `visit` returns true;
+  /// notes the move that made it so. Returns whether one did. There are `left` half-moves to go.
+  /// Every turn must be a single move.
   template <class Visit>
   bool each_likely_first(Game& game, unsigned left, Side side, Visit visit) {
     if constexpr (Game::traits.lists_moves) {
@@ -56,7 +57,7 @@ class MoveOrder {
   using Candidate = typename CandidateOf<Game>::type;
   using Killers = std::array<Candidate, 2>;
 
-  /// Where moves can be listed before they are played.
+  /// For engines that list moves before they play them.
   template <class Visit>
   bool each_listed(Game& game, unsigned left, Side side, Visit& visit) {
     const Colour colour = game.to_move();
@@ -70,8 +71,8 @@ class MoveOrder {
       }
       return decided;
     };
-    // A side whose rules choose for it has few moves: to count them says nothing, and to look for
-    // killers means to find them all twice.
+    // A side with a ChoiceRule has few moves: their number says nothing, and a search for killers
+    // would generate all of them twice.
     const bool chosen = game.moves_are_chosen(colour);
     const bool by_replies =
         !chosen && !game.moves_are_chosen(opponent(colour)) && counts_replies(left, side);
@@ -99,8 +100,8 @@ class MoveOrder {
       }
       moves[count++] = move;
     }
-    // An attack that fails must look at all moves, so that sorting them is lost work; of the
-    // defences hardly more than one is tried.
+    // An attack that fails must try all moves, so that sorting them is wasted; of the defences
+    // hardly more than one is tried.
     const std::size_t sorted = side == Side::attack && !by_replies ? 2 : count;
     for (std::size_t i = 0; i < count; ++i) {
       if (i < sorted) {
@@ -116,7 +117,7 @@ class MoveOrder {
     return false;
   }
 
-  /// Where moves are found by playing them.
+  /// For engines that find moves by playing them.
   template <class Visit>
   bool each_played(Game& game, unsigned left, Side side, Visit& visit) {
     const std::size_t depth = game.depth();
@@ -137,8 +138,8 @@ class MoveOrder {
       return alike(move, killers[0]) || alike(move, killers[1]);
     };
     const auto is_none = [&](const SingleMove& move) { return !is_killer(move); };
-    // A side whose rules choose for it has few moves, and they are dear: to look for killers means
-    // to find them twice, and to count them says nothing.
+    // A side with a ChoiceRule has few moves, and they are expensive: a search for killers would
+    // generate them twice, and their number says nothing.
     if (game.moves_are_chosen(colour)) {
       return game.each_move(visit);
     }
@@ -150,7 +151,7 @@ class MoveOrder {
     game.each_move([&] {
       Move move = game.last_move();
       const auto rank = static_cast<unsigned>(4 * game.count_legal());
-      // Under rules at large replies say less; there killers are worth something here, too.
+      // In the general engine the number of replies says less; killers count here, too.
       moves.emplace_back(is_killer(move.front()) ? rank - rank / 4 : rank, std::move(move));
       return false;
     });
@@ -164,7 +165,7 @@ class MoveOrder {
     });
   }
 
-  /// Notes that `move` decided what was to be decided at `depth`.
+  /// Notes that `move` decided at `depth`.
   void note(const Candidate& move, Colour colour, std::size_t depth, unsigned left) {
     Killers& killers = killers_[depth % depths];
     if (!(killers[0] == move)) {
@@ -181,7 +182,7 @@ class MoveOrder {
     }
   }
 
-  /// Is enough to come after a move of `side` to make up for the counting of replies?
+  /// Are there enough half-moves after a move of `side` for counting replies to pay?
   static bool counts_replies(unsigned left, Side side) {
     return left >= (side == Side::attack ? 5U : 4U);
   }

@@ -16,11 +16,11 @@
 
 namespace warp {
 
-/// Computes `work(0)` ... `work(count - 1)` on up to `threads` threads and hands the results to
+/// Computes `work(0)` ... `work(count - 1)` on up to `threads` threads and passes the results to
 /// `take(index, result)` one at a time and in rising order, each as soon as all earlier ones are
-/// done. `take` returns false to end: later results are dropped. Exceptions of `work` end
-/// everything and are rethrown when all threads have come to rest; results before the failed one
-/// are still taken. For small results; see stream/relay.hpp for solutions.
+/// done. `take` returns false to end: later results are dropped. An exception of `work` ends
+/// everything and is rethrown when all threads have ended; results before the failed one are still
+/// taken. For small results; see stream/relay.hpp for solutions.
 template <class Result, class Work, class Take>
 void in_order(std::size_t count, unsigned threads, Work work, Take take) {
   std::vector<std::optional<Result>> done(count);

@@ -7,7 +7,7 @@
 
 namespace warp {
 
-/// The complete move played `depth`-th in `game` (from 0), without its check sign.
+/// Returns the `depth`-th complete move of `game` (from 0), without its check sign.
 template <GameEngine Game>
 MoveRecord record_effects(const Game& game, std::size_t depth) {
   MoveRecord record;
@@ -21,7 +21,7 @@ MoveRecord record_effects(const Game& game, std::size_t depth) {
   return record;
 }
 
-/// The last complete move of `game`, with its check sign.
+/// Returns the last complete move of `game`, with its check sign.
 template <GameEngine Game>
 MoveRecord record_last(const Game& game) {
   MoveRecord record = record_effects(game, game.depth() - 1);
@@ -29,8 +29,8 @@ MoveRecord record_last(const Game& game) {
   return record;
 }
 
-/// The number of the last complete move of `game`: that of its turn, if turns have numbers of their
-/// own, else `counted`.
+/// Returns the number of the last complete move of `game`: the number of its turn if turns have
+/// numbers of their own, else `counted`.
 template <GameEngine Game>
 HalfMoveNumber number_of_last(const Game& game, HalfMoveNumber counted) {
   const auto next = game.turn_number();

@@ -6,8 +6,8 @@
 
 namespace warp {
 
-/// How many of `threads`, at least 1, the scheduler may use: it complains on standard error if it
-/// is asked for more than the machine has cores or the process has allowed.
+/// Returns how many of `threads`, at least 1, the scheduler may use. It warns on standard error if
+/// it is asked for more than the machine has cores or the process has allowed.
 inline unsigned allowed_threads(unsigned threads) {
   const std::size_t most =
       tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism);

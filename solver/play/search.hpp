@@ -22,13 +22,13 @@
 
 namespace warp {
 
-/// What the options of a problem ask of the search.
+/// The options of a problem that concern the search.
 struct SearchOptions {
   bool variations = false;   ///< Variation: threats and variations below a key
   bool threats = true;       ///< false: NoThreat
   unsigned refutations = 0;  ///< Try, Defence n: a try has at most so many refutations
   bool set_play = false;
-  /// EnPassant of the side that begins: what RuleSet::en_passant remembers when set play begins.
+  /// EnPassant of the side that begins: the value of RuleSet::en_passant when set play begins.
   std::optional<std::uint64_t> en_passant_in_set_play;
   bool half_move_first = false;  ///< the first half-move is the second half of move 1
   bool move_numbers = false;
@@ -51,19 +51,18 @@ struct SearchOptions {
   bool no_checking_tries = false;  ///< TrivialTriesAvoid
   bool no_short_variations = false;
   bool null_moves = false;         ///< NullMoves: either side may pass
-  bool keep_mating_piece = false;  ///< who is to reach the goal must keep more than kings
-  /// What only saves time. Not to be asked for in a problem; tests compare both.
+  bool keep_mating_piece = false;  ///< the side that is to reach the goal must keep more than kings
+  /// Options that only save time. A problem cannot set them; tests compare both settings.
   bool ends_seen = true;     ///< last moves of battle play are judged without being played
   bool likely_first = true;  ///< in battle play moves likely to decide are tried first
   bool bounds = true;        ///< positions are given up from which no goal can be reached
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 
-/// Thrown inside a search that must end at once; whatever it was proving stays unproven.
+/// Thrown inside a search that must end at once. What it was proving stays unproven.
 struct SearchStopped {};
 
-/// Thrown where a search would have to remember more than its share of the memory holds. what()
-/// says of what.
+/// Thrown when a search would have to store more than its share of memory. what() says of what.
 class MemoryFull : public std::bad_alloc {
  public:
   explicit MemoryFull(std::string text) : text_(std::move(text)) {}
@@ -73,12 +72,12 @@ class MemoryFull : public std::bad_alloc {
   std::string text_;
 };
 
-/// Says when to stop. Shared by all threads; polled by the search.
+/// Tells the search when to stop. Shared by all threads and polled by the search.
 class StopSignal {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// `interrupted` may be set at any time, from a signal handler too; it must outlive this object.
+  /// `interrupted` may be set at any time, also from a signal handler. It must outlive this object.
   explicit StopSignal(const std::atomic<bool>& interrupted,
                       std::optional<Clock::time_point> deadline = std::nullopt);
   ~StopSignal();
@@ -94,12 +93,12 @@ class StopSignal {
   std::mutex mutex_;
   std::condition_variable no_longer_needed_;
   bool ended_ = false;
-  /// Looks at the clock, so that the search need not: nodes of some games take many milliseconds,
+  /// Reads the clock, so that the search need not: nodes of some games take many milliseconds,
   /// those of others less than reading the clock.
   std::thread watch_;
 };
 
-/// What all threads of one phase share.
+/// The data that all threads of one phase share.
 struct SearchContext {
   const Plan& plan;
   const SearchOptions& options;
@@ -110,22 +109,22 @@ struct SearchContext {
   unsigned threads = 1;
 };
 
-/// Outcome of a phase beside its solutions.
+/// The outcome of a phase apart from its solutions.
 struct SearchResult {
   Ending ending = Ending::complete;
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;  ///< complete moves played
-  SearchPosition reached;   ///< where an interrupted search may go on
+  SearchPosition reached;   ///< where a later run may continue an interrupted search
 };
 
-/// Can a search of `plan` that was interrupted go on where it stood? Otherwise it must begin anew:
-/// what it has found so far decides what else it shows.
+/// Can an interrupted search of `plan` continue where it stopped? Otherwise it must begin anew,
+/// because its earlier results decide what else it shows.
 bool can_go_on(const Plan& plan, const SearchOptions& options);
 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
-/// opponent), and hands everything found to `sink` in an order that depends on nothing but the
-/// problem. begin_phase and end_phase are the caller's. Uses `threads` threads, at least 1.
-/// Compiled for both engines, warp::Game and orthodox::Game.
+/// opponent), and passes all solutions to `sink`. Their order depends only on the problem. The
+/// caller calls begin_phase and end_phase. Uses `threads` threads, at least 1. Compiled for both
+/// engines, warp::Game and orthodox::Game.
 template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink);

@@ -10,8 +10,8 @@
 
 namespace warp {
 
-/// A complete move as it was played: one list of effects for each submove (a single move has one).
-/// Enough to print it without knowing the rules.
+/// A complete move as it was played: one list of effects for each single move of the turn. This is
+/// enough to print it without knowing the rules.
 struct MoveRecord {
   std::vector<std::vector<Effect>> submoves;
   bool null_move = false;
@@ -19,10 +19,10 @@ struct MoveRecord {
   bool own_number = false;      ///< the turn has a number of its own: it is printed as a sequence
   bool one_movement = false;    ///< the submoves are parts of one movement of one unit
   std::optional<Goal> reached;  ///< the goal of the stipulation, if this move reaches it
-  bool undecided = false;       ///< ... but whether it really does nobody can decide
+  bool undecided = false;       ///< ... but it cannot be decided whether it does
 };
 
-/// The number that stands before a half-move, and which half of it this is.
+/// The number before a half-move, and which half of that move it is.
 struct HalfMoveNumber {
   unsigned number = 1;
   bool second = false;
@@ -40,13 +40,13 @@ struct LineMove {
 /// A solution of help or series play, from the first half-move to the goal.
 struct SolutionLine {
   std::vector<LineMove> moves;
-  bool reflex_mate_missed = false;  ///< the last move is one its side was bound to play: "?!?"
-  /// So many half-moves at the beginning are those of the line that was handed over before this
-  /// one, numbers and all.
+  bool reflex_mate_missed = false;  ///< the side was obliged to play the last move: "?!?"
+  /// The number of half-moves at the beginning that equal those of the line emitted before this
+  /// one, including their numbers.
   std::size_t in_common = 0;
 };
 
-/// What is said of an attacking move.
+/// The mark of an attacking move.
 enum class Verdict : std::uint8_t {
   none,        ///< an ordinary move of a variation
   key,         ///< "!"
@@ -63,11 +63,11 @@ struct TreeMove {
   MoveRecord move;
   Verdict verdict = Verdict::none;
   Menace menace = Menace::unsaid;
-  std::vector<Effect> null_move{};  ///< what passing does before the threats
-  bool reflex_mate_missed = false;  ///< the side bound to mate would have had to: "?!?"
+  std::vector<Effect> null_move{};  ///< the effects of the pass before the threats
+  bool reflex_mate_missed = false;  ///< the side was obliged to mate with this move: "?!?"
 };
 
-/// What a half-move of a tree is to the one above it.
+/// The relation of a half-move of a tree to the half-move above it.
 enum class Place : std::uint8_t {
   root,        ///< nothing is above it: a key, a try
   threat,      ///< an attacking move, after Menace::threat
@@ -82,11 +82,11 @@ struct SolutionTree : TreeMove {
   std::vector<SolutionTree> refutations;
 };
 
-/// Where in the problem the search stands.
+/// Identifies a phase of the problem.
 struct PhaseInfo {
   char twin = 0;               ///< 'a', 'b', ...; 0 if the problem has no twins
   std::size_t twin_index = 0;  ///< index into Problem::twins plus one; 0 is the diagram
-  bool duplex = false;         ///< the sides have changed their roles
+  bool duplex = false;         ///< the sides have exchanged their roles
 };
 
 /// Why solving a phase ended.
@@ -98,20 +98,21 @@ enum class Ending : std::uint8_t {
   short_solutions,  ///< StopOnShortSolutions
 };
 
-/// How far the search of a phase has come: where it can go on in another run.
+/// How far the search of a phase has come: the point from which another run can go on.
 struct SearchPosition {
-  bool set_play = false;  ///< in set play, otherwise in actual play
-  /// First half-moves are gone through once for each length of lines: how often that was before.
+  bool set_play = false;  ///< in set play, else in actual play
+  /// First half-moves are searched once for each length of lines: the number of such rounds before.
   unsigned round = 0;
   unsigned first_moves_done = 0;         ///< all first half-moves up to this number
   std::uint64_t solutions = 0;           ///< of this part
-  std::uint64_t solutions_of_round = 0;  ///< those among them that this round has found
+  std::uint64_t solutions_of_round = 0;  ///< those of this round
   Ending ending_of_set_play = Ending::complete;
 
   bool operator==(const SearchPosition&) const = default;
 };
 
-/// Receives what a search finds, in an order that does not depend on threads. One call at a time.
+/// Receives the results of a search, in an order that does not depend on threads. One call at a
+/// time.
 class SolutionSink {
  public:
   virtual ~SolutionSink() = default;
@@ -120,29 +121,30 @@ class SolutionSink {
   /// The position is not playable: the side to move could capture the king.
   virtual void king_can_be_captured() = 0;
   virtual void line(const SolutionLine& line) = 0;
-  /// Trees may be larger than memory, and so come half-move by half-move: `open` says one, then
-  /// follows what stands below it, threats, variations and refutations in this order, then `close`.
-  /// Place::root: a key or a try. A null move without a verdict: post-key play.
+  /// Trees may be larger than memory, so they are passed half-move by half-move: `open` passes one,
+  /// then follows everything below it (threats, variations and refutations in this order), then
+  /// `close`. Place::root: a key or a try. A null move without a verdict: post-key play.
   virtual void open(const TreeMove& move, Place place) = 0;
   virtual void close() = 0;
-  /// Set play: its variations stand between these two.
+  /// Begin and end of set play: its variations come between these two calls.
   virtual void begin_set_play() = 0;
   virtual void end_set_play() = 0;
-  /// The trees that were opened remain incomplete: the search has been stopped.
+  /// Trees that are open remain incomplete: the search has been stopped.
   virtual void cut_short() = 0;
-  /// After every first move, if the option MoveNumbers asks for it. In lines the first half-moves
-  /// may have numbers (see MoveRange): those of all up to `move`, before what follows it.
+  /// Called after every first move, if the option MoveNumbers is set. In lines the first half-moves
+  /// may have numbers (see MoveRange): `numbers` are those up to `move`; the call comes before what
+  /// follows `move`.
   virtual void move_number(std::span<const unsigned> numbers, const MoveRecord& move) = 0;
-  /// The exact number of solutions, if the option CountOnly asks for it: the last thing of a phase.
+  /// The exact number of solutions, if the option CountOnly is set: the last call of a phase.
   virtual void total(std::uint64_t) {}
-  /// Everything up to this position has been handed over. `first_moves` is the number of the last
-  /// first half-move of the round.
+  /// Everything up to this position has been passed. `first_moves` is the number of the last first
+  /// half-move of the round.
   virtual void progress(const SearchPosition& /*done*/, unsigned /*first_moves*/) {}
-  /// Between set play and actual play, once if the phase has set play.
+  /// Called between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;
 
-  /// Hands over a tree, or set play, that is there as a whole.
+  /// Passes a complete tree, or complete set play.
   void attack(const SolutionTree& tree) { tell(tree, Place::root); }
   void set_play(const std::vector<SolutionTree>& variations) {
     begin_set_play();
@@ -168,7 +170,7 @@ class SolutionSink {
   }
 };
 
-/// Listens to nothing; who wants some of what a search finds overrides that.
+/// Ignores all results. A derived class overrides what it needs.
 class IgnoringSink : public SolutionSink {
  public:
   void begin_phase(const PhaseInfo&) override {}

@@ -11,7 +11,7 @@
 namespace warp {
 
 struct StipulationNode;
-/// Shared and immutable; null where a stipulation says nothing.
+/// Shared and immutable; null if a stipulation does not have this part.
 using StipulationTree = std::shared_ptr<const StipulationNode>;
 
 /// How the half-moves of a branch are played.
@@ -22,14 +22,14 @@ enum class Play : std::uint8_t {
   defence,  ///< defence and attack, defence to begin:  d a
 };
 
-/// A stretch of play. `first` is the side to move when it begins, `second` its opponent (in series
+/// A stretch of play. `first` is the side to move when it begins, `second` its opponent. In series
 /// play the same side moves every time: only `after_first` applies, `before_first` must hold before
-/// each of its moves and `before_second` after each, when the opponent would be to move).
+/// each of its moves and `before_second` after each, when the opponent would be to move.
 ///
-/// After each half-move play may end if what stands behind its letter holds: a leaf (the goal
-/// was reached by this move) or a nested branch that has a solution for the side now to move.
-/// Help and series branches are solved for every number of half-moves from `min_length` to `length`
-/// with the parity that a fork allows; battle branches for at most `length`.
+/// After each half-move play may end if the fork behind its letter holds: a leaf (this move reached
+/// the goal) or a nested branch that has a solution for the side now to move. Help and series
+/// branches are solved for every number of half-moves from `min_length` to `length` with the parity
+/// that a fork allows; battle branches for at most `length`.
 ///
 ///   #2       {attack, 3, after_first = leaf #}
 ///   s#2      {attack, 4, after_second = leaf #}
@@ -47,11 +47,11 @@ struct Branch {
   StipulationTree after_second;
   StipulationTree before_first;   ///< constraint: must hold before each half-move of `first`
   StipulationTree before_second;  ///< the same for `second`
-  bool ends_play = false;         ///< ">": where it has a solution the containing branch ends
+  bool ends_play = false;         ///< ">": the containing branch ends when this one has a solution
   bool hidden = false;            ///< "/": its moves are not printed
   bool changes_side = false;      ///< "-": the other side begins
-  /// "?+?": `second` (in battle play the defender) moves only if it is in check; otherwise it
-  /// passes, which counts as its half-move, and nothing behind its letter is asked.
+  /// "?+?": `second` (in battle play the defender) moves only if it is in check. Otherwise it
+  /// passes, which counts as its half-move, and the fork behind its letter is not tested.
   bool second_only_in_check = false;
 };
 
@@ -74,9 +74,9 @@ struct StipulationNode {
 
 /// A stipulation as the problem states it.
 struct Stipulation {
-  std::string text;  ///< as it is printed below the board: "ser-h#5"
-  /// Whom the stipulation names first, without the options WhiteToPlay and Duplex. If the root is a
-  /// branch that changes sides (h#2.5, "- 5h[#]h"), its opponent begins.
+  std::string text;  ///< as printed below the board: "ser-h#5"
+  /// The side that the stipulation names first, before the options WhiteToPlay and Duplex apply. If
+  /// the root is a branch that changes sides (h#2.5, "- 5h[#]h"), its opponent begins.
   Colour first_to_move = Colour::white;
   StipulationTree tree;
   bool help_or_series = false;   ///< solutions are lines, not trees

@@ -15,22 +15,22 @@
 
 namespace warp {
 
-/// Above this many first moves (series can be that many) they are not listed one by one but
-/// searched by their beginnings, of which there should be so many, or as one task.
+/// If there are more first moves than this (series can be), they are not listed one by one. They
+/// are searched by their beginnings, of which there should be `wanted_beginnings`, or as one task.
 inline constexpr std::size_t most_tasks = 100'000;
 inline constexpr std::size_t most_series = 1'000;
 inline constexpr std::size_t wanted_beginnings = 300;
 
-/// A piece of the search: the half-moves that lead to it from the diagram.
+/// A part of the search: the half-moves that lead to it from the diagram.
 struct Task {
-  unsigned number = 0;     ///< of the last half-move that has one, from 1
+  unsigned number = 0;     ///< the number of the last half-move that has one, from 1
   bool announces = false;  ///< the first task of that half-move
   MoveRecord first;        ///< that half-move, if it is announced
   std::vector<Move> path;
   Move beginning;  ///< if `path` is empty: how the first half-move begins
 };
 
-/// See Game::beginnings of the general engine. In the other one every turn is a single move.
+/// See Game::beginnings of the general engine. In the fast engine every turn is a single move.
 template <GameEngine Game>
 std::vector<Move> beginnings_of(Game game) {
   if constexpr (Game::traits.plays_series) {
@@ -48,8 +48,8 @@ class TaskMaker {
       : options_(options), threads_(threads) {}
 
   /// Divides the search for lines of `length` half-moves by their first one or two half-moves, so
-  /// that there are enough tasks to keep all threads busy; they are in the order of the search.
-  /// `goal` is what the last of them is to reach, if that is a goal.
+  /// that there are enough tasks for all threads. Tasks are in the order of the search.
+  /// `goal_at_end` is the goal that the last half-move is to reach, if it is a goal.
   std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length,
                           const std::optional<Goal>& goal_at_end) const {
     const std::optional<Goal> goal = length == 1 ? goal_at_end : std::nullopt;
@@ -68,7 +68,7 @@ class TaskMaker {
         Game game = start;
         game.play(task.path.front());
         if (branch.play == Play::series) {
-          if (game.in_check()) {  // nothing follows, but it has its number
+          if (game.in_check()) {  // no half-move follows, but it has a number
             finer.push_back(std::move(task));
             continue;
           }
@@ -97,12 +97,12 @@ class TaskMaker {
     return tasks;
   }
 
-  /// The first half-moves in order, or their beginnings if they are very many; those outside the
-  /// wanted range of move numbers left out. One more than `most` says that there are more.
-  /// `before`: the numbers of the half-moves that lead to `start`, if these are later ones.
-  /// `null_move`: the side to move may also pass; that comes first. `goal`: what the first
-  /// half-move may reach, if it can be the last; some goals allow moves for it that are not legal
-  /// otherwise.
+  /// Returns the first half-moves in order, or their beginnings if they are very many; those
+  /// outside the wanted range of move numbers are left out. One more than `most` means that there
+  /// are more. `before`: the numbers of the half-moves that lead to `start`, if there are any.
+  /// `null_move`: the side to move may also pass; that comes first. `goal`: the goal that the first
+  /// half-move may reach if it can be the last. Some goals make moves legal that are otherwise
+  /// illegal.
   std::vector<Task> first_moves(const Game& start, bool null_move, const std::optional<Goal>& goal,
                                 std::size_t most = std::numeric_limits<std::size_t>::max(),
                                 std::span<const unsigned> before = {}) const {

@@ -9,21 +9,22 @@
 
 namespace warp {
 
-/// A move that is threatened, and what its rules left to choice. Moves that defend are those after
-/// which some threat is none any more; so it must be said which move is still the same one.
+/// A threatened move, with what its rules left to choice. A defence is a move after which at least
+/// one threat no longer works, so it must be defined which move is the same threat.
 struct Threat {
   Move move;
   std::vector<Effect> chosen;
-  bool ends = false;  ///< it reaches the goal itself, and does not only force the defender to
+  bool ends = false;  ///< it reaches the goal itself and does not only force the defender to
 
   template <GameEngine Game>
   static Threat last_of(const Game& game, bool ends) {
     return {game.last_move(), chosen_in_last(game), ends};
   }
 
-  /// Is this the last move of `game`, which is `other`? A threat stays the same move if the
-  /// defender has put a unit on its arrival square, or taken the one away that it captured, but not
-  /// if it now captures elsewhere on its way, or if what could be chosen comes out otherwise.
+  /// Is the last move of `game`, which is `other`, this threat? A threat stays the same move if the
+  /// defender has put a unit on its arrival square, or has removed the unit that it captured. It is
+  /// another move if it now captures elsewhere on its way, or if an effect that could be chosen
+  /// differs.
   template <GameEngine Game>
   bool is_last_of(const Game& game, const Move& other) const {
     if (!std::equal(move.begin(), move.end(), other.begin(), other.end(), same_single)) {
@@ -47,9 +48,9 @@ struct Threat {
            a.after.walk == b.after.walk;
   }
 
-  /// The losses and promotions of units other than the one that moved, and where units were sent,
-  /// came back or went home if that could be chosen. That a captured unit comes back to the one
-  /// square it can come back to does not make it another move.
+  /// Returns the losses and promotions of units other than the moving unit, and the squares to
+  /// which units were sent, came back or went home if those could be chosen. A captured unit that
+  /// comes back to its only possible square does not make a different move.
   template <GameEngine Game>
   static std::vector<Effect> chosen_in_last(const Game& game) {
     std::vector<Effect> chosen;

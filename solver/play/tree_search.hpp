@@ -13,7 +13,7 @@
 
 namespace warp {
 
-/// Receives trees half-move by half-move, as they come to be known: see SolutionSink.
+/// Receives trees half-move by half-move, as they are found: see SolutionSink.
 class TreeOutput {
  public:
   virtual ~TreeOutput() = default;
@@ -21,20 +21,19 @@ class TreeOutput {
   virtual void close() = 0;
 };
 
-/// Writes battle play as trees: keys and tries with threats, variations and refutations. Every
-/// question "does this succeed?" goes to the Decider; this class walks in generation order and
-/// writes down what the field expects to see:
+/// Writes battle play as trees: keys and tries with threats, variations and refutations. The
+/// Decider answers every question "does this succeed?". This class goes through moves in generation
+/// order and writes what is usual in problem chess:
 ///
-/// - of attacking moves that answer a defence, or threaten, only those that succeed soonest;
-/// - no variation in which the attacker succeeds sooner than he threatens to, and none in which all
-///   threats still work, for such a move is no defence;
-/// - in self play no defence that reaches the goal before its time, unless all do.
+/// - of attacking moves that answer a defence, or threaten, only those that succeed soonest; - no
+/// variation in which the attacker succeeds sooner than he threatens to, and none in which all
+///   threats still work: such a move is no defence;
+/// - in self play no defence that reaches the goal too early, unless all do.
 template <GameEngine Game>
 class TreeSearch {
  public:
-  /// `turned_round`: the other side was given the move before the first half-move, so that this is
-  /// the second half of move 1.
-  /// `ended`, if not null, ends the search when it becomes true.
+  /// `turned_round`: the turn was given to the other side before the first half-move, which is the
+  /// second half of move 1. `ended`, if not null, ends the search when it becomes true.
   TreeSearch(Game game, const SearchContext& context, bool turned_round, TreeOutput& out,
              const std::atomic<bool>* ended = nullptr)
       : decider_(std::move(game), context, ended),
@@ -46,9 +45,9 @@ class TreeSearch {
   Game& game() { return decider_.game(); }
   Decider<Game>& decider() { return decider_; }
 
-  /// Judges the attacking move just played, the first of a branch with `left` half-moves before it:
-  /// writes it with all that follows, and returns true, if it is a key, or a try that the options
-  /// want to see.
+  /// Judges the last attacking move, the first of a branch that had `left` half-moves before it. If
+  /// it is a key, or a try that the options ask for, writes it with all that follows and returns
+  /// true.
   bool write_first_move(NodeId node, unsigned left) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least = branch.min_length;
@@ -99,11 +98,10 @@ class TreeSearch {
     return true;
   }
 
-  /// The same for each first move that begins with `beginning`, as long as less than `most` of them
-  /// have been written.
+  /// The same for each first move that begins with `beginning`, until `most` of them are written.
   void write_first_moves(NodeId node, unsigned left, std::span<const SingleMove> beginning,
                          std::uint64_t most) {
-    // Tries may be any moves, keys are those that succeed.
+    // Any move may be a try; keys are moves that succeed.
     const bool keys_only = options().refutations == 0;
     const unsigned least = decider_.branch(node).min_length;
     const auto wanted = [&] { return !keys_only || decider_.move_succeeds(node, left, least); };
@@ -117,8 +115,8 @@ class TreeSearch {
                             });
   }
 
-  /// Set play: the defender moves in the diagram, with `left` half-moves. Writes nothing if it
-  /// leads nowhere. It is written out to its end whatever the options say; they only ask for its
+  /// Set play: the defender moves in the diagram, with `left` half-moves. Writes nothing if no set
+  /// play succeeds. It is written to its end whatever the options say; they only decide about
   /// threats.
   void write_set_play(NodeId node, unsigned left) {
     const unsigned least = Decider<Game>::after_one(decider_.branch(node).min_length);
@@ -137,8 +135,8 @@ class TreeSearch {
     }
   }
 
-  /// How many of `left` half-moves the longest set play needs: it is none that NoShortVariations
-  /// leaves out. A defence that has no answer needs all of them.
+  /// Returns how many of `left` half-moves the longest set play needs. NoShortVariations keeps that
+  /// one. A defence that has no answer needs all of them.
   unsigned longest_set_play(NodeId node, unsigned left, unsigned least) {
     unsigned longest = 0;
     if (left > 1) {
@@ -156,7 +154,7 @@ class TreeSearch {
   }
 
   /// Play after the key (PostKeyPlay, "2da[#]"): the defender of `node` is to move. `at` is the
-  /// number of his moves. Refutations are listed, however many; returns whether there is none.
+  /// number of the defender's moves. All refutations are listed; returns whether there are none.
   bool write_after_key(NodeId node, HalfMoveNumber at) {
     const PlanBranch& branch = decider_.branch(node);
     std::vector<Move> refutations;
@@ -189,26 +187,25 @@ class TreeSearch {
     return refutations.empty();
   }
 
-  /// Writes the attacking moves by which the attacker could, and so must, fulfil what a constraint
-  /// of `node` forbids him to miss in the diagram. Returns whether there are any: none if the
-  /// constraint holds.
+  /// A constraint of `node` may oblige the attacker to reach a goal at once (reflex play). Writes
+  /// the attacking moves of the diagram that do so. Returns whether the constraint is violated.
   bool write_violated_constraint(NodeId node) {
     return write_violation(node, 1, first_, Place::root);
   }
-  /// The same where what must not be is that attack `node` succeeds: the moves with which it does.
+  /// The same if the success of attack `node` is the violation: writes the moves that succeed.
   bool write_missed_attacks(NodeId node) {
     const PlanBranch& missed = decider_.branch(node);
     return write_attacks(node, missed.length, missed.min_length, first_, Place::root, true) != 0;
   }
 
-  /// Does a branch stand behind the attacker's letter that has a solution here, before any of his
-  /// moves?
+  /// Does a branch stand behind the attacker's letter that has a solution here, before any move of
+  /// the attacker?
   bool holds_at_once(const PlanBranch& branch) {
     const NodeId play = further_play(branch.after_first);
     return play != no_node && decider_.holds(play);
   }
-  /// The branch behind a letter, be it an alternative to a goal (Quodlibet); no_node if there is
-  /// none.
+  /// Returns the branch behind a letter, also if it is an alternative to a goal (Quodlibet);
+  /// no_node if there is none.
   NodeId further_play(NodeId fork) const {
     if (fork == no_node || decider_.context().plan.is_play(fork)) {
       return fork;
@@ -222,11 +219,11 @@ class TreeSearch {
 
   const SearchOptions& options() const { return decider_.context().options; }
 
-  /// The defender of `node` is to move: finds his moves that refute. Returns whether he has a move
-  /// at all and no more than `most` of them refute.
+  /// The defender of `node` is to move: finds the moves that refute. Returns whether there is a
+  /// legal move and at most `most` moves refute.
   bool find_refutations(NodeId node, unsigned left, unsigned least, unsigned most,
                         std::vector<Move>& refutations) {
-    // It is decided with likely ones first; they are listed as they come.
+    // The decision tries likely moves first; the refutations are listed in generation order.
     if (!decider_.every_defence_fails(node, left, least, most)) {
       return false;
     }
@@ -246,7 +243,7 @@ class TreeSearch {
     return at.second ? HalfMoveNumber{at.number + 1, false} : HalfMoveNumber{at.number, true};
   }
 
-  /// The move just played; as problemists count, it has the number `at`.
+  /// Returns the last move with the number `at`.
   TreeMove last_move(HalfMoveNumber at) {
     TreeMove move;
     move.at = number_of_last(decider_.game(), at);
@@ -254,8 +251,8 @@ class TreeSearch {
     return move;
   }
 
-  /// The key just played succeeds within `left` half-moves, itself included: in how many at least?
-  /// What it threatens in more is no threat.
+  /// The last move is a key that succeeds within `left` half-moves, itself included. Returns the
+  /// least number it needs. A threat that needs more is no threat.
   unsigned key_level(NodeId node, unsigned left, unsigned least) {
     const PlanBranch& branch = decider_.branch(node);
     const unsigned least_after = Decider<Game>::after_one(least);
@@ -266,13 +263,13 @@ class TreeSearch {
     return level;
   }
 
-  /// Of alternatives behind a letter (Quodlibet) the one that holds.
+  /// Returns the alternative behind a letter that holds (Quodlibet).
   NodeId holding(const PlanOr& either) {
     return decider_.holds(either.left) ? either.left : either.right;
   }
 
-  /// The goal that the move just played reaches, which ends the play of its branch because `fork`
-  /// holds; nothing if that is no goal.
+  /// Returns the goal that the last move reaches, which ends the play of its branch because `fork`
+  /// holds; nothing if `fork` is not a goal.
   std::optional<Goal> goal_at(NodeId fork) {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* leaf = std::get_if<Leaf>(&is)) {
@@ -288,7 +285,7 @@ class TreeSearch {
     return std::nullopt;
   }
 
-  /// The same for the play that follows.
+  /// Writes the further play behind `fork`.
   void write_behind(NodeId fork, HalfMoveNumber at) {
     const Plan::Node& is = decider_.context().plan[fork];
     if (const auto* either = std::get_if<PlanOr>(&is)) {
@@ -316,8 +313,8 @@ class TreeSearch {
     }
   }
 
-  /// Writes `move`, just played, which ends the play of its branch because `fork` holds. `at`
-  /// numbers what follows.
+  /// Writes `move`, the last move, which ends the play of its branch because `fork` holds. `at`
+  /// numbers the moves that follow.
   void write_end(TreeMove& move, Place place, NodeId fork, HalfMoveNumber at) {
     move.move.reached = goal_at(fork);
     move.move.undecided = move.move.reached && is_undecided(game(), *move.move.reached);
@@ -326,8 +323,8 @@ class TreeSearch {
     out_.close();
   }
 
-  /// Writes all attacking moves that succeed in the fewest half-moves, and returns how many those
-  /// are (0: none). `missed`: they should have been played.
+  /// Writes all attacking moves that succeed in the fewest half-moves and returns that number of
+  /// half-moves (0: none succeeds). `missed`: they should have been played.
   unsigned write_attacks(NodeId node, unsigned left, unsigned least, HalfMoveNumber at, Place place,
                          bool missed = false) {
     const unsigned level = decider_.attack_level(node, left, least);
@@ -355,8 +352,8 @@ class TreeSearch {
     return level;
   }
 
-  /// Writes the attacking move `move`, which was just played, with threats and variations below it,
-  /// as far as they are wanted. It is not closed yet.
+  /// Writes the attacking move `move`, the last move, with the threats and variations below it that
+  /// are wanted. Does not close it.
   void open_with_defences(NodeId node, unsigned left, unsigned least, HalfMoveNumber at,
                           TreeMove& move, Place place) {
     if (!shows_play_) {
@@ -388,13 +385,13 @@ class TreeSearch {
     write_variations(node, left, least, at, threat_level, threats);
   }
 
-  /// The attacking move just played succeeds at `level`: does it reach the goal itself?
+  /// The last attacking move succeeds at `level`: does it reach the goal itself?
   bool attack_ends_at(NodeId node, unsigned level, unsigned least) {
     return level == 1 || (Decider<Game>::ends_at(decider_.branch(node), level) &&
                           decider_.attack_ends(node, least));
   }
 
-  /// The attacking moves from here that succeed at `level`, in generation order.
+  /// Returns the attacking moves from here that succeed at `level`, in generation order.
   std::vector<Threat> attacks_at(NodeId node, unsigned level, unsigned least) {
     std::vector<Threat> threats;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
@@ -408,8 +405,8 @@ class TreeSearch {
     return threats;
   }
 
-  /// Does every one of `threats` still succeed at `level` here, and if it was to reach the goal
-  /// itself (Quodlibet), does it still?
+  /// Does each of `threats` still succeed at `level` here? A threat that was to reach the goal
+  /// itself (Quodlibet) must still reach it.
   bool all_work(NodeId node, unsigned level, unsigned least, const std::vector<Threat>& threats) {
     std::vector<const Threat*> missing;
     for (const Threat& threat : threats) {
@@ -471,9 +468,8 @@ class TreeSearch {
     });
   }
 
-  /// If the defence just played, or the diagram, is one in which a constraint now obliges the
-  /// attacker (reflex play): writes what he would have to play, numbered `at`. Returns whether
-  /// there is anything.
+  /// After a defence, or in the diagram: if a constraint now obliges the attacker to reach a goal
+  /// (reflex play), writes the moves that do so, numbered `at`. Returns whether there are any.
   bool write_violation(NodeId node, unsigned left, HalfMoveNumber at, Place place) {
     const PlanBranch& branch = decider_.branch(node);
     if (left < 1 || branch.before_first == no_node || decider_.holds(branch.before_first)) {
@@ -491,7 +487,7 @@ class TreeSearch {
 
   Decider<Game> decider_;
   TreeOutput& out_;
-  HalfMoveNumber first_;  ///< of the first half-move
+  HalfMoveNumber first_;  ///< the number of the first half-move
   bool shows_play_;       ///< threats, defences and answers are written below an attacking move
   bool seeks_threats_;
 };

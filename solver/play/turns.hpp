@@ -10,8 +10,8 @@
 
 namespace warp {
 
-/// A game in which a side may also make no move at all: it waits while the other side moves on
-/// (series play), or passes as a half-move of its own (option NullMoves).
+/// A game in which a side may also skip its turn: it waits while the other side moves on (series
+/// play), or passes as a half-move of its own (option NullMoves).
 template <GameEngine Game>
 class Turns {
  public:
@@ -20,8 +20,8 @@ class Turns {
 
   Game& game() { return game_; }
 
-  /// Lets the other side move instead and asks `what`. False if it could capture the king: such a
-  /// position is not one that can be.
+  /// Gives the turn to the other side and asks `what`. Returns false if the other side could
+  /// capture the king: such a position is not legal.
   template <class What>
   bool in_other_side(What what) {
     if (game_.in_check()) {
@@ -33,8 +33,8 @@ class Turns {
     return result;
   }
 
-  /// The side to move waits while `go_on` is asked. That is no half-move: where null moves are
-  /// played, the other side's move before it counts as the last one.
+  /// The side to move waits while `go_on` is asked. This is not a half-move: if null moves are
+  /// allowed, the other side's move before it remains the last half-move.
   template <class Continue>
   bool waiting(Continue go_on) {
     const std::size_t before = passed_at_;
@@ -50,7 +50,8 @@ class Turns {
     passed_at_ = behind_pass ? game_.depth() : passed_at_;
   }
 
-  /// NullMoves: the side to move may pass unless it is in check. No null move answers another.
+  /// NullMoves: the side to move may pass unless it is in check. A null move must not follow
+  /// another.
   template <class Visit>
   bool pass_if_allowed(Visit visit) {
     if (!may_pass()) {
@@ -63,12 +64,12 @@ class Turns {
   }
   bool may_pass() const { return null_moves_ && !just_passed(); }
 
-  /// Plays a half-move that is legal here or a null move.
+  /// Plays a half-move that is legal here, or a null move.
   void play(std::span<const SingleMove> move) {
     game_.play(move);
     passed_at_ = game_.is_null_move(game_.depth() - 1) ? game_.depth() : passed_at_;
   }
-  /// Such a half-move as long as it lives.
+  /// Plays such a half-move, and takes it back when destroyed.
   class Played {
    public:
     Played(Turns& turns, std::span<const SingleMove> move)
@@ -87,7 +88,7 @@ class Turns {
     std::size_t passed_before_;
   };
 
-  /// All that decides how play goes on from here.
+  /// Returns the key of everything that decides how play goes on from here.
   Key key() const {
     constexpr Key no_null_move = scramble(0x9a55);
     return game_.key() ^ (just_passed() ? no_null_move : Key{0});
@@ -101,7 +102,7 @@ class Turns {
   bool just_passed() const { return null_moves_ && passed_at_ == game_.depth(); }
 
   bool null_moves_;
-  std::size_t passed_at_ = ~std::size_t{0};  ///< the depth behind the last null move of the option
+  std::size_t passed_at_ = ~std::size_t{0};  ///< the depth after the last null move of the option
 };
 
 }  // namespace warp

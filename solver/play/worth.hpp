@@ -7,27 +7,27 @@
 
 namespace warp {
 
-/// Whether it pays to ask for bounds before a line is searched.
+/// Decides whether it pays to ask for bounds before a line is searched.
 ///
-/// A bound that says "out of reach" saves a search; one that says "perhaps" has cost time for
-/// nothing. Which of the two it mostly says depends on the problem and on how many half-moves are
-/// left: with crowded kings nearly every relaxed game has its mate. So it is counted, for each
-/// number of half-moves, what the questions cost and what the searches cost that were not spared;
-/// where the former is more than the answers can have saved, only one question in so many is put,
-/// to see whether that has changed. Bounds are sound, so that no result depends on this.
+/// A bound that answers "out of reach" saves a search; one that answers "perhaps" has cost time for
+/// nothing. Which answer is more frequent depends on the problem and on the number of half-moves
+/// left: with crowded kings nearly every relaxed game has its mate. So both costs are counted for
+/// each number of half-moves: that of the questions, and that of the searches made all the same. If
+/// the questions cost more than their answers can have saved, only a sample of them is asked, to
+/// see whether that has changed. Bounds are sound, so no result depends on this.
 ///
 /// Work is counted in steps of the bounds, some nanoseconds each, not measured by the clock: a
-/// search with one thread shall take the same way every time.
+/// search with one thread must run the same way every time.
 class Worth {
  public:
-  /// A half-move played, with all that belongs to it, in steps of bounds.
+  /// The cost of a half-move, with everything that belongs to it, in steps of bounds.
   static constexpr std::uint64_t steps_per_node = 100;
 
   Worth() = default;
   Worth(const Worth&) = delete;
   Worth& operator=(const Worth&) = delete;
 
-  /// What one thread has seen of it; handed over now and then, and at its end.
+  /// The counts of one thread, added to the sums from time to time and at its end.
   class View {
    public:
     explicit View(Worth& all);
@@ -35,12 +35,13 @@ class Worth {
     View(const View&) = delete;
     View& operator=(const View&) = delete;
 
-    /// Is a bound to be asked for, with `left` half-moves to go?
+    /// Should a bound be asked for, with `left` half-moves to go?
     bool asks(unsigned left) {
       Level& level = level_of(left);
       return level.pays || ++level.skipped % sample == 0;
     }
-    /// It was, which took `steps`, and it told that no line is left, or not.
+    /// Notes that a bound was asked for, which took `steps`. `cut`: it proved that there is no
+    /// line.
     void asked(unsigned left, std::uint64_t steps, bool cut) {
       Level& level = level_of(left);
       ++level.seen.asked;
@@ -48,7 +49,8 @@ class Worth {
       level.seen.cuts += cut ? 1 : 0;
       count();
     }
-    /// A search for a line of `left` half-moves played `nodes` half-moves and found none.
+    /// Notes that a search for a line of `left` half-moves played `nodes` half-moves and found
+    /// none.
     void searched(unsigned left, std::uint64_t nodes) {
       Level& level = level_of(left);
       ++level.seen.searches;
@@ -61,7 +63,7 @@ class Worth {
       std::uint64_t asked = 0, steps = 0, cuts = 0, searches = 0, nodes = 0;
     };
     struct Level {
-      Seen seen;  ///< since the last time it was handed over
+      Seen seen;  ///< counts since they were last added to the sums
       bool pays = true;
       unsigned skipped = 0;
     };
@@ -84,7 +86,7 @@ class Worth {
  private:
   static constexpr unsigned levels = 16;
 
-  /// Sums over all threads; that one is a little older than another does no harm.
+  /// Sums over all threads. They need not be updated at the same time.
   struct Sums {
     std::atomic<std::uint64_t> asked{0}, steps{0}, cuts{0}, searches{0}, nodes{0};
   };

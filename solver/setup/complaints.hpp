@@ -12,26 +12,26 @@
 
 namespace warp {
 
-/// What is wrong with a problem, as it is found.
+/// Collects the messages about a problem.
 class Complaints {
  public:
-  /// About a problem of `file`; they are entered into `diagnostics`, which must outlive this.
+  /// The problem is in `file`. Messages are added to `diagnostics`, which must outlive this object.
   Complaints(std::string file, std::vector<Diagnostic>& diagnostics)
       : file_(std::move(file)), diagnostics_(diagnostics) {}
 
   void warn(Location where, std::string message) {
     add(Severity::warning, where, std::move(message));
   }
-  /// The input is wrong.
+  /// Reports an error in the input.
   void fail(Location where, std::string message) {
     add(Severity::input_error, where, std::move(message));
   }
-  /// What `name` means is known, but not played.
+  /// Reports that the meaning of `name` is known, but not supported.
   void unsupported(Location where, std::string_view name) {
     add(Severity::unsupported, where, fmt::format("unsupported: {}", name));
   }
 
-  /// A condition that is called so cannot be played; nothing happens if it can.
+  /// Reports why `condition` cannot be played; does nothing if `refusal` is empty.
   void refuse(Location where, std::string_view condition, const Refusal& refusal) {
     switch (refusal.kind()) {
       case Refusal::Kind::none:
@@ -45,7 +45,7 @@ class Complaints {
     }
   }
 
-  /// Has anything been found that is worse than a warning?
+  /// Has any message worse than a warning been added?
   bool any_refusal() const { return refused_; }
   std::size_t size() const { return diagnostics_.size(); }
 

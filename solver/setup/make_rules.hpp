@@ -9,8 +9,8 @@
 
 namespace warp {
 
-/// The rules of a version of `problem` in which play begins with the units `first`, or null after a
-/// complaint. `conditions` supplies the rules that units carry by attributes; `exchanged`: the
+/// Returns the rules of `version` of `problem`, in which play begins with the units `first`; null
+/// after a complaint. `conditions` supplies the rules for attributes of units. `exchanged`: the
 /// other side begins.
 std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
                                     const Version& version, const std::vector<PlacedUnit>& first,

@@ -51,7 +51,7 @@ enum class OptionId : std::uint8_t {
   beep,
 };
 
-/// One row of the option table: from it come parsing and `--help`.
+/// One row of the option table, which serves both the parser and `--help`.
 struct OptionInfo {
   OptionId id;
   Names names;

@@ -16,7 +16,7 @@
 
 namespace warp {
 
-/// A unit as the diagram places it. Later placements on the same square replace earlier ones.
+/// A unit as placed in the diagram. Later placements on the same square replace earlier ones.
 struct PlacedUnit {
   Square square = no_square;
   Unit unit;
@@ -50,7 +50,8 @@ struct TwinRotate {
 };  ///< 90, 180 or 270, to the left
 /// Named by the corners of the classical board that change places.
 enum class TwinMirrorKind : std::uint8_t { a1_h1, a1_a8, a1_h8, a8_h1 };
-/// The corners of `board` that change places, as they are written: "a1<-->j8" where h1 is j1.
+/// Returns the corners of `board` that change places, as they are written: "a1<-->j8" if the corner
+/// h1 is j1.
 std::string mirror_name(TwinMirrorKind kind, const Geometry& board);
 struct TwinMirror {
   TwinMirrorKind kind;
@@ -77,7 +78,7 @@ struct Twin {
   Location where;
 };
 
-/// State given by the sixth to second field of a FEN; unset where the input was no full FEN.
+/// The state given by the second to sixth field of a FEN; unset if the input was not a full FEN.
 struct FenState {
   std::optional<Colour> to_move;
   std::string castling;              ///< any of "KQkq", or "-"
@@ -85,13 +86,13 @@ struct FenState {
   Location where;
 };
 
-/// The position in which play begins, where the diagram shows the one that is to be reached.
+/// The position in which play begins, if the diagram shows the position to be reached.
 struct FirstPosition {
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;
 };
 
-/// One problem as read: nothing is played yet, nothing is judged that needs the rules.
+/// A problem as read: no move is played and nothing is checked that needs the rules.
 struct Problem {
   std::string file;  ///< for messages; "<stdin>" for standard input
   Location where;    ///< of the word that begins the problem
@@ -100,26 +101,26 @@ struct Problem {
 
   /// The board; never null.
   std::shared_ptr<const Geometry> geometry = Geometry::make({});
-  /// The walks it knows, its own and hunters among them; never null.
+  /// The walks of the problem: the table, its own walks and hunters; never null.
   std::shared_ptr<const Walks> walks = Walks::standard();
   std::vector<std::string> authors, origins, awards, titles, remarks;
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;
-  std::optional<FirstPosition> first;  ///< a=>b: what was placed before the stipulation
+  std::optional<FirstPosition> first;  ///< a=>b: the units placed before the stipulation
   std::optional<Stipulation> stipulation;
   std::vector<ConditionUse> conditions;
   std::vector<OptionUse> options;
   std::vector<Twin> twins;
 };
 
-/// How grave a message is, and what the program's exit status becomes.
+/// The severity of a message, which decides the exit status of the program.
 enum class Severity : std::uint8_t {
   warning,      ///< solving goes on
   input_error,  ///< exit status 2
-  unsupported,  ///< known, but cannot be played: exit status 3
+  unsupported,  ///< known, but not supported: exit status 3
 };
 
-/// One message to the user: what is wrong, where, and what would be right.
+/// A message to the user: what is wrong, where, and what would be right.
 struct Diagnostic {
   Severity severity = Severity::input_error;
   std::string file;

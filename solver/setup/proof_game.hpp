@@ -9,33 +9,33 @@
 
 namespace warp {
 
-/// Which goal of a stipulation is to reach a given position: dia (from the game array) or a=>b
-/// (from a first position); none in all others.
+/// Returns the goal of a stipulation that reaches a given position: dia (from the game array) or
+/// a=>b (from a first position); nothing for all others.
 std::optional<GoalKind> position_goal(const StipulationTree& tree);
 
-/// The same stipulation counted in turns: dia3 means three turns, not three of each side, where
-/// every turn has a number of its own. Null if it is not help play that leads to a position, or has
-/// half a move too many.
+/// Returns the same stipulation counted in turns, for rules under which every turn has a number of
+/// its own: dia3 then means three turns, not three of each side. Null if it is not help play that
+/// leads to a position, or if it has an additional half-move.
 StipulationTree counted_in_turns(const StipulationTree& tree);
 
-/// The array from which a game of chess starts, with `men` in it or the orthodox ones.
+/// Returns the initial array of a game of chess, with `men` or the orthodox units.
 std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where);
 std::vector<PlacedUnit> game_array(Location where);
 
-/// The units of the position in which play begins in `version`, one a square: those of the game
-/// array, those placed before a=>b, or else what the diagram or twin shows.
+/// Returns the units of the position in which play begins in `version`, at most one a square: those
+/// of the game array, those placed before a=>b, or those of the diagram or twin.
 std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version);
-/// What lies beneath them, from below.
+/// Returns the units beneath them, the lowest first.
 std::vector<PlacedUnit> first_beneath(const Problem& problem, const Version& version);
 
-/// Does `use`, one of the conditions of `version`, say where something stands in the position that
-/// a=>b is to reach? It does behind the stipulation, if the same condition stands before it, too.
+/// Does `use`, one of the conditions of `version`, name squares of the position that a=>b is to
+/// reach? It does if it stands after the stipulation and the same condition stands before it, too.
 bool belongs_to_target(const Version& version, const ConditionUse& use);
-/// Enters what the conditions of `version` say of the position to be reached into `target`.
+/// Enters in `target` what the conditions of `version` say about the position to be reached.
 void place_shown_squares(const RuleSet& rules, const Version& version, Position& target);
 
-/// The state a FEN gives to the position in which play begins; none if it belongs to the position
-/// that is to be reached.
+/// Returns the state that a FEN gives to the position in which play begins; null if the FEN belongs
+/// to the position to be reached.
 const FenState* state_of_first_position(const Problem& problem, const Stipulation& stipulation);
 
 }  // namespace warp

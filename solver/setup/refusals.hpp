@@ -5,20 +5,20 @@
 
 namespace warp {
 
-/// Complains about all that is missing in the problem, and about what is known but not played:
-/// conditions, walks, attributes (of which `conditions` are the rules).
+/// Complains about everything that is missing in the problem, and about everything known but not
+/// supported: conditions, walks, attributes (`conditions` holds the rules of attributes).
 void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditions,
                         Complaints& complaints);
 
-/// More than one king of a side is refused; none is worth a warning, because goals other than
-/// mate can be reached without. Returns whether solving can go on; likewise the others.
+/// Refuses more than one king of a side. Warns if a side has none, because goals other than mate
+/// can be reached without. Like the functions below, returns whether solving can go on.
 bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& units,
                         Location where, Complaints& complaints);
 
-/// A rule of turns may exclude that one side moves several times in succession.
+/// Checks that a rule of turns allows that one side moves several times in succession.
 bool turns_suit(const RuleSet& rules, const Stipulation& stipulation, Complaints& complaints);
 
-/// Only in help and series play do half-moves behind the first one have numbers.
+/// Checks move numbers: half-moves after the first one have numbers only in help and series play.
 bool move_numbers_suit(const Problem& problem, const Stipulation& stipulation,
                        Complaints& complaints);
 

@@ -8,16 +8,16 @@
 
 namespace warp {
 
-/// The option `id` as the problem states it last; null if it does not.
+/// Returns the last statement of option `id` in the problem; null if there is none.
 const OptionUse* find_option(const Problem& problem, OptionId id);
-/// The first number behind it, if there is one.
+/// Returns its first number, if it has one.
 std::optional<std::int64_t> number_of(const Problem& problem, OptionId id);
-/// All numbers behind an option.
+/// Returns all numbers of an option.
 std::vector<std::int64_t> numbers_of(const OptionUse& use);
-/// All squares behind an option.
+/// Returns all squares of an option.
 std::vector<Square> squares_of(const OptionUse& use);
 
-/// What the options of the problem say about the search.
+/// Returns the search options that the problem states.
 SearchOptions search_options(const Problem& problem);
 
 }  // namespace warp

@@ -13,12 +13,12 @@
 
 namespace warp {
 
-/// One thing to solve: the diagram or a twin, for one side to begin.
+/// One thing to solve: the diagram or a twin, with one side to begin.
 struct Phase {
   PhaseInfo info;
   std::shared_ptr<const RuleSet> rules;
   Position position;               ///< with the side to begin to move
-  std::optional<Position> target;  ///< that is to be reached: dia, a=>b
+  std::optional<Position> target;  ///< the position to be reached: dia, a=>b
   Plan plan;
   SearchOptions options;
 };
@@ -33,8 +33,8 @@ struct Setup {
 };
 
 /// Turns a problem into phases: twins, duplex, rules, rights, options. What cannot be played is
-/// refused by name, with its place in the input. `conditions` supplies the rules that units carry
-/// by attributes.
+/// refused by name, with its place in the input. `conditions` supplies the rules for attributes of
+/// units. Returns no phases if anything is refused.
 Setup set_up(const Problem& problem, const ConditionRegistry& conditions);
 
 }  // namespace warp

@@ -9,24 +9,24 @@
 
 namespace warp {
 
-/// What twins change: the units, the stipulation, the conditions.
+/// The parts of a problem that twins change: units, stipulation, conditions.
 struct Version {
   std::shared_ptr<const Geometry> geometry = Geometry::make({});
   std::vector<PlacedUnit> units;    ///< at most one a square
-  std::vector<PlacedUnit> beneath;  ///< what lies beneath them, from below
+  std::vector<PlacedUnit> beneath;  ///< units beneath them, the lowest first
   Stipulation stipulation;
   std::vector<ConditionUse> conditions;
 };
 
-/// The units of a list of placements, later ones replacing earlier ones on the same square,
-/// numbered.
+/// Returns the units of a list of placements, numbered. A later placement replaces an earlier one
+/// on the same square.
 std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements);
 
-/// Those that others have been placed upon, in their order.
+/// Returns the units that later placements have covered, in their order.
 std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements);
 
-/// Applies the commands of `twin`. Returns a message and its place if one of them has no sense for
-/// this position (nothing stands on the square it names).
+/// Applies the commands of `twin`. Returns a message and its place if a command makes no sense for
+/// this position (its square is empty).
 std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version);
 
 }  // namespace warp

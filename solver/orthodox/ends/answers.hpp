@@ -6,17 +6,17 @@
 
 namespace warp::orthodox {
 
-/// What a king in check certainly can do, seen before the check is given; its flights are seen of
-/// moves that give no check, too.
+/// Answers that a king in check certainly has, found before the check is given. The flights are
+/// also found for moves that give no check.
 ///
-/// The side to move, the mater, has not played yet. Which squares around the enemy king - the king
-/// itself out of the way - his men guard is asked once. After one of his moves a square that nobody
-/// guarded is guarded only if the man that moved attacks it from its arrival square, or if a line
-/// has been opened, which is looked for where the departure square was on the line of one of his
-/// rooks, bishops or queens. A square that was guarded may be so no longer if the man that moved
-/// did it, or if the arrival square is between; for that it must be known by whom, which is found
-/// out when it is first wanted. The man that moved may be captured by a man that attacks its
-/// arrival square, unless that leaves the king attacked.
+/// The side to move, the mater, has not played yet. The squares around the enemy king that the
+/// mater's units guard, with the king itself removed, are computed once. After a move of the mater,
+/// a square that was not guarded is guarded only if the moving unit attacks it from its arrival
+/// square, or if a line has been opened; lines are tested only if the departure square was on a
+/// line of one of the mater's rooks, bishops or queens. A guarded square may lose its guard if the
+/// moving unit was the guard, or if the arrival square is between; for this the guards must be
+/// known, which are computed when first needed. The moving unit may be captured by a unit that
+/// attacks its arrival square, unless that leaves the king attacked.
 class Answers {
  public:
   Answers(const Board& board, Index king_square)
@@ -33,7 +33,7 @@ class Answers {
     for_each(board.men(mater_, king), [&](Index from) { guarded_ |= king_attacks[from]; });
   }
 
-  /// Has the king certainly a flight after the legal move `ply`?
+  /// Does the king certainly have a flight after the legal move `ply`?
   bool flight(Ply ply) {
     if (ply.special >= Special::en_passant) {
       return false;
@@ -62,8 +62,8 @@ class Answers {
     return false;
   }
 
-  /// Can the man that gave the legal check `ply` certainly be captured by another man than the king
-  /// - by a move that gives no check to the mater's king on `mater_king`, unless that is no_index?
+  /// Can a unit other than the king certainly capture the unit that gave the legal check `ply`? The
+  /// capture must not give check to the mater's king on `mater_king`, unless that is no_index.
   bool capture(Ply ply, Index mater_king) const {
     if (ply.special >= Special::en_passant || ply.from == mater_king) {
       return false;
@@ -91,7 +91,7 @@ class Answers {
              [&](Index from) { lines_ |= attacks_by<kind>(from, open_); });
   }
 
-  /// Who guards the square next to the king, the king itself out of the way?
+  /// Returns the units that guard `flight`, a square next to the king, with the king removed.
   Bitboard guards(Index flight) {
     if ((known_ & bit(flight)) == 0) {
       known_ |= bit(flight);
@@ -100,7 +100,7 @@ class Answers {
     return guards_[flight];
   }
 
-  /// Does one of `guards` see `square` although there is a man on `to`?
+  /// Does one of `guards` attack `square` although a unit stands on `to`?
   static bool any_sees(Bitboard guards, Index square, Bitboard to) {
     for (; guards != 0; guards &= guards - 1) {
       if ((between(lowest(guards), square) & to) == 0) {
@@ -126,10 +126,10 @@ class Answers {
   const Colour mater_;
   const Index king_square_;
   const Bitboard flights_;  ///< the squares around the king
-  const Bitboard open_;     ///< what is occupied but for the king's square
-  Bitboard guarded_ = 0;    ///< what the mater attacks with the king out of the way
-  Bitboard lines_ = 0;      ///< what his line movers do of that
-  Bitboard known_ = 0;      ///< squares of which it is known by whom
+  const Bitboard open_;     ///< occupied squares without the king's square
+  Bitboard guarded_ = 0;    ///< squares that the mater attacks with the king removed
+  Bitboard lines_ = 0;      ///< those that the mater's line units attack
+  Bitboard known_ = 0;      ///< squares whose guards are known
   std::array<Bitboard, 64> guards_;
 };
 

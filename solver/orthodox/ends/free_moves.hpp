@@ -7,25 +7,25 @@
 
 namespace warp::orthodox {
 
-/// Which moves of the side that is to be forced, to mate or into stalemate, are looked at.
+/// The moves that count for the side that is to be forced to mate or into stalemate.
 enum class FreeMove { any, quiet /**< those that give no check */ };
 
-/// Moves of the side that is to be forced to mate which are certainly legal and no checks, whatever
-/// the forcing side has just played, as long as that was no check: one of them refutes it. Of a
-/// side that is to be stalemated any certainly legal move will do.
+/// Moves of the side that is to be forced to mate that are certainly legal and give no check after
+/// any move of the forcing side that gives no check. One such move refutes the force. For a side
+/// that is to be stalemated any certainly legal move counts.
 ///
-/// Such a move goes to an empty square, over empty squares, with a man that cannot be pinned and,
-/// if it is to be quiet, that attacks the enemy king from nowhere: neither from its arrival square,
-/// were the board empty, nor by leaving a line on which there is a line mover of its side. No man
-/// can be pinned that no line joins with its king, or where another man of its side stands between
-/// (if it is captured the captor stands there), or if there is no line mover to do it. The forcing
-/// side can meet such a move only by arriving on one of its squares, by moving its own king if the
-/// move is to be quiet, by a promotion (to a line mover), or by castling or capturing en passant,
-/// which move two men.
+/// Such a move goes to an empty square, over empty squares, with a unit that cannot be pinned. If
+/// it must be quiet, the unit does not attack the enemy king from its arrival square, even on the
+/// empty board, and does not leave a line on which a line unit of its side stands. A unit cannot be
+/// pinned if no line joins it with its king, if another unit of its side stands between (or the
+/// unit that captures that one), or if the forcing side has no line unit to pin it. The forcing
+/// side can prevent such a move only by arriving on one of its squares, by moving its own king if
+/// the move must be quiet, by a promotion (to a line unit), or by castling or capturing en passant,
+/// which change two units.
 class FreeMoves {
  public:
   /// The forcing side is to move on `board`; its opponent has a king and is not in check. If moves
-  /// are to be quiet, it has a king, too.
+  /// must be quiet, the forcing side has a king, too.
   FreeMoves(const Board& board, FreeMove wanted)
       : forced_(opponent(board.to_move())), quiet_(wanted == FreeMove::quiet) {
     const Colour forcing = board.to_move();
@@ -50,15 +50,16 @@ class FreeMoves {
     }
   }
 
-  /// May the forced side's king give check by moving?
+  /// Can a move of the forced side's king open a line and give check?
   bool king_opens_line() const { return may_open_line(king_square_, own_king_); }
 
-  /// Where a move must arrive to leave the other side without any of these. Castling, captures en
-  /// passant and promotions need not, and where moves are to be quiet the king need not.
+  /// Returns the squares on one of which a move must arrive to leave the forced side without any of
+  /// these moves. This does not hold for castling, captures en passant and promotions, nor for the
+  /// king if moves must be quiet.
   Bitboard meeting_squares() const { return meeting_squares_; }
 
-  /// May the move `ply` of the forcing side that gives no check leave the other one without any of
-  /// these?
+  /// Can `ply`, a move of the forcing side that gives no check, leave the forced side without any
+  /// of these moves?
   bool may_be_met_by(Ply ply, bool by_king) const {
     if (ply.special >= Special::en_passant || ply.promotion != none) {
       return true;
@@ -78,8 +79,8 @@ class FreeMoves {
 
  private:
   struct Known {
-    Bitboard squares;   ///< those it goes through, departure and arrival with them
-    Bitboard attacked;  ///< by the man after its arrival, were the board empty
+    Bitboard squares;   ///< the squares it goes through, with departure and arrival
+    Bitboard attacked;  ///< by the unit after its arrival, on the empty board
     std::uint8_t from;
   };
 
@@ -89,14 +90,14 @@ class FreeMoves {
            ((rook_lines[own_king_] & bit(from)) != 0 ? straight_pins_ : oblique_pins_);
   }
 
-  /// May a line mover give check to a king on `target` once the man on `from` has left?
+  /// Can a line unit give check to a king on `target` after the unit on `from` has left?
   bool may_open_line(Index target, Index from) const {
     const Bitboard movers = (rook_lines[target] & bit(from)) != 0 ? straight_ : oblique_;
     return (line_through(target, from) & movers & ~bit(from)) != 0;
   }
 
-  /// Adds some moves of the man on `from`. Those that would be checks now are of use if the king
-  /// moves.
+  /// Adds moves of the unit on `from`. Moves that would give check now may be quiet after the king
+  /// has moved.
   void add_man(Kind kind, Index from, Bitboard occupied) {
     Bitboard arrivals = 0;
     if (kind == pawn) {
@@ -127,16 +128,16 @@ class FreeMoves {
 
   Colour forced_;
   bool quiet_;
-  Index king_square_ = no_index;  ///< of the forcing side, if moves are to be quiet
+  Index king_square_ = no_index;  ///< of the forcing side, if moves must be quiet
   Index own_king_ = no_index;
   Bitboard own_men_ = 0;
   Bitboard straight_ = 0;       ///< its rooks and queens
   Bitboard oblique_ = 0;        ///< its bishops and queens
-  bool straight_pins_ = false;  ///< there are line movers of the forcing side
+  bool straight_pins_ = false;  ///< the forcing side has line units
   bool oblique_pins_ = false;
   std::array<Known, most_moves> moves_;
   unsigned count_ = 0;
-  /// Arrival squares of moves, the king's apart, that may meet all free moves.
+  /// Arrival squares of moves, other than the king's, that may prevent all free moves.
   Bitboard meeting_squares_ = ~Bitboard{0};
 };
 

@@ -12,25 +12,25 @@
 
 namespace warp::orthodox::pictures {
 
-/// The pictures of all questions asked about the positions that may follow a diagram. Shared by
-/// the threads of a search: those that ask while pictures are drawn help to draw them.
+/// The pictures for all questions asked about the positions after a diagram. Shared by the threads
+/// of a search: threads that ask while pictures are drawn help to draw them.
 class Album {
  public:
-  /// Where so few half-moves are asked for, the search is over before the pictures are drawn.
+  /// With fewer half-moves than this, the search is over before the pictures are drawn.
   static constexpr unsigned usual_shortest = 5;
-  /// The same where a side is to be forced at the end (hs#, hr#): that is soon seen, and there are
-  /// many more mates that help alone allows.
+  /// The same if a side is to be forced at the end (hs#, hr#): the force is tested quickly, and
+  /// help alone allows many more mates.
   static constexpr unsigned shortest_before_force = 9;
 
-  /// `stopped`: asked now and then while pictures are drawn whether to give up. Questions of fewer
+  /// `stopped` is asked repeatedly while pictures are drawn; true means give up. Questions of fewer
   /// than `shortest` half-moves are not answered.
   Album(const Board& diagram, std::function<bool()> stopped, unsigned shortest = usual_shortest)
       : diagram_(diagram), stopped_(std::move(stopped)), shortest_(shortest) {}
 
   const Board& diagram() const { return diagram_; }
 
-  /// The pictures of a question about the diagram; null if they would be too many to help. Whether
-  /// they are does not depend on who draws them.
+  /// Returns the pictures for a question about the diagram; null if they are too many to help.
+  /// Whether they are too many does not depend on which threads draw them.
   const Pictures* pictures(const Question& question);
 
  private:
@@ -48,7 +48,7 @@ class Album {
   Board diagram_;
   std::function<bool()> stopped_;
   unsigned shortest_;
-  std::mutex mutex_;  ///< of the list, not of its entries
+  std::mutex mutex_;  ///< guards the list, not its entries
   std::list<Entry> entries_;
 };
 

@@ -8,15 +8,15 @@
 
 namespace warp::orthodox::pictures {
 
-using namespace relaxed;  // distances of that game are all that pictures know of moves
+using namespace relaxed;  // pictures know only the distances of that game
 
-/// Moves of White and of Black.
+/// Numbers of moves of White and Black.
 using Budget = std::array<unsigned, 2>;
 
-/// No more moves of a side than this are thought through.
+/// The greatest number of moves of a side for which pictures are drawn.
 inline constexpr unsigned longest_budget = 20;
 
-/// What is to be reached: by whom, and within how many moves of each side.
+/// What is to be reached, by which side, and within how many moves of each side.
 struct Question {
   GoalKind goal = GoalKind::mate;  ///< mate or stalemate
   Colour mater = Colour::white;
@@ -27,7 +27,7 @@ struct Question {
 
 inline constexpr unsigned most_forms = 5;
 
-/// A man of the diagram, and where and as what it may end.
+/// A unit of the diagram, with the squares on which and the forms in which it may end.
 struct Member {
   Colour colour = Colour::white;
   Kind kind = none;
@@ -35,15 +35,15 @@ struct Member {
   unsigned forms = 1;
   std::array<Form, most_forms> form{};
   std::array<const Row*, most_forms> moves{};
-  std::array<Row, most_forms> captures{};  ///< a pawn needs them to get there
-  /// The squares that it reaches as `form` within so many moves.
+  std::array<Row, most_forms> captures{};  ///< by square: captures that a pawn needs to get there
+  /// By number of moves: the squares that it reaches as `form`.
   std::array<std::array<Bitboard, longest_budget + 1>, most_forms> within{};
 
-  /// Is it a rook that may leave its square by castling, as part of a move of the king?
+  /// Is it a rook that may leave its square by castling, as part of a king move?
   bool leaves_for_nothing() const { return (within[0][0] & ~(Bitboard{1} << from)) != 0; }
 };
 
-/// The men of a diagram as a question sees them.
+/// The units of a diagram, prepared for a question.
 class Cast {
  public:
   Cast(const Board& board, const Question& question);

@@ -9,29 +9,29 @@
 
 namespace warp::orthodox::pictures {
 
-/// Finds all pictures of a question: sets of facts about single men (it stands there, it has been
-/// captured) one of which is true of every position in which the question is answered.
+/// Finds all pictures for a question: sets of facts about single units (it stands there, it has
+/// been captured). At least one picture is true of every position that answers the question.
 ///
 /// A picture is drawn from demands. In a mate the king is attacked, each square next to it is
-/// blocked or guarded, nobody can capture the attacker or interpose; in a stalemate nobody can
-/// move. Of a sketch that does not meet a demand yet, it is asked which single facts could help:
-/// a man that stands on a certain square, another that has gone. One of them must be true of every
-/// final position that agrees with the sketch, and so the search branches over them; behind the
-/// branches already taken, their facts are false. Demands with the fewest ways come first; a
-/// demand without any ends a branch. When no demand is open, the picture is complete: whatever is
-/// not drawn may be as it likes.
+/// blocked or guarded, no unit can capture the attacker or interpose; in a stalemate no unit can
+/// move. If a sketch does not meet a demand yet, all single facts are listed that could help: a
+/// unit that stands on a certain square, another that has gone. At least one of them must be true
+/// of every final position that agrees with the sketch, so the search branches over them; in each
+/// branch the facts of the earlier branches are false. Demands with the fewest ways come first; a
+/// demand without any ends a branch. When no demand is open the picture is complete: nothing else
+/// is required of the position.
 ///
-/// What must be certain is that no fact that could help is forgotten. That a demand is forgotten
-/// (that a pawn may capture en passant, a promoted man may move) only makes pictures that are none.
-/// Men without a touch are taken to stand where they stood in the diagram: they hinder, and every
-/// fact that would make them cease to is among the ways.
+/// This is sound if no fact that could help is missing. A missing demand (a pawn may capture en
+/// passant, a promoted unit may move) only adds pictures that are not mates or stalemates. Units
+/// without a touch are assumed to stand as in the diagram: they hinder, and every fact that ends
+/// this is among the ways.
 ///
-/// Threads can share the work: `begin` makes sketches to begin with, each of which can be drawn by
-/// itself. Together they make the same pictures in the same order.
+/// Threads can share the work: `begin` makes first sketches, each of which can be drawn
+/// independently. Together they make the same pictures in the same order.
 class Painter {
  public:
-  /// No more than `most_sketches` are tried and no more than `most_pictures` drawn, by all threads
-  /// together. `stopped` is asked now and then whether to give up.
+  /// All threads together try at most `most_sketches` and draw at most `most_pictures`. `stopped`
+  /// is asked repeatedly; true means give up.
   Painter(const Cast& cast, const std::function<bool()>& stopped, std::uint64_t most_sketches,
           std::uint64_t most_pictures)
       : cast_(cast),
@@ -44,14 +44,14 @@ class Painter {
     Sketch sketch;
     Index king_square;  ///< of the king that is mated or stalemated; no_index if there is none
   };
-  /// Sketches such that each picture comes from one of them: `enough`, if there are so many, or
-  /// somewhat more.
+  /// Returns sketches such that each picture comes from exactly one of them: `enough`, if there are
+  /// so many, or somewhat more.
   std::vector<Start> begin(std::size_t enough) const;
 
   /// Receives each picture with the square of the king.
   using Emit = std::function<void(const Sketch&, Index king_square)>;
-  /// Draws the pictures of `start`. Several threads can do so at a time. Returns false if it gave
-  /// up, which is final; the pictures are not all then.
+  /// Draws the pictures of `start`. Several threads may call it at a time. Returns false if it gave
+  /// up; that is final, and pictures are missing.
   bool draw(const Start& start, const Emit& emit);
 
  private:

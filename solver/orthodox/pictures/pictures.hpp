@@ -12,7 +12,7 @@
 
 namespace warp::orthodox::pictures {
 
-/// Which square each man of a diagram stands on now.
+/// The square on which each unit of a diagram stands now.
 class Whereabouts {
  public:
   explicit Whereabouts(const Board& diagram);
@@ -20,7 +20,7 @@ class Whereabouts {
   static constexpr std::uint8_t nobody = 255;
   static constexpr Index off_board = no_index;
 
-  /// What a move did, to be given back to `take_back`.
+  /// The changes of a move, to be passed to `take_back`.
   struct Trace {
     std::uint8_t mover = nobody;
     std::uint8_t victim = nobody;
@@ -39,39 +39,39 @@ class Whereabouts {
   std::array<std::uint8_t, most_cast> square_{};
 };
 
-/// All pictures of a question in a form that is quick to go through.
+/// All pictures for a question, in a form that is fast to search.
 class Pictures {
  public:
   /// Empty; see Album.
   explicit Pictures(std::shared_ptr<const Cast> cast) : cast_(std::move(cast)) {}
 
   void add(const Sketch& sketch, Index king_square);
-  /// Adds all pictures of `others`, which are of the same question.
+  /// Adds all pictures of `others`, which must answer the same question.
   void add(const Pictures& others);
   std::size_t size() const { return frames_.size(); }
   const Question& question() const { return cast_->question(); }
 
-  /// A picture that may still come true, by its number, and the men of the side to move of which
-  /// one must move for it: all if the side has moves to spare. If another moves, it has one move
-  /// less and needs no fewer.
+  /// A picture that may still come true, by its number. `helpers` are the units of the side to move
+  /// of which one must move for it: all units if the side has moves to spare. If another unit
+  /// moves, the side has one move less and needs no fewer.
   struct Candidate {
     std::uint32_t number;
     Men helpers;
   };
   using Candidates = std::vector<Candidate>;
   static constexpr Men anybody = ~Men{0};
-  /// By man: where it may go in the next move so that a picture may come true.
+  /// By unit: the squares to which it may move next so that a picture may still come true.
   using Arrivals = std::array<Bitboard, most_cast>;
 
   /// Appends to `left` those `candidates` that may still come true on `board` within `budget`, and
-  /// sets `arrivals` for the men of the side to move. One of `moved` has moved since they were
-  /// candidates. Every picture is one if `all`.
+  /// sets `arrivals` for the units of the side to move. One of the units `moved` has moved since
+  /// `candidates` were selected. If `all`, every picture is a candidate.
   void select(const Board& board, const Whereabouts& men, Budget budget,
               std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
               Arrivals& arrivals) const;
 
  private:
-  /// A man and form that some part wants, by index into wanted_, and where it is to stand.
+  /// A unit and form that a part of a picture needs, by index into wanted_, and its square.
   struct Part {
     std::uint16_t place;
 
@@ -82,19 +82,19 @@ class Pictures {
   struct Frame {
     std::uint32_t first = 0;              ///< index into parts_
     std::array<std::uint8_t, 2> parts{};  ///< of White, then of Black
-    Men fixed = 0;                        ///< those of the parts
+    Men fixed = 0;                        ///< the units of the parts
     Men taken = 0;
-    Men moved = 0;  ///< not where they stood, wherever that may be
-    /// Part that gives check and is no line piece: it moves last, and not before it must.
+    Men moved = 0;  ///< units that do not stand as in the diagram, wherever they are
+    /// A part that gives check with a unit that is not a line unit: it moves last, and not earlier.
     std::uint8_t last_mover = nothing;
   };
-  /// A man and a form that some part wants.
+  /// A unit and a form that a part needs.
   struct Wanted {
     std::uint8_t man;
     Form form;
   };
 
-  /// What select goes through the frames with.
+  /// The working data of select.
   struct Pass;
 
   std::uint8_t row_of(unsigned man, Form form);

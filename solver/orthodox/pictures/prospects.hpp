@@ -10,7 +10,7 @@
 
 namespace warp::orthodox::pictures {
 
-/// What pictures are left along a line of play.
+/// The pictures that are left along a line of play.
 class Prospects {
  public:
   explicit Prospects(std::shared_ptr<Album> album)
@@ -18,18 +18,19 @@ class Prospects {
 
   void play(Ply ply, Colour mover);
   void take_back();
-  /// What pictures are left is known for the present position only: in earlier ones it is asked
-  /// anew.
+  /// Keeps the pictures that are left for the present position only: for earlier positions they are
+  /// found again.
   void forget_earlier_positions();
 
-  /// Is it certain that in the present position, `board`, the mate or stalemate `ahead` cannot be
-  /// reached? Nothing if pictures are no help.
+  /// Can the mate or stalemate `ahead` certainly not be reached in the present position, `board`?
+  /// Returns nothing if pictures do not help.
   std::optional<bool> out_of_reach(const Board& board, const Ahead& ahead);
-  /// Have pictures helped to answer the last question about this mater?
+  /// Did pictures answer the last question about this mater?
   bool has_pictures(Colour mater) const { return tracks_[index(mater)].pictures != nullptr; }
 
-  /// Where each man may go so that `ahead` may still be reached, which must be what out_of_reach
-  /// was asked last about that side and this position; null if it was not or pictures are no help.
+  /// Returns the squares to which each unit may move so that `ahead` may still be reached. `ahead`
+  /// must be the last question to out_of_reach about that side and this position. Null if it is
+  /// not, or if pictures do not help.
   const Pictures::Arrivals* arrivals(const Ahead& ahead) const;
   std::uint8_t man_on(Index square) const { return men_.man_on(square); }
 
@@ -37,7 +38,7 @@ class Prospects {
   Question question(const Ahead& ahead) const;
 
   struct Level {
-    const Pictures* of = nullptr;  ///< whose candidates stand from `first` to `end`
+    const Pictures* of = nullptr;  ///< whose candidates are those from `first` to `end`
     std::size_t first = 0;
     std::size_t end = 0;
   };

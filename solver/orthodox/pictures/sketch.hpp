@@ -4,16 +4,16 @@
 
 namespace warp::orthodox::pictures {
 
-/// A set of men, by their numbers in the cast.
+/// A set of units, by their numbers in the cast.
 using Men = std::uint32_t;
 inline constexpr unsigned most_cast = 2 * most_men;
 
-/// Something that may be true of a man in the end.
+/// A statement about a unit in the final position.
 struct Touch {
   enum What : std::uint8_t {
     stands,  ///< it stands on `square` as its form number `form`
     taken,   ///< it has been captured
-    moved,   ///< it is on the board, but not where it stood in the diagram as what it was
+    moved,   ///< it is on the board, but not in its square and form of the diagram
   };
   std::uint8_t man = 0;
   What what = stands;
@@ -21,33 +21,33 @@ struct Touch {
   std::uint8_t square = 0;
 };
 
-/// A picture being drawn: for each man what may still become of it, and the moves that each side
-/// needs for it at least.
+/// A picture being drawn: for each unit what may still become of it, and the least number of moves
+/// that each side needs for it.
 class Sketch {
  public:
   explicit Sketch(const Cast& cast);
 
-  /// Makes `touch` true, or false. Returns false if that contradicts what is drawn already or asks
-  /// for too many moves; the sketch is spoilt then.
+  /// Makes `touch` true, or false. Returns false if that contradicts the sketch or needs too many
+  /// moves; the sketch is then invalid.
   bool draw(const Cast& cast, Touch touch);
   bool exclude(const Cast& cast, Touch touch);
 
-  /// The men whose place is fixed, and those that are captured for certain.
+  /// The units whose place is fixed, and those that are certainly captured.
   Men fixed() const { return fixed_; }
   Men taken() const { return taken_; }
   Index square(unsigned man) const { return at_[man]; }
   unsigned form(unsigned man) const { return form_[man]; }
-  /// The squares of the fixed men of both sides.
+  /// The squares of the fixed units of both sides.
   Bitboard fixed_squares() const { return fixed_squares_; }
 
   bool may_be_taken(unsigned man) const { return (takeable_ & Men{1} << man) != 0; }
-  /// Where a man that is not fixed may stand as its form number `form`, by the moves its side can
-  /// spend.
+  /// The squares on which a unit that is not fixed may stand as its form number `form`, given the
+  /// moves its side can spend.
   Bitboard squares(const Cast& cast, unsigned man, unsigned form) const {
     const Member& member = cast[man];
     return domain_[man][form] & member.within[form][affordable(cast, man)];
   }
-  /// May it stand where it stood, as what it was?
+  /// May it stand on its square of the diagram in its form of the diagram?
   bool may_stay(const Cast& cast, unsigned man) const {
     return (domain_[man][0] & bit(cast[man].from)) != 0;
   }
@@ -55,7 +55,7 @@ class Sketch {
   bool may_move(const Cast& cast, unsigned man) const;
 
  private:
-  /// Is `touch` true of a man that is fixed or taken?
+  /// Is `touch` true of a unit that is fixed or taken?
   bool is_drawn(const Cast& cast, Touch touch) const;
 
   using Domain = std::array<Bitboard, most_forms>;
@@ -69,12 +69,12 @@ class Sketch {
   bool captures_suffice(const Cast& cast) const;
 
   std::array<Domain, most_cast> domain_{};
-  std::array<std::uint8_t, most_cast> least_{};  ///< moves that each man makes at least
+  std::array<std::uint8_t, most_cast> least_{};  ///< least number of moves of each unit
   std::array<std::uint8_t, most_cast> at_{};
   std::array<std::uint8_t, most_cast> form_{};
   std::array<std::uint8_t, 2> total_{};     ///< sums of least_ by side
-  std::array<std::uint8_t, 2> losses_{};    ///< men taken for certain, by side
-  std::array<std::uint8_t, 2> captures_{};  ///< that fixed pawns have made, by side
+  std::array<std::uint8_t, 2> losses_{};    ///< units certainly captured, by side
+  std::array<std::uint8_t, 2> captures_{};  ///< captures by fixed pawns, by side
   Men takeable_ = 0;
   Men fixed_ = 0;
   Men taken_ = 0;

@@ -7,7 +7,7 @@
 
 namespace warp {
 
-/// Takes half of the memory of facts for counts as long as it lives.
+/// While it lives, half of the memory of facts is taken for counts.
 class RoomForCounts {
  public:
   explicit RoomForCounts(FactTable& facts) : facts_(facts), bytes_(facts.bytes()) {
@@ -24,13 +24,13 @@ class RoomForCounts {
   std::size_t bytes_;
 };
 
-/// Says how many lines there are without listing them (CountOnly).
+/// Counts lines without listing them (CountOnly).
 template <GameEngine Game>
 class CountLines {
  public:
   explicit CountLines(Phase<Game>& phase) : phase_(phase) {}
 
-  /// Is the root a plain branch of help or series play, or a single attacking move, with a goal?
+  /// Is the root a single branch of help or series play, or a single attacking move, with a goal?
   bool are_countable() const {
     const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[phase_.root]);
     return branch != nullptr && branch->fork() != no_node &&
@@ -39,7 +39,7 @@ class CountLines {
            (branch->play != Play::attack || (branch->length == 1 && branch->min_length <= 1));
   }
 
-  /// How many lines solve the root.
+  /// Returns how many lines solve the root.
   std::uint64_t count() const {
     std::uint64_t total = 0;
     const RoomForCounts room(phase_.context.facts);
@@ -53,7 +53,7 @@ class CountLines {
   }
 
  private:
-  /// How many lines of exactly `length` half-moves through `node` solve the root.
+  /// Returns how many lines of exactly `length` half-moves through `node` solve the root.
   std::uint64_t count_lines(NodeId node, unsigned length, CountTable& counts) const {
     const std::vector<Task> tasks =
         phase_.tasks.first_moves(phase_.game, phase_.options().null_moves,

@@ -19,14 +19,14 @@
 
 namespace warp {
 
-/// The part of a phase that is listed as lines: help and series play, and battle play whose
-/// defender moves in check only.
+/// Lists the solutions of a phase as lines: help and series play, and battle play whose defender
+/// moves only in check.
 template <GameEngine Game>
 class LineLister {
  public:
   explicit LineLister(Phase<Game>& phase) : phase_(phase) {}
 
-  /// Help and series play from `start`, its set play first.
+  /// Lists help and series play from `start`, set play first.
   void list(const Game& start, const PlanBranch& branch) {
     if (phase_.wants_set_play()) {
       list_set_play(start, branch);
@@ -37,7 +37,7 @@ class LineLister {
     }
   }
 
-  /// The set play of the branch that is being solved.
+  /// Lists the set play of the branch that is being solved.
   void list_set_play(const Game& start, const PlanBranch& branch) {
     const std::optional<Game> set = phase_.start_of_set_play(start);
     if (!set) {
@@ -52,7 +52,7 @@ class LineLister {
     --phase_.turned_round;
   }
 
-  /// What `node` has from `start` and must not have.
+  /// Lists what `node` has from `start` although it must not.
   void list_missed(NodeId node, const Game& start) {
     run_lines(phase_.alone, 1, [&](std::size_t, LineSearch<Game>& search) {
       search.game() = start;
@@ -60,8 +60,8 @@ class LineLister {
     });
   }
 
-  /// Battle play whose defender moves in check only: every attacking move that succeeds, with all
-  /// lines that follow.
+  /// Lists battle play whose defender moves only in check: every attacking move that succeeds, with
+  /// all lines that follow.
   void list_attacks(const Game& start, const PlanBranch& branch) {
     if (phase_.wants_set_play()) {
       list_set_play(start, branch);
@@ -117,8 +117,8 @@ class LineLister {
     });
   }
 
-  /// After a search for lines that may have been `short_of` the stipulated length, when there had
-  /// been `before` solutions.
+  /// After a search for lines, with `before` solutions before it: ends the search if it found one
+  /// and the lines may be `short_of` the stipulated length (StopOnShortSolutions).
   void stop_if_short(bool short_of, std::uint64_t before) {
     if (phase_.options().stop_on_short_solutions && phase_.result.solutions > before && short_of &&
         phase_.result.ending == Ending::complete) {
@@ -126,8 +126,8 @@ class LineLister {
     }
   }
 
-  /// Lists what follows behind the letters of `branch` if none of its half-moves is played. In set
-  /// play of ser-h and ser-s this is all: the other side's part. Returns whether there is anything.
+  /// Lists the play behind the letters of `branch` if none of its half-moves is played. This is all
+  /// the set play of ser-h and ser-s: the other side's part. Returns whether there is any.
   bool list_fork(const Game& start, const PlanBranch& branch) {
     const NodeId fork = branch.play == Play::attack ? branch.after_first : branch.fork();
     if (fork == no_node || !phase_.context.plan.is_play(fork)) {
@@ -141,8 +141,9 @@ class LineLister {
     return found;
   }
 
-  /// Lists what needs none of the `length` half-moves: further play behind the second letter. Has
-  /// play ended so, or because the side to move has to reach the goal at once (r)?
+  /// Lists the further play behind the second letter that needs none of the `length` half-moves.
+  /// Returns whether play has ended so, or because the side to move must reach the goal at once
+  /// (r).
   bool has_ended_before(const Game& start, const PlanBranch& branch, unsigned length) {
     if (branch.play == Play::help && length % 2 == 0 && branch.min_length == 0 &&
         list_fork(start, branch)) {
@@ -178,7 +179,7 @@ class LineLister {
     run_line_tasks(start, node, length, tasks, longest);
   }
 
-  /// Lists the lines of `length` half-moves from `start` through `node`, task by task; all begin
+  /// Lists the lines of `length` half-moves from `start` through `node`, task by task. All begin
   /// with the half-moves of `path`, which have the numbers `before`.
   void run_line_tasks(const Game& start, NodeId node, unsigned length,
                       const std::vector<Task>& tasks, bool announces,
@@ -200,7 +201,7 @@ class LineLister {
         before);
   }
 
-  /// Takes away the tasks whose lines, with no number behind theirs, lie before the range.
+  /// Removes the tasks whose lines, with no number after the task's own, lie before the range.
   void drop_before_range(std::vector<Task>& tasks, std::vector<unsigned> numbers) const {
     numbers.push_back(0);
     std::erase_if(tasks, [&](const Task& task) {
@@ -209,8 +210,8 @@ class LineLister {
     });
   }
 
-  /// The lines of `length` half-moves that begin with those of `path`, which have the numbers
-  /// `before`, where later half-moves have numbers, too.
+  /// Lists the lines of `length` half-moves that begin with `path`, whose half-moves have the
+  /// numbers `before`, if later half-moves have numbers, too.
   void numbered_lines(const Game& start, NodeId node, unsigned length, bool announces,
                       const std::vector<Move>& path, const std::vector<unsigned>& before) {
     LineSearch<Game> here(start, phase_.context, phase_.turned_round,
@@ -249,8 +250,8 @@ class LineLister {
     }
   }
 
-  /// Searches for lines task by task; reports the numbers of moves if `announces`. `before`: those
-  /// of the half-moves that lead to the first ones of the tasks, if that are later ones.
+  /// Searches for lines task by task; reports the numbers of moves if `announces`. `before`: the
+  /// numbers of the half-moves before the first half-moves of the tasks, if there are any.
   void run_tasks(const std::vector<Task>& tasks, bool announces,
                  const std::function<void(const Task&, LineSearch<Game>&)>& search_task,
                  const std::vector<unsigned>& before = {}) {
@@ -271,7 +272,7 @@ class LineLister {
         });
   }
 
-  /// Runs line searches in order and hands their lines to the sink.
+  /// Runs line searches in order and passes their lines to the sink.
   void run_lines(
       Crew& crew, std::size_t count,
       const std::function<void(std::size_t, LineSearch<Game>&)>& search_task,
@@ -288,7 +289,8 @@ class LineLister {
     }
   }
 
-  /// Has `list` list lines that go to `outlet`; nodes that its game has played before do not count.
+  /// Calls `list` and sends its lines to `outlet`. `nodes_before` is what its game had counted
+  /// before.
   void search_into(Relay::Outlet& outlet, std::uint64_t nodes_before,
                    const std::function<void(LineSearch<Game>&)>& list) {
     const SearchOptions& options = phase_.options();
@@ -322,7 +324,7 @@ class LineLister {
     return phase_.options().max_per_end != SearchOptions{}.max_per_end;
   }
 
-  /// The other threads, as a search sees them.
+  /// The other threads, as a line search sees them.
   class LineCompany : public LineSearch<Game>::Company {
    public:
     LineCompany(LineLister& lister, Relay::Outlet& outlet) : lister_(lister), outlet_(outlet) {}
@@ -345,7 +347,7 @@ class LineLister {
     Relay::Outlet& outlet_;
   };
 
-  /// Takes lines in their order: counts them, and leaves out those that are too many of one end.
+  /// Receives lines in order, counts them, and drops those above the limit for one final position.
   class LineReceiver : public Relay::Receiver {
    public:
     using Note = std::function<void(std::size_t)>;
@@ -382,14 +384,14 @@ class LineLister {
     Phase<Game>& phase_;
     std::unordered_map<Key, std::uint64_t>& by_end_;
     bool drops_;
-    std::size_t in_common_ = 0;  ///< with the last line that was not dropped
+    std::size_t in_common_ = 0;  ///< half-moves in common with the last line that was not dropped
     const Note& before_;
     const Note& after_;
   };
 
   Phase<Game>& phase_;
   std::atomic<bool> stopped_short_{false};  ///< see LineSearch::stopped_short
-  /// Of one length; only if max_per_end limits them.
+  /// Lines of one length by final position; used only if max_per_end limits them.
   std::unordered_map<Key, std::uint64_t> lines_by_end_;
 };
 

@@ -14,8 +14,8 @@
 
 namespace warp {
 
-/// What the parts of the search of one phase share: the position it begins from, the branch that is
-/// being solved, what was found, and where the search stands.
+/// The data that all parts of the search of one phase share: the initial position, the branch that
+/// is being solved, the results, and the progress of the search.
 template <GameEngine Game>
 struct Phase {
   Phase(const Game& from, const SearchContext& shared, SolutionSink& receiver)
@@ -34,33 +34,33 @@ struct Phase {
 
   const SearchOptions& options() const { return context.options; }
 
-  /// The memory, in bytes, for solutions that wait for their order: so much for so large a table of
-  /// facts.
+  /// Returns the memory, in bytes, for solutions that wait for their turn, given a table of facts
+  /// of `facts` bytes.
   static constexpr std::size_t room_for_solutions(std::size_t facts) {
     constexpr std::size_t share = 8, least = std::size_t{1} << 20U, most = std::size_t{1} << 26U;
     return std::clamp(facts / share, least, most);
   }
 
-  /// How many final positions are remembered (Intelligent n) where the table of facts has so many
-  /// bytes.
+  /// Returns how many final positions are remembered (Intelligent n), given a table of facts of
+  /// `facts` bytes.
   static constexpr std::size_t room_for_ends(std::size_t facts) {
     constexpr std::size_t bytes_each = 64, least = std::size_t{1} << 17U;
     return std::max(facts / bytes_each, least);
   }
 
-  /// Has a thread that waits to stop?
+  /// Must a waiting thread stop?
   bool must_stop() const {
     return context.enough.load(std::memory_order_relaxed) || context.stop.interrupted() ||
            context.stop.out_of_time();
   }
 
-  /// The goal that stands behind a letter, if it is one and nothing else.
+  /// Returns the goal behind a letter if `fork` is a goal and nothing else.
   std::optional<Goal> goal_at(NodeId fork) const {
     const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&context.plan[fork]);
     return leaf == nullptr ? std::nullopt : std::optional(leaf->goal);
   }
 
-  /// One more was found. Returns whether more are wanted.
+  /// Counts a solution. Returns whether more are wanted.
   bool count_solution() {
     ++result.solutions;
     if (result.solutions >= options().max_solutions) {
@@ -71,16 +71,16 @@ struct Phase {
     return true;
   }
 
-  // ---- where the search stands ----
+  // ---- progress of the search ----
 
-  /// Is there set play, and has no earlier run finished it?
+  /// Is there set play that no earlier run has finished?
   bool wants_set_play() {
     result.reached.set_play =
         options().set_play && !set_play_ended_ && (!options().from || options().from->set_play);
     return result.reached.set_play;
   }
 
-  /// MaxSolutions and StopOnShortSolutions look at set play and actual play apart.
+  /// MaxSolutions and StopOnShortSolutions treat set play and actual play separately.
   void end_set_play() {
     sink.end_part();
     set_play_ended_ = true;
@@ -91,13 +91,13 @@ struct Phase {
     context.enough = false;
   }
 
-  /// The position from which this run goes on, if that is in this part.
+  /// Returns the position from which this run goes on if it lies in the current part; else null.
   const SearchPosition* starting_point() const {
     const auto& from = options().from;
     return from && from->set_play == result.reached.set_play ? &*from : nullptr;
   }
 
-  /// First half-moves are gone through once more. Returns whether an earlier run has done that.
+  /// Begins another round of first half-moves. Returns whether an earlier run has finished it.
   bool begin_round() {
     const unsigned round = rounds_++;
     const SearchPosition* from = starting_point();
@@ -111,17 +111,17 @@ struct Phase {
     return false;
   }
 
-  /// Takes away the tasks that an earlier run has done.
+  /// Removes the tasks that an earlier run has done.
   void drop_done(std::vector<Task>& all) const {
     if (const unsigned done = result.reached.first_moves_done; done > 0) {
       std::erase_if(all, [=](const Task& task) { return task.number <= done; });
     }
   }
 
-  /// Task `index` of all is done, and those before it are.
+  /// Notes that task `index` of `all` and those before it are done.
   void note_first_move(const std::vector<Task>& all, std::size_t index) {
     if (index + 1 < all.size() && all[index + 1].number == all[index].number) {
-      return;  // its first half-move is not
+      return;  // its first half-move is not done
     }
     result.reached.first_moves_done = all[index].number;
     result.reached.solutions = result.solutions;
@@ -144,13 +144,13 @@ struct Phase {
     return true;
   }
 
-  /// Where the other side begins; none if it could capture the king.
+  /// Returns the position with the other side to move; nothing if that side could capture the king.
   std::optional<Game> start_of_set_play(const Game& start) const {
     if (start.in_check()) {
       return std::nullopt;
     }
     std::optional<Game> set(start);
-    set->play_wait();  // nothing has been played: what rules make of a pass is not done
+    set->play_wait();  // no half-move was played: rules do nothing here that they do after a pass
     if (options().en_passant_in_set_play) {
       set->state_en_passant(*options().en_passant_in_set_play);
     }
@@ -161,19 +161,19 @@ struct Phase {
   const SearchContext& context;
   SolutionSink& sink;
   const TaskMaker<Game> tasks;
-  Overflow overflow;      ///< for solutions that wait for their order
+  Overflow overflow;      ///< for solutions that wait for their turn
   std::size_t most_ends;  ///< see room_for_ends
   Crew crew;              ///< all threads
-  Crew alone{1};          ///< for what is not worth being divided
+  Crew alone{1};          ///< for work that is not worth dividing
   SearchResult result;
-  NodeId root = 0;            ///< the branch being solved: that of the plan or an operand of it
-  unsigned turned_round = 0;  ///< how often the other side was given the first move
+  NodeId root = 0;            ///< the branch being solved: the root of the plan or an operand of it
+  unsigned turned_round = 0;  ///< how often the other side was given the turn before
   std::uint64_t solutions_before_round = 0;
   std::atomic<std::uint64_t> nodes{0};
 
  private:
   bool set_play_ended_ = false;
-  unsigned rounds_ = 0;  ///< of this part, begun or passed over
+  unsigned rounds_ = 0;  ///< rounds of this part, begun or skipped
 };
 
 }  // namespace warp

@@ -11,16 +11,15 @@
 
 namespace warp {
 
-/// What tasks have in common: the half-moves with which several of them begin are played once, and
-/// once it is asked behind them what is out of reach. That is dear where nothing is known yet (the
-/// first question goes through all pictures there are), and the answer to the next question follows
-/// from it in no time.
+/// The half-moves that several tasks have in common. They are played once, and the bounds are asked
+/// once after them. That is expensive while nothing is known (the first question goes through all
+/// pictures there are); the answer to the next question follows from it almost at once.
 template <GameEngine Game>
 class Stems {
  public:
-  /// `tasks`, of the search for lines of `length` half-moves through root branch `node`, begin with
-  /// the half-moves of `path` and one or two of their own, those with two and the same number with
-  /// the same. `search` has played none of them.
+  /// `tasks` belong to the search for lines of `length` half-moves through root branch `node`. Each
+  /// begins with the half-moves of `path` and one or two of its own; tasks with two and the same
+  /// number have the same first one. `search` has played none of them.
   Stems(LineSearch<Game>& search, NodeId node, unsigned length, std::span<const Move> path,
         const std::vector<Task>& tasks)
       : node_(node), common_(path.size()), root_(search.stem(node, length, path)) {
@@ -31,8 +30,8 @@ class Stems {
     }
   }
 
-  /// Lists the lines of `task`, one of those given that has a path, once. Several threads can do so
-  /// at a time, each with its own `search`.
+  /// Lists the lines of `task`, one of those given that has a path. Call it once for each. Several
+  /// threads may call it at a time, each with its own `search`.
   void list(const Task& task, LineSearch<Game>& search) {
     if (!root_) {
       return;
@@ -64,7 +63,7 @@ class Stems {
     std::mutex mutex;
     bool is_known = false;
     std::optional<Stem> stem;
-    std::size_t tasks = 0;  ///< that need it still
+    std::size_t tasks = 0;  ///< tasks that still need it
   };
 
   bool has_stem_of_its_own(const Task& task) const { return task.path.size() > common_ + 1; }

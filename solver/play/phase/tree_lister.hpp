@@ -14,13 +14,13 @@
 
 namespace warp {
 
-/// The part of a phase that is listed as trees: battle play.
+/// Lists the solutions of a phase as trees: battle play.
 template <GameEngine Game>
 class TreeLister {
  public:
   explicit TreeLister(Phase<Game>& phase) : phase_(phase) {}
 
-  /// Battle play in which the defender is to move (PostKeyPlay).
+  /// Lists battle play in which the defender is to move (PostKeyPlay).
   void list_after_key(const Game& start, const PlanBranch& branch) {
     if (phase_.is_illegal(start)) {
       return;
@@ -28,7 +28,7 @@ class TreeLister {
     ToSink out(phase_.sink);
     TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
     if (branch.length == 0 && !search.holds_at_once(branch)) {
-      return;  // after the key of a mate in one nothing is left to be played
+      return;  // after the key of a mate in one no play is left
     }
     if (leaves_too_many_flights(search.decider(), branch.length) ||
         search.decider().lacks_mating_piece(phase_.root, branch.length)) {
@@ -41,7 +41,7 @@ class TreeLister {
     }
   }
 
-  /// The set play of the branch that is being solved.
+  /// Lists the set play of the branch that is being solved.
   void list_set_play(const Game& start, const PlanBranch& branch) {
     if (const std::optional<Game> set = phase_.start_of_set_play(start)) {
       ToSink out(phase_.sink);
@@ -53,7 +53,7 @@ class TreeLister {
     }
   }
 
-  /// The attacking moves of `node` that succeed from `start` where they must not.
+  /// Lists the attacking moves of `node` that succeed from `start` although they must not.
   void list_missed(NodeId node, const Game& start) {
     ToSink out(phase_.sink);
     TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
@@ -61,7 +61,7 @@ class TreeLister {
     phase_.nodes += search.game().nodes() - phase_.game.nodes();
   }
 
-  /// Set play, tries and keys from `start`.
+  /// Lists set play, tries and keys from `start`.
   void list(const Game& start, const PlanBranch& branch) {
     ToSink out(phase_.sink);
     if (phase_.wants_set_play()) {
@@ -82,7 +82,7 @@ class TreeLister {
                                                        phase_.goal_at(branch.after_first));
     phase_.begin_round();
     phase_.drop_done(tasks);
-    std::vector<std::atomic<bool>> refuted(tasks.size());  // an assistant has found that out
+    std::vector<std::atomic<bool>> refuted(tasks.size());  // found out by an assistant
     TreeReceiver receiver(phase_, tasks);
     Relay relay(receiver, phase_.overflow, phase_.crew, [this] { return phase_.must_stop(); });
     const bool stopped = relay.run(
@@ -122,7 +122,7 @@ class TreeLister {
     Relay::Outlet& outlet_;
   };
 
-  /// Takes trees in the order of their first moves, and counts keys.
+  /// Receives trees in the order of their first moves, and counts keys.
   class TreeReceiver : public Relay::Receiver {
    public:
     TreeReceiver(Phase<Game>& phase, const std::vector<Task>& tasks)
@@ -152,8 +152,8 @@ class TreeLister {
     }
 
    private:
-    /// The number of a first move stands before its tree; that of one without a tree is said when
-    /// that is known.
+    /// The number of a first move is written before its tree. If the move has no tree, it is
+    /// written when that is known.
     void say_number() {
       if (std::exchange(number_is_due_, false)) {
         phase_.sink.move_number(std::array{tasks_[task_].number}, tasks_[task_].first);
@@ -168,7 +168,7 @@ class TreeLister {
     bool is_key_ = false;
   };
 
-  /// Writes the tree of a first move, or those of the first moves with one beginning.
+  /// Writes the tree of a first move, or the trees of all first moves with one beginning.
   void list_task(const Game& start, const PlanBranch& branch, const Task& task,
                  const std::atomic<bool>& refuted, Relay::Outlet& outlet) {
     ToOutlet out(outlet);
@@ -192,7 +192,7 @@ class TreeLister {
     take_note();
   }
 
-  /// Is the work at a first move worth dividing, and does it consist of nothing but defences?
+  /// Is the work at a first move worth dividing, and does it consist of defences only?
   bool can_assist(const Game& start, const PlanBranch& branch) const {
     constexpr unsigned shortest = 5;
     const SearchOptions& options = phase_.options();
@@ -200,8 +200,8 @@ class TreeLister {
            !options.max_threat && !options.max_flights && !options.non_trivial;
   }
 
-  /// Helps the thread that looks at `first_move` until that has `finished`. Returns whether a
-  /// defence refutes.
+  /// Helps the thread that searches `first_move` until that thread has `finished`. Returns whether
+  /// a defence refutes.
   bool assist(const Game& start, const PlanBranch& branch, const Move& first_move, unsigned number,
               const std::atomic<bool>& finished) {
     Decider<Game> decider(start, phase_.context, &finished);
@@ -210,9 +210,9 @@ class TreeLister {
       decider.play(first_move);
       refutes = decider.assist(phase_.root, branch.length, branch.min_length, number);
     } catch (const SearchStopped&) {
-      // its result is no longer wanted
+      // the result is no longer wanted
     } catch (const std::exception&) {
-      // if that concerns the problem, the thread that is assisted meets it, too
+      // if the problem causes it, the assisted thread meets it, too
     }
     phase_.nodes += decider.game().nodes() - phase_.game.nodes();
     return refutes;

@@ -9,9 +9,9 @@
 
 namespace warp {
 
-/// Threads that do the same work at the same time, again and again. They are there as soon as they
-/// are needed for the first time, and begin at once when there is work: a scheduler's threads look
-/// for it where there was some last, which takes long on a machine that others use as well.
+/// Threads that repeatedly do the same work at the same time. They are started when first needed,
+/// and begin at once when there is work. The threads of a scheduler look for work first where they
+/// found some last, which takes long on a machine that is in use by others.
 class Crew {
  public:
   /// `size` threads, at least 1, the caller's among them.
@@ -21,8 +21,8 @@ class Crew {
   Crew& operator=(const Crew&) = delete;
 
   unsigned size() const { return size_; }
-  /// Calls `work`, which must not throw, in every thread and returns when all have returned. If the
-  /// system has no more threads there are fewer.
+  /// Calls `work`, which must not throw, in every thread and returns when all calls have returned.
+  /// Uses fewer threads if the system cannot start more.
   void do_together(const std::function<void()>& work);
 
  private:
@@ -32,7 +32,7 @@ class Crew {
   std::mutex mutex_;  ///< guards what follows
   std::condition_variable changed_;
   const std::function<void()>* work_ = nullptr;
-  std::uint64_t times_ = 0;  ///< how often there was work
+  std::uint64_t times_ = 0;  ///< number of calls of do_together
   unsigned busy_ = 0;
   bool ended_ = false;
   std::vector<std::thread> members_;

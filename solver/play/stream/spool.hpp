@@ -12,30 +12,30 @@
 
 namespace warp {
 
-/// Where bytes wait that have come too early: a bounded piece of memory, and a temporary file for
-/// what it does not hold. The file has no name, so that it is gone when the program is, however
-/// that ends. May be used by several threads.
+/// Stores bytes that have come too early: in memory up to a limit, the rest in a temporary file.
+/// The file has no name, so that it vanishes with the program, however that ends. Several threads
+/// may use it.
 class Overflow {
  public:
   static constexpr std::size_t piece_size = std::size_t{1} << 16U;
   static constexpr std::size_t largest_file = std::size_t{1} << 30U;
 
-  /// So many bytes are to be kept in memory, and in the file.
+  /// `memory` and `file` are the limits in bytes.
   explicit Overflow(std::size_t memory, std::size_t file = largest_file)
       : memory_(memory), most_pieces_(file / piece_size) {}
   ~Overflow();
   Overflow(const Overflow&) = delete;
   Overflow& operator=(const Overflow&) = delete;
 
-  /// Is there room for more, here or there?
+  /// Is there room for more in memory or in the file?
   bool has_room() const {
     return held_.load(std::memory_order_relaxed) < memory_ ||
            (!file_failed_.load(std::memory_order_relaxed) &&
             pieces_in_file_.load(std::memory_order_relaxed) < most_pieces_);
   }
-  /// Would what comes now go to the file?
+  /// Would the next bytes go to the file?
   bool memory_is_full() const { return held_.load(std::memory_order_relaxed) >= memory_; }
-  /// How many bytes are in the file.
+  /// Returns how many bytes are in the file.
   std::size_t in_file() const { return pieces_in_file_.load() * piece_size; }
 
  private:
@@ -43,9 +43,9 @@ class Overflow {
 
   void hold(std::size_t bytes) { held_.fetch_add(bytes, std::memory_order_relaxed); }
   void let_go(std::size_t bytes) { held_.fetch_sub(bytes, std::memory_order_relaxed); }
-  /// Writes at most piece_size bytes to the file; nothing if there is no room.
+  /// Writes at most piece_size bytes to the file; returns nothing if there is no room.
   std::optional<std::uint32_t> put_away(std::string_view bytes);
-  /// Reads so many bytes back and makes room. Throws std::system_error if that is not possible.
+  /// Reads `size` bytes back and frees their room. Throws std::system_error if that fails.
   void fetch(std::uint32_t piece, std::size_t size, std::string& bytes);
   void give_back(std::uint32_t piece);
   bool open();
@@ -61,7 +61,7 @@ class Overflow {
   std::vector<std::uint32_t> free_pieces_;
 };
 
-/// A sequence of records that is written, and read once. One thread at a time.
+/// A sequence of records, written and then read once. One thread at a time.
 class Spool {
  public:
   explicit Spool(Overflow& overflow) : overflow_(overflow) {}
@@ -70,14 +70,14 @@ class Spool {
   Spool& operator=(const Spool&) = delete;
 
   void append(std::string_view record);
-  /// Nothing more will be appended: what there is of memory may be given back.
+  /// Nothing more will be appended: frees unused memory.
   void seal();
-  /// May be asked at any time by any thread.
+  /// May be called at any time by any thread.
   std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
   bool empty() const { return bytes() == 0; }
 
-  /// Calls `take(bytes)` for pieces that hold whole records, in order, until it returns false;
-  /// the spool is empty then.
+  /// Calls `take(bytes)` for pieces that hold complete records, in order, until it returns false.
+  /// The spool is empty afterwards.
   template <class Take>
   void drain(Take take) {
     std::string bytes;
@@ -99,7 +99,7 @@ class Spool {
     std::string bytes;  ///< empty if it is in the file
     std::uint32_t place = 0;
     std::size_t size = 0;
-    std::size_t held = 0;  ///< counted as memory
+    std::size_t held = 0;  ///< bytes counted as memory
   };
 
   void recount(Piece& piece);

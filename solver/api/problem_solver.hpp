@@ -36,8 +36,8 @@ constexpr bool is_partial(Ending ending) {
   return ending == Ending::max_time || ending == Ending::interrupted;
 }
 
-/// The message for a problem whose rules turn out, while it is solved, to need more memory slots
-/// than there are.
+/// The message for a problem whose rules turn out, while it is solved, to need more than there is
+/// room for.
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room);
 
 /// The time at which the solving of a problem that begins at `start` must end: after `most` or

@@ -8,14 +8,14 @@
 
 namespace warp::parser {
 
-/// What follows the name of a condition or an option, as its row declares it.
+/// The arguments of a condition or an option, as declared in its row.
 struct Arguments {
   std::vector<Argument> values;
-  std::string text;   ///< as printed behind the name, each with a blank before it
-  bool sound = true;  ///< false: a fault was reported
+  std::string text;   ///< as printed after the name, each after a blank
+  bool sound = true;  ///< false: an error was reported
 };
 
-/// `after` is the name; `behind` are the words that may follow the last argument.
+/// `after` is the name; `behind` holds the words that may follow the last argument.
 Arguments parse_arguments(Input& input, std::span<const Parameter> parameters, const Word& after,
                           const Keywords& behind);
 

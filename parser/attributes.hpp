@@ -11,7 +11,7 @@ namespace warp::parser {
 /// A property that may be written between the colour of units and their list.
 struct AttributeInfo {
   Names names;
-  std::optional<Attribute> attribute;  ///< none: known by name, has no bit in a unit
+  std::optional<Attribute> attribute;  ///< empty: known by name, but without a bit in a unit
 };
 
 std::span<const AttributeInfo> all_attributes();

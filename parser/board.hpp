@@ -6,8 +6,8 @@
 
 namespace warp::parser {
 
-/// The board behind `board`: "10x8" is a plain board of ten ranks of eight squares. Null after a
-/// complaint.
+/// Reads the board behind `board`: "10x8" is a plain board of ten ranks of eight squares. Returns
+/// null after an error.
 std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& followers,
                                             const Word& after);
 

@@ -6,7 +6,7 @@
 
 namespace warp::parser {
 
-/// The list behind `condition`, here or in a twin.
+/// Reads the list after `condition`, of a problem or of a twin.
 void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
                       const Keywords& followers, const Word& after);
 

@@ -7,11 +7,11 @@
 
 namespace warp::parser {
 
-/// The board behind `forsyth`, and the further fields if it is a FEN.
+/// Reads the board after `forsyth`, and the further fields if it is a FEN.
 void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
                    const Keywords& followers, const Word& after);
 
-/// The array from which a game of chess starts.
+/// Adds the units of the game array.
 void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where);
 
 }  // namespace warp::parser

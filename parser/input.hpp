@@ -13,8 +13,8 @@
 
 namespace warp::parser {
 
-/// What every part of the language works on: the text, how to understand it, and where complaints
-/// go. One for each problem.
+/// What every part of the parser works on: the text, the settings for reading it, and the list of
+/// errors. There is one for each problem.
 struct Input {
   Reader& reader;
   Language language;
@@ -29,26 +29,27 @@ struct Input {
   std::string any_square() const { return "a square from " + board().range_of_names(); }
   void error(Location where, std::string message);
   void warn(Location where, std::string message);
-  /// Known, but cannot be played. Said once for each name in a problem.
+  /// Reports a name that is known but cannot be played, once for each name in a problem.
   void unsupported(Location where, std::string_view name);
 };
 
-/// Watches over a list whose items have no fixed number (pieces, options, conditions): a word that
-/// fits nowhere is a fault, the words that follow from the same fault are passed over in silence.
+/// Checks the words of a list without a fixed number of items (pieces, options, conditions). A word
+/// that does not fit is reported as an error; further words that follow from the same error are
+/// skipped without a message.
 class ListGuard {
  public:
-  /// `item` names what the list holds ("option"); `followers` may end the list.
+  /// `item` is the name of an item ("option"); `followers` holds the words that may end the list.
   ListGuard(Input& input, std::string_view item, const Keywords& items, const Keywords& followers)
       : input_(input), item_(item), items_(items), followers_(followers) {}
 
-  /// How an item of another language is called in this one, for hints.
+  /// Sets the function that translates an item of another language into this one, for hints.
   void set_counterparts(std::function<std::string_view(std::string_view)> find) {
     counterpart_ = std::move(find);
   }
   void item_taken() { silent_ = false; }
-  /// True if the next word ends the list: there is none, or it can only belong to what follows.
+  /// True if the next word ends the list: there is none, or it can only belong to the next part.
   bool at_end() const;
-  /// Complains about the next word and takes it. `complaint` replaces the usual words.
+  /// Reports the next word as an error and takes it. `complaint` replaces the usual message.
   void reject(std::string complaint = {});
 
  private:
@@ -62,18 +63,18 @@ class ListGuard {
   bool silent_ = false;
 };
 
-/// "unknown option 'x', did you mean 'y'?" What the word means in another language is the
-/// likeliest.
+/// "unknown option 'x', did you mean 'y'?" If the word has a meaning in another language, that is
+/// the suggestion.
 std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
                          std::string_view counterpart = {});
 /// "ambiguous option 'x': a, b or c"
 std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
                            const KeywordMatch& match);
 
-/// Passes over words up to the next one that is clearly one of `followers`.
+/// Skips words up to the next one that clearly is one of `followers`.
 void skip_to(Input& input, const Keywords& followers);
 
-/// How the next word is named where something else was expected.
+/// The name of the next word in the message that something else was expected.
 std::string found(const Word& word);
 
 }  // namespace warp::parser

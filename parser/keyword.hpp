@@ -9,8 +9,8 @@
 
 namespace warp::parser {
 
-/// The words that may stand at one place, spelled in the language of the problem. They come from
-/// the tables that commands, conditions, options and attributes declare.
+/// The words that may stand at one place, in the language of the problem. They come from the tables
+/// of commands, conditions, options and attributes.
 using Keywords = std::vector<std::string_view>;
 
 /// The words of a table whose rows have a member `names`.
@@ -21,10 +21,10 @@ Keywords keywords_of(const Rows& rows, Language language) {
   return result;
 }
 
-/// Which keywords a word may mean: none, one, or (an ambiguous abbreviation) several.
+/// The keywords that a word may mean: none, one, or several (an ambiguous abbreviation).
 struct KeywordMatch {
   std::vector<std::size_t> candidates;
-  bool exact = false;  ///< the word is the keyword in full
+  bool exact = false;  ///< the word is the full keyword
 
   bool none() const { return candidates.empty(); }
   bool unique() const { return candidates.size() == 1; }
@@ -32,16 +32,15 @@ struct KeywordMatch {
   std::size_t index() const { return candidates.front(); }
 };
 
-/// Any abbreviation will do that no other keyword shares; a keyword in full always means itself.
-/// Upper and lower case are the same.
+/// Matches `word` with the keywords, ignoring case. A full keyword means itself; an abbreviation
+/// means all keywords that begin with it.
 KeywordMatch match_keyword(const Keywords& keywords, std::string_view word);
 
-/// True if the word is certainly meant as one of the keywords: in full, or abbreviated to three
-/// letters or more. Short abbreviations may also be letters of pieces.
+/// True if the word certainly means one of the keywords: it is the full keyword, or an abbreviation
+/// of three letters or more. Shorter abbreviations may also be letters of units.
 bool clearly_keyword(const Keywords& keywords, std::string_view word);
 
-/// The word of the table in `language` for what `word` says in another language; empty if it says
-/// nothing there.
+/// The word in `language` of the row that has `word` in another language; empty if no row has it.
 template <class Rows>
 std::string_view counterpart(const Rows& rows, Language language, std::string_view word) {
   for (const Language other : all_languages) {
@@ -53,19 +52,19 @@ std::string_view counterpart(const Rows& rows, Language language, std::string_vi
   return {};
 }
 
-/// The keyword a mistyped word was most likely meant to be.
+/// The most likely keyword for a mistyped word.
 struct Suggestion {
   std::string_view keyword;
-  unsigned distance = 0;  ///< typing faults between the word and the keyword or its abbreviation
+  unsigned distance = 0;  ///< typing errors between the word and the keyword or its abbreviation
 };
 std::optional<Suggestion> nearest_keyword(const Keywords& keywords, std::string_view word);
 
 bool equal_ignoring_case(std::string_view left, std::string_view right);
 
-/// The word between quotes, fit for a terminal: unprintable bytes escaped, long words shortened.
+/// The word in quotes, safe for a terminal: unprintable bytes escaped, long words shortened.
 std::string quoted(std::string_view word);
 
-/// "a, b or c"; long lists are cut.
+/// "a, b or c"; long lists are shortened.
 std::string alternatives(const Keywords& keywords, const std::vector<std::size_t>& which);
 
 }  // namespace warp::parser

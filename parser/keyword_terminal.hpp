@@ -6,7 +6,7 @@
 namespace warp::parser {
 
 /// X3 terminal for a word that is, or unambiguously abbreviates, a keyword of a table. Its
-/// attribute is what the word may mean; it succeeds only if that is one keyword.
+/// attribute is the KeywordMatch of the word; it succeeds only if the match is unique.
 class KeywordTerminal : public x3::parser<KeywordTerminal> {
  public:
   using attribute_type = KeywordMatch;

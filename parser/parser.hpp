@@ -10,19 +10,19 @@
 
 namespace warp::parser {
 
-/// What stood between one begin (or next) and the following next or end: a problem, or the reasons
-/// why it cannot be read. Warnings may accompany a problem.
+/// The text between one begin (or next) and the following next or end: a problem, possibly with
+/// warnings, or the reasons why it cannot be read.
 struct ParsedProblem {
   Problem problem;
   std::vector<Diagnostic> diagnostics;
 
-  /// True if nothing worse than a warning was found, so that the problem may be set up.
+  /// True if there is nothing worse than a warning, so that the problem may be set up.
   bool usable() const;
 };
 
-/// Reads a whole input: any number of problems in any of the three languages.
-/// `file` is only used in messages. Never throws for bad input; an input without any problem
-/// yields one ParsedProblem with a diagnostic. Only std::bad_alloc may escape.
+/// Reads a whole input: any number of problems in any of the three languages. `file` is only used
+/// in messages. An input without any problem returns one ParsedProblem with a diagnostic. Wrong
+/// input never throws; only std::bad_alloc may leave the function.
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
                                  const ConditionRegistry& conditions);
 

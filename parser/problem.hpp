@@ -4,7 +4,7 @@
 
 namespace warp::parser {
 
-/// What came at the end of a problem.
+/// How a problem ends.
 enum class ProblemEnd : unsigned char {
   end,    ///< the word `end`
   next,   ///< the word `next`: another problem in the same language follows
@@ -12,8 +12,8 @@ enum class ProblemEnd : unsigned char {
   end_of_input,
 };
 
-/// Everything behind the word that begins a problem, up to the word that ends it. `begin` is the
-/// word at its beginning.
+/// Reads everything after the word that begins a problem, up to the word that ends it. `begin` is
+/// the word at its beginning.
 ProblemEnd parse_problem(Input& input, Problem& problem, const Word& begin);
 
 }  // namespace warp::parser

@@ -20,39 +20,40 @@ struct Word {
   bool empty() const { return text.empty(); }
 };
 
-/// The place in the input up to which it has been understood, and the tokens that all parts of the
-/// problem language are made of. A token that does not stand there is not taken.
+/// The place up to which the input has been understood, and the tokens from which all parts of the
+/// problem language are built. A `take` function takes nothing if its token does not stand there.
 class Reader {
  public:
   explicit Reader(std::string_view text);
 
-  /// The next word, blanks before it skipped.
+  /// The next word, without the blanks before it.
   Word peek() const;
   Word take();
 
-  /// What is left of the line without surrounding blanks. The texts above a diagram are lines.
+  /// The rest of the line without surrounding blanks, for the texts above a diagram.
   std::string_view take_rest_of_line();
 
-  /// The board on which squares are read: the classical one until another is set, which must live
-  /// as long.
+  /// The board whose squares are read. It is the classical one until another is set, which must
+  /// outlive the reader.
   const Geometry& board() const { return *board_; }
   void set_board(const Geometry& board) { board_ = &board; }
 
   KeywordMatch take_keyword(const Keywords& keywords);  ///< taken if it is unique
   std::optional<Square> take_square();                  ///< a word that is one square
-  std::vector<Square> take_squares();                   ///< a word of squares: "a1b2"; none: empty
-  /// A word of digits. Numbers too large to be true become the largest one.
+  std::vector<Square> take_squares();                   ///< a word of squares: "a1b2"; empty if
+                                                        ///< there is none
+  /// A word of digits. A number too large for the type becomes the largest one.
   std::optional<std::int64_t> take_number();
   /// Numbers joined by commas: "2,4".
   std::vector<std::int64_t> take_number_set();
   /// Numbers joined by colons: "11:7".
   std::vector<std::int64_t> take_number_path();
 
-  /// The next two words and what is between them, for parts with a grammar of their own.
+  /// The next two words with the text between them, for parts with a grammar of their own.
   std::string_view next_two_words() const;
-  /// All that has not been taken.
+  /// The text that has not been taken.
   std::string_view rest() const { return {place_, text_.end()}; }
-  /// Goes on behind `taken`, which must lie in the input.
+  /// Continues after `taken`, which must be a part of the input.
   void continue_behind(std::string_view taken);
   void step_back_to(const Word& word) { place_ = word.text.data(); }
 
@@ -63,7 +64,7 @@ class Reader {
   std::string_view text_;
   const char* place_;
   const Geometry* board_ = &Geometry::classical();
-  /// Where each line begins. Shared: readers are copied to look ahead.
+  /// The beginnings of the lines. Shared, because readers are copied to look ahead.
   std::shared_ptr<const std::vector<const char*>> lines_;
 };
 

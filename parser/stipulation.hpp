@@ -6,7 +6,8 @@
 
 namespace warp::parser {
 
-/// The text behind `stipulation`, here or in a twin. Nothing if it is faulty or cannot be played.
+/// Reads the text after `stipulation`, of a problem or of a twin. Returns nothing if it is wrong or
+/// cannot be played.
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                                              const Keywords& followers);
 

@@ -8,7 +8,7 @@
 
 namespace warp::parser {
 
-/// Whose moves are a series, and what the other side may do meanwhile.
+/// The kind of series, and what the other side may do meanwhile.
 enum class Series : unsigned char { none, series, parry, parry_help };
 
 /// The kinds of play of the traditional stipulations.
@@ -25,27 +25,28 @@ enum class TraditionalPlay : unsigned char {
 
 /// A traditional stipulation, part by part: exact-2->ser-h#4.
 struct StipulationText {
-  /// Lengths of the series that introduce the play, each by the opponent of what follows it.
+  /// Lengths of the series before the play, each played by the opponent of the side that follows.
   std::vector<unsigned> introductions;
   bool exact = false;
   Series series = Series::none;
   TraditionalPlay play = TraditionalPlay::direct;
-  std::optional<Goal> reciprocal_goal;  ///< the one in parentheses
+  std::optional<Goal> reciprocal_goal;  ///< the goal in parentheses
   Goal goal;
   unsigned moves = 0;
   bool half_move = false;  ///< ".5"
 };
 
-/// Does all the play consist of moves with which both sides help, so that half moves make sense?
+/// True if both sides help in all the play, so that half-moves ("h#2.5") are allowed.
 bool is_help_play(const StipulationText& text);
 
-/// What is wrong with the parts taken together, apart from the number of moves; empty if nothing.
+/// What is wrong with the combination of parts, apart from the number of moves; empty if nothing
+/// is.
 std::string contradiction(const StipulationText& text);
 
-/// The name of the first goal that cannot be played; empty if all can.
+/// The name of the first goal that cannot be played; empty if all can be.
 std::string unsupported_goal(const StipulationText& text);
 
-/// The stipulation as it is printed below the board, and as a tree.
+/// The stipulation as a tree, with its text for printing below the board.
 Stipulation build_stipulation(const StipulationText& text, const Geometry& board);
 
 }  // namespace warp::parser

@@ -6,8 +6,8 @@
 
 namespace warp::parser {
 
-/// The text behind `sstipulation`, here or in a twin: "white 3a[1a[#]d]d{!1a[#]d}". Nothing if it
-/// is faulty or has a goal that cannot be played.
+/// Reads the text after `sstipulation`, of a problem or of a twin: "white 3a[1a[#]d]d{!1a[#]d}".
+/// Returns nothing if it is wrong or has a goal that cannot be played.
 std::optional<Stipulation> parse_structured_stipulation(Input& input, const Word& after,
                                                         const Keywords& followers);
 

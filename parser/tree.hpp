@@ -6,7 +6,7 @@
 
 #include "solver/play/stipulation.hpp"
 
-/// Pieces of stipulation trees, for the two notations that end in them.
+/// Parts of stipulation trees, for the traditional and the structured notation.
 namespace warp::parser {
 
 StipulationTree node(auto&& is) {
@@ -22,7 +22,7 @@ inline Branch branch(Play play, unsigned length) {
   return result;
 }
 
-/// "za1", "#": a goal as it is written in a stipulation.
+/// A goal as written in a stipulation: "za1", "#".
 std::string written(const Goal& goal);
 
 }  // namespace warp::parser

@@ -4,7 +4,7 @@
 
 namespace warp::parser {
 
-/// The changes behind `twin` or `zeroposition`, up to a word that is one of `followers`.
+/// Reads the changes after `twin` or `zeroposition`, up to a word of `followers`.
 Twin parse_twin(Input& input, const Keywords& followers, const Word& after);
 
 }  // namespace warp::parser

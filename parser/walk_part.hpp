@@ -7,8 +7,8 @@
 
 namespace warp::parser {
 
-/// Reads path and bounds behind the word `after`, which says `kind`: "1,3 upto 2". Nothing after a
-/// complaint.
+/// Reads path and bounds behind the word `after`, which stands for `kind`: "1,3 upto 2". Returns
+/// nothing after an error.
 std::optional<OwnPart> parse_walk_part(Input& input, PartKind kind, const Word& after);
 
 }  // namespace warp::parser

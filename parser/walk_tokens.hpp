@@ -6,8 +6,8 @@
 
 namespace warp::parser {
 
-/// The next token of a description of a walk: a run of letters, digits and bytes that are not
-/// ASCII; a text in double quotes, with them; or one other character. Empty at the end of the
+/// The next token of the description of a walk: a run of letters, digits and bytes that are not
+/// ASCII; a text in double quotes, including these; or one other character. Empty at the end of the
 /// input.
 Word peek_token(const Reader& reader);
 

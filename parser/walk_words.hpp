@@ -7,7 +7,7 @@
 
 namespace warp::parser {
 
-// The words in which a piece of one's own is described, table by table (parser/README.md).
+// The words that describe a piece in the input, table by table (parser/README.md).
 
 enum class Restriction : unsigned char {
   move,

@@ -18,7 +18,7 @@
 
 namespace boost::spirit::x3 {
 
-// In messages a parser is called the same with and without an action or a directive.
+// Messages give a parser the same name with and without an action or a directive.
 template <class Subject, class Action>
 struct get_info<action<Subject, Action>> {
   using result_type = std::string;
@@ -44,10 +44,10 @@ namespace x3 = boost::spirit::x3;
 /// What separates words. Commas and semicolons are blanks, as in Popeye's language.
 inline const auto blank = x3::omit[x3::char_(" \t\r\n\f\v;,")];
 
-// X3's own classes of characters are for ASCII only; the input may hold any byte.
+// The character classes of X3 work for ASCII only, but the input may hold any byte.
 inline const auto digit = x3::char_("0-9");
 
-/// The text up to the first byte that is not ASCII. Only there x3::no_case may compare.
+/// The text up to the first byte that is not ASCII. x3::no_case may compare only there.
 inline std::string_view ascii_beginning(std::string_view text) {
   const auto other = std::ranges::find_if(text, [](char c) { return (c & 0x80) != 0; });
   return {text.begin(), other};
@@ -55,7 +55,7 @@ inline std::string_view ascii_beginning(std::string_view text) {
 
 struct geometry_tag;
 
-/// The name of a square of the board that on_board() names: "a1", "H8".
+/// The name of a square of the board set by on_board(): "a1", "H8".
 struct SquareParser : x3::parser<SquareParser> {
   using attribute_type = Square;
   static constexpr bool has_attribute = true;
@@ -74,7 +74,7 @@ struct SquareParser : x3::parser<SquareParser> {
 };
 inline const SquareParser square;
 
-/// on_board(board)[grammar]: the grammar with squares of that board.
+/// on_board(board)[grammar]: the grammar with the squares of that board.
 inline auto on_board(const Geometry& board) { return x3::with<geometry_tag>(board); }
 
 }  // namespace warp::parser

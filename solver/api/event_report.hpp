@@ -9,16 +9,17 @@
 
 namespace warp::api {
 
-/// Why a search ended, as callers of the library see it.
+/// The value of the library for `ending`.
 Ending ending_value(warp::Ending ending);
 
-/// A report that is not written but told to a listener.
+/// A report that calls a listener instead of writing.
 class EventReport : public report::Report {
  public:
-  /// `setup` and `phases`, those of the same problem, must live as long, and so must `listener`.
+  /// `setup` and `phases` are those of the same problem. They and `listener` must outlive the
+  /// report.
   EventReport(const warp::Setup& setup, const std::vector<Phase>& phases, Listener& listener);
 
-  /// What was found up to now, without the ending.
+  /// What was found so far, without the ending.
   const Count& count() const { return all_; }
 
   void begin_problem(const warp::Problem&, std::span<const PlacedUnit>) override {}
@@ -42,14 +43,14 @@ class EventReport : public report::Report {
   const warp::Setup& setup_;
   const std::vector<Phase>& phases_;
   Listener& listener_;
-  std::size_t phase_ = 0;            ///< index of the present one
-  std::size_t phases_begun_ = 0;     ///< the present one included
+  std::size_t phase_ = 0;            ///< index of the current one
+  std::size_t phases_begun_ = 0;     ///< including the current one
   bool lines_are_set_play_ = false;  ///< until the first part of the phase ends
-  bool in_set_play_ = false;         ///< of battle play
-  std::size_t depth_ = 0;            ///< half-moves that are open
+  bool in_set_play_ = false;         ///< set play of battle play
+  std::size_t depth_ = 0;            ///< number of open half-moves
   warp::Verdict verdict_{};          ///< of the first of them
-  Count here_;                       ///< in the present phase
-  Count all_;                        ///< in all of them
+  Count here_;                       ///< in the current phase
+  Count all_;                        ///< in all phases
 };
 
 }  // namespace warp::api

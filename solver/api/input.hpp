@@ -8,10 +8,10 @@
 
 namespace warp {
 
-/// parser::parse with all conditions there are.
+/// parser::parse with all conditions.
 std::vector<parser::ParsedProblem> read_problems(std::string_view text, std::string_view file);
 
-/// set_up with all conditions there are.
+/// set_up with all conditions.
 Setup set_up(const Problem& problem);
 
 }  // namespace warp

@@ -6,8 +6,8 @@
 
 namespace warp::api {
 
-/// A complete move as callers of the library see it: squares by their names, units by their
-/// letters, its text in `notation`. Effects that only keep rights and counters are left out.
+/// A complete move as a value of the library: squares by name, units by letters, the text in
+/// `notation`. Effects that only keep rights and counters are left out.
 Move move_value(const MoveRecord& move, report::Notation notation);
 
 /// A half-move of battle play, and one of help or series play.

@@ -8,7 +8,7 @@
 
 namespace warp::api {
 
-/// What stands behind a Problem and a Setup.
+/// The content of a Problem and of a Setup.
 struct Problem::Implementation {
   parser::ParsedProblem parsed;
   std::vector<Diagnostic> diagnostics;
@@ -21,7 +21,7 @@ struct Setup::Implementation {
   std::vector<Phase> phases;
 };
 
-/// Messages as callers of the library see them.
+/// A message as a value of the library.
 Diagnostic diagnostic_value(const warp::Diagnostic& diagnostic);
 
 }  // namespace warp::api

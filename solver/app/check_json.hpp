@@ -8,7 +8,7 @@
 namespace warp {
 
 /// The version of the schema that the README describes. It rises when a member changes its meaning
-/// or goes; new members may come without.
+/// or is removed; new members may be added without a new version.
 inline constexpr int check_schema_version = 1;
 
 /// The parts of the document that `warp check --json` writes: a beginning, the problems with a

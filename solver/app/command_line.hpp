@@ -16,10 +16,10 @@ class ParseError;
 
 namespace warp {
 
-/// "1024M", "40960" (kilobytes), "1G", "0" as bytes; nothing if it is no amount of memory.
+/// "1024M", "40960" (kilobytes), "1G", "0" in bytes; nothing if it is no amount of memory.
 std::optional<std::size_t> bytes_of(std::string_view text);
 
-/// The words of a command line as a shell reads them.
+/// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 
 /// Prints help or a complaint. Returns the exit status.
@@ -28,10 +28,9 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error);
 /// The option --format.
 void add_format(CLI::App& app, Format& format);
 
-/// Reads the command line. Long options may be written with one dash or two, as the callers of
-/// Popeye do. Returns the settings, or the exit status if help, the version or a complaint has been
-/// printed (0, 0, 2; 1 if it
-/// could not be).
+/// Reads the command line. Long options may have one dash or two, as in calls of Popeye. Returns
+/// the settings, or the exit status if help, the version or a complaint has been printed (0, 0, 2;
+/// 1 if printing failed).
 std::variant<Settings, int> read_command_line(int argc, const char* const* argv);
 
 }  // namespace warp

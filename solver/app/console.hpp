@@ -10,44 +10,43 @@
 
 namespace warp {
 
-/// The output cannot be written any more.
+/// The output can no longer be written.
 struct OutputFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Standard output and standard error. Whole lines at a time, so that nobody who reads them takes
-/// the beginning of a line for a result. May be used by several threads.
+/// Standard output and standard error. Writes whole lines, so that no reader takes the beginning of
+/// a line for a result. Several threads may use it.
 class Console {
  public:
-  /// Colours if the streams are terminals and the environment does not forbid it (NO_COLOR).
+  /// Uses colours if the streams are terminals and the environment does not forbid it (NO_COLOR).
   Console();
   ~Console();
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  /// From now on, what comes close behind other solutions may be written a moment later, many lines
-  /// at a time: a call of the system for each would take longer than to find it. A thread of its
-  /// own sees to it that nothing stays behind.
+  /// From now on, solutions that follow others closely may be written a moment later, many lines at
+  /// a time: a system call for each line would take longer than the search for it. A separate
+  /// thread makes sure that all is written in the end.
   void write_in_batches();
 
-  /// Writes solutions. Throws OutputFailed; of what a full disk has taken then, half a line is
-  /// taken back.
+  /// Writes solutions. Throws OutputFailed; if the disk is full, half a line is taken back.
   void write_out(std::string_view lines);
-  /// Writes what has not been written yet.
+  /// Writes what is pending.
   void flush();
-  /// Nobody will write the rest of the line that has been begun, if one has.
+  /// If a line is incomplete, its rest will not be written: ends it.
   void end_half_line();
   /// Writes a message and its line end to standard error.
   void complain(std::string_view message);
-  /// Shows a line that says how far things have come, in place of the last one; empty: none.
+  /// Shows a line of progress in place of the last one; if empty, removes it.
   void show_progress(std::string_view line);
-  /// Writes a line for programs to standard error. Returns whether that was possible.
+  /// Writes a line for programs to standard error. Returns false if that fails.
   bool write_note(std::string_view line);
 
-  /// Is standard error a terminal, so that somebody looks at progress?
+  /// True if standard error is a terminal, so that progress is shown.
   bool someone_looks() const { return error_is_terminal_; }
 
-  /// Keeps everybody else from writing. Owns nothing if somebody writes for longer than `patience`.
+  /// Locks the console. The lock is not owned if another thread writes for longer than `patience`.
   std::unique_lock<std::recursive_timed_mutex> hold(std::chrono::milliseconds patience) {
     return std::unique_lock(mutex_, patience);
   }
@@ -65,10 +64,10 @@ class Console {
   bool error_is_terminal_;
   bool coloured_out_;
   bool coloured_error_;
-  std::string progress_;        ///< what stands in the last line of the terminal
-  std::string failure_;         ///< why the output could not be written; empty as long as it could
+  std::string progress_;        ///< the last line of the terminal
+  std::string failure_;         ///< why the output cannot be written; empty while it can
   std::string pending_;         ///< solutions that are not written yet
-  std::size_t unfinished_ = 0;  ///< bytes of a line that have been written before its end
+  std::size_t unfinished_ = 0;  ///< bytes written of a line that is not complete
   Clock::time_point last_written_{};
 
   bool in_batches_ = false;

@@ -14,8 +14,8 @@
 
 namespace warp {
 
-/// Looks after a search while it goes on: tells how far it is, gives signs of life, and puts an end
-/// to one that does not end by itself within a second of being interrupted.
+/// Watches a search: shows its progress, sends heartbeats, and ends by force a search that does not
+/// end within a second of an interruption.
 class Monitor {
  public:
   /// `interrupted` and `console` must outlive the monitor.
@@ -25,14 +25,14 @@ class Monitor {
   Monitor(const Monitor&) = delete;
   Monitor& operator=(const Monitor&) = delete;
 
-  /// `name` is how the problem is called in messages, `abandon` writes what has to stand last if
-  /// the search must be ended by force; it is called with the console held, by another thread.
+  /// `name` is the name of the problem in messages. `abandon` writes what must stand last if the
+  /// search is ended by force; another thread calls it and holds the console meanwhile.
   void begin_problem(std::string name, std::function<void()> abandon);
-  /// `phase` names the twin and the side that begins, if that is not obvious: "b) ". Called as
+  /// `phase` names the twin and the side that begins, if needed: "b) ". Called as
   /// ProblemSolver::Watcher.
   void note(std::string phase, unsigned first_moves_done, unsigned first_moves);
   void end_problem();
-  /// While this is held `abandon` is not called.
+  /// `abandon` is not called while the lock is held.
   std::unique_lock<std::recursive_mutex> hold() { return std::unique_lock(mutex_); }
 
  private:
@@ -42,8 +42,7 @@ class Monitor {
   void tick(Clock::time_point now);
   void show(Clock::time_point now);
   void write_json(std::string_view event);
-  /// Seconds that the rest of the phase may take, as far as that can be guessed; negative: it
-  /// cannot.
+  /// The estimated seconds for the rest of the phase; negative if there is no estimate.
   double rest(Clock::time_point now) const;
 
   Console& console_;
@@ -52,7 +51,7 @@ class Monitor {
   const bool heartbeat_;
   const std::atomic<bool>& interrupted_;
 
-  std::recursive_mutex mutex_;  ///< guards what follows
+  std::recursive_mutex mutex_;  ///< guards the following members
   std::condition_variable_any changed_;
   bool ended_ = false;
   bool solving_ = false;
@@ -61,7 +60,7 @@ class Monitor {
   std::function<void()> abandon_;
   Clock::time_point problem_began_, phase_began_, last_written_, last_beat_;
   Clock::time_point interrupted_at_{};
-  unsigned first_moves_at_begin_ = 0;  ///< done before the rest was timed
+  unsigned first_moves_at_begin_ = 0;  ///< done before the timing began
   unsigned first_moves_done_ = 0;
   unsigned first_moves_ = 0;
   unsigned beats_ = 0;

@@ -4,9 +4,9 @@
 
 namespace warp {
 
-/// Answers `warp list pieces`, `warp list conditions` and `warp explain NAME` on standard
-/// output; with --format=json as records.
-/// Returns the exit status, or nothing if the command line asks for something else.
+/// Carries out `warp list pieces`, `warp list conditions` and `warp explain NAME`: writes to
+/// standard output, with --format=json as records. Returns the exit status, or nothing if the
+/// command line asks for something else.
 std::optional<int> answer_reference(int argc, const char* const* argv);
 
 }  // namespace warp

@@ -9,7 +9,7 @@
 namespace warp {
 
 struct ReportSettings {
-  bool regression = false;  ///< neither banner nor times nor counters
+  bool regression = false;  ///< without banner, times and counters
   std::size_t memory = 0;   ///< bytes for facts, for the banner
 };
 

@@ -11,7 +11,7 @@
 
 namespace warp {
 
-/// Where a run goes on that was interrupted.
+/// The point at which an interrupted run continues.
 struct ResumePoint {
   std::size_t problem = 0;     ///< index among the problems of all files
   std::uint32_t identity = 0;  ///< of that problem, see identity_of
@@ -19,14 +19,13 @@ struct ResumePoint {
 
   bool operator==(const ResumePoint&) const = default;
 
-  /// What the option --resume takes: numbers joined by points.
+  /// The value of the option --resume: numbers joined by points.
   std::string text() const;
-  /// The reverse; nothing if it is no such text.
+  /// Reads that value; nothing if it is not valid.
   static std::optional<ResumePoint> from(std::string_view text);
 };
 
-/// A number that changes when a problem that could be set up does in anything that solving depends
-/// on.
+/// A number that changes if a usable problem changes in anything on which solving depends.
 std::uint32_t identity_of(const Problem& problem);
 
 }  // namespace warp

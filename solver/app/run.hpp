@@ -9,11 +9,11 @@ namespace warp {
 /// Exit statuses of the program.
 enum class Status : int { solved = 0, incomplete = 1, input_error = 2, unsupported = 3 };
 
-/// The one of two that says more of a run as a whole.
+/// The status of a run that has both statuses: the more serious one.
 Status graver(Status a, Status b);
 
-/// Solves all problems of all files; solutions go to standard output, messages to standard error.
-/// Ends early, with what was found, once `interrupted` is set.
+/// Solves all problems of all files. Solutions go to standard output, messages to standard error.
+/// Ends early, with what was found, when `interrupted` is set.
 Status run(const Settings& settings, const std::atomic<bool>& interrupted);
 
 }  // namespace warp

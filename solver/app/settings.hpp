@@ -17,14 +17,14 @@ enum class Format : unsigned char {
   yacpdb,  ///< solutions only, as YACPDB and Olive read them
 };
 
-/// Who is told how far the search has come.
+/// Who receives the progress of the search.
 enum class ProgressStyle : unsigned char {
-  automatic,  ///< whoever looks at standard error, if that is a terminal
+  automatic,  ///< people, if standard error is a terminal
   none,
   jsonl,  ///< a program that reads standard error
 };
 
-/// What the command line asks for.
+/// The settings of the command line.
 struct Settings {
   std::vector<std::string> files;                ///< none: standard input
   unsigned threads = 1;                          ///< at least 1
@@ -34,9 +34,9 @@ struct Settings {
   Engine engine = Engine::automatic;
   Format format = Format::text;
   ProgressStyle progress = ProgressStyle::automatic;
-  bool heartbeat = false;  ///< signs of life on standard error
-  std::string resume;      ///< where to go on (solver/app/resume.hpp); empty: at the beginning
-  std::string command;     ///< what was typed, without --resume
+  bool heartbeat = false;  ///< heartbeats on standard error
+  std::string resume;      ///< where to continue (solver/app/resume.hpp); empty: at the beginning
+  std::string command;     ///< the words typed, without --resume
 };
 
 /// The program's name and version, as in the banner.

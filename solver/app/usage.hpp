@@ -7,13 +7,12 @@
 
 namespace warp {
 
-/// What may stand behind the name of `condition`, a line for each kind: "one of Type1, Type2,
-/// Type3", "squares (required)". Empty if nothing may.
+/// The arguments that may follow the name of `condition`, a line for each kind: "one of Type1,
+/// Type2, Type3", "squares (required)". Empty if there are none.
 std::vector<std::string> parameter_lines(const Condition& condition);
 
-/// The condition as it may be written in a problem, in English: its name with one value for each
-/// parameter that it must have: "condition PromSquares d4".
-/// Only for conditions that are played.
+/// The condition as written in an English problem, its name with one value for each required
+/// parameter: "condition PromSquares d4". Only for conditions that can be played.
 std::string example_of(const Condition& condition);
 
 }  // namespace warp

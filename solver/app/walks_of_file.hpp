@@ -10,9 +10,9 @@
 
 namespace warp {
 
-/// The walks of the table, and those that the problems of `file` know, each different set once.
-/// Empty name: those of the table alone. Nothing after a complaint to `console`; faults in the
-/// problems are none.
+/// The walks of the table, and those that the problems of `file` define, each different set once.
+/// If the name is empty, only those of the table. Returns nothing after a message on `console`;
+/// errors in the problems are ignored.
 std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::string& file,
                                                                   Console& console);
 

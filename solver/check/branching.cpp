@@ -13,7 +13,7 @@ namespace warp::check {
 
 namespace {
 
-/// The attacker's moves that may follow his move `node`.
+/// The moves of the attacker that may follow its move `node`.
 std::set<std::string_view> next_attacks(const Branching& node) {
   std::set<std::string_view> moves;
   for (const Branching& threat : node.threats) {

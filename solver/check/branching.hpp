@@ -10,16 +10,16 @@
 
 namespace warp::check {
 
-/// Half-moves from `node` to the end of its longest play, itself included. What a threat would
-/// lead to comes after a half-move of the other side that is not written.
+/// The number of half-moves from `node` to the end of its longest play, `node` included. Before a
+/// threat it counts the half-move of the other side that is not written.
 unsigned depth_of(const Branching& node);
 
-/// How moves of which one would do are related. A transposition: each is played after the other.
+/// How alternative moves are related. A transposition: each is played after the other.
 Relation relation_of(const std::vector<const Branching*>& moves);
 
-/// Follows the rest of `line`, which is played on `board`, below its key. What cannot be seen there
-/// - a defence that does not parry the threats, an answer slower than the one that is shown - is
-/// only worth a word; that an answer does not solve in time is a fault. Both are handed to `add`.
+/// Follows the rest of `line`, played on `board`, below its key. A part that is not in the tree (a
+/// defence that does not parry the threats, an answer slower than the one shown) gives a minor
+/// finding; an answer that does not solve in time is a fault. Passes both to `add`.
 void judge_stated_variation(const Branching& key, const StatedLine& line, const Shape& shape,
                             const Geometry& board, const std::function<void(Finding)>& add);
 

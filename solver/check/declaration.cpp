@@ -42,7 +42,7 @@ class DeclarationReader {
     return !problem_.twins.empty() && number < phases;
   }
 
-  /// Takes "b)" and checks that there is such a twin. Returns whether all is well.
+  /// Takes "b)" and checks that there is such a twin. Returns false after an error.
   bool take_twin(Scanner& scanner, char& twin) {
     const char letter = scanner.take_twin();
     if (letter == 0) {
@@ -92,7 +92,7 @@ class DeclarationReader {
     }
   }
 
-  /// Words that say nothing more: "2 solutions", "1 key", "C+".
+  /// Takes words without further meaning: "2 solutions", "1 key", "C+".
   static bool take_filler(Scanner& scanner) {
     for (const std::string_view word :
          {"solutions", "solution", "sols", "sol", "keys", "key", "loesungen", "and", "play", "c"}) {
@@ -103,8 +103,7 @@ class DeclarationReader {
     return false;
   }
 
-  /// One count with the star or the word that makes it one of set play. Returns what is wrong, or
-  /// "".
+  /// Reads one count, with the star or the word that marks set play. Returns what is wrong, or "".
   static std::string_view read_count(Scanner& scanner, Declaration& declaration) {
     constexpr std::string_view unreadable = "expected counts of solutions such as 2.1.1.1";
     constexpr std::string_view twice = "this is declared already";
@@ -123,8 +122,8 @@ class DeclarationReader {
     if (!count) {
       return unreadable;
     }
-    // What begins with 0 leaves the first half-move out. Whether that is set play depends on the
-    // stipulation and is settled where it is known.
+    // A count that begins with 0 leaves the first half-move out. Whether that means set play
+    // depends on the stipulation, and is settled when this is known.
     const bool left_out = count->numbers.size() > 1 && count->numbers.front() == 0;
     auto& place = set        ? declaration.set_play
                   : left_out ? declaration.first_left_out
@@ -287,7 +286,8 @@ Declaration Declarations::of(const PhaseInfo& phase) const {
       result.first_left_out = found->second.first_left_out;
     }
   };
-  // The nearest first: this twin for this side, all twins for it, then the same for the usual side.
+  // The most specific first: this twin for this side, all twins for this side, then the same two
+  // for the usual side.
   if (phase.duplex) {
     take_counts({phase.twin, true});
     take_counts({'\0', true});

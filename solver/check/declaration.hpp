@@ -12,21 +12,22 @@
 
 namespace warp::check {
 
-/// How many solutions are intended.
+/// The intended number of solutions.
 struct IntendedCount {
   enum class Kind : std::uint8_t {
     some,           ///< "*": at least one
-    total,          ///< "3": so many solutions, or keys
-    per_half_move,  ///< "2.1.1.1": of each half-move, how many there are behind the one before
+    total,          ///< "3": the number of solutions, or of keys
+    per_half_move,  ///< "2.1.1.1": for each half-move, the number of continuations after the one
+                    ///< before
   };
   Kind kind = Kind::some;
   std::vector<std::uint64_t> numbers;
-  bool goes_on = false;  ///< "2.1...": the rest are ones
+  bool goes_on = false;  ///< "2.1...": all further numbers are 1
   std::string text;      ///< as written
 
-  /// How many continuations the half-move `index` is to have.
+  /// The intended number of continuations at half-move `index`.
   std::uint64_t at(std::size_t index) const { return index < numbers.size() ? numbers[index] : 1; }
-  /// How many solutions that makes.
+  /// The intended number of solutions in all.
   std::uint64_t total() const;
 };
 
@@ -37,7 +38,7 @@ struct StatedLine {
   bool set_play = false;
 };
 
-/// What the author declares of one phase.
+/// The author's declaration for one phase.
 struct Declaration {
   std::optional<IntendedCount> play;
   std::optional<IntendedCount> set_play;
@@ -45,37 +46,39 @@ struct Declaration {
   std::vector<StatedLine> lines;
 
   bool states(bool set_play) const;
-  /// Settles what a count that begins with 0 means: the play itself if that `begins_with_second`
-  /// half-moves (h#2.5), else set play, and no solution if none is declared beside it.
+  /// Settles the meaning of a count that begins with 0: the play itself if that
+  /// `begins_with_second` half-moves (h#2.5), else set play, and no solution if none is declared
+  /// beside it.
   void settle_left_out(bool begins_with_second);
-  /// As it is shown: "2.1.1.1, set play 1.1.1"
+  /// The declaration as shown: "2.1.1.1, set play 1.1.1"
   std::string text() const;
 };
 
-/// What a problem declares in its remarks:
+/// The declarations in the remarks of a problem:
 ///
-///     remark intended 2.1.1.1                 of each half-move, so many
+///     remark intended 2.1.1.1                 numbers for each half-move
 ///     remark intended a) 2.1.1.1 b) 1.1.1.1   twins
-///     remark intended 3                       so many solutions, or keys
+///     remark intended 3                       number of solutions, or of keys
 ///     remark intended 1.1.1.1*                and set play as well
 ///     remark intended *1.1.1 2.1.1.1          set play, then the solutions
 ///     remark intended 0.1.1.1                 the first half-move is left out: set play, or h#n.5
 ///     remark intended 1.1.1.1 duplex 2.1.1.1  with the colours exchanged
 ///     remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#
 ///
-/// Half-moves may also be separated as in "2.1;1.1". The notation is the field's usage; that a 0
-/// stands for a half-move that is left out is said in the manual of the program Problemist, that a
-/// star stands for set play in the glossary of Mat Plus.
-/// German problems may say `beabsichtigt` and `loesung`, French ones `voulu` and `solution`.
-/// A `remark intended` or `remark solution` followed by prose is nothing but a remark.
+/// Half-moves may also be separated as in "2.1;1.1". The notation is the field's usage. Sources:
+/// the manual of the program Problemist (0 stands for a half-move that is left out), the glossary
+/// of Mat Plus (a star stands for set play). German problems may use `beabsichtigt` and `loesung`,
+/// French ones `voulu` and `solution`. A `remark intended` or `remark solution` followed by prose
+/// is only a remark.
 class Declarations {
  public:
-  /// Reads the remarks of `problem`. What looks like a declaration and cannot be read becomes an
-  /// input error in `diagnostics`: a verdict must not rest on half of what the author says.
+  /// Reads the remarks of `problem`. Text that looks like a declaration but cannot be read is added
+  /// to `diagnostics` as an input error: a verdict must not be based on half of the author's
+  /// declaration.
   Declarations(const Problem& problem, std::vector<Diagnostic>& diagnostics);
 
-  /// What is declared for a phase. Counts without a letter hold for all twins, those without
-  /// "duplex" for both sides; stated solutions without a letter are those of the first position.
+  /// The declaration for a phase. Counts without a letter apply to all twins, those without
+  /// "duplex" to both sides; stated solutions without a letter belong to the first position.
   Declaration of(const PhaseInfo& phase) const;
 
  private:

@@ -10,28 +10,28 @@
 
 namespace warp::check {
 
-/// What is said of a problem, from the gravest to the best: the verdict is the gravest of its
-/// findings.
+/// The verdicts on a problem, from the most serious to the best. The verdict on a problem is the
+/// most serious of its findings.
 enum class Fault : std::uint8_t {
   unreadable,        ///< the input has errors
-  unsupported,       ///< known by name, but not played
-  illegal_position,  ///< a position that cannot be
+  unsupported,       ///< known by name, but cannot be played
+  illegal_position,  ///< an illegal position
   no_solution,
   short_solution,
   stated_fails,     ///< what the author states does not solve
-  fewer_solutions,  ///< than declared
+  fewer_solutions,  ///< fewer than declared
   cook,             ///< a second key, or a solution that is not stated
   more_solutions,   ///< help and series play: more than declared
   set_play_missing,
   dual,
   unproved,    ///< out of time, the search is restricted, or the declaration does not fit
-  undeclared,  ///< several solutions of help play, and nobody says how many are meant
+  undeclared,  ///< help play: several solutions, and no declaration of their number
   none,        ///< sound
 };
-/// The word for it in tables and JSON: "no_solution", "sound".
+/// Its name in tables and JSON: "no_solution", "sound".
 std::string_view fault_name(Fault fault);
 
-/// Where a side that should have one move has several.
+/// Where a side has several moves instead of one.
 enum class Place : std::uint8_t {
   nowhere,
   key,  ///< the first move
@@ -44,61 +44,61 @@ std::string_view place_name(Place place);
 /// How the moves of a dual are related.
 enum class Relation : std::uint8_t {
   different,
-  promotion,      ///< they differ in the piece to which the pawn promotes
+  promotion,      ///< they differ in the unit to which the pawn promotes
   transposition,  ///< the same moves in another order
 };
 std::string_view relation_name(Relation relation);
 
-/// Which part of the solution is concerned.
+/// The part of the solution concerned.
 enum class Strand : std::uint8_t {
   unsaid,  ///< no variations are stated, and the variation has full length
-  author,  ///< in a variation or solution that is stated
+  author,  ///< in a stated variation or solution
   side,    ///< elsewhere, after a threat, or in a variation that ends early
 };
 std::string_view strand_name(Strand strand);
 
-/// One thing to be said of a phase.
+/// One result of the check of a phase.
 struct Finding {
   Fault fault = Fault::none;
-  bool minor = false;  ///< worth telling, but no reason against the problem
+  bool minor = false;  ///< reported, but not counted against the problem
   bool set_play = false;
   Place place = Place::nowhere;
   Relation relation = Relation::different;
   Strand strand = Strand::unsaid;
   std::vector<std::string> after;  ///< the half-moves before it, numbered
   std::vector<std::string> moves;  ///< the half-moves or lines concerned
-  std::string text;                ///< the whole in words
+  std::string text;                ///< the finding in words
 };
 
-/// What is to be said of the diagram or a twin, for one side to begin.
+/// The judgement of the diagram or a twin, with one side to begin.
 struct PhaseJudgement {
   PhaseInfo info;
   std::string stipulation;
-  std::string declared;  ///< what the problem says is intended; empty if it says nothing
+  std::string declared;  ///< what the problem declares; empty if nothing
   std::size_t solutions = 0;
   std::size_t set_solutions = 0;
   std::string pattern;  ///< help play: the solutions per half-move, "2.1.1.1"; empty if uneven
   std::vector<std::string> lines;  ///< the solutions, or the keys
   std::vector<Finding> findings;
 
-  /// The gravest of what is not minor.
+  /// The most serious finding that is not minor.
   Fault verdict() const;
 };
 
-/// What is to be said of a problem.
+/// The judgement of a problem.
 struct ProblemJudgement {
-  std::size_t number = 0;  ///< which problem of the run it is, from 1
+  std::size_t number = 0;  ///< the number of the problem in the run, from 1
   std::string file;
   Location where;
   std::vector<std::string> authors, titles;
   std::string stipulation;
   Fault input = Fault::none;          ///< whether it could be read and set up
-  std::vector<std::string> messages;  ///< what reading and setting up had to say
+  std::vector<std::string> messages;  ///< the messages of reading and setting up
   std::vector<PhaseJudgement> phases;
   double seconds = 0;
   std::uint64_t nodes = 0;
 
-  /// The gravest of all.
+  /// The most serious of all.
   Fault verdict() const;
 };
 

@@ -14,7 +14,7 @@ void Collector::line(const SolutionLine& line) {
 }
 
 void Collector::open(const TreeMove& move, warp::Place place) {
-  // First moves are always kept: they are what is counted.
+  // First moves are always kept, because they are counted.
   if (left_out_ > 0 || (!path_.empty() && half_moves_ >= most_half_moves)) {
     ++left_out_;
     ++found_.half_moves_left_out;
@@ -41,7 +41,7 @@ void Collector::close() {
   }
 }
 
-/// An attack of which the rest is missing would be judged by what is there.
+/// An incomplete attack would be judged by its incomplete play.
 void Collector::cut_short() {
   if (!path_.empty() && !found_.attacks.empty() && path_.front() == &found_.attacks.back()) {
     found_.attacks.pop_back();

@@ -10,30 +10,30 @@ namespace warp::check {
 
 using Line = std::vector<Ply>;
 
-/// A half-move of battle play with what follows; see SolutionTree.
+/// A half-move of battle play with the play after it; see SolutionTree.
 struct Branching {
   Ply ply;
   Verdict verdict = Verdict::none;
   bool null_move = false;           ///< post-key play begins here
-  bool reflex_mate_missed = false;  ///< what its side would have been bound to play
+  bool reflex_mate_missed = false;  ///< its side had to play something else
   std::vector<Branching> threats, variations, refutations;
 };
 
-/// Everything that a search said of a phase.
+/// Everything that a search reports of a phase.
 struct Found {
   bool king_can_be_captured = false;
   std::vector<Line> lines, set_lines;
-  std::vector<Line> missed_lines;  ///< what reflex play would have obliged a side to
+  std::vector<Line> missed_lines;  ///< lines that reflex play obliged a side to play
   std::vector<Branching> attacks;
   std::vector<Branching> set_variations;
   Ending ending = Ending::complete;
-  std::uint64_t half_moves_left_out = 0;  ///< of trees, because they are so many
+  std::uint64_t half_moves_left_out = 0;  ///< of trees, because there are too many
 };
 
-/// So many half-moves of trees are kept of a phase; first moves always.
+/// The maximum number of half-moves kept from the trees of a phase. First moves are always kept.
 inline constexpr std::uint64_t most_half_moves = 50'000;
 
-/// Keeps what a search finds, in the form in which it is judged.
+/// Keeps what a search finds, in the form used for judging.
 class Collector : public SolutionSink {
  public:
   /// `has_set_play`: the first part of the phase is set play.
@@ -58,9 +58,9 @@ class Collector : public SolutionSink {
   Plies plies_;
   bool in_set_play_;
   Found found_;
-  std::vector<Branching*> path_;  ///< of the tree that is being handed over
-  std::uint64_t half_moves_ = 0;  ///< of trees that are kept
-  unsigned left_out_ = 0;         ///< half-moves of the path below what is kept
+  std::vector<Branching*> path_;  ///< in the tree that is being received
+  std::uint64_t half_moves_ = 0;  ///< number kept from trees
+  unsigned left_out_ = 0;         ///< half-moves of the path below the kept ones
 };
 
 }  // namespace warp::check

@@ -110,7 +110,7 @@ class BattleJudge {
     }
   }
 
-  /// The first moves of what is stated, each once.
+  /// The first moves of the stated lines, each once.
   std::set<std::string_view> stated_keys() const {
     std::set<std::string_view> stated;
     for (const StatedLine& line : evidence_.declaration.lines) {
@@ -129,7 +129,7 @@ class BattleJudge {
     return std::max(declared, stated_keys().size());
   }
 
-  /// The keys that are none of `authors` and do more than promote differently.
+  /// The keys that are not among `authors` and differ from them in more than promotion.
   std::vector<const Branching*> not_among(const std::vector<const Branching*>& authors) const {
     std::vector<const Branching*> others;
     for (const Branching* key : keys_) {
@@ -151,7 +151,7 @@ class BattleJudge {
     return kinds.size();
   }
 
-  /// Finds the keys that are stated, and says which statements are no keys.
+  /// Finds the stated keys, and reports statements that are no keys.
   void judge_stated_keys(std::vector<const Branching*>& authors) {
     std::set<std::string_view> refused;
     for (const StatedLine& line : evidence_.declaration.lines) {
@@ -190,7 +190,7 @@ class BattleJudge {
          .text = fmt::format("cook {}{}", numbered(key.ply), kind_text(relation))});
   }
 
-  /// More keys than wanted, and nobody says which is the author's.
+  /// There are more keys than wanted, and none is stated as the author's.
   void add_several_keys(std::size_t wanted) {
     const Relation relation = relation_of(keys_);
     std::vector<std::string> moves = texts(keys_);
@@ -267,7 +267,7 @@ class BattleJudge {
     path_.pop_back();
   }
 
-  /// Several moves, the `depth`-th half-move, behind those of `path_`.
+  /// Adds a dual of several moves at half-move `depth`, after those of `path_`.
   void add_dual(const std::vector<Branching>& moves, unsigned depth, Place place, bool side) {
     unsigned longest = 0;
     for (const Branching& move : moves) {
@@ -309,8 +309,7 @@ class BattleJudge {
     return strand == Strand::author ? "author's line" : "side line";
   }
 
-  /// Variations that the author states are his lines. If he states none, all that have full length
-  /// might be.
+  /// Stated variations are the author's. If none is stated, all variations of full length may be.
   Strand strand_of(const std::vector<Branching>& moves, bool side) const {
     bool any_stated = false;
     for (const StatedLine& line : evidence_.declaration.lines) {

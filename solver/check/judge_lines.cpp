@@ -63,7 +63,7 @@ class LineJudge {
     judgement_.findings.push_back(std::move(finding));
   }
 
-  /// The first half-move of `line` that is the choice of the side that does not cooperate.
+  /// The index of the first half-move of `line` that the side chooses that does not cooperate.
   std::size_t constrained_length(const Line& line) const {
     std::size_t length = 0;
     while (length < line.size() && !shape_.is_free(line, length, set_play_)) {
@@ -72,7 +72,7 @@ class LineJudge {
     return length;
   }
 
-  /// Lines that differ only in what the side chooses that does not cooperate are one solution.
+  /// Lines that differ only in choices of the side that does not cooperate are one solution.
   void find_heads() {
     std::map<std::vector<std::string_view>, bool> seen;
     cut_.reserve(full_.size());
@@ -94,7 +94,7 @@ class LineJudge {
     }
   }
 
-  /// Nothing where there should be something. Returns whether there is anything left to judge.
+  /// Reports that solutions are missing. Returns true if there is anything left to judge.
   bool judge_missing() {
     if (!heads_.empty()) {
       return true;
@@ -112,8 +112,8 @@ class LineJudge {
     return false;
   }
 
-  /// A count that says something of fewer half-moves than there are is worth a word: one of the two
-  /// may be a slip. One that says something of more cannot be what is meant.
+  /// A count for fewer half-moves than there are is a minor finding: count or stipulation may be a
+  /// slip. A count for more half-moves cannot be what is meant.
   void judge_declared_length() {
     const unsigned length = shape_.longest(set_play_);
     if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move && length > 0 &&
@@ -155,7 +155,7 @@ class LineJudge {
     }
   }
 
-  /// Reciprocal play has solutions of two lengths, each of which is counted for itself.
+  /// The solutions of reciprocal play have two lengths. Each length is counted separately.
   std::vector<unsigned> lengths_present() const {
     std::vector<unsigned> lengths;
     for (const Line* line : heads_) {
@@ -177,7 +177,7 @@ class LineJudge {
       add_fewer(groups.size(), wanted, *lines.front(), depth);
     } else if (groups.size() > wanted) {
       add_more(lines, groups, wanted, depth);
-      return;  // which of them the author means, and so what follows, nobody knows
+      return;  // it is unknown which of them the author means, so the rest cannot be judged
     }
     for (const auto& group : groups) {
       judge_continuations(group, depth + 1);
@@ -202,7 +202,7 @@ class LineJudge {
   void add_more(const std::vector<const Line*>& lines,
                 const std::vector<std::vector<const Line*>>& groups, std::uint64_t wanted,
                 std::size_t depth) {
-    // Counting what is related once, are there as many lines as declared from here on?
+    // If related lines count once: are there as many lines as declared from here on?
     std::uint64_t wanted_lines = 1;
     for (std::size_t i = depth; i < groups.front().front()->size(); ++i) {
       wanted_lines *= intended_->at(i);
@@ -236,7 +236,7 @@ class LineJudge {
     add(std::move(finding));
   }
 
-  // ---- what nobody declares ----
+  // ---- without declaration ----
 
   void judge_undeclared() {
     const Classes classes = classes_of(heads_);
@@ -250,7 +250,7 @@ class LineJudge {
     add({.fault = Fault::undeclared, .minor = set_play_, .text = std::move(text)});
   }
 
-  /// "2.1.1.1" if after every beginning of a length there are equally many continuations.
+  /// Notes "2.1.1.1" if all beginnings of the same length have the same number of continuations.
   void note_pattern() {
     if (set_play_ || heads_.empty() || lengths_present().size() != 1) {
       return;
@@ -276,9 +276,10 @@ class LineJudge {
     judgement_.pattern = joined(numbers, ".");
   }
 
-  // ---- behind what the other side chooses ----
+  // ---- after choices of the other side ----
 
-  /// After a choice of the side that does not cooperate the other one should have a single answer.
+  /// After a choice of the side that does not cooperate, the other side should have a single
+  /// answer.
   void judge_behind_free_moves() {
     for (const Line* head : heads_) {
       std::vector<const Line*> lines;

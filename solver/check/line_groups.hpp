@@ -8,26 +8,26 @@
 
 namespace warp::check {
 
-/// Lines that share their beginning, grouped by the half-move `depth`, in the order found. Lines
-/// that end before it are left out.
+/// Groups lines with a common beginning by the half-move `depth`, in the order found. Lines that
+/// end before it are left out.
 std::vector<std::vector<const Line*>> grouped(const std::vector<const Line*>& lines,
                                               std::size_t depth);
 
-/// How many of `lines` are left if those that differ only in promotions, or in the order of moves,
-/// are counted once, and which of the two made them fewer.
+/// The number of `lines` if those that differ only in promotions, or in the order of moves, count
+/// once, and which of the two relations reduced it.
 struct Classes {
   std::size_t count = 0;
   Relation relation = Relation::different;
 };
 Classes classes_of(const std::vector<const Line*>& lines);
 
-/// Where in a line of `length` half-moves the half-move `depth` stands.
+/// The place of half-move `depth` in a line of `length` half-moves.
 Place place_at(std::size_t depth, std::size_t length);
 
 /// "dual", "transposition dual at the first move".
 std::string dual_text(Place place, Relation relation);
 
-/// How many half-moves two lines have in common at their beginning.
+/// The number of half-moves that two lines have in common at their beginning.
 std::size_t common_beginning(const Line& a, const Line& b);
 
 /// The first half-moves of a line: each with its number, and as one text.

@@ -34,7 +34,7 @@ bool has_option(const Problem& problem, OptionId id) {
   return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
 }
 
-/// The options of the problem that leave out what might be a solution.
+/// The options of the problem that may leave out solutions.
 std::string restrictions(const Problem& problem) {
   std::string names;
   for (const OptionId id :
@@ -46,7 +46,7 @@ std::string restrictions(const Problem& problem) {
   return names;
 }
 
-/// Of an incomplete search only what was found counts, not what is missing.
+/// After an incomplete search only what was found counts, not what is missing.
 void drop_what_is_missing(std::vector<Finding>& findings) {
   std::erase_if(findings, [](const Finding& finding) {
     return finding.fault == Fault::no_solution || finding.fault == Fault::fewer_solutions ||

@@ -10,24 +10,25 @@
 
 namespace warp::check {
 
-/// A search for the purpose of a check ends with so many solutions: nobody reads more of them.
+/// The maximum number of solutions that the search of a check writes.
 inline constexpr std::uint64_t most_solutions = 10'000;
 
-/// Makes the options of `phase` those of a check: everything is searched and written out, whatever
-/// the problem wants to see of it. Set play is looked for if the problem asks for it, or if it is
-/// declared. Options that restrict the search stay; judge() tells of them.
+/// Sets the options of `phase` for a check: everything is searched and written, independent of the
+/// problem's options for output. Set play is searched if the problem asks for it or declares it.
+/// Options that restrict the search stay; judge() reports them.
 void prepare(Phase& phase, const Declaration& declaration);
 
-/// What is declared for `phase`, with its meaning for that stipulation settled.
+/// The declaration for `phase`, with its meaning for that stipulation settled.
 Declaration declaration_for(const Phase& phase, const Declarations& declarations);
 
-/// Judges what a prepared phase was found to have. `problem` is that of the setup.
+/// Judges the results of a prepared phase. `problem` is that of the setup.
 PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declaration,
                      const Found& found);
 
-/// Why the position at the beginning cannot be: both sides in check; and if everything is orthodox,
-/// more units than a side can have, also by promotion, and pawns on the first or last rank. Empty
-/// if nothing speaks against it. Proof games are not asked: they show themselves what can be.
+/// The reasons why the first position is illegal: both sides are in check; and, in orthodox chess,
+/// a side has more units than it can have, also by promotion, or there are pawns on the first or
+/// last rank. Empty if there is no such reason. Proof games are not examined: they prove themselves
+/// which positions are legal.
 std::vector<std::string> position_faults(const Phase& phase);
 
 }  // namespace warp::check

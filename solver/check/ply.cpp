@@ -13,7 +13,7 @@ namespace warp::check {
 
 namespace {
 
-/// `move`, whatever it reaches: two orders of the same moves give check with different ones.
+/// `move` without what it reaches: in two orders of the same moves, different ones give check.
 report::WrittenMove without_sign(report::WrittenMove move) {
   move.gives_check = move.undecided = false;
   move.goal.reset();

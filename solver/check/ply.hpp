@@ -11,16 +11,16 @@
 
 namespace warp::check {
 
-/// A move as a controller compares it: as it is told, whatever it reaches.
+/// A move as the check compares it: as it is told, without what it reaches.
 struct KnownMove {
-  /// Its canonical text (report/canonical_move.hpp): what makes two half-moves the same.
+  /// Its canonical text (report/canonical_move.hpp): two half-moves are the same if it is equal.
   std::string identity;
-  /// The same as if no pawn had promoted: the same for lines that differ only in the unit to which
-  /// one promotes, also where that unit moves or is captured later.
+  /// The canonical text as if no pawn had promoted. It is equal for lines that differ only in the
+  /// unit to which a pawn promotes, also when that unit moves or is captured later.
   std::string unpromoted;
-  std::string text;                        ///< "e7-e8=Q[+bRh8]": how it is written
-  std::string plain;                       ///< "e7-e8=Q": without brackets
-  std::optional<report::MoveWords> words;  ///< of which a short notation is made
+  std::string text;                        ///< as written: "e7-e8=Q[+bRh8]"
+  std::string plain;                       ///< without brackets: "e7-e8=Q"
+  std::optional<report::MoveWords> words;  ///< for comparing with short notation
 };
 
 /// A half-move of a solution.
@@ -37,8 +37,8 @@ struct Ply {
   }
 };
 
-/// Makes half-moves. The same moves come again and again in the solutions of a problem, and are
-/// kept once.
+/// Makes half-moves. The solutions of a problem contain the same moves many times; each is kept
+/// once.
 class Plies {
  public:
   explicit Plies(report::Notation notation) : notation_(notation) {}
@@ -56,10 +56,10 @@ std::string numbered(const Ply& ply);
 /// Half-moves in succession: "1.Kg1-f2 Ka1-a2 2.Kf2-g3 #".
 std::string line_text(std::span<const Ply> line);
 
-/// Are these the same half-moves of the same sides in another order?
+/// True if these are the same half-moves of the same sides in another order.
 bool is_transposition(std::span<const Ply> a, std::span<const Ply> b);
 
-/// Do two lines, not the same, differ only in the pieces to which pawns promote?
+/// True if the two lines are different, but only in the units to which pawns promote.
 bool differ_in_promotion(std::span<const Ply> a, std::span<const Ply> b);
 
 }  // namespace warp::check

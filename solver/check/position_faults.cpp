@@ -10,13 +10,13 @@ namespace warp::check {
 
 namespace {
 
-/// What one side has on the board.
+/// The units of one side on the board.
 struct Force {
   unsigned units = 0, pawns = 0, promoted = 0;
 };
 
 Force force_of(const Position& position, Colour colour) {
-  // What there is at the beginning of a game, by walk; more must have been promoted.
+  // The numbers at the beginning of a game, by walk; further units must have been promoted.
   constexpr std::array<unsigned, walks::pawn + 1> at_first{0, 1, 1, 2, 2, 2, 8};
   std::array<unsigned, walks::pawn + 1> number{};
   Force force;
@@ -34,7 +34,8 @@ Force force_of(const Position& position, Colour colour) {
   return force;
 }
 
-/// Nothing but orthodox chess? The fast engine asks more, for it has room for real games only.
+/// True for orthodox chess. The conditions of the fast engine are not the same: it has room for
+/// real games only.
 bool is_orthodox(const Phase& phase) {
   if (!phase.rules->capabilities.all() || !phase.rules->geometry().is_classical()) {
     return false;

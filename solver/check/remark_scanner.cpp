@@ -9,7 +9,8 @@ namespace {
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
-/// An x is the sign of capture but where it is the letter of a file, in front of a rank.
+/// An x is the sign of capture, except when it is the letter of a file, before the number of a
+/// rank.
 void write_captures_with_star(std::string& move, const Geometry& board) {
   for (std::size_t i = 0; i < move.size(); ++i) {
     if (move[i] == 'x' && !board.read(std::string_view(move).substr(i))) {

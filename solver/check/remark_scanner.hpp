@@ -11,7 +11,7 @@ inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_letter(char c);
 
-/// Walks through the text of one remark. What is taken is taken with the blanks behind it.
+/// Walks through the text of one remark. Each `take` also takes the blanks after its token.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) { skip_blanks(); }
@@ -22,11 +22,11 @@ class Scanner {
   void advance(std::size_t count = 1);
   void skip_blanks();
 
-  /// The word of letters that stands here, in small letters; it is not taken.
+  /// The next word of letters, in lower case; it is not taken.
   std::string word() const;
   bool take_word(std::string_view wanted);
   bool take(char wanted);
-  /// "b)" as 'b', 0 if there is none.
+  /// "b)" returns 'b'; 0 if there is no letter of a twin.
   char take_twin();
   /// Everything up to the next blank.
   std::string_view take_token();
@@ -35,8 +35,8 @@ class Scanner {
   std::string_view text_;
 };
 
-/// A move on `board` as it is compared: without number, signs and the ways in which captures are
-/// written. Empty for what is no move: "2.", "!", "ep.", "but".
+/// A move on `board` in the form used for comparing: without number, signs, and the different signs
+/// of capture. Empty if it is no move: "2.", "!", "ep.", "but".
 std::string plain_move(std::string_view token, const Geometry& board);
 
 }  // namespace warp::check

@@ -8,8 +8,8 @@ namespace {
 
 constexpr NodeId root = 0;
 
-/// In how many half-moves play can end from a position in which `node` is tested: one number for
-/// each goal of different length. Hidden play is not listed and so has none.
+/// The numbers of half-moves in which play can end from a position in which `node` is tested: one
+/// number for each goal of different length. Hidden play is not listed and adds no number.
 std::vector<unsigned> lengths_of(const Plan& plan, NodeId node) {
   if (node == no_node) {
     return {};
@@ -82,7 +82,7 @@ Shape::Shape(const Phase& phase) {
   if (nested->play == Play::defence) {
     ending_ = Ending::defence_first;
   } else if (nested->play == Play::attack) {
-    // One move that must reach the goal is that of reflex play: by the side that would rather not.
+    // One move that must reach the goal belongs to reflex play: its side does not want to reach it.
     ending_ = nested->length == 1 ? Ending::defender : Ending::attack_first;
   }
 }
@@ -103,7 +103,7 @@ bool Shape::is_short(std::span<const Ply> line, bool set_play) const {
     return false;
   }
   const unsigned least = lengths_.front();
-  if (waits_) {  // passing counts as a half-move and is not listed
+  if (waits_) {  // passing counts as a half-move, but is not listed
     const auto own = std::ranges::count_if(
         line, [&](const Ply& ply) { return ply.at.second == line.front().at.second; });
     return !set_play && static_cast<unsigned>(own) < (before_ending_ + 1) / 2;

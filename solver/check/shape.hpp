@@ -8,35 +8,36 @@
 
 namespace warp::check {
 
-/// What a stipulation makes of the solutions: how long they are and which half-moves are a choice
-/// of the side that does not cooperate, so that several of them are no fault.
+/// The shape of the solutions of a stipulation: their length, and the half-moves that are chosen by
+/// the side that does not cooperate, so that several of them are no fault.
 class Shape {
  public:
   explicit Shape(const Phase& phase);
 
-  /// One branch of play, not several joined by "and" and "or": lengths mean something.
+  /// True for one branch of play, not several joined by "and" and "or": then lengths have a
+  /// meaning.
   bool plain() const { return plain_; }
   /// Solutions are trees below keys.
   bool battle() const { return battle_; }
-  /// The last half-move is the defender's: self, reflex play.
+  /// True if the last half-move is the defender's: self, reflex play.
   bool defender_ends() const { return plain_ && battle_ && depth_ % 2 == 0; }
   /// Battle play: half-moves from the key, or from the first defence in post-key play, to the goal.
   unsigned depth() const { return depth_; }
   /// Lines begin with the second half of the first move: h#2.5.
   bool begins_with_second() const { return begins_with_second_; }
-  /// A line of full length has one of so many half-moves, in rising order.
+  /// The possible numbers of half-moves of a line of full length, in rising order.
   const std::vector<unsigned>& lengths() const { return lengths_; }
 
   bool is_short(std::span<const Ply> line, bool set_play) const;
-  /// May the half-move `index` of `line` be one of several without fault?
+  /// True if the half-move `index` of `line` may be one of several without fault.
   bool is_free(std::span<const Ply> line, std::size_t index, bool set_play) const;
-  /// How many half-moves a full line has at most; of set play without what is left out.
+  /// The maximum number of half-moves of a full line; in set play without those left out.
   unsigned longest(bool set_play) const;
 
  private:
   enum class Ending : std::uint8_t {
     none,           ///< the goal, or more help play
-    defender,       ///< only the side that does not cooperate moves any more
+    defender,       ///< from here on only the side that does not cooperate moves
     defence_first,  ///< defence and attack alternate
     attack_first,
   };

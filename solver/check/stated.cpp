@@ -11,7 +11,7 @@ namespace {
 
 bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 
-/// The length of the name of a square with which `text` ends, 0 if it does not.
+/// The length of the name of a square at the end of `text`; 0 if there is none.
 std::size_t square_at_end(std::string_view text, const Geometry& board) {
   for (std::size_t length = text.size(); length > 0; --length) {
     const std::string_view end = text.substr(text.size() - length);
@@ -22,7 +22,8 @@ std::size_t square_at_end(std::string_view text, const Geometry& board) {
   return 0;
 }
 
-/// The length of what may be the number of a rank or the letter of a file, with which `text` ends.
+/// The length of the number of a rank, or the letter of a file, at the end of `text`; 0 if there is
+/// none.
 std::size_t row_at_end(std::string_view text) {
   std::size_t digits = 0;
   while (digits < text.size() && is_digit(text[text.size() - 1 - digits])) {
@@ -31,15 +32,15 @@ std::size_t row_at_end(std::string_view text) {
   return digits > 0 ? digits : !text.empty() && is_small_letter(text.back()) ? 1 : 0;
 }
 
-/// Takes the last `length` letters away from `text`.
+/// Removes the last `length` characters from `text` and returns them.
 std::string_view take_end(std::string_view& text, std::size_t length) {
   const std::string_view end = text.substr(text.size() - length);
   text.remove_suffix(length);
   return end;
 }
 
-/// What an author writes, taken apart: "Ra*d1=Q" is letters "R", departure "a", arrival d1,
-/// consequence "Q".
+/// The parts of a stated move: "Ra*d1=Q" has letters "R", departure "a", arrival d1, consequence
+/// "Q".
 struct StatedWords {
   std::string letters;
   std::string departure;  ///< a square, a file, a rank or nothing
@@ -47,7 +48,7 @@ struct StatedWords {
   std::string consequence;
 };
 
-/// Takes `text` apart; no arrival if it is not such a move.
+/// Splits `text`; the arrival is empty if it is no such move.
 StatedWords words_of(std::string_view text, const Geometry& board) {
   StatedWords words;
   const std::size_t equals = text.find('=');
@@ -75,14 +76,14 @@ StatedWords words_of(std::string_view text, const Geometry& board) {
   return words;
 }
 
-/// Is a departure, of which the author may write the file or the rank alone, this one?
+/// True if `stated`, which may be only a file or a rank, means the departure `played`.
 bool same_departure(std::string_view stated, std::string_view played) {
   const std::string_view rank = played.substr(played.size() - row_at_end(played));
   const std::string_view file = played.substr(0, played.size() - rank.size());
   return stated.empty() || stated == played || stated == file || stated == rank;
 }
 
-/// "P" is left out before pawns; a knight may be written N where N is no nightrider here.
+/// "P" is left out before pawns; a knight may be written N if there is no nightrider.
 std::string usual_letters(const std::string& letters) {
   return letters == "P" ? "" : letters == "N" ? "S" : letters;
 }

@@ -9,14 +9,14 @@
 
 namespace warp::check {
 
-/// Does a move as the author writes it, in short or long notation, mean this half-move on `board`?
-/// "Rd1", "Rad1", "Ra1-d1", "bxc8=S", "0-0"; effects in brackets may be left out.
+/// True if a move as the author writes it, in short or long notation, means this half-move on
+/// `board`: "Rd1", "Rad1", "Ra1-d1", "bxc8=S", "0-0". Effects in brackets may be left out.
 bool means(std::string_view stated, const Ply& ply, const Geometry& board);
 
-/// Is `line` as stated, as far as the statement goes? A statement longer than `line` does not fit.
+/// True if `line` begins with the whole statement. A statement longer than `line` does not fit.
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board);
 
-/// Does the statement go at least as far as `line`, and agree with it?
+/// True if the statement begins with the whole of `line`.
 bool is_stated_beginning(std::span<const Ply> line, const StatedLine& stated,
                          const Geometry& board);
 

@@ -59,8 +59,8 @@ class StatedJudge {
         all_.stated, [&](const StatedLine& line) { return line.set_play == all_.set_play; }));
   }
 
-  /// The first solution not yet claimed that is as stated; a statement may stop before the end of
-  /// a solution, and go on where the other side chooses.
+  /// The index of the first solution that fits `stated` and is not yet assigned. A statement may
+  /// stop before the end of a solution, and may continue when the other side chooses.
   std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
     std::string all;
     for (const std::string& move : stated.moves) {
@@ -85,7 +85,7 @@ class StatedJudge {
     return all_.solutions.size();
   }
 
-  /// A solution that nobody stated, seen beside those that are.
+  /// Adds a solution that is not stated, compared with the stated ones.
   void add_unstated(const Line& line, const std::vector<const Line*>& stated) {
     for (const Line* author : stated) {
       const bool promotion = differ_in_promotion(*author, line);

@@ -10,19 +10,19 @@
 
 namespace warp::check {
 
-/// What is compared with the solutions of help or series play that an author states.
+/// The data for comparing stated lines with the solutions of help or series play.
 struct StatedLines {
   const std::vector<const Line*>& solutions;  ///< up to the first choice of a side that defends
   const std::vector<const Line*>& lines;      ///< to their ends
   const std::optional<IntendedCount>& intended;
   const std::vector<StatedLine>& stated;
   const Geometry& board;
-  bool set_play = false;  ///< which of the statements are meant
+  bool set_play = false;  ///< which of the statements are compared
 };
 
-/// Finds the solution for each statement. What is stated and does not solve, and what solves and is
-/// neither stated nor counted, is handed to `add`: as a dual if it goes together with a stated
-/// solution - the same moves transposed, another promotion, the same beginning -, else as a cook.
+/// Finds the solution for each statement. Passes to `add` each statement that does not solve, and
+/// each solution that is neither stated nor counted. Such a solution is a dual if it is related to
+/// a stated one (the same moves transposed, another promotion, the same beginning), else a cook.
 void judge_stated_lines(const StatedLines& all, const std::function<void(Finding)>& add);
 
 }  // namespace warp::check

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view row = "{:>4}  {:<24.24}  {:<12}  {:<16}  {}\n";
 
-/// More findings of one problem nobody reads from a table.
+/// The maximum number of findings of one problem in the table.
 constexpr std::size_t most_findings = 20;
 
 /// "sound C+", "no solution".
@@ -25,7 +25,7 @@ std::string place_text(const ProblemJudgement& judgement) {
   return fmt::format("{}:{}", judgement.file, judgement.where.line);
 }
 
-/// How an entry is called: by its title or its author, "" if it has neither.
+/// The name of an entry: its title or its author; "" if it has neither.
 std::string name_text(const ProblemJudgement& judgement) {
   for (const auto* names : {&judgement.titles, &judgement.authors}) {
     if (!names->empty()) {
@@ -35,7 +35,7 @@ std::string name_text(const ProblemJudgement& judgement) {
   return "";
 }
 
-/// The same, or where it stands.
+/// The name of an entry, or its place if it has no name.
 std::string entry_text(const ProblemJudgement& judgement) {
   if (std::string name = name_text(judgement); !name.empty()) {
     return name;
@@ -44,7 +44,7 @@ std::string entry_text(const ProblemJudgement& judgement) {
                      judgement.where.line);
 }
 
-/// What is found in a phase of which nothing bad is said.
+/// The solutions of a phase without faults.
 std::string content_text(const PhaseJudgement& phase) {
   constexpr std::size_t few = 2;
   std::string text;
@@ -57,7 +57,7 @@ std::string content_text(const PhaseJudgement& phase) {
   return phase.lines.size() > few ? fmt::format("{} ...", text) : text;
 }
 
-/// The gravest finding, or what was found.
+/// The most serious finding, or the solutions.
 std::string reason_text(const ProblemJudgement& judgement) {
   const Fault verdict = judgement.verdict();
   if (judgement.input != Fault::none) {

@@ -32,7 +32,7 @@ constexpr std::array table{
     AttributeText{Attribute::patrol, {"Patrol", "Patrouille", "Patrouille"}, {"p", "p", "p"}},
     AttributeText{Attribute::bul, {"Bul", "Bul", "Bul"}, {"b", "b", "b"}},
     AttributeText{Attribute::dob, {"Dob", "Dob", "Dob"}, {"d", "d", "d"}},
-    // The board a unit stands on is told where it changes.
+    // The board of a unit is shown when it changes.
     AttributeText{Attribute::alice_a, {"AliceA", "AliceA", "AliceA"}, {}},
     AttributeText{Attribute::alice_b, {"AliceB", "AliceB", "AliceB"}, {}},
     AttributeText{Attribute::anda, {"Anda", "Anda", "Anda"}, {"a", "a", "a"}},

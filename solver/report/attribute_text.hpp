@@ -12,10 +12,10 @@ namespace warp::report {
 struct AttributeText {
   Attribute attribute;
   Names caption;  ///< the word below the diagram
-  Names letters;  ///< before the letter of the unit in moves; empty: not shown there
+  Names letters;  ///< before the letter of the unit in moves; empty: not shown
 };
 
-/// All attributes in the order in which they stand below the diagram.
+/// All attributes, in their order below the diagram.
 std::span<const AttributeText> attribute_texts();
 
 }  // namespace warp::report

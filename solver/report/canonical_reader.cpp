@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view nothing = "-";
 
-/// What is read is no canonical text.
+/// The text is no canonical text.
 struct NoCanonicalText : std::runtime_error {
   NoCanonicalText() : std::runtime_error("no canonical text") {}
 };
@@ -24,7 +24,8 @@ void require(bool condition) {
   }
 }
 
-/// Takes everything before the first `end`, and that, from `text`; all of it if there is none.
+/// Removes from `text`, and returns, everything before the first `end`; also removes that `end`.
+/// Returns all of `text` if there is none.
 std::string_view take_until(std::string_view& text, char end) {
   const std::size_t length = std::min(text.find(end), text.size());
   const std::string_view taken = text.substr(0, length);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array side_names{"none", "white", "black", "neutral"};
 
-/// What is read is no move that was written here.
+/// The JSON is no move written by complete_json.
 struct NoMove : std::runtime_error {
   NoMove() : std::runtime_error("no move") {}
 };
@@ -56,7 +56,7 @@ Square read_square(const Json& name, Notation notation) {
   return required(square != no_square ? std::optional(square) : std::nullopt);
 }
 
-/// Squares and units of a part by their names.
+/// Squares and units of a part with their names.
 struct SquareMember {
   const char* name;
   Square MovePart::*member;

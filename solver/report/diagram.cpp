@@ -24,11 +24,11 @@ std::string cell(const Unit& unit, Lettering lettering) {
   return ".";
 }
 
-/// Draws a plain board. A square takes four columns and two lines; the numbers of the ranks stand
-/// in the columns of its frame, those of several digits reach out to the left of it.
+/// Draws a plain board. A square takes four columns and two lines. The numbers of the ranks stand
+/// in the columns of the frame; numbers of several digits extend to the left of it.
 class BoardDrawing {
  public:
-  /// `grid`: with its lines; null: without.
+  /// Draws the lines of `grid` unless it is null.
   BoardDrawing(const Geometry& board, const BoardGrid* grid)
       : board_(board), grid_(grid), margin_(std::to_string(board.ranks()).size() - 1) {}
 
@@ -69,7 +69,7 @@ class BoardDrawing {
     return square != no_square && squares.contains(square);
   }
 
-  /// With it begin the names of the squares on the file.
+  /// The letter with which the names of the squares on the file begin.
   char letter_of(unsigned file) const {
     for (unsigned rank = 0; rank < board_.ranks(); ++rank) {
       if (const Square square = at(file, rank); square != no_square) {
@@ -92,7 +92,7 @@ class BoardDrawing {
                        frame_columns - 2 + square_columns * board_.files());
   }
 
-  /// What lies between two ranks, `lower` the lower one.
+  /// The line between two ranks, of which `lower` is the lower one.
   std::string gap_above(unsigned lower) const {
     std::string line = gap();
     for (unsigned file = 0; grid_ != nullptr && file < board_.files(); ++file) {

@@ -14,29 +14,29 @@
 
 namespace warp::report {
 
-/// The units of a position as far as they are shown: what stands on which square of a plain board.
+/// The units of a position as shown: the unit on each square of a plain board.
 class Diagram {
  public:
-  /// Later units replace earlier ones on the same square. `board` must live as long as the diagram.
+  /// Later units replace earlier ones on the same square. `board` must outlive the diagram.
   Diagram(const Geometry& board, std::span<const PlacedUnit> units);
-  /// With the holes that `conditions` make.
+  /// Also with the holes that `conditions` make.
   Diagram(const Geometry& board, std::span<const PlacedUnit> units,
           std::span<const ConditionUse> conditions);
 
   const Geometry& board() const { return *board_; }
-  /// Number of columns that the board takes as text.
+  /// The number of columns of the board as text.
   std::size_t columns() const;
 
   const Unit& at(Square square) const { return units_[square]; }
   void put(Square square, const Unit& unit) { units_[square] = unit; }
   bool is_hole(Square square) const { return holes_.contains(square); }
 
-  /// "3 + 12", or "1 + 7 + 1n" if there are neutral units: white, black, neutral.
+  /// The numbers of white, black and, if there are any, neutral units: "3 + 12", "1 + 7 + 1n".
   std::string count() const;
 
-  /// The board as text: its letters, "-" before black and "=" before neutral units, a
-  /// dot on empty squares, nothing where there is a hole.
-  /// Ends with a line end. `grid`: with its lines drawn; null: without.
+  /// The board as text: the letters of the units, "-" before black and "=" before neutral units, a
+  /// dot on empty squares, nothing for a hole. Ends with a line end. Draws the lines of `grid`
+  /// unless it is null.
   std::string text(Lettering lettering, const BoardGrid* grid = nullptr) const;
 
  private:
@@ -45,11 +45,11 @@ class Diagram {
   SquareSet holes_;
 };
 
-/// `board` with `cell_text(square)`, of at most three characters, on each square. Ends with a line
-/// end.
+/// Draws `board` with `cell_text(square)`, at most three characters, on each square. Ends with a
+/// line end.
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text);
 
-/// `board` with the number of the cell in which each square lies. Ends with a line end.
+/// Draws `board` with the number of its cell on each square. Ends with a line end.
 std::string cells_text(const Geometry& board, const BoardGrid& grid);
 
 }  // namespace warp::report

@@ -19,15 +19,15 @@ namespace warp::report {
 
 namespace {
 
-/// `text` with the blanks that centre it below or above the board, with a line end.
+/// `text` with the blanks that centre it above or below the board, and a line end.
 std::string centred(std::string_view text, const Diagram& diagram) {
   const std::size_t columns = diagram.columns();
   const std::size_t blanks = text.size() < columns ? (columns - text.size()) / 2 : 0;
   return fmt::format("{:{}}{}\n", "", blanks, text);
 }
 
-/// `left` and the number of units, which ends two columns before the board does: farther to the
-/// right where a board smaller than the classical one has no room for both.
+/// `left` and the number of units, which ends two columns before the end of the board. If a board
+/// smaller than the classical one has no room for both, it ends farther to the right.
 std::string with_count(std::string left, const Diagram& diagram) {
   constexpr std::size_t indent = 2;
   const std::string count = diagram.count();
@@ -44,7 +44,7 @@ const OptionUse* find_option(const Problem& problem, OptionId id) {
   return found == problem.options.end() ? nullptr : &*found;
 }
 
-/// All numbers given with an option.
+/// All numbers of an option.
 std::vector<std::int64_t> numbers(const OptionUse& option) {
   std::vector<std::int64_t> result;
   for (const Argument& argument : option.arguments) {
@@ -55,7 +55,7 @@ std::vector<std::int64_t> numbers(const OptionUse& option) {
   return result;
 }
 
-/// "a1h8 h1h8": the squares given with an option, in groups of `group`.
+/// The squares of an option, in groups of `group`: "a1h8 h1h8".
 std::string squares_in_groups(const OptionUse& option, std::size_t group, const Geometry& board) {
   std::string result;
   std::size_t written = 0;
@@ -70,7 +70,7 @@ std::string squares_in_groups(const OptionUse& option, std::size_t group, const 
   return result;
 }
 
-/// The moves of a help stipulation in which Black begins, 0 for all others.
+/// The number of moves of a help stipulation in which Black begins; 0 for all others.
 unsigned full_help_moves(const Stipulation& stipulation) {
   if (stipulation.tree == nullptr) {
     return 0;
@@ -153,7 +153,7 @@ std::string stipulation_text(const Problem& problem, const Stipulation& stipulat
   const std::string threat = joined(OptionId::threat);
   const std::string flights = joined(OptionId::max_flight_squares);
   if (!threat.empty() || !flights.empty()) {
-    result += "/" + threat;  // its place stays empty if only the other one is there
+    result += "/" + threat;  // the first place stays empty if there is only the second number
   }
   if (!flights.empty()) {
     result += "/" + flights;

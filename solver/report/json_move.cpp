@@ -84,7 +84,7 @@ Json squares_json(const std::vector<Square>& squares, Notation notation) {
   return result;
 }
 
-/// Hundredths of a unit; null where there is no limit.
+/// The value in units, from hundredths; null if there is no limit.
 Json allowance_json(std::uint32_t hundredths) {
   constexpr double whole = 100;
   return hundredths == Allowance::unlimited ? Json() : Json(hundredths / whole);

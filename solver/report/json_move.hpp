@@ -6,8 +6,8 @@
 
 namespace warp::report {
 
-/// A move as --format=json writes it (solver/report/schema.json): text as printed in `notation`,
-/// sign, and what happens in it. Reasons that differ only in how the text shows them have one name.
+/// A move as in --format=json (solver/report/schema.json): its text in `notation`, its sign, and
+/// its parts. Reasons that differ only in how the text shows them have the same name.
 Json move_json(const WrittenMove& move, Notation notation);
 
 }  // namespace warp::report

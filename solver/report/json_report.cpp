@@ -14,7 +14,7 @@ namespace {
 
 Json record(std::string_view name) { return {{"record", name}}; }
 
-/// An object to which members can be added.
+/// The text of an object to which members can be added.
 std::string opened(const Json& object) {
   std::string text = json_line(object);
   text.resize(text.size() - 2);  // the bracket and the end of the line
@@ -99,8 +99,8 @@ void JsonReport::line(const SolutionLine& line) {
   put(text);
 }
 
-/// A half-move as an object that is not closed yet. Numbers stand apart from what is said of the
-/// move itself, which comes again and again.
+/// A half-move as an object that is not closed yet. Its number is separate from the move itself,
+/// whose text is often used again.
 std::string JsonReport::half_move(HalfMoveNumber at, const MoveRecord& move) {
   const auto make = [&] {
     std::string text = opened(move_json(written_move(move), notation_of(*problem_)));

@@ -12,11 +12,11 @@
 
 namespace warp::report {
 
-/// Writes everything as JSON, one record a line, each as soon as it is known. The records are
-/// described by solver/report/schema.json.
+/// Writes everything as JSON, one record a line, each as soon as it is complete.
+/// solver/report/schema.json describes the records.
 class JsonReport : public Report {
  public:
-  /// `program` is named in the first record. `regression`: neither times nor counters.
+  /// `program` is named in the first record. `regression`: without times and counters.
   JsonReport(Output output, std::string program, bool regression);
 
   void begin_run() override;
@@ -41,12 +41,12 @@ class JsonReport : public Report {
   void end_phase(Ending ending) override;
 
  private:
-  /// What was found, by this run.
+  /// What this run found.
   struct Found {
     std::uint64_t lines = 0, keys = 0, tries = 0;
   };
 
-  /// A half-move of a tree whose record is being written: which of its lists is open.
+  /// A half-move of a tree whose record is being written, and its open list.
   struct Node {
     Place list = Place::root;  ///< none
   };
@@ -69,19 +69,19 @@ class JsonReport : public Report {
   Found in_phase_;
   std::uint64_t solutions_ = 0;  ///< of the problem
   bool illegal_ = false;
-  Ending ending_ = Ending::complete;  ///< the gravest of all phases
+  Ending ending_ = Ending::complete;  ///< the most serious of all phases
 
   MoveTexts moves_;
   std::string line_moves_;              ///< half-moves of the last line, as JSON
-  std::vector<std::size_t> line_ends_;  ///< of each of them in it
+  std::vector<std::size_t> line_ends_;  ///< the end of each half-move in it
 
-  /// A record is a line, and a line is written when it is whole. Trees may be larger than memory.
+  /// A record is a line and is written when it is complete. A tree may be larger than memory.
   Overflow overflow_{tree_memory};
   Spool tree_{overflow_};
   std::vector<Node> path_;
   bool is_attack_ = false;  ///< or set play
   Verdict verdict_ = Verdict::none;
-  bool first_variation_ = true;  ///< of set play
+  bool first_variation_ = true;  ///< in set play
 
   static constexpr std::size_t tree_memory = std::size_t{1} << 21U;
 };

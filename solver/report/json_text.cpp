@@ -32,7 +32,7 @@ Json strings_json(const std::vector<std::string>& texts) {
   return result;
 }
 
-/// `squares`: some list of them.
+/// `squares` is any list of squares.
 template <class Squares>
 Json squares_json(const Squares& squares, Notation notation) {
   Json result = Json::array();

@@ -13,7 +13,7 @@ void add_number(unsigned number, std::string& text) {
   text += std::to_string(number);
 }
 
-/// Appends what stands before a half-move: "  1.", "  1...", a gap within the move.
+/// Appends the text before a half-move: "  1.", "  1...", a gap within the move.
 void add_number(HalfMoveNumber at, std::string& text) {
   if (!text.empty()) {
     text += ' ';

@@ -10,22 +10,23 @@
 
 namespace warp::report {
 
-/// A solution of help or series play as one line with its end:
-/// "  1.Kh5-g4 Lc8-e6   2.Kg4-f5 Th1-h5 #". The first number tells whether half-moves are left out
-/// at the beginning.
+/// A solution of help or series play as one line with its line end: "  1.Kh5-g4 Lc8-e6   2.Kg4-f5
+/// Th1-h5 #". The first number shows whether half-moves are left out at the beginning.
 std::string line_text(const SolutionLine& line, Notation notation);
 
-/// The same for lines that come one after the other: what they have in common is written once.
+/// Writes lines that follow each other; the text of half-moves in common with the last line is
+/// kept.
 class LineWriter {
  public:
-  /// Of `line`, as line_text. Holds until the next call.
+  /// The text of `line`, as from line_text. Valid until the next call.
   std::string_view text(const SolutionLine& line, Notation notation);
-  /// The next line has nothing in common with the last one, and may be in another notation.
+  /// Call this if the next line may have another notation. It has nothing in common with the last
+  /// one.
   void clear();
 
  private:
   std::string text_;
-  std::vector<std::size_t> ends_;  ///< of the half-moves in it
+  std::vector<std::size_t> ends_;  ///< the ends of its half-moves
   MoveTexts moves_;
 };
 

@@ -9,11 +9,11 @@
 
 namespace warp::report {
 
-/// What has been written for moves. In long lists the same moves come again and again, and to find
-/// one takes a fraction of the time that it takes to write it.
+/// A cache of the texts of moves. Long lists contain the same moves many times, and a look-up takes
+/// a fraction of the time of writing.
 class MoveTexts {
  public:
-  /// The text of `move`, from `make()` if it is not known.
+  /// The text of `move`; calls `make()` if it is not known.
   template <class Make>
   const std::string& of(const MoveRecord& move, Make make) {
     key_.clear();

@@ -13,7 +13,7 @@ namespace warp::report {
 
 namespace {
 
-/// Hundredths as problemists write them: "28", "2.5", "10.76"; "-" is no limit.
+/// Hundredths in the field's notation: "28", "2.5", "10.76"; "-" means no limit.
 std::string hundredths_text(std::uint32_t value) {
   constexpr std::uint32_t whole = 100, tenth = 10;
   if (value == Allowance::unlimited) {
@@ -34,16 +34,16 @@ std::string allowance_text(const Allowance& allowance) {
   return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
 }
 
-/// How much is told of what happens beside the movement.
+/// How much is written of the consequences of a movement.
 enum class Detail {
   all,
-  mover,  ///< only what becomes of the mover: nothing in brackets
+  mover,  ///< only what the mover becomes: nothing in brackets
 };
 
-/// Writes one single move from its parts, in the order in which they happened.
+/// Writes one single move from its parts, in their order.
 class StepWriter {
  public:
-  /// `goes_on`: the unit is that of the step before, which need not be named again.
+  /// `goes_on`: the unit is that of the step before and is not named again.
   StepWriter(const WrittenStep& step, Notation notation, Detail detail, bool goes_on)
       : step_(step), notation_(notation), detail_(detail), goes_on_(goes_on) {}
 
@@ -58,7 +58,7 @@ class StepWriter {
     return text_;
   }
 
-  /// Behind text(): what the mover has become, "=Q=b".
+  /// After text(): what the mover has become, "=Q=b".
   std::string becomes() const { return text_.substr(movement_length_); }
 
  private:
@@ -66,7 +66,7 @@ class StepWriter {
   Lettering lettering() const { return notation_.lettering(); }
   const std::string& name(Square square) const { return notation_.name(square); }
 
-  /// Changes of units before anything moves.
+  /// Writes the changes of units before anything moves.
   void write_preparation() {
     for (std::size_t i = 0; i < step_.preparations; ++i) {
       write_change(step_.parts[i]);
@@ -75,7 +75,7 @@ class StepWriter {
     others_told_ = false;
   }
 
-  /// Departure, captures, arrival. What is written here is not repeated as a consequence.
+  /// Writes departure, captures, arrival. What is written here is not repeated as a consequence.
   void write_movement() {
     if (const MovePart* exchange = step_.exchange()) {
       text_ += exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
@@ -123,20 +123,20 @@ class StepWriter {
     }
   }
 
-  /// Castling that is not tied to the array squares is told by both units.
+  /// Castling that is not tied to the array squares names both units.
   std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
     return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
            unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
   }
 
-  /// Two units change places: as the move itself the one that plays stands first.
+  /// Two units change places. If this is the move itself, the unit that plays stands first.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
     return walk_letters(first.walk, lettering()) + name(from) + "<->" +
            walk_letters(second.walk, lettering()) + name(to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
-  /// Of what it becomes neither side nor attributes are told, but that it is royal.
+  /// What it becomes is written without side and attributes, except royal.
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
     Unit told{.walk = after.walk};
     told = told.with(Attribute::royal, after.is(Attribute::royal));
@@ -144,7 +144,7 @@ class StepWriter {
            (before.walk != after.walk ? unit_kind(told, lettering()) : std::string{}) + name(to);
   }
 
-  /// A unit that was captured, or taken from elsewhere, comes back beneath another one.
+  /// A unit that was captured, or taken from elsewhere, is put beneath another one.
   std::string burial_text(const MovePart& part) const {
     std::string text = part.from == no_square
                            ? "+" + unit_name(part.before, lettering())
@@ -214,13 +214,13 @@ class StepWriter {
     return text;
   }
 
-  /// A capture beside the one that is part of the movement.
+  /// True for a capture that is not part of the movement.
   bool is_further_capture(const MovePart& part) const {
     return part.reason == Reason::capture && &part != capture_;
   }
 
-  /// A change of a unit: of the one that moved without brackets, of the one just placed within its
-  /// bracket, of others in a bracket of its own.
+  /// Writes a change of a unit: without brackets for the mover, within its bracket for a unit just
+  /// placed, in a bracket of its own for any other unit.
   void write_change(const MovePart& part) {
     if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
       return;
@@ -246,14 +246,15 @@ class StepWriter {
         change += unit_marks(Unit{}.with(Attribute::half_neutral), lettering()).substr(0, 1);
       }
     }
-    // That a unit became what it was is worth telling where the rule tells it of all of them.
+    // If the condition writes the change of every unit, a unit that stays what it was is written
+    // too.
     if (change.empty() && part.reason == Reason::transformation_apart) {
       change = "=" + new_kind(part.after, lettering());
     }
     if (change.empty()) {
       return;
     }
-    // Behind the loss or change of another unit a promotion has to say of whom it speaks (Breton).
+    // After the loss or change of another unit, a promotion must name its unit (Breton).
     const bool apart = part.reason == Reason::recolouring_apart ||
                        part.reason == Reason::transformation_apart ||
                        (part.reason == Reason::promotion && others_told_ && part.from == unit_at_);
@@ -298,13 +299,14 @@ class StepWriter {
   const MovePart* capture_ = nullptr;  ///< the capture that is part of the movement
   Square unit_at_ = no_square;         ///< where the unit that moved arrived
   Square partner_at_ = no_square;      ///< where the castling partner arrived
-  bool others_told_ = false;           ///< what happened to a unit other than the one that moved
+  bool others_told_ = false;           ///< an effect on another unit than the mover has been
+                                       ///< written
   bool bracket_open_ = false;
   std::size_t written_before_ = 0;  ///< length of the text before the open bracket
-  Square bracket_at_ = no_square;   ///< the square the open bracket tells of
+  Square bracket_at_ = no_square;   ///< the square to which the open bracket refers
 };
 
-/// Whether the mark of the goal makes the sign of check superfluous.
+/// True if the mark of the goal includes the sign of check.
 bool is_mate(GoalKind goal) {
   return goal == GoalKind::mate || goal == GoalKind::double_mate ||
          goal == GoalKind::counter_mate || goal == GoalKind::mate_or_stalemate;

@@ -15,8 +15,8 @@ struct Problem;
 
 namespace warp::report {
 
-/// How moves are written: in which language, on which board, for it names the squares, and with the
-/// letters of which walks. Board and walks must live as long as the notation.
+/// How moves are written: the language, the board, which names the squares, and the letters of the
+/// walks. Board and walks must outlive the notation.
 class Notation {
  public:
   Notation(Lettering lettering, const Geometry& board) : lettering_(lettering), board_(&board) {}
@@ -31,35 +31,34 @@ class Notation {
   const Geometry* board_;
 };
 
-/// That of `problem`, which must live as long.
+/// The notation of `problem`, which must outlive it.
 Notation notation_of(const Problem& problem);
 
-/// A complete move in long algebraic notation, with everything that happens in it but without
-/// check and goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...",
-/// with its blank.
+/// A complete move in long algebraic notation, with all its consequences but without check and
+/// goal: "Kg3*g4[+bQd8]", "e7-e8=Q", "0-0-0", "Kh1*h2;Kh2-g1". A null move is " ...", with its
+/// blank.
 std::string move_text(const WrittenMove& move, Notation notation);
 std::string move_text(const MoveRecord& move, Notation notation);
 
-/// The same of the mover alone, without brackets: "Kg3*g4" for "Kg3*g4[+bQd8]".
+/// The text of the mover alone, without brackets: "Kg3*g4" for "Kg3*g4[+bQd8]".
 std::string mover_text(const WrittenMove& move, Notation notation);
 
-/// One single move, or what happens without a movement, as when a side passes: "[-wPd7]"; mostly
-/// nothing.
+/// One single move, or effects without a movement, as when a side passes: "[-wPd7]"; mostly empty.
 std::string step_text(const WrittenStep& step, Notation notation);
 
-/// A move of one unit to one square, in the words that a short notation is made of: "e7*f8=Q" is
-/// "", e7, f8, "=Q".
+/// A move of one unit to one square, as the words of a short notation: "e7*f8=Q" is "", e7, f8,
+/// "=Q".
 struct MoveWords {
-  std::string mover;  ///< its letters, as in front of the departure
+  std::string mover;  ///< its letters, as before the departure
   Square departure = no_square;
   Square arrival = no_square;
-  std::string becomes;  ///< what becomes of the mover
+  std::string becomes;  ///< what the mover becomes
 };
-/// Nothing for castling, a series, a capture elsewhere than on the arrival square: these are
-/// written in full only.
+/// Returns nothing for castling, a series, and a capture on another square than the arrival: these
+/// are written only in full.
 std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation);
 
-/// What follows a move with its blank: " +", " #", " =", or nothing. Mate includes check.
+/// The sign after a move with its blank: " +", " #", " =", or nothing. Mate includes check.
 std::string move_sign(const WrittenMove& move);
 
 /// Move and sign together.

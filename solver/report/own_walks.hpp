@@ -6,8 +6,8 @@
 
 namespace warp::report {
 
-/// The walks of the problem's own that occur in it, on the board or in twins, conditions, options
-/// and hunters, in the order in which they were stated. Hunters are none.
+/// The walks stated in the problem that occur in it: on the board, in twins, conditions, options
+/// and hunters. In the order in which they are stated, without hunters.
 std::vector<WalkId> own_walks(const Problem& problem);
 
 }  // namespace warp::report

@@ -10,8 +10,8 @@
 
 namespace warp::report {
 
-/// How kinds of parts, and reasons, are named where moves are stored: once for each, unlike the
-/// names of --format=json. `code` is that of the canonical form, `name` that of complete JSON.
+/// The names of kinds of parts, and of reasons, in stored moves. Each has one name, unlike in
+/// --format=json. `code` is used in the canonical form, `name` in complete JSON.
 struct KindName {
   EffectKind kind;
   char code;
@@ -61,7 +61,7 @@ inline constexpr std::array reason_names{
     ReasonName{Reason::bookkeeping, "k", "bookkeeping"},
 };
 
-/// Their rows are in the order of the enumerators.
+/// The rows are in the order of the enumerators.
 constexpr const KindName& name_of(EffectKind kind) {
   return kind_names[static_cast<std::size_t>(kind)];
 }
@@ -83,12 +83,12 @@ static_assert([] {
 inline constexpr std::string_view side_codes = "_wbn";
 constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
 
-/// The attributes that need not be named: a unit is royal if its walk is.
+/// The attributes that need no name: a unit is royal if its walk is.
 inline std::uint32_t usual_attributes(WalkId walk, const Walks& walks) {
   return walks[walk].royal ? attribute_bit(Attribute::royal) : 0;
 }
 
-/// The attribute of bit `bit`; nothing behind the last one.
+/// The attribute of bit `bit`; nothing after the last one.
 constexpr std::optional<Attribute> attribute_at(unsigned bit) {
   return bit <= static_cast<unsigned>(Attribute::has_captured)
              ? std::optional(static_cast<Attribute>(bit))

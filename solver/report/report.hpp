@@ -13,11 +13,11 @@
 
 namespace warp::report {
 
-/// What solving a problem took, and what came of it.
+/// The result of solving a problem, and what it took.
 struct Statistics {
   double seconds = 0;
   std::uint64_t nodes = 0;
-  std::string resume;  ///< if the search did not come to its end: what --resume takes to go on
+  std::string resume;  ///< if the search is not complete: the value of --resume that continues it
 };
 
 /// Writes problems and their solutions:
@@ -35,7 +35,7 @@ class Report : public SolutionSink {
  public:
   /// Receives the text, whole lines at a time.
   using Output = std::function<void(std::string_view)>;
-  /// Is told how far the search has come, when everything up to there has been written.
+  /// Receives how far the search has come, when everything up to there has been written.
   using Watcher = std::function<void(const SearchPosition& done, unsigned first_moves)>;
 
   explicit Report(Output output) : output_(std::move(output)) {}
@@ -51,11 +51,11 @@ class Report : public SolutionSink {
   /// `status` is the exit status of the program.
   virtual void end_run(int /*status*/) {}
 
-  /// The search does not end in time: what must stand last, instead of end_phase and end_problem.
-  /// May be called while another thread searches, but not while it writes.
+  /// The search does not end in time: writes what must stand last, instead of end_phase and
+  /// end_problem. May be called while another thread searches, but not while it writes.
   virtual void abandon(const Statistics& statistics) = 0;
 
-  /// From now on nothing is written, or everything again: an earlier run has written it.
+  /// While muted, nothing is written: an earlier run has written it.
   void mute(bool muted) { muted_ = muted; }
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
   void progress(const SearchPosition& done, unsigned first_moves) final {
@@ -66,7 +66,7 @@ class Report : public SolutionSink {
   }
 
  protected:
-  /// Nothing that belongs before `done` may be held back any more.
+  /// Writes everything that belongs before `done`, and holds back nothing of it.
   virtual void write_whole_part(const SearchPosition& /*done*/) {}
 
   bool muted() const { return muted_; }

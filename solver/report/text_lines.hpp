@@ -6,7 +6,7 @@
 
 namespace warp::report {
 
-/// The lines of `text` without their ends; the last one may lack it. They refer to `text`.
+/// The lines of `text` without their line ends; the last line may lack one. They refer to `text`.
 inline std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

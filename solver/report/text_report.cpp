@@ -15,7 +15,7 @@ namespace warp::report {
 
 namespace {
 
-/// How much an ending takes away from the solution.
+/// The rank of an ending: the higher, the less complete the solution is.
 int gravity(Ending ending) {
   switch (ending) {
     case Ending::complete:
@@ -175,7 +175,7 @@ void TextReport::total(std::uint64_t solutions) {
   write(fmt::format("{}: {}\n", words(language_).number_of_solutions, solutions));
 }
 
-/// The part has its empty line, and perhaps solutions.
+/// The empty line of the part, and perhaps solutions, have been written.
 void TextReport::go_on(const SearchPosition& position) {
   part_open_ = position.round > 0 || position.first_moves_done > 0;
 }
@@ -191,7 +191,7 @@ void TextReport::end_phase(Ending ending) {
   }
 }
 
-/// Writes the text as far as it consists of whole lines and keeps the rest for later.
+/// Writes the whole lines of the text and keeps the rest for later.
 void TextReport::write(std::string_view text) {
   if (pending_.empty() && text.ends_with('\n')) {
     put(text);

@@ -15,7 +15,7 @@
 namespace warp::report {
 
 struct ReportOptions {
-  bool regression = false;  ///< neither banner nor times nor counters: the same in every run
+  bool regression = false;  ///< without banner, times and counters: the same in every run
   std::string banner;       ///< first line of the output; none if empty
 };
 
@@ -34,7 +34,7 @@ class TextReport : public Report {
   void begin_run() override;
   /// Prints everything above the solutions.
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
-  /// The same with the units of the problem itself.
+  /// Uses the units of the problem itself.
   void begin_problem(const Problem& problem) { begin_problem(problem, problem.units); }
   void go_on(const SearchPosition& position) override;
   void end_problem(const Statistics& statistics) override;
@@ -72,11 +72,11 @@ class TextReport : public Report {
   Language language_ = Language::english;
   std::vector<PlacedUnit> units_;  ///< of the diagram
   std::chrono::steady_clock::time_point start_;
-  Ending ending_ = Ending::complete;            ///< the gravest of all phases
-  std::optional<std::size_t> heading_written_;  ///< twin whose heading stands last
+  Ending ending_ = Ending::complete;            ///< the most serious of all phases
+  std::optional<std::size_t> heading_written_;  ///< twin whose heading was written last
 
   bool part_open_ = false;  ///< the empty line before a part has been written
-  bool illegal_ = false;    ///< the current part is not solved at all
+  bool illegal_ = false;    ///< the current part is not solved
 };
 
 }  // namespace warp::report

@@ -8,7 +8,7 @@ namespace warp::report {
 
 namespace {
 
-/// Column in which the number of a half-move at `level` ends. A first move has level 0.
+/// The column in which the number of a half-move at `level` ends. A first move has level 0.
 constexpr std::size_t number_column(std::size_t level) { return level == 0 ? 4 : 4 * level + 3; }
 
 std::string_view verdict_sign(Verdict verdict) {
@@ -50,7 +50,7 @@ void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std:
     node.level = 1;
   } else {
     Node& above = path_.back();
-    if (above.post_key) {  // counted from the number, for there is no move above
+    if (above.post_key) {  // counted from the number, as there is no move above
       node.level = move.at.second ? 1 : place == Place::threat ? 2 : 0;
       node.refutes = place == Place::refutation;
       node.may_refute =

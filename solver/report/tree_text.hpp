@@ -9,19 +9,19 @@
 
 namespace warp::report {
 
-/// Writes trees half-move by half-move, as they come (SolutionSink): each on its line, deeper ones
-/// further to the right. A key or a try is followed by an empty line.
+/// Writes trees half-move by half-move (SolutionSink): each on its own line, indented by depth. An
+/// empty line follows a key or a try.
 ///
-/// A root that is a null move without a verdict is post-key play: its first line tells only of the
-/// threat. Variations that have no root are set play.
+/// A root that is a null move without a verdict is post-key play: its first line shows only the
+/// threat. Variations without a root are set play.
 class TreeWriter {
  public:
   /// These append to `text`.
   void open(const TreeMove& move, Place place, Notation notation, std::string& text);
   void close(Language language, std::string& text);
-  /// What was opened remains incomplete.
+  /// The open half-moves remain incomplete.
   void cut_short(std::string& text);
-  /// What follows may be in another notation.
+  /// Call this before the notation changes.
   void clear();
 
  private:
@@ -29,9 +29,9 @@ class TreeWriter {
     std::size_t level = 0;
     bool post_key = false;  ///< its move is not shown
     bool key_or_try = false;
-    bool may_refute = false;  ///< in post-key play: if nothing answers it
+    bool may_refute = false;  ///< in post-key play: it refutes if nothing answers it
     bool refutes = false;
-    bool but = false;  ///< "but" has been said
+    bool but = false;  ///< "but" has been written
   };
 
   std::vector<Node> path_;

@@ -12,7 +12,7 @@ namespace warp::report {
 
 namespace {
 
-/// Says what a twin command does to a diagram that it has not changed yet.
+/// Writes what a twin command does to a diagram, before the command is applied.
 class TwinWriter {
  public:
   TwinWriter(const Problem& problem, const Diagram& diagram)
@@ -21,7 +21,7 @@ class TwinWriter {
         lettering_(problem.language, *problem.walks),
         diagram_(diagram) {}
 
-  /// A unit that gives way to another one is removed first.
+  /// A unit that is replaced by another one is removed first.
   std::string operator()(const TwinMove& command) const {
     const bool occupied = !diagram_.at(command.to).empty() && command.to != command.from;
     return fmt::format("{}{}-->{}", occupied ? "-" + named(command.to) + "  " : std::string{},

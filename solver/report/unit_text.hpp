@@ -8,7 +8,7 @@
 
 namespace warp::report {
 
-/// Which letters units have: those of a problem's walks, which must live as long, in a language.
+/// The letters of units: those of a problem's walks, which must outlive it, in one language.
 class Lettering {
  public:
   Lettering(Language language, const Walks& walks) : language_(language), walks_(&walks) {}
@@ -21,7 +21,7 @@ class Lettering {
   const Walks* walks_;
 };
 
-/// The letters of a unit's attributes. That a king is royal goes without saying.
+/// The letters of a unit's attributes. A king gets no letter for royal.
 std::string attribute_letters(const Unit& unit, Lettering lettering);
 
 /// The letters of a walk as printed: "Q", "S", "LI".
@@ -36,14 +36,14 @@ std::string unit_marks(const Unit& unit, Lettering lettering);
 /// Attributes and letters of a unit without its side: "K", "rS", "kB", "P".
 std::string unit_kind(const Unit& unit, Lettering lettering);
 
-/// A unit as twins and brackets name it, with its side: "wK", "bP", "nrS".
+/// A unit as in twins and brackets, with its side: "wK", "bP", "nrS".
 std::string unit_name(const Unit& unit, Lettering lettering);
 
-/// A unit in front of its departure square: an ordinary pawn has no letter, the sides are known
-/// from the turn, only neutral units are marked: "K", "", "nP".
+/// A unit before its departure. An ordinary pawn has no letter; the side is known from the turn, so
+/// only neutral units are marked: "K", "", "nP".
 std::string mover_name(const Unit& unit, Lettering lettering);
 
-/// The unit a pawn or another changing unit becomes, after "=": "Q", "nR", "mS".
+/// What a pawn or another changing unit becomes, after "=": "Q", "nR", "mS".
 std::string new_kind(const Unit& unit, Lettering lettering);
 
 }  // namespace warp::report

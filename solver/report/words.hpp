@@ -6,23 +6,23 @@
 
 namespace warp::report {
 
-/// The fixed words of the output in one language. Those of the solutions are the ones that the
-/// field's tools look for.
+/// The fixed words of the output in one language. The field's tools search the output for those of
+/// the solutions.
 struct Words {
-  std::string_view finished;     ///< all solutions are there
-  std::string_view partial;      ///< as many solutions as wanted are there
-  std::string_view interrupted;  ///< time or patience ran out
+  std::string_view finished;     ///< all solutions are found
+  std::string_view partial;      ///< as many solutions as wanted are found
+  std::string_view interrupted;  ///< stopped by a time limit or by the user
   std::string_view time;
   std::string_view nodes;
   std::string_view threat;
   std::string_view zugzwang;
   std::string_view but;            ///< above refutations
   std::string_view refutes;        ///< below a refutation in post-key play
-  std::string_view undecided;      ///< behind a move of which nobody can tell whether it mates
+  std::string_view undecided;      ///< after a move when nobody can decide whether it mates
   std::string_view king_in_reach;  ///< the side to play could capture the king
   std::string_view number_of_solutions;
   std::string_view zeroposition;
-  std::string_view role_exchange;                  ///< stands for a move
+  std::string_view role_exchange;                  ///< written in place of a move
   std::string_view board;                          ///< before its ranks and files
   std::string_view rotate, mirror, shift, polish;  ///< twin commands
   std::string_view white_begins, black_begins;     ///< between the two positions of a=>b

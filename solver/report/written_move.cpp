@@ -16,14 +16,14 @@ Unit without_number(Unit unit) {
   return unit;
 }
 
-/// Rights and counters are no part of what a move shows.
+/// Changes of rights and counters are not shown.
 bool is_shown(const Effect& effect) {
   return effect.kind != EffectKind::remember || effect.reason == Reason::imitation ||
          effect.reason == Reason::allowance || effect.reason == Reason::burial ||
          effect.reason == Reason::role_exchange;
 }
 
-/// Makes parts of effects, and brings together what was taken away with its return.
+/// Makes parts from effects, and joins the removal of a unit with its return.
 class PartMaker {
  public:
   MovePart part(const Effect& effect) {
@@ -91,7 +91,7 @@ class PartMaker {
   const Effect* lifted_ = nullptr;  ///< the removal of a unit that is being transferred
 };
 
-/// The attributes that have a letter in front of a unit.
+/// The attributes that are written as a letter before a unit.
 std::uint32_t lettered_attributes() {
   std::uint32_t bits = 0;
   for (const AttributeText& text : attribute_texts()) {
@@ -120,7 +120,7 @@ bool is_told(const MovePart& part) {
   return true;
 }
 
-/// Erases the parts that are `unwanted`.
+/// Erases the parts for which `unwanted` is true.
 template <class Unwanted>
 void erase_parts(WrittenStep& step, Unwanted unwanted) {
   const auto end = step.parts.begin() + static_cast<std::ptrdiff_t>(step.preparations);
@@ -211,7 +211,8 @@ WrittenMove without_promotion(WrittenMove move) {
         part.before.walk = walks::pawn;
         part.before.attributes = 0;
       } else if (part.kind == EffectKind::replace && part.before.walk == part.after.walk) {
-        part.before.walk = part.after.walk = walks::pawn;  // told is the side it takes
+        part.before.walk = part.after.walk = walks::pawn;  // only the side of the captured unit is
+                                                           // written
       }
     }
   }

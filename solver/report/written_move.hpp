@@ -11,18 +11,18 @@
 
 namespace warp::report {
 
-/// One thing that happens in a move: an effect, without what only serves to take it back. It names
-/// the squares and units concerned, so that it can be shown on a board; who needs no more than the
-/// board applies the parts in their order. Units have no numbers here.
+/// One thing that happens in a move: an effect, without what only serves to undo it. It names the
+/// squares and units concerned, so that it can be shown on a board; to follow the board alone,
+/// apply the parts in order. Units have no numbers here.
 struct MovePart {
   EffectKind kind{};
   Reason reason{};
   Square from = no_square;  ///< relocate, remove, replace, exchange; add and burial: whence a unit
                             ///< was taken that comes back elsewhere, [wRa1->h1]
   Square to = no_square;    ///< relocate, add, exchange, burial
-  Unit before{};  ///< relocate, remove, replace, burial: the unit; exchange: that of `from`
-  Unit after{};   ///< add, replace, burial: what it is then; exchange: the unit of `to`
-  Unit taken{};   ///< add, burial: the unit as it stood on `from`
+  Unit before{};  ///< relocate, remove, replace, burial: the unit; exchange: the unit of `from`
+  Unit after{};   ///< add, replace, burial: the unit afterwards; exchange: the unit of `to`
+  Unit taken{};   ///< add, burial: the unit as it was on `from`
   std::vector<Square> squares{};  ///< of the imitators
   Allowance left{};               ///< what is left to the sides
 
@@ -32,24 +32,25 @@ struct MovePart {
 /// A single move, or a part of one movement (MoveRecord::one_movement).
 struct WrittenStep {
   std::vector<MovePart> parts;   ///< in the order in which they happen
-  std::size_t preparations = 0;  ///< so many of them change units before anything moves
+  std::size_t preparations = 0;  ///< this many of them change units before anything moves
 
   bool operator==(const WrittenStep&) const = default;
 
-  /// The first part of that kind for that reason; null if there is none.
+  /// The first part of that kind and reason; null if there is none.
   const MovePart* find(EffectKind kind, Reason reason) const;
   /// From departure to arrival (castling: of the king); null if nothing moves, or if two units
   /// change places.
   const MovePart* movement() const { return find(EffectKind::relocate, Reason::movement); }
-  /// Two units change places, the mover stood on `from`.
+  /// Two units change places; the mover was on `from`.
   const MovePart* exchange() const { return find(EffectKind::exchange, Reason::movement); }
-  /// The mover goes here first, and then moves.
+  /// The mover first goes here, and moves from there.
   const MovePart* via() const { return find(EffectKind::relocate, Reason::via); }
-  /// The capture that belongs to the movement from a departure to an arrival; any other is a
+  /// The capture that belongs to the movement from departure to arrival; any other capture is a
   /// further consequence.
   const MovePart* capture() const;
   const MovePart* en_passant() const { return find(EffectKind::remove, Reason::en_passant); }
-  /// The rook's part of castling, told as 0-0; as Ke1-g1/Rh1-f1; before a capture (Make & Take).
+  /// The rook's part of castling, written as 0-0, as Ke1-g1/Rh1-f1, or before a capture (Make &
+  /// Take).
   const MovePart* castling_partner() const {
     return find(EffectKind::relocate, Reason::castling_partner);
   }
@@ -61,9 +62,9 @@ struct WrittenStep {
   }
 };
 
-/// A complete move with all that happens in it, and what it reaches: the one value from which text,
-/// YACPDB and JSON are written and in which moves are compared. It knows neither language nor
-/// board.
+/// A complete move with everything that happens in it, and what it reaches. Text, YACPDB and JSON
+/// are written from this one value, and moves are compared as such values. It is independent of
+/// language and board.
 struct WrittenMove {
   std::vector<WrittenStep> steps;
   bool null_move = false;
@@ -80,13 +81,13 @@ struct WrittenMove {
 WrittenStep written_step(std::span<const Effect> effects);
 WrittenMove written_move(const MoveRecord& move);
 
-/// `move` without what no text tells: which unit an ordinary capture takes, what is only marked,
-/// attributes that have no letter. What is left has the same text, and two moves are the same to a
-/// reader if it is the same of both.
+/// `move` without what no text shows: the unit that an ordinary capture takes, marks, attributes
+/// without a letter. The rest has the same text. Two moves look the same to a reader if their told
+/// values are equal.
 WrittenMove told(WrittenMove move);
 
-/// `move` as if no pawn had promoted, and as if the mover had not either: the same for moves that
-/// differ only in the unit to which a pawn promotes, now or earlier.
+/// `move` as if neither a pawn had promoted nor the mover had promoted earlier. The result is equal
+/// for moves that differ only in the unit to which a pawn promotes, now or earlier.
 WrittenMove without_promotion(WrittenMove move);
 
 }  // namespace warp::report

@@ -20,7 +20,7 @@ namespace {
 
 constexpr Language english = Language::english;
 
-/// The attributes that the grammar has a letter for.
+/// True if the grammar has a letter for the attribute.
 bool is_writable(const AttributeText& text) {
   constexpr std::string_view letters = "cjkprvfhmu";
   return text.letters.english.size() == 1 &&
@@ -36,7 +36,7 @@ Unit with_writable_attributes(Unit unit) {
   return unit;
 }
 
-/// One or two letters. A hunter is named by the first letters of its parts.
+/// One or two letters. A hunter gets the first letters of its two parts.
 std::string walk_name(WalkId walk, const Walks& walks) {
   const std::string letters = walk_letters(walk, {english, walks});
   const std::size_t stroke = letters.find('/');
@@ -51,7 +51,7 @@ std::string kind_name(const Unit& unit, const Walks& walks) {
          walk_name(unit.walk, walks);
 }
 
-/// The same with the side, as brackets name a unit: "wrS".
+/// The unit with its side, as in brackets: "wrS".
 std::string unit_with_side(const Unit& unit, const Walks& walks) {
   return (unit.side == Side::neutral ? "" : side_letter(unit.side, english)) +
          kind_name(unit, walks);
@@ -112,7 +112,7 @@ class MoveWriter {
     text += en_passant ? " ep." : "";
   }
 
-  /// Before the departure stand no letters of sides or attributes, but for neutral units.
+  /// Before the departure there are no letters for sides and attributes, except for neutral units.
   std::string mover(const Unit& unit) const {
     const std::string neutral = unit.side == Side::neutral ? "n" : "";
     return unit.walk == walks::pawn && neutral.empty() ? std::string{}
@@ -229,7 +229,7 @@ class MoveWriter {
   Square partner_at_ = no_square;
 };
 
-/// The mark of a half-move, and what the grammar knows no mark for.
+/// The mark of a half-move, and the rest for which the grammar has no mark.
 std::pair<std::string, std::string> mark(const WrittenMove& move) {
   const std::string check = move.gives_check ? "+" : "";
   if (!move.goal) {
@@ -255,7 +255,7 @@ std::pair<std::string, std::string> mark(const WrittenMove& move) {
   return {check, other};
 }
 
-/// Has the grammar a form for this command?
+/// True if the grammar has a form for this command.
 bool is_writable(const TwinCommand& command, const std::string& text) {
   return text.find('/') == std::string::npos && !std::holds_alternative<TwinSubstitute>(command) &&
          !std::holds_alternative<TwinStipulation>(command) &&

@@ -9,10 +9,10 @@
 
 namespace warp::report {
 
-/// A half-move, in English whatever the language of `given`, without its number as the grammar of
-/// YACPDB and Olive (p2w) reads it: squares, what else happens in brackets, one mark of "+", "#",
-/// "=", the sign of `verdict`. What that grammar has no form for stands behind the move as a
-/// comment in braces. Empty for a null move.
+/// A half-move without its number in the grammar that YACPDB and Olive (p2w) read, in English
+/// whatever the language of `given` is: squares, other effects in brackets, one mark of "+", "#",
+/// "=", and the sign of `verdict`. What the grammar cannot express follows the move as a comment in
+/// braces. Empty for a null move.
 std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation given);
 
 /// The heading of a twin in the same grammar: "a) ", "b) wRf6-->e6 ". `units` are those of the
@@ -20,7 +20,7 @@ std::string yacpdb_half_move(const WrittenMove& move, Verdict verdict, Notation 
 std::string yacpdb_twin_heading(const Problem& problem, std::span<const PlacedUnit> units,
                                 std::size_t index);
 
-/// `text` as a comment. Braces cannot stand in one.
+/// `text` as a comment. A comment cannot contain braces.
 std::string yacpdb_comment(std::string_view text);
 
 }  // namespace warp::report

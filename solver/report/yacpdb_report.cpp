@@ -12,11 +12,12 @@ namespace warp::report {
 
 namespace {
 
-/// Half-moves counted from the first half of move 0, as the grammar does to tell what lies below
-/// what.
+/// The number of half-moves from the first half of move 0. The grammar uses it to determine which
+/// half-moves lie below which.
 unsigned depth(HalfMoveNumber at) { return 2 * at.number + (at.second ? 1 : 0); }
 
-/// Numbers along a line must grow; a second stretch of play (2->ser-h#4) counts from 1 again.
+/// The numbers along a line must grow, but a second stretch of play (2->ser-h#4) counts from 1
+/// again.
 HalfMoveNumber behind(HalfMoveNumber at, unsigned last) {
   while (depth(at) <= last) {
     ++at.number;
@@ -95,10 +96,10 @@ void YacpdbReport::line(const SolutionLine& line) {
     std::string move =
         moves_.of(played.move, [&] { return half_move(played.move, Verdict::none); });
     if (move.empty()) {
-      continue;  // a null move shows in the numbers
+      continue;  // the numbers show a null move
     }
     move += due();
-    // Only the second half of the move that stands before it goes without a number.
+    // Only the second half of the move just written has no number.
     text += !first && at.second && depth(at) == last + 1 ? move + " " : number(at) + move + " ";
     last = depth(at);
     first = false;
@@ -124,7 +125,7 @@ void YacpdbReport::open(const TreeMove& tree, Place place) {
   const HalfMoveNumber at = behind(tree.at, path_.empty() ? 0 : path_.back().depth);
   std::string move = half_move(tree.move, tree.verdict);
   if (move.empty()) {
-    // Passing shows in the numbers; only a first half has a form of its own.
+    // The numbers show that a side passes; only a first half has a form of its own.
     if (!at.second) {
       text += fmt::format("{}..  ...\n", number(at));
     }

@@ -9,8 +9,8 @@
 
 namespace warp::report {
 
-/// Writes solutions only, in the grammar by which YACPDB and Olive (p2w) read them, in English
-/// whatever the language of the problem is. A line "---" stands between problems.
+/// Writes only solutions, in the grammar that YACPDB and Olive (p2w) read, always in English. A
+/// line "---" separates problems.
 class YacpdbReport : public Report {
  public:
   using Report::Report;
@@ -36,27 +36,27 @@ class YacpdbReport : public Report {
  private:
   void write(const std::string& text);
   std::string half_move(const MoveRecord& move, Verdict verdict) const;
-  /// What is to be said behind the first move, as comments with their blanks.
+  /// The remarks to be written after the first move, as comments with their blanks.
   std::string due();
-  /// Says something where the grammar has room for it: behind a move, or in its place.
+  /// Writes a remark where the grammar allows it: after a move, or in its place.
   void remark(std::string_view text);
 
-  /// A half-move of a tree below which others may follow.
+  /// A half-move of a tree that may have others below it.
   struct Node {
     unsigned depth = 0;
-    bool but = false;  ///< "but" has been said
+    bool but = false;  ///< "but" has been written
   };
 
   const Problem* problem_ = nullptr;
   std::vector<PlacedUnit> units_;  ///< of the diagram
   bool first_problem_ = true;
-  bool moves_written_ = false;  ///< in the present twin
-  bool said_ = false;           ///< why there are none
-  bool board_is_due_ = false;   ///< it is yet to be said on what board this is played
-  bool duplex_is_due_ = false;  ///< ... that the sides have changed their roles
+  bool moves_written_ = false;  ///< in the current twin
+  bool said_ = false;           ///< the reason why there are none
+  bool board_is_due_ = false;   ///< the board has yet to be written
+  bool duplex_is_due_ = false;  ///< ... that the sides exchange their roles
   MoveTexts moves_;             ///< of lines
   std::vector<Node> path_;
-  std::size_t twin_written_ = 0;  ///< index of the twin whose heading stands last, plus one
+  std::size_t twin_written_ = 0;  ///< index of the twin whose heading was written last, plus one
 };
 
 }  // namespace warp::report

@@ -8,18 +8,18 @@
 
 namespace warp::api {
 
-/// How grave a message is.
+/// How serious a message is.
 enum class Severity : std::uint8_t {
-  warning,      ///< the problem is solved all the same
-  input_error,  ///< what was written has no meaning
-  unsupported,  ///< it is known what is meant, but it cannot be played
+  warning,      ///< the problem is solved nevertheless
+  input_error,  ///< the text is not valid
+  unsupported,  ///< the text is understood, but cannot be played
 };
 
 /// One message: what is wrong, where, and what would be right.
 struct Diagnostic {
   Severity severity = Severity::input_error;
   std::string file;
-  unsigned line = 0;    ///< from 1; 0 where the message belongs to no line
+  unsigned line = 0;    ///< from 1; 0 if the message belongs to no line
   unsigned column = 0;  ///< from 1, in bytes
   std::string message;  ///< English, without the place
 
@@ -27,18 +27,18 @@ struct Diagnostic {
   std::string text() const;
 };
 
-/// One problem as it was read; copies share it. Nothing has been played yet.
+/// One problem as read from its text; copies share it. Nothing has been played yet.
 class Problem {
  public:
-  /// What was wrong with its text. If there is anything worse than a warning it cannot be set up.
+  /// Messages about its text. A problem with a message worse than a warning cannot be set up.
   const std::vector<Diagnostic>& diagnostics() const;
   bool usable() const;
 
-  /// The line of the input in which it begins, from 1.
+  /// The line of the input on which it begins, from 1.
   unsigned line() const;
   const std::vector<std::string>& authors() const;
   const std::vector<std::string>& titles() const;
-  /// As it was written ("h#2.5"); empty if there is none.
+  /// As in the text ("h#2.5"); empty if there is none.
   std::string stipulation() const;
 
  private:
@@ -50,34 +50,34 @@ class Problem {
   std::shared_ptr<const Implementation> implementation_;
 };
 
-/// Reads a text in the language of problems (parser/README.md), which may hold any number of them
-/// between "begin", "next" and "end". `file` is the name that messages give. What is wrong is told
-/// by the diagnostics of the problem in which it stands; a text without any problem is one problem
-/// that is not usable. Throws nothing but std::bad_alloc.
+/// Reads a text in the language of problems (parser/README.md). It may hold any number of problems
+/// between "begin", "next" and "end". `file` is the file name for messages. Errors are diagnostics
+/// of the problem in which they occur; a text without any problem returns one problem that is not
+/// usable. Throws only std::bad_alloc.
 std::vector<Problem> read(std::string_view text, std::string_view file = "<text>");
 
-/// Diagram or twin, and which side begins: what is searched at once.
+/// Diagram or twin, and the side that begins: what one search covers.
 struct Phase {
   std::size_t index = 0;  ///< among the phases of its problem, from 0
   char twin = 0;          ///< 'a', 'b', ...; 0 if the problem has no twins
-  bool duplex = false;    ///< the sides have changed their roles
+  bool duplex = false;    ///< the sides exchange their roles
 };
 
-/// A problem made ready for solving: its rules are known, its twins are positions. It may be moved,
-/// and is used up by Solver::solve.
+/// A problem ready to be solved: its rules are installed and its twins are positions. It can be
+/// moved; Solver::solve consumes it.
 class Setup {
  public:
-  /// Never throws for what stands in the problem: what cannot be played is refused by name, in the
-  /// diagnostics. Those of reading are not repeated.
+  /// Does not throw for any content of the problem: what cannot be played is refused by name, in
+  /// the diagnostics. Those of reading are not repeated.
   explicit Setup(const Problem& problem);
   ~Setup();
   Setup(Setup&&) noexcept;
   Setup& operator=(Setup&&) noexcept;
 
   const std::vector<Diagnostic>& diagnostics() const;
-  /// May it be solved? Not if there is a diagnostic worse than a warning, here or from reading.
+  /// True if it can be solved: no diagnostic, here or from reading, is worse than a warning.
   bool ready() const;
-  /// In the order in which they are solved; empty if it is not ready.
+  /// In the order of solving; empty if it is not ready.
   const std::vector<Phase>& phases() const;
 
  private:

@@ -10,7 +10,7 @@ enum class Side : std::uint8_t { white, black, neutral };
 
 /// What stands on a square.
 struct Unit {
-  std::string walk;  ///< its English letters: "Q", "S" for a knight, "" for no unit
+  std::string walk;  ///< its English letters: "Q", "S" for a knight; "" if there is no unit
   Side side = Side::white;
   std::vector<std::string> attributes;  ///< "royal", "chameleon" ...; a king is royal
 };
@@ -25,25 +25,25 @@ enum class EffectKind : std::uint8_t {
   remember,  ///< nothing on the board: see the text of the move
 };
 
-/// Why it happens.
+/// The reason of an effect.
 enum class Reason : std::uint8_t {
   movement,          ///< departure to arrival
   via,               ///< to the square from which the unit then moves
   capture,           ///< on the arrival square or elsewhere
-  en_passant,        ///< capture of a pawn that passed
+  en_passant,        ///< capture of a pawn after its double step
   castling_partner,  ///< the rook's part of castling
   promotion,
   rebirth,         ///< a unit comes back to the board
-  transfer,        ///< a unit is taken from one square to another
+  transfer,        ///< a unit is moved from one square to another
   burial,          ///< a unit is put beneath another one
-  loss,            ///< a unit leaves the board though it was not captured
+  loss,            ///< a unit leaves the board without being captured
   recolouring,     ///< change of side
   transformation,  ///< change of walk other than promotion
   other_board,     ///< to the other board of Alice Chess
   role_exchange,   ///< the sides change their roles
   marking,         ///< change of attributes that is not printed
   imitation,       ///< imitators move
-  allowance,       ///< what is left to the sides of what they may use up
+  allowance,       ///< change of what the sides may still use up
   other,
 };
 
@@ -52,30 +52,31 @@ struct Effect {
   Reason reason{};
   std::string from;  ///< name of a square ("e4"), or empty
   std::string to;    ///< the same
-  Unit unit;         ///< the unit concerned; of exchange the one that came from `from`
-  Unit becomes;      ///< of add and replace what stands there afterwards
+  Unit unit;         ///< the unit concerned; exchange: the unit from `from`
+  Unit becomes;      ///< add, replace: the unit there afterwards; exchange: the unit from `to`
 };
 
 /// What one unit does at once.
 struct SingleMove {
   std::string departure;  ///< name of a square; empty if nothing moves
-  std::string arrival;    ///< the same: where the unit arrives, before it is reborn and the like
-  Unit unit;              ///< the unit that moves, as it was before
-  std::vector<Effect> effects;  ///< everything that happens, in this order
+  std::string arrival;    ///< name of a square: where the unit arrives, before a rebirth or the
+                          ///< like
+  Unit unit;              ///< the unit that moves, as it is before the move
+  std::vector<Effect> effects;  ///< everything that happens, in order
 };
 
-/// What a side does before the other one moves: one single move, or a series.
+/// What a side does before the other side moves: one single move, or a series.
 struct Move {
   std::string text;  ///< long algebraic, in the language of the problem: "Kg3*g4[+bQd8]", "e7-e8=Q"
-  std::string sign;  ///< what follows it: "+", the mark of the goal ("#", "=" ...), or nothing
+  std::string sign;  ///< follows the text: "+", the mark of the goal ("#", "=" ...), or empty
   std::vector<SingleMove> singles;  ///< one, or those of a series
   bool null_move = false;           ///< the side passes
   bool check = false;               ///< it gives check
-  std::string goal;                 ///< the mark of the goal if it reaches that: "#"; else empty
-  bool undecided = false;           ///< ... but whether it does nobody can decide
+  std::string goal;                 ///< the mark of the goal that it reaches ("#"); else empty
+  bool undecided = false;           ///< whether it reaches `goal` cannot be decided
 };
 
-/// What is said of an attacking move, or of a defence.
+/// The rating of an attacking move or a defence.
 enum class Verdict : std::uint8_t { none, key, attempt, refutation };
 
 /// Whether a move that leaves the opponent to play carries a threat.
@@ -83,32 +84,32 @@ enum class Menace : std::uint8_t { none, threat, zugzwang };
 
 /// One half-move of a solution.
 struct HalfMove {
-  unsigned number = 1;  ///< of the move to which it belongs
-  /// First (1) or second (2) half of that move; 0 where every turn has a number of its own
-  /// (progressive chess).
+  unsigned number = 1;  ///< number of the move to which it belongs
+  /// First (1) or second (2) half of that move; 0 if every turn has its own number (progressive
+  /// chess).
   std::uint8_t half = 1;
   Move move;
-  Verdict verdict = Verdict::none;  ///< of battle play
-  Menace menace = Menace::none;     ///< of battle play
-  bool reflex_mate_missed = false;  ///< its side would have had to mate instead: "?!?"
+  Verdict verdict = Verdict::none;  ///< in battle play
+  Menace menace = Menace::none;     ///< in battle play
+  bool reflex_mate_missed = false;  ///< its side had to mate instead: "?!?"
 };
 
 /// A half-move and what follows it.
 struct Node : HalfMove {
-  std::vector<Node> threats;      ///< attacking moves, behind Menace::threat
+  std::vector<Node> threats;      ///< attacking moves, if Menace::threat
   std::vector<Node> variations;   ///< all further play; in help and series play at most one
   std::vector<Node> refutations;  ///< of a try
 };
 
-/// To which part of the play a solution belongs.
+/// The part of the play to which a solution belongs.
 struct Part {
   bool set_play = false;
   bool line = false;  ///< help or series play; else battle play
 };
 
-/// One solution. In a line each node has one variation until the goal is reached; in battle play it
-/// is a key or a try with its play. Of set play in battle play each defence is a solution of its
-/// own; of post-key play the first node is a null move.
+/// One solution. In a line each node has one variation, until the goal is reached. In battle play
+/// it is a key or a try with its play. In set play of battle play each defence is a solution of its
+/// own; in post-key play the first node is a null move.
 struct Solution {
   Part part;
   Node first;

@@ -5,11 +5,11 @@
 
 namespace warp::batch {
 
-/// Solutions for comparing: every branch of a tree for itself, from the first half-move to its end,
-/// behind the letter of its twin; and the letter of each twin. Sorted.
+/// Solutions for comparing: every branch of a tree separately, from the first half-move to its end,
+/// after the letter of its twin; and the letter of each twin. Sorted.
 struct Branches {
   std::vector<std::string> lines;
-  bool complete = true;  ///< the search came to its end
+  bool complete = true;  ///< the search is complete
   bool cut = false;      ///< but not all was kept
 };
 

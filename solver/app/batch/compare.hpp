@@ -18,23 +18,24 @@ namespace warp::batch {
 struct Difference {
   std::vector<std::string> missing;     ///< only in the earlier one
   std::vector<std::string> additional;  ///< only in the new one
-  std::string states;                   ///< "solved, now unsupported"; empty: alike
-  bool partly = false;  ///< one of the two is not complete: only what it has was compared
+  std::string states;                   ///< "solved, now unsupported"; empty: the same
+  bool partly = false;  ///< one of the two is incomplete: only its contents were compared
 
   bool any() const { return !missing.empty() || !additional.empty() || !states.empty(); }
 };
 
-/// Compares a new result with an earlier one: move by move if both were kept so, else by what is
-/// printed. Differences are told in `notation`.
+/// Compares a new result with an earlier one: move by move if moves are kept of both, else by their
+/// text. Differences are written in `notation`.
 Difference compare(const Result& earlier, const Result& now, report::Notation notation);
 
-/// Results of an earlier run, in a database or in files NAME.out beside, or instead of, NAME.inp.
+/// The results of an earlier run, in a database, or in files NAME.out beside, or in place of,
+/// NAME.inp.
 class EarlierResults {
  public:
   /// Throws StoreFailed if `place` is neither a directory nor a database of results.
   explicit EarlierResults(const std::string& place);
 
-  /// The earlier result of a problem. From files of text only its solutions are known.
+  /// The earlier result of a problem. Text files give only its solutions.
   std::optional<Result> find(const Entry& entry);
 
  private:
@@ -42,7 +43,7 @@ class EarlierResults {
 
   std::optional<std::string> directory_;
   std::unique_ptr<Store> store_;
-  /// Files in the database by their names without directory, and the number of the problem.
+  /// The files in the database, by name without directory and number of the problem.
   std::map<Key, std::vector<std::string>> by_name_;
 };
 

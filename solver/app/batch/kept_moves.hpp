@@ -12,23 +12,22 @@
 
 namespace warp::batch {
 
-/// Writes solutions as moves, for the database: a line for each half-move, with tabulators between
-/// its fields, as it comes (SolutionSink).
+/// Writes solutions as moves for the database: one line for each half-move (SolutionSink), its
+/// fields separated by tabulators.
 ///
-///     twin    b                        what follows is of twin b)
+///     twin    b                        the following half-moves are of twin b)
 ///     0   1.    >:a7:b7:wQ;   !T       depth below the first half-move; number, "..." the second
 ///                                      half, ":" one of its own; move as it is told, in canonical
-///                                      text; what is said of it
+///                                      text; flags
 ///     total   5                        only the number of solutions was asked for
 ///     cut                              the rest is not kept
 ///
-/// Said of a half-move: ! key, or refutation; ? try; T threat, behind which a fifth field tells
-/// what passing does; Z zugzwang; M its side was bound to mate (?!?); L it is one of a line, E the
-/// last.
+/// Flags of a half-move: ! key, or refutation; ? try; T threat, then a fifth field has the effects
+/// of passing; Z zugzwang; M its side had to mate (?!?); L it is part of a line, E the last of it.
 class MovesWriter {
  public:
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units);
-  /// These return what is to be added.
+  /// These return the text to be added.
   std::string phase(const PhaseInfo& phase);
   std::string line(const SolutionLine& line);
   std::string open(const TreeMove& move, Place place);
@@ -45,23 +44,23 @@ class MovesWriter {
   std::optional<std::size_t> twin_written_;
   std::size_t last_length_ = 0;  ///< of the last line
   struct Node {
-    std::size_t below = 0;  ///< the depth of what follows it
+    std::size_t below = 0;  ///< the depth of the next half-moves
     bool post_key = false;
   };
   std::vector<Node> path_;
   report::MoveTexts texts_;
 };
 
-/// What stands behind the last half-move of which all is kept.
+/// The line after the last half-move that is kept completely.
 inline constexpr std::string_view cut_line = "cut\n";
 
-/// The branches in what was written: their half-moves line by line, behind that of the twin,
-/// without depths. Two are the same if their moves are. A branch is left out if its end is not
-/// kept.
+/// The branches in the output of MovesWriter: their half-moves line by line, after the letter of
+/// the twin, without depths. Two branches are equal if their moves are. A branch is left out if its
+/// end is not kept.
 Branches branches_of_moves(std::string_view written);
 
-/// A branch as it is printed, without blanks: "b)1.Qa7-b7!threat:2.Qb7-b8#". What cannot be read
-/// stands there as it is.
+/// A branch as printed, without blanks: "b)1.Qa7-b7!threat:2.Qb7-b8#". What cannot be read is left
+/// as it is.
 std::string branch_text(std::string_view branch, report::Notation notation);
 
 }  // namespace warp::batch

@@ -8,21 +8,21 @@
 
 namespace warp::batch {
 
-/// Solutions as text and as moves, as they are kept in the database: up to most_solution bytes of
-/// text, and the moves of what is there. Beyond that only the closing line is kept.
+/// Writes solutions as text and as moves for the database: at most most_solution bytes of text, and
+/// the moves of that text. After that only the closing line is kept.
 class KeptReport : public report::TextReport {
  public:
-  /// So many bytes are `kept` already; `cut`: and the rest is not.
+  /// `kept` bytes are kept already; `cut`: no more will be kept.
   KeptReport(std::size_t kept, bool cut);
 
-  /// Text and moves since the last take(). What has come after note_whole() stays.
+  /// The text and moves since the last take(). What was added after note_whole() stays.
   struct Kept {
     std::string text, moves;
   };
   Kept take();
-  /// All there is so far belongs before a position at which solving can go on.
+  /// Notes that everything so far belongs before a position at which solving can continue.
   void note_whole();
-  /// All there is, with the closing line.
+  /// Returns everything, with the closing line.
   Kept close(const report::Statistics& statistics);
 
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;

@@ -8,11 +8,10 @@
 
 namespace warp::batch {
 
-/// The solutions in a text that this program or another one of the field has printed, without
-/// blanks.
+/// The solutions in a text printed by this program or another one of the field, without blanks.
 Branches branches_of(std::string_view printed);
 
-/// Splits what was printed for several problems behind their closing lines.
+/// Splits the output for several problems after their closing lines.
 std::vector<std::string> split_problems(std::string_view printed);
 
 }  // namespace warp::batch

@@ -12,7 +12,7 @@ namespace warp::batch {
 struct Entry {
   std::string file;
   std::size_t number = 0;  ///< in its file, from 1
-  std::string text;  ///< as it stands in the file, behind what stands before the first problem
+  std::string text;        ///< its text in the file, after the text before the first problem
   parser::ParsedProblem parsed;
 };
 
@@ -22,8 +22,8 @@ struct ProblemList {
   bool complete = true;  ///< false: something could not be read
 };
 
-/// Reads the problems of the files and of all .inp files below the directories. What cannot be
-/// read is said on `console`.
+/// Reads the problems of the files and of all .inp files below the directories. Reports on
+/// `console` what cannot be read.
 ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
 
 }  // namespace warp::batch

@@ -11,13 +11,13 @@
 
 namespace warp::batch {
 
-/// Is told of each problem when its result has been written.
+/// Called for each problem when its result has been written.
 using Finished = std::function<void(std::size_t entry)>;
 
-/// Solves what has no result yet in `store`, several problems at once, each on one thread; those
-/// that take longer are left for last and then solved on all threads, one after the other.
-/// Returns false if it was interrupted. Throws StoreFailed, std::system_error, and what `finished`
-/// throws.
+/// Solves all problems without a result in `store`, several at once, each on one thread. Problems
+/// that take longer are left for last and then solved one after the other on all threads. Returns
+/// false if it was interrupted. Throws StoreFailed, std::system_error, and any exception of
+/// `finished`.
 bool solve_all(const std::vector<Entry>& entries, const BatchSettings& settings, Store& store,
                Console& console, const std::atomic<bool>& interrupted, const Finished& finished);
 

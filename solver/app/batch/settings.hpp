@@ -9,7 +9,7 @@
 
 namespace warp::batch {
 
-/// What `warp batch` is asked for.
+/// The settings of `warp batch`.
 struct BatchSettings {
   std::vector<std::string> paths;      ///< files and directories
   std::string database;                ///< where results are kept
@@ -20,7 +20,7 @@ struct BatchSettings {
   bool fresh = false;                  ///< solve everything again
   Engine engine = Engine::automatic;
   ProgressStyle progress = ProgressStyle::automatic;
-  std::string command;  ///< what was typed
+  std::string command;  ///< the words typed
 };
 
 }  // namespace warp::batch

@@ -20,38 +20,37 @@ struct StoreFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The results of a batch in a SQLite database. What a function that writes has returned from
-/// survives the death of the process.
+/// The results of a batch in a SQLite database. When a writing function returns, its data survives
+/// the death of the process.
 ///
 /// Table result: file, number (of the problem in its file, from 1), problem (its text), program
 /// (that solved it), state, solution, messages, position, seconds, time_limit, memory_limit, moves;
-/// see Result. `pragma user_version` is the version of this layout. Layout 1 had no moves: it is
-/// read without, and gets the column when it is written to.
+/// see Result. `pragma user_version` is the version of this layout. Layout 1 has no moves: it is
+/// read without them, and gets the column when it is written to.
 class Store {
  public:
   enum class Access : unsigned char { read, write };
 
-  /// Opens the database; with Access::write makes one if there is none, and keeps other batches
-  /// away from it. Throws StoreFailed.
+  /// Opens the database. With Access::write, creates it if there is none, and locks it against
+  /// other batches. Throws StoreFailed.
   Store(const std::string& path, Access access);
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// The result of problem `number` of `file`, whose text must still be `problem`.
+  /// The result of problem `number` of `file`; nothing if the stored text is not `problem`.
   std::optional<Result> find(std::string_view file, std::size_t number, std::string_view problem);
-  /// The same, whatever its text was.
+  /// The result of problem `number` of `file`, whatever its stored text is.
   std::optional<Result> find(std::string_view file, std::size_t number);
-  /// Writes what is known of a problem, in place of what was.
+  /// Writes the result of a problem in place of an earlier one.
   void put(std::string_view file, std::size_t number, std::string_view problem,
            std::string_view program, const Result& result);
-  /// Writes that the solving of a problem has come farther: `result.solution` is what has been
-  /// added to it.
+  /// Writes the progress of a problem: `result.solution` is what is added to the stored solution.
   void advance(std::string_view file, std::size_t number, const Result& result);
   /// Calls `visit` for each problem that has a result, in the order in which they were begun.
   void each(const std::function<void(const std::string& file, std::size_t number)>& visit);
 
-  /// Closes in a forked process what only its parent may use.
+  /// Closes, in a forked process, what only its parent may use.
   void let_go_in_child();
 
  private:

@@ -11,24 +11,25 @@
 
 namespace warp::batch {
 
-/// What a worker is told to do.
+/// An order to a worker.
 struct Order {
   std::size_t entry = 0;          ///< index in the list
-  std::string position;           ///< where to go on; empty: at the beginning
-  std::optional<double> seconds;  ///< how long it may take
-  std::size_t kept = 0;           ///< bytes of its solution that are there already
+  std::string position;           ///< where to continue; empty: at the beginning
+  std::optional<double> seconds;  ///< the time limit
+  std::size_t kept = 0;           ///< bytes of its solution already kept
   bool cut = false;               ///< no more of it is kept
 
   std::string line() const;  ///< as one line
   static Order from(std::string_view line);
 };
 
-/// What a worker has to say.
+/// An answer of a worker.
 struct Answer {
   std::size_t entry = 0;
-  bool finished = false;  ///< nothing more will be said of this entry
-  bool anew = false;      ///< the position could not be used: what was found before does not count
-  Result result;          ///< what has been added since the last answer
+  bool finished = false;  ///< the last answer for this entry
+  bool anew = false;      ///< the position could not be used: earlier parts of the solution are
+                          ///< void
+  Result result;          ///< the additions since the last answer
 
   std::string line() const;
   static Answer from(std::string_view line);
@@ -37,28 +38,28 @@ struct Answer {
 struct WorkerSettings {
   unsigned threads = 1;
   std::size_t facts = 0;              ///< bytes for the table of facts
-  std::optional<std::size_t> memory;  ///< bytes that it may take in all
+  std::optional<std::size_t> memory;  ///< limit in bytes for the whole process
   Engine engine = Engine::automatic;
 };
 
-/// Solves problems in a process of its own, so that one that needs too much memory, or too much
-/// time, or makes the program crash, takes no other problem with it.
+/// Solves problems in a separate process. A problem that needs too much memory or time, or makes
+/// the program crash, affects no other problem.
 class Worker {
  public:
-  /// Starts the process; `in_child` is called there first. Throws std::system_error.
+  /// Starts the process, which first calls `in_child`. Throws std::system_error.
   Worker(const std::vector<Entry>& entries, const WorkerSettings& settings, void (*in_child)(void*),
          void* context);
-  /// Ends the process whatever it does.
+  /// Ends the process, even while it works.
   ~Worker();
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  /// False if the process has died.
+  /// Returns false if the process has died.
   bool give(const Order& order);
-  /// Where answers come from, to be polled.
+  /// The file descriptor of the answers, for poll.
   int answers() const { return answers_; }
-  /// Reads what has come: whole lines are appended to `lines`. Returns false at the end: the
-  /// process has died.
+  /// Reads the available answers and appends whole lines to `lines`. Returns false at the end, when
+  /// the process has died.
   bool read(std::vector<std::string>& lines);
 
  private:

@@ -99,7 +99,7 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
   if (others.of != nullptr && count > far_more * (others.end - others.first + 1)) {
     return false;
   }
-  // The unit that moved after the last answer; nobody if that side waited.
+  // The unit that moved after the last answer; none if that side waited.
   const std::uint8_t mover = from == nullptr ? Whereabouts::nobody : line_[depth].trace.mover;
   const Men moved = mover == Whereabouts::nobody ? Pictures::anybody : Men{1} << mover;
   Pictures::Candidates& left = track.candidates;

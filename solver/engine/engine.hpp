@@ -4,7 +4,7 @@ namespace warp {
 
 /// Which engine plays a phase.
 enum class Engine : unsigned char {
-  automatic,  ///< the fast engine where it can play the phase, else the general one
+  automatic,  ///< the fast engine if it can play the phase, else the general one
   general,    ///< always the general engine, to compare the two
 };
 

@@ -10,10 +10,10 @@ namespace warp {
 
 namespace {
 
-/// Tells the facts of a phase from those of all others. Scrambled twice, so that it is unlike the
-/// key of any man on its square; with a bit that no tag of a sentence (Plan::tag) has: the phase
-/// number alone was the tag of a number of half-moves, and what was true of phase 2 with 3
-/// half-moves to go was believed of phase 3 with 2.
+/// Distinguishes the facts of one phase from those of all others. It is scrambled twice, so that it
+/// differs from the key of any unit on its square, and has a bit that no tag of a fact (Plan::tag)
+/// has. The phase number alone equalled the tag of a number of half-moves: what was true of phase 2
+/// with 3 half-moves to go was believed of phase 3 with 2.
 Key salt(std::uint64_t phase) {
   constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
   return scramble(scramble(no_sentence | phase));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr NodeId root = 0;
 
-/// Walks through the logical operators of a plan and has its branches listed.
+/// Visits the logical operators of a plan and lists the solutions of its branches.
 template <GameEngine Game>
 class PhaseSolver {
  public:
@@ -42,7 +42,7 @@ class PhaseSolver {
   }
 
  private:
-  /// Lists the solutions of `node` from `start`. Returns whether there were any.
+  /// Lists the solutions of `node` from `start`. Returns whether there are any.
   bool list_solutions(NodeId node, const Game& start) {
     const Plan::Node& is = phase_.context.plan[node];
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
@@ -53,7 +53,7 @@ class PhaseSolver {
       Decider<Game> decider(start, phase_.context);
       if (!decider.holds(both->right)) {
         if (std::holds_alternative<PlanNot>(phase_.context.plan[both->right])) {
-          list_part(both->right, start);  // what must not be
+          list_part(both->right, start);  // these must not exist
         }
         return false;
       }
@@ -84,8 +84,8 @@ class PhaseSolver {
     return phase_.result.solutions > before;
   }
 
-  /// That something has no solution has no moves to show; but if it has, they are shown as such
-  /// that must not be. Does the negation `node` hold?
+  /// Does the negation `node` hold? If it holds there are no moves to show. If it fails, the
+  /// solutions of `operand` are listed as moves that must not exist.
   bool list_negation(NodeId node, NodeId operand, const Game& start) {
     if (const auto* twice = std::get_if<PlanNot>(&phase_.context.plan[operand])) {
       return list_part(twice->operand, start);
@@ -100,7 +100,7 @@ class PhaseSolver {
     return false;
   }
 
-  /// Lists what makes `node` hold, which must not.
+  /// Lists the moves by which `node` holds although it must not.
   void list_missed(NodeId node, const Game& start) {
     const Plan::Node& is = phase_.context.plan[node];
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
@@ -118,7 +118,7 @@ class PhaseSolver {
     }
   }
 
-  /// The set play of the operands of `&`, of those that begin from here.
+  /// Lists the set play of those operands of `&` that begin from here.
   void list_set_play_of(NodeId node, const Game& start) {
     const Plan::Node& is = phase_.context.plan[node];
     if (const auto* both = std::get_if<PlanAnd>(&is)) {
@@ -136,7 +136,7 @@ class PhaseSolver {
     as_trees ? trees_.list_set_play(start, *branch) : lines_.list_set_play(start, *branch);
   }
 
-  /// The same for an operand of a logical operator; the side to move may change.
+  /// The same for an operand of a logical operator; the other side may be to move there.
   bool list_part(NodeId node, const Game& start) {
     const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[node]);
     const std::uint64_t before = phase_.result.solutions;
@@ -154,7 +154,8 @@ class PhaseSolver {
     return found;
   }
 
-  /// Lists as many solutions as are wanted, if that is a number, and says how many there are.
+  /// Lists as many solutions as are wanted, if their number is limited, and reports how many there
+  /// are.
   void count_solutions() {
     Ending listed = Ending::complete;
     if (phase_.options().max_solutions != SearchOptions{}.max_solutions) {
@@ -177,7 +178,7 @@ class PhaseSolver {
     phase_.sink.total(total);
   }
 
-  /// How many solutions a search lists when nobody looks.
+  /// Returns how many solutions a search lists, without showing them.
   std::uint64_t list_unseen() {
     IgnoringSink nobody;
     SearchOptions plain = phase_.options();

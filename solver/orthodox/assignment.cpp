@@ -45,8 +45,8 @@ unsigned Assignment::match(unsigned enough) {
   return least_cost_;
 }
 
-/// Finds a man for `target`, for which others may have to change theirs. Returns by how much that
-/// raises the cost.
+/// Finds a unit for `target`; other targets may change theirs. Returns by how much that raises the
+/// cost.
 unsigned Assignment::augment(unsigned target) {
   constexpr unsigned infinite = 1U << 20U;
   std::array<unsigned, most_men> distance;

@@ -33,7 +33,7 @@ constexpr SquarePairs line_pairs() {
   return result;
 }
 
-// Worked out by the compiler, so that nothing need ask whether they are there yet.
+// Computed by the compiler, so that no code need test whether they are initialised.
 constexpr SquarePairs squares_between = between_pairs();
 constexpr SquarePairs lines_through = line_pairs();
 

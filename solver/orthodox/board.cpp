@@ -12,7 +12,7 @@ constexpr Key man_key(Colour colour, Kind kind, Index square) {
                   static_cast<std::uint64_t>(kind) << 8U | square);
 }
 
-/// Keys of men on squares, worked out once.
+/// Keys of units on squares, computed once.
 constexpr auto man_keys = [] {
   std::array<std::array<std::array<Key, 64>, 6>, 2> keys{};
   for (const Colour colour : {Colour::white, Colour::black}) {
@@ -38,7 +38,7 @@ constexpr auto state_keys = [] {
 constexpr Key castling_key(unsigned rights) { return state_keys[rights]; }
 constexpr Key en_passant_key(Index square) { return state_keys[16 + square]; }
 
-/// The rights that remain after something left or reached a square.
+/// The castling rights that remain after a unit has left or reached a square.
 constexpr auto rights_left = [] {
   std::array<std::uint8_t, 64> left{};
   for (auto& rights : left) {
@@ -72,7 +72,7 @@ bool Board::can_hold(const Position& position) {
     }
     const Colour colour = unit.side == Side::white ? Colour::white : Colour::black;
     if (unit.walk == walks::pawn && position.geometry().rank_for(square, colour) == 0) {
-      return false;  // such a pawn stands still for ever, which bitboards of attacks do not know
+      return false;  // such a pawn can never move, which the bitboards of attacks do not express
     }
   }
   for (const Colour colour : {Colour::white, Colour::black}) {
@@ -152,7 +152,7 @@ Board::Undo Board::play(Ply ply) {
   return undo;
 }
 
-/// What a double step, a capture en passant or castling does beside moving its man.
+/// Plays what a double step, a capture en passant or castling does besides moving its unit.
 void Board::play_specially(Ply ply, Colour mover) {
   const Colour enemy = opponent(mover);
   switch (ply.special) {
@@ -178,7 +178,7 @@ void Board::play_specially(Ply ply, Colour mover) {
   }
 }
 
-/// Moves a man that becomes `arriving` from one square to another in the sets.
+/// Moves a unit, which becomes `arriving`, from one square to another in the sets.
 void Board::relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bitboard to) {
   auto& sets = by_kind_[index(colour)];
   sets[kind] ^= from;

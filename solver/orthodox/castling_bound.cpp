@@ -15,13 +15,13 @@ using relaxed::Form;
 using relaxed::Row;
 using relaxed::Steps;
 
-/// One castling that there is a right to.
+/// A castling for which there is a right.
 class Castling {
  public:
   Castling(const Board& board, Colour side, const CastlingSquares& squares)
       : board_(board), side_(side), squares_(squares) {}
 
-  /// As things are?
+  /// Is the castling possible in the present position?
   bool possible_now() const {
     bool attacked = false;
     for_each(squares_.unattacked, [&](Index square) {
@@ -30,7 +30,7 @@ class Castling {
     return !attacked && (squares_.empty & board_.occupied()) == 0;
   }
 
-  /// With so many moves of the side before it, and of its opponent?
+  /// Is it possible with `own` moves of the side and `other` moves of its opponent before it?
   bool possible(unsigned own, unsigned other) {
     if ((squares_.empty & board_.holes()) != 0) {
       return false;
@@ -45,7 +45,7 @@ class Castling {
     if (moves_ > other) {
       return false;
     }
-    // Each man in the way is captured by one that goes on; the last of them is still there then.
+    // Each unit in the way is captured by a unit that goes on. The last captor is then still there.
     bool may_be_captured = in_the_way == 0 || in_the_way < other;
     for_each(squares_.empty & board_.men(side_), [&](Index square) {
       may_be_captured = may_be_captured && moves_ + detour_by(square) <= other;
@@ -56,7 +56,8 @@ class Castling {
  private:
   Bitboard enemies() const { return board_.men(opponent(side_)); }
 
-  /// The squares where a man of that kind, no line piece, attacks what must not be attacked.
+  /// Returns the squares from which a unit of `kind`, not a line unit, attacks a square that must
+  /// not be attacked.
   Bitboard attacking(Kind kind) const {
     Bitboard result = 0;
     for_each(squares_.unattacked, [&](Index square) {
@@ -66,19 +67,19 @@ class Castling {
     });
     return result;
   }
-  /// The squares where such a man does harm.
+  /// Returns the squares on which a unit of `kind` prevents the castling.
   Bitboard harmful(Kind kind) const {
     const bool on_lines = kind == queen || kind == rook || kind == bishop;
     return squares_.empty | (on_lines ? 0 : attacking(kind));
   }
 
-  /// The moves of a king or officer of the opponent.
+  /// Returns the moves of a king or officer of the opponent, by square.
   const Row& way(Kind kind, Index from) const {
     return steps_->row(opponent(side_), kind, from, false, Form::same, board_.castling());
   }
 
-  /// The moves of a man of the opponent, now a `kind` on `from`, to the nearest square that does no
-  /// harm. A pawn may promote, to what harms nobody from where it is then.
+  /// Returns the moves of a unit of the opponent, now a `kind` on `from`, to the nearest square
+  /// where it does not prevent the castling. A pawn may promote to a unit that is harmless there.
   unsigned moves_out(Kind kind, Index from) const {
     if ((harmful(kind) & bit(from)) == 0) {
       return 0;
@@ -101,8 +102,8 @@ class Castling {
     });
   }
 
-  /// How many moves more than these it takes at least if one of the opponent's men captures on
-  /// `square` and goes on.
+  /// Returns the least number of additional moves if a unit of the opponent captures on `square`
+  /// and goes on.
   unsigned detour_by(Index square) const {
     unsigned least = far;
     for_each(enemies(), [&](Index from) {
@@ -111,7 +112,7 @@ class Castling {
       if (kind == pawn) {
         const unsigned there = std::min(steps_->pawn(opponent(side_), Form::same, from)[square],
                                         steps_->pawn(opponent(side_), Form::officer, from)[square]);
-        moves = there == far ? far : there + 1;  // and on, promoted or not
+        moves = there == far ? far : there + 1;  // then it goes on, promoted or not
       } else if (way(kind, from)[square] != far) {
         const unsigned on = moves_out(kind, square);
         moves = on == far ? far : way(kind, from)[square] + on;
@@ -127,8 +128,8 @@ class Castling {
   const Colour side_;
   const CastlingSquares& squares_;
   std::shared_ptr<const Steps> steps_;
-  unsigned moves_ = 0;        ///< of men that do harm, at least
-  unsigned harmful_men_ = 0;  ///< their number
+  unsigned moves_ = 0;        ///< least number of moves of the harmful units
+  unsigned harmful_men_ = 0;  ///< number of harmful units
 };
 
 }  // namespace

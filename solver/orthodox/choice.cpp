@@ -43,7 +43,7 @@ SingleMove single_move(Ply ply, bool captures) {
 
 namespace {
 
-/// The side to move, in check if the goal is mate: is it mated, or stalemated?
+/// Is the side to move mated (it must be in check then), or stalemated?
 bool ends(const Board& after, LastMove end) {
   return (end == LastMove::mate || !after.in_check(after.to_move())) && !after.can_move();
 }
@@ -91,7 +91,7 @@ void Choice::generate(const Board& board, PlyList& list, Wanted wanted) const {
   if (wanted == Wanted::all) {
     return;
   }
-  const bool no_king = board.men(opponent(side), king) == 0;  // none to give check to
+  const bool no_king = board.men(opponent(side), king) == 0;  // no king to give check to
   const Checks checks = no_king ? Checks{} : board.checks();
   list.keep_if([&](Ply ply) {
     return (!no_king && board.gives_check(ply, checks)) == (wanted == Wanted::checks);

@@ -68,7 +68,7 @@ void Game::play(std::span<const SingleMove> move) {
     case MoveKind::null_move:
       ply = {0, 0, none, Special::null_move};
       break;
-    case MoveKind::exchange:  // not in ordinary chess
+    case MoveKind::exchange:  // not in orthodox chess
     case MoveKind::whole_board:
     case MoveKind::ordinary:
       break;

@@ -6,7 +6,7 @@ namespace warp::orthodox {
 
 namespace {
 
-/// The men of `own` that alone stand between `target` and a line mover of `by`.
+/// Returns the units of `own` that stand alone between `target` and a line unit of `by`.
 Bitboard shields(const Board& board, Index target, Colour by, Bitboard own) {
   const Bitboard straight = board.men(by, rook) | board.men(by, queen);
   const Bitboard oblique = board.men(by, bishop) | board.men(by, queen);
@@ -54,7 +54,8 @@ unsigned count(const Board& board) {
   const Bitboard occupied = board.occupied();
   moves += count_of<us, queen>(board, safe) + count_of<us, rook>(board, safe) +
            count_of<us, bishop>(board, safe) + count_of<us, knight>(board, safe);
-  // Pawns that may go anywhere are counted together, the others and captures en passant one by one.
+  // Pawns that may go anywhere are counted together, other pawns and captures en passant one by
+  // one.
   const Bitboard pawns = board.men(us, pawn);
   if (board.en_passant() != no_index || (pawns & safe.pinned) != 0 || safe.checkers != 0) {
     generator.pawn_moves(one, anywhere);
@@ -122,7 +123,7 @@ void Board::generate(PlyList& list, Wanted wanted) const {
     list.push(ply);
     return false;
   };
-  const bool no_king = men(opponent(to_move_), king) == 0;  // none to give check to
+  const bool no_king = men(opponent(to_move_), king) == 0;  // no king to give check to
   if (wanted == Wanted::all || (wanted == Wanted::quiet && no_king)) {
     each_legal(*this, safe, take_all, anywhere);
   } else if (no_king) {

@@ -7,14 +7,14 @@
 
 namespace warp::orthodox {
 
-using namespace relaxed;  // the relaxed game is all this file is about
+using namespace relaxed;  // this file is about the relaxed game only
 
 namespace {
 
 constexpr unsigned budget_cap = 64;
 constexpr unsigned thorough_above = 2;  ///< half-moves to go
 
-/// Looks for a picture of mate or stalemate with the king on one square.
+/// Searches for a picture of mate or stalemate with the king on one square.
 class Picture {
  public:
   Picture(const Board& board, Colour mater, unsigned mater_moves, Index king_square,
@@ -26,7 +26,7 @@ class Picture {
         king_square_(king_square),
         other_budget_(other_moves) {}
 
-  /// What possible() took is added to `steps`.
+  /// Is a picture possible? Adds the cost of the answer to `steps`.
   bool possible(std::uint64_t& steps) {
     Least& least = least_moves();
     least[0] = 0;
@@ -42,7 +42,7 @@ class Picture {
   }
 
  private:
-  /// By set guarded: the least moves of the mater. Everything is `far` between two pictures.
+  /// By set of guarded squares: the least moves of the mater. All are `far` between two pictures.
   using Least = std::array<std::uint8_t, picture_sets>;
   static Least& least_moves() {
     static thread_local Least least = [] {
@@ -64,7 +64,8 @@ class Picture {
     return false;
   }
 
-  /// For each square around the king: which of his men can block it, for how many moves.
+  /// Finds, for each square around the king, the units of its side that can block it, with their
+  /// moves.
   void find_blocks() {
     const Colour side = opponent(mater_);
     unsigned number = 0;
@@ -90,7 +91,8 @@ class Picture {
     });
   }
 
-  /// Is the picture complete if the mater guards `guards` and the king's men block the rest?
+  /// Is the picture complete if the mater guards `guards` and the king's units block the other
+  /// squares?
   bool complete(unsigned guards) {
     if (in_check_ && (guards & check_bit) == 0) {
       return false;
@@ -110,8 +112,8 @@ class Picture {
     return can_block(open, 0, other_budget_);
   }
 
-  /// Can each of the squares `open` be blocked by a man of its own, none of them in `used`, for no
-  /// more than `budget` moves together?
+  /// Can each of the squares `open` be blocked by a unit of its own, not in `used`, for at most
+  /// `budget` moves together?
   bool can_block(unsigned open, Bitboard used, unsigned budget) const {
     if (open == 0) {
       return true;
@@ -127,7 +129,7 @@ class Picture {
     return false;
   }
 
-  /// Lets one more man serve; returns whether a picture is complete.
+  /// Adds a unit of the mater; returns whether a picture is complete.
   bool add_man(Kind kind, Index from, Least& least) {
     std::array<std::uint8_t, picture_sets> before;
     const unsigned sets_before = count_;
@@ -178,7 +180,7 @@ class Picture {
     return done;
   }
 
-  const bool in_check_;  ///< mate; otherwise stalemate, which needs no check
+  const bool in_check_;  ///< true for mate; false for stalemate, which needs no check
   const Board& board_;
   Tables& tables_ = Tables::get(board_.holes());
   const Colour mater_;
@@ -186,7 +188,7 @@ class Picture {
   const Index king_square_;
   const unsigned other_budget_;
   struct Flight {
-    std::array<std::pair<Bitboard, unsigned>, 64> blockers;  ///< man and moves
+    std::array<std::pair<Bitboard, unsigned>, 64> blockers;  ///< unit and moves
     unsigned count = 0;
     unsigned least = far;
   };
@@ -205,7 +207,7 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
   const Colour side = opponent(mater);
   const Bitboard kings = board.men(side, king);
   if (kings == 0) {
-    return goal == GoalKind::mate;  // a side without a king may be stalemated all the same
+    return goal == GoalKind::mate;  // a side without a king may still be stalemated
   }
   mater_moves = std::min(mater_moves, budget_cap);
   other_moves = std::min(other_moves, budget_cap);
@@ -240,8 +242,8 @@ bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsi
     ruled_out_ |= bit(to);
     return false;
   };
-  // Where many positions will follow, it pays to rule out for all of them what can be ruled out;
-  // near the end one possible picture is answer enough.
+  // If many positions will follow, it pays to exclude squares for all of them. Near the end one
+  // possible picture is enough.
   const bool thorough = mater_moves + other_moves > thorough_above;
   bool any = likely_ != no_index && (ruled_out_ & bit(likely_)) == 0 && possible(likely_);
   for (Bitboard rest = ~ruled_out_; rest != 0 && (thorough || !any); rest &= rest - 1) {

@@ -22,7 +22,7 @@ ProofBound::Men ProofBound::men_of(const Board& board, Colour colour) {
   return men;
 }
 
-/// The same without castling, with so many captures to make.
+/// The same without castling, if the side has to make `captures` captures.
 bool ProofBound::may_suffice(const Men& men, Colour colour, unsigned captures,
                              unsigned moves) const {
   Assignment all_moves(tables_.targets(colour));

@@ -43,7 +43,7 @@ void ProofFilter::add_way(const Men& men, unsigned budget, Bitboard unmoved) {
   }
 }
 
-/// May the mover's opponent do without the man on `victim`?
+/// Can the target still be reached if the mover's opponent loses the unit on `victim`?
 bool ProofFilter::can_lose(Index victim) {
   const Colour other = opponent(mover_);
   if (!other_) {

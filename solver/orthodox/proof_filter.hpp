@@ -42,7 +42,7 @@ class ProofFilter {
   unsigned captures_;      ///< captures that the mover has to make
   std::array<std::optional<Way>, 3> ways_;
   unsigned ways_found_ = 0;
-  std::optional<Way> other_;  ///< made when it is first needed
+  std::optional<Way> other_;  ///< of the opponent, made when first needed
   bool other_may_castle_ = false;
 };
 

@@ -15,7 +15,7 @@ constexpr Bitboard last_rank_of(Colour colour) {
 constexpr Bitboard second_rank_of(Colour colour) {
   return colour == Colour::white ? first_rank << 8U : first_rank << 48U;
 }
-/// The square in front of a pawn; it must not stand on its last rank.
+/// Returns the square in front of a pawn, which must not stand on its last rank.
 constexpr Index ahead(Colour colour, Index square) {
   return colour == Colour::white ? square + 8 : square - 8;
 }
@@ -29,7 +29,7 @@ void lower(std::uint8_t& value, unsigned to) {
   }
 }
 
-/// By captures made and square: something about a pawn on its way.
+/// By number of captures made and by square: a number for a pawn on its way.
 using PawnWay = std::array<std::array<std::uint8_t, 64>, 7>;
 
 }  // namespace
@@ -58,7 +58,8 @@ void ProofTables::find_fixed(const Board& start) {
   }
 }
 
-/// Can neither the man on `square` come back, once it has left, nor another one take its place?
+/// Is it certain that the unit on `square` cannot come back after leaving, and that no other unit
+/// can take its place?
 bool ProofTables::is_fixed(const Board& start, Colour colour, Kind kind, Index square) const {
   if (kind == pawn) {
     return !pawn_may_come(start, colour, square);
@@ -75,7 +76,7 @@ bool ProofTables::is_fixed(const Board& start, Colour colour, Kind kind, Index s
   return reach(colour, kind, square) == 0;
 }
 
-/// Can another pawn than the one on it get to `square`, as far as ranks and files tell?
+/// Can a pawn other than the one on `square` get there, judged by ranks and files?
 bool ProofTables::pawn_may_come(const Board& start, Colour colour, Index square) const {
   const int captures =
       std::popcount(start.men(opponent(colour))) - std::popcount(target_.men(opponent(colour)));
@@ -89,8 +90,8 @@ bool ProofTables::pawn_may_come(const Board& start, Colour colour, Index square)
   return may_come;
 }
 
-/// Where an officer or king may go in one move, whatever stands there that is not fixed. The same
-/// squares are those it may come from.
+/// Returns the squares to which an officer or king may go in one move, whatever stands there except
+/// fixed units. It may come from the same squares.
 Bitboard ProofTables::reach(Colour colour, Kind kind, Index from) const {
   switch (kind) {
     case king: {
@@ -183,7 +184,7 @@ void ProofTables::fill_pawn(Side& side, Colour colour, Index from,
     advances[captures].fill(beyond);
   }
   moves[0][from] = advances[0][from] = 0;
-  // Rank by rank towards the last one.
+  // Rank by rank towards the last rank.
   Bitboard rank = first_rank << (from & 56U);
   for (; rank != last_rank_of(colour); rank = colour == Colour::white ? rank << 8U : rank >> 8U) {
     for (unsigned captures = 0; captures <= most_captures; ++captures) {
@@ -227,7 +228,7 @@ void ProofTables::fill_pawn(Side& side, Colour colour, Index from,
           }
         });
       }
-      // With more captures allowed, the way with fewer is still there.
+      // A way with fewer captures remains possible if more are allowed.
       for (unsigned allowed = captures; allowed <= most_captures; ++allowed) {
         lower(side.pawn[allowed][from][number], least);
         lower(side.pawn_advances[allowed][from][number], least_advances);

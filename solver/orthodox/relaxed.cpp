@@ -44,13 +44,13 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   const auto note = [&](unsigned guards, unsigned moves) {
     least[guards] = static_cast<std::uint8_t>(std::min<unsigned>(least[guards], moves));
   };
-  note(0, 0);  // it need not serve at all
+  note(0, 0);  // the unit need not serve at all
   const bool is_pawn = kind >= white_pawn;
   const Colour colour = kind == black_pawn ? Colour::black : Colour::white;
   const Row& moves =
       is_pawn ? steps_->pawn(colour, Form::same, from) : steps_->man(static_cast<Kind>(kind), from);
   for (Index square = 0; square < 64; ++square) {
-    // Nothing stands on the mated king's square, and no king stands next to it.
+    // No unit stands on the mated king's square, and no king stands next to it.
     const bool possible =
         square != king_square && (kind != king || (king_attacks[square] & bit(king_square)) == 0);
     if ((possible || is_pawn) && moves[square] != far) {
@@ -62,7 +62,7 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
     const Index last_rank = colour == Colour::white ? 56 : 0;
     for (Index file = 0; file < 8; ++file) {
       const unsigned there = as_officer[last_rank + file];
-      // A queen serves wherever a rook or a bishop does.
+      // A queen serves in every way in which a rook or a bishop does.
       for (const unsigned promoted : {unsigned{queen}, unsigned{knight}}) {
         for (const Service& service : services(promoted, last_rank + file, king_square)) {
           if (there + service.moves < far) {

@@ -12,23 +12,23 @@ constexpr Key number_of_mates = scramble(0x5e1e6);
 constexpr Ply null_ply{0, 0, none, Special::null_move};
 constexpr std::uint64_t nodes_between_polls = 1024;
 
-/// A measure of the work that a fact about so many moves saves.
+/// Returns a measure of the work that a fact about `left` moves saves.
 std::uint64_t cost_of(unsigned left) { return std::uint64_t{1} << std::min(3 * left, 40U); }
 
-/// The square passed over by the double step of a pawn of `side` that stands on `square`.
+/// Returns the square passed over by the double step of a pawn of `side` that stands on `square`.
 Index crossed_by(Index square, Colour side) {
   return side == Colour::white ? square - 8U : square + 8U;
 }
 
 }  // namespace
 
-/// What the future of the series depends on.
+/// Returns the key of everything on which the future of the series depends.
 Key SeriesMate::state(Key board, Bitboard double_steps, unsigned left) const {
   return scramble(board ^ scramble(double_steps) ^
                   scramble(left * std::uint64_t{2} + (early_ == EarlyCheck::forbidden ? 1 : 0)));
 }
 
-/// The pawns of double_steps_ after `ply`.
+/// Returns the pawns of double_steps_ after `ply`.
 Bitboard SeriesMate::double_steps_after(Ply ply) const {
   const Bitboard remaining = double_steps_ & ~bit(ply.from);
   if (ply.special != Special::double_step) {
@@ -40,7 +40,7 @@ Bitboard SeriesMate::double_steps_after(Ply ply) const {
   return beside ? remaining | bit(ply.to) : remaining;
 }
 
-/// Plays `ply`, asks, takes it back.
+/// Plays `ply`, calls `inside`, takes `ply` back. Returns the result of `inside`.
 template <class Inside>
 auto SeriesMate::after(Ply ply, Inside inside) {
   if (++nodes_ % nodes_between_polls == 0) {
@@ -55,7 +55,7 @@ auto SeriesMate::after(Ply ply, Inside inside) {
   return answer;
 }
 
-/// The same with a further move of the series to follow.
+/// The same if another move of the series follows.
 template <class Inside>
 auto SeriesMate::after_series_move(Ply ply, Inside inside) {
   return after(ply, [&] {
@@ -66,7 +66,7 @@ auto SeriesMate::after_series_move(Ply ply, Inside inside) {
   });
 }
 
-/// What state() will be after `ply` with `left` moves to follow.
+/// Returns the value of state() after `ply` with `left` moves to follow.
 Key SeriesMate::state_after(Ply ply, unsigned left) {
   if (ply.special == Special::castling || ply.special == Special::en_passant) {
     return after_series_move(ply, [&] { return state(left); });
@@ -74,8 +74,8 @@ Key SeriesMate::state_after(Ply ply, unsigned left) {
   return state(board_.key_after_series_move(ply), double_steps_after(ply), left);
 }
 
-/// Has the side to move, which is in check, a legal move? Where early checks are forbidden, it
-/// cannot answer by giving check.
+/// Has the side to move, which is in check, a legal move? If early checks are forbidden, the answer
+/// must not give check.
 bool SeriesMate::can_parry() {
   if (early_ == EarlyCheck::ends_turn) {
     return board_.can_move();
@@ -85,7 +85,7 @@ bool SeriesMate::can_parry() {
   return parries.size() != 0;
 }
 
-/// Can the side to move, otherwise mated, parry by capturing en passant?
+/// Can the side to move, otherwise mated, capture en passant to parry the check?
 bool SeriesMate::refuted_en_passant() {
   const Colour mover = opponent(board_.to_move());
   for (Bitboard rest = double_steps_; rest != 0; rest &= rest - 1) {
@@ -105,12 +105,12 @@ bool SeriesMate::refuted_en_passant() {
   return false;
 }
 
-/// The side now to move is in check: is it mated?
+/// The side to move is in check: is it mated?
 bool SeriesMate::mates_now() {
   return !can_parry() && (double_steps_ == 0 || !refuted_en_passant());
 }
 
-/// How many moves mate at once; at most one if `first_only`.
+/// Returns how many moves mate at once; at most one if `first_only`.
 unsigned SeriesMate::mates(bool first_only) {
   PlyList checks;
   board_.generate(checks, Wanted::checks);
@@ -156,7 +156,7 @@ bool SeriesMate::possible(unsigned left) {
   return found;
 }
 
-/// The number of ways from here with `left` moves left, not looked up.
+/// Returns the number of ways from here with `left` moves left, without using the table of counts.
 std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
   if (left == 1) {
     return mates(false);
@@ -165,9 +165,9 @@ std::uint64_t SeriesMate::counted(unsigned left, CountTable& counts) {
   return here + counted_through_moves(left, counts);
 }
 
-/// The same for those that do not end at once. Before a move is played one looks whether the
-/// position behind it is known; its place in the table is asked for well before it is read, for
-/// these are many small questions to a memory that is slow to answer.
+/// The same for series that do not end at once. Before a move is played, the table is asked for the
+/// position after it. The entry is prefetched well before it is read, because these are many small
+/// reads from slow memory.
 std::uint64_t SeriesMate::counted_through_moves(unsigned left, CountTable& counts) {
   PlyList moves;
   board_.generate(moves, Wanted::quiet);

@@ -11,7 +11,7 @@ namespace {
 
 using relaxed::far;
 
-/// For each square: how soon men of one side can stand there, the two soonest.
+/// For each square: how soon units of one side can stand there; the two soonest are kept.
 class Nearest {
  public:
   Nearest(const relaxed::Tables& tables, const Board& board, Colour side) {
@@ -31,7 +31,7 @@ class Nearest {
     });
   }
 
-  /// The least moves of a man other than `except` to `to`; far if there is none.
+  /// Returns the least moves of a unit other than `except` to `to`; far if there is none.
   unsigned moves(Index to, Index except) const {
     const Two& two = soonest_[to];
     return two.man == except ? two.second : two.first;
@@ -55,8 +55,8 @@ class Nearest {
   std::array<Two, 64> soonest_{};
 };
 
-/// The squares next to `square` that must be filled to shut a man of `kind` in there, were there no
-/// holes.
+/// Returns the squares next to `square` that must be filled to shut in a unit of `kind` there, on a
+/// board without holes.
 Bitboard exits(Kind kind, Index square) {
   switch (kind) {
     case rook:
@@ -70,8 +70,8 @@ Bitboard exits(Kind kind, Index square) {
   }
 }
 
-/// The least number of moves that the officer on `from` itself must make to be shut in, if its side
-/// has `budget` moves altogether; far if it cannot be.
+/// Returns the least number of moves that the officer on `from` itself must make to be shut in, if
+/// its side has `budget` moves in all; far if it cannot be shut in.
 unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, Colour side,
                              Index from, unsigned budget, const Nearest& nearest) {
   unsigned least = far;
@@ -100,14 +100,14 @@ bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
   const Bitboard queens = board.men(side, queen);
   const Bitboard others = board.men(side, rook) | board.men(side, bishop) | board.men(side, knight);
   const auto count = [](Bitboard men) { return static_cast<unsigned>(std::popcount(men)); };
-  // A pawn may become a line piece in time.
+  // A pawn may become a line unit in time.
   const unsigned pinners = count(board.men(enemy, queen) | board.men(enemy, rook) |
                                  board.men(enemy, bishop) | board.men(enemy, pawn));
   const auto captures_needed = [&](unsigned open_queens, unsigned open_others) {
     return open_queens + (open_others > pinners ? open_others - pinners : 0);
   };
   if (captures_needed(count(queens), count(others)) <= enemy_moves) {
-    return false;  // even if none can be shut in
+    return false;  // even if no officer can be shut in
   }
   const relaxed::Tables& tables = relaxed::Tables::get(board.holes());
   const Nearest nearest(tables, board, side);
@@ -125,7 +125,7 @@ bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
       ++others_in_the_open;
     }
   });
-  // Let as many as possible be shut in, the cheapest first.
+  // Let as many officers as possible be shut in, the cheapest first.
   std::sort(own_cost.begin(), own_cost.begin() + can_be_shut_in);
   unsigned left = own_moves;
   unsigned open = 0;

@@ -20,7 +20,7 @@ std::shared_ptr<const Steps> Steps::with_holes(Bitboard holes) {
   if (holes == 0) {
     return whole_board;
   }
-  // All who ask in one problem ask for the same.
+  // All callers within one problem ask for the same holes.
   static std::mutex mutex;
   static std::weak_ptr<const Steps> last;
   const std::lock_guard lock(mutex);
@@ -32,7 +32,7 @@ std::shared_ptr<const Steps> Steps::with_holes(Bitboard holes) {
   return steps;
 }
 
-/// Of a king or officer on `from`; nothing is within reach of a hole.
+/// Returns the row of a king or officer on `from`; a hole has no squares within reach.
 Row Steps::steps_of(Kind kind, Index from) const {
   Row row;
   row.fill(far);
@@ -50,8 +50,8 @@ Row Steps::steps_of(Kind kind, Index from) const {
   return row;
 }
 
-/// Calls `visit(square, moves)` for the squares a pawn may come to, its own and those of promotion
-/// included.
+/// Calls `visit(square, moves)` for the squares a pawn may reach, including its own and those of
+/// promotion.
 template <class Visit>
 void Steps::each_pawn_square(Colour colour, Index from, Visit visit) const {
   const bool white = colour == Colour::white;
@@ -129,7 +129,7 @@ Steps::Steps(Bitboard holes) : holes_(holes) {
       Row& row = rooks_[index(colour)][queens_side ? 1 : 0];
       row = men_[rook][first + (queens_side ? 0 : 7)];
       for (Index to = 0; to < 64; ++to) {
-        lower(row[to], men_[rook][first + (queens_side ? 3 : 5)][to]);  // the king's move pays
+        lower(row[to], men_[rook][first + (queens_side ? 3 : 5)][to]);  // the king's move counts
       }
     }
   }

@@ -320,6 +320,7 @@ class Decider : public Foresight<Game> {
     }
     return fitting_level(play, level, left);
   }
+  /// Returns the level after `level`.
   static unsigned longer_attack(const PlanBranch& play, unsigned level, unsigned left) {
     return fitting_level(play, level + 2, left);
   }

@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// The last move that reaches the goal at `fork`, if that is all there is.
+/// Returns the last move that reaches the goal at `fork`; `other` if `fork` is not a goal only.
 LastMove reaching(const Plan& plan, NodeId fork) {
   const auto* leaf = fork == no_node ? nullptr : std::get_if<Leaf>(&plan[fork]);
   if (leaf == nullptr) {
@@ -35,7 +35,7 @@ LastMove of_battle(const Plan& plan, const PlanBranch& play) {
              : LastMove::other;
 }
 
-/// `known`: that of the nodes behind it.
+/// `known`: the last moves of the nodes after this one.
 LastMove of_line(const Plan& plan, const PlanBranch& play, const std::vector<LastMove>& known) {
   if (play.other_end != no_node || play.fork() == no_node) {
     return LastMove::other;
@@ -57,7 +57,7 @@ std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options)
       options.non_trivial) {
     return result;
   }
-  for (auto node = static_cast<NodeId>(result.size()); node-- > 0;) {  // forks stand behind
+  for (auto node = static_cast<NodeId>(result.size()); node-- > 0;) {  // forks come later
     const auto* play = std::get_if<PlanBranch>(&plan[node]);
     if (play == nullptr || play->spoils_first || play->spoils_second) {
       continue;

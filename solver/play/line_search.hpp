@@ -34,8 +34,8 @@ class LineSearch {
   class Company {
    public:
     virtual ~Company() = default;
-    /// Returns how many half-moves from the end a node must be to be worth dividing; 0: nobody
-    /// could help.
+    /// Returns how many half-moves from the end a node must be to be worth dividing; 0: no
+    /// thread could help.
     virtual unsigned wants_division() = 0;
     virtual void refused() = 0;
     /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(stem, node,

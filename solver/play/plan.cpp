@@ -9,14 +9,14 @@ namespace warp {
 
 namespace {
 
-/// The greatest length, at most `length`, with which play that begins with the first letter ends at
-/// a fork behind the first or the second letter.
+/// Returns the greatest length, at most `length`, with which play that begins with the first letter
+/// ends at a fork behind the first or the second letter.
 unsigned usable_length(unsigned length, bool ends_on_second) {
   const bool ends_odd = !ends_on_second;
   return length % 2 == (ends_odd ? 1 : 0) || length == 0 ? length : length - 1;
 }
 
-/// All of `reaches` with `change(reach)` instead of each.
+/// Returns `reaches` with each element replaced by `change(element)`.
 template <class Change>
 Reaches changed(const Reaches& reaches, Change change) {
   Reaches result;
@@ -41,7 +41,7 @@ Plan::Plan(const StipulationTree& tree, bool goal_is_end) {
                      [&](NodeId node, unsigned to_move) { spoil(node, to_move, *goal, owners); });
   }
   reaches_.resize(nodes_.size());
-  for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children stand behind
+  for (auto node = static_cast<NodeId>(nodes_.size()); node-- > 0;) {  // children come later
     if (const auto* leaf = std::get_if<Leaf>(&nodes_[node])) {
       reaches_[node].add({leaf->goal, 0, 0, false});
     } else if (const auto* both = std::get_if<PlanAnd>(&nodes_[node])) {
@@ -70,7 +70,7 @@ Reaches Plan::reaches(NodeId node, unsigned left) const {
   if (fork == no_node) {
     return {};
   }
-  const unsigned more = (left + 1) / 2;  // for the side to move
+  const unsigned more = (left + 1) / 2;  // of the side to move
   const unsigned less = left / 2;
   return changed(reaches_[fork], [&](const Reach& behind) {
     if (play.play == Play::series) {
@@ -79,7 +79,8 @@ Reaches Plan::reaches(NodeId node, unsigned left) const {
       return result;
     }
     if (battle) {
-      // The last half-move is the attacker's if his letter has the fork; the branch may be shorter.
+      // The last half-move is the attacker's if the fork is behind the attacker's letter; the
+      // branch may be shorter.
       const bool attacker_last = play.after_first != no_node;
       const bool attacker_to_move = (left % 2 != 0) == attacker_last;
       Reach attacker = attacker_last ? behind.turned() : behind;
@@ -253,9 +254,9 @@ std::optional<Goal> Plan::only_goal() const {
   return goal;
 }
 
-/// Half-moves of a side that is not one of the `owners` of `goal`, those that are to reach it,
-/// spoil the play if they do. That is said of mates and stalemates, too: some rules let a side go
-/// on that is mated (role exchange).
+/// If a half-move of a side that is not one of the `owners` of `goal` reaches it, it spoils the
+/// play. This includes mates and stalemates: under some rules a mated side can go on (role
+/// exchange).
 void Plan::spoil(NodeId node, unsigned to_move, const Goal& goal, const Sides& owners) {
   auto* branch = std::get_if<PlanBranch>(&nodes_[node]);
   if (branch == nullptr) {

@@ -25,8 +25,8 @@ class TreeOutput {
 /// Decider answers every question "does this succeed?". This class goes through moves in generation
 /// order and writes what is usual in problem chess:
 ///
-/// - of attacking moves that answer a defence, or threaten, only those that succeed soonest; - no
-/// variation in which the attacker succeeds sooner than he threatens to, and none in which all
+/// - of attacking moves that answer a defence, or threaten, only those that succeed soonest;
+/// - no variation in which the attacker succeeds sooner than by the threat, and none in which all
 ///   threats still work: such a move is no defence;
 /// - in self play no defence that reaches the goal too early, unless all do.
 template <GameEngine Game>

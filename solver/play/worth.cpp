@@ -5,7 +5,7 @@
 namespace warp {
 
 bool Worth::pays(const Sums& sums) {
-  constexpr std::uint64_t enough = 128;  // questions, before anything is said of them
+  constexpr std::uint64_t enough = 128;  // questions before they are judged
   const auto value = [](const std::atomic<std::uint64_t>& sum) {
     return static_cast<double>(sum.load(std::memory_order_relaxed));
   };

@@ -58,7 +58,7 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
 
 namespace {
 
-/// The squares passed over and the pawn, as the option EnPassant or a FEN states them.
+/// Returns the squares passed over and the pawn, as stated by the option EnPassant or a FEN.
 std::optional<EnPassant> stated_en_passant(const Problem& problem, const Position& position,
                                            const FenState* fen, Complaints& complaints) {
   if (const OptionUse* use = find_option(problem, OptionId::en_passant)) {

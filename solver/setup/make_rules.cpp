@@ -16,7 +16,7 @@ namespace warp {
 
 namespace {
 
-/// Complains of walks that are not written out for a board so long.
+/// Refuses walks that are not written out for boards of this size.
 void refuse_far_lookers(const Problem& problem, const WalkSet& walks, Complaints& complaints) {
   const Geometry& board = *problem.geometry;
   if (std::max(board.ranks(), board.files()) <= unsigned{longest_board_looked_over}) {
@@ -37,7 +37,7 @@ void refuse_far_lookers(const Problem& problem, const WalkSet& walks, Complaints
 std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegistry& conditions,
                                     const Version& version, const std::vector<PlacedUnit>& first,
                                     bool exchanged, Complaints& complaints) {
-  std::vector<PlacedUnit> units = version.units;  // that may occur
+  std::vector<PlacedUnit> units = version.units;  // units that may occur
   units.insert(units.end(), first.begin(), first.end());
   const std::vector<PlacedUnit> beneath = first_beneath(problem, version);
   units.insert(units.end(), beneath.begin(), beneath.end());
@@ -76,7 +76,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
            (placed.unit.attributes & ~royal) == 0;
   };
   if (!std::all_of(beneath.begin(), beneath.end(), is_ordinary)) {
-    rules->capabilities.reset();  // pawns may promote to what lies there
+    rules->capabilities.reset();  // pawns may promote to the units that lie there
   }
   for (const PlacedUnit& placed : beneath) {
     rules->beneath.emplace_back(placed.square, placed.unit);
@@ -113,7 +113,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       };
       const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
       if (belongs_to_target(version, *use)) {
-        // The rules are thrown away: it is installed for its complaints alone.
+        // These rules are discarded: the condition is installed only to report its complaints.
         RuleSet of_target(rules->shared_geometry(), problem.walks, walks);
         install(of_target, *use->condition, use->arguments, use->where);
       } else if (!said_again) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array orthodox_officers{walks::queen, walks::knight, walks::rook, walks::bishop};
 
-/// The marine officers in the same order.
+/// Returns the marine officers in the same order.
 std::vector<WalkId> marine_officers() {
   std::vector<WalkId> result;
   for (const std::string_view letters : {"si", "ms", "tr", "nd"}) {
@@ -29,7 +29,7 @@ bool is_promotion_piece(const Walk& walk) {
   return !walk.pawn && !walk.royal && !dummy;
 }
 
-/// `officers`, then what else stands on the board.
+/// Returns `officers`, then the other walks on the board.
 std::vector<WalkId> with_walks_on_board(const Walks& walks, std::vector<WalkId> officers,
                                         const WalkSet& on_board) {
   for (std::size_t walk = 1; walk < walks.size(); ++walk) {
@@ -42,7 +42,7 @@ std::vector<WalkId> with_walks_on_board(const Walks& walks, std::vector<WalkId> 
   return officers;
 }
 
-/// What the condition states in the place of an orthodox man.
+/// Returns the walk that the condition states instead of the orthodox one.
 std::optional<WalkId> stated_man(const Condition& condition, WalkId man) {
   const auto letters = condition.array_men[man - walks::king];
   return letters.empty() ? std::nullopt : find_walk(letters, Language::english);
@@ -83,7 +83,7 @@ WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const Conditi
     for (const WalkId officer : marine_officers()) {
       walks.set(officer);
     }
-    walks.set(*find_walk("po", Language::english));  // where pawns may become kings
+    walks.set(*find_walk("po", Language::english));  // if pawns may become kings
   }
   return walks;
 }

@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-/// The first goal found in the trees that is a position.
+/// Returns the first goal in the trees that is a position.
 template <class... Trees>
 std::optional<GoalKind> position_goal_of(const Trees&... trees) {
   std::optional<GoalKind> found;

@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-/// The attributes whose rules are known.
+/// Returns the attributes that have rules.
 std::uint32_t attributes_with_rules(const ConditionRegistry& conditions) {
   std::uint32_t attributes = attribute_bit(Attribute::royal);
   for (const Condition* condition : conditions.all()) {
@@ -23,7 +23,7 @@ std::uint32_t attributes_with_rules(const ConditionRegistry& conditions) {
   return attributes;
 }
 
-/// What belongs to the game array: castling and proof games.
+/// Refuses what needs the game array on a board without one: castling and proof games.
 void refuse_without_array(const Problem& problem, Complaints& complaints) {
   if (problem.geometry->has_array()) {
     return;

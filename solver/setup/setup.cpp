@@ -60,8 +60,9 @@ class SettingUp {
   }
 
  private:
-  /// WhiteToPlay leaves out the first half-move of a help problem: h#3 becomes h#2.5, hs#3 hs#2.5;
-  /// in a=>b it only says who begins. Quodlibet adds the direct goal to self and reflex play.
+  /// WhiteToPlay leaves out the first half-move of a help problem: h#3 becomes h#2.5, hs#3 becomes
+  /// hs#2.5; in a=>b it only says which side begins. Quodlibet adds the direct goal to self and
+  /// reflex play.
   void change_stipulations() {
     change_stipulations(OptionId::white_to_play, let_white_begin);
     change_stipulations(OptionId::quodlibet, with_quodlibet);
@@ -94,7 +95,7 @@ class SettingUp {
     }
   }
 
-  /// Who begins the actual play of `version`.
+  /// Returns the side that begins the actual play of `version`.
   Colour first_to_move(const Version& version, const FenState* fen) {
     const Colour named = version.stipulation.first_to_move;
     const Colour first = other_side_begins(version.stipulation) ? opponent(named) : named;
@@ -110,7 +111,7 @@ class SettingUp {
     return *fen->to_move;
   }
 
-  /// The position of `units`, with White to move and without any rights.
+  /// Returns the position of `units`, with White to move and without any rights.
   static Position position_of(const RuleSet& rules, const std::vector<PlacedUnit>& units) {
     Position position(rules.geometry());
     if (rules.follows_units) {
@@ -118,14 +119,14 @@ class SettingUp {
     }
     for (const PlacedUnit& placed : units) {
       const bool royal = rules.kings_are_royal && rules.is_royal(placed.unit.walk);
-      // The first board is that of all units that are not on the second one.
+      // All units that are not on the second board are on the first one.
       const Unit unit = placed.unit.with(Attribute::alice_a, false);
       position.add(placed.square, royal ? unit.with(Attribute::royal) : unit, Reason::bookkeeping);
     }
     return position;
   }
 
-  /// The position that dia or a=>b is to reach.
+  /// Returns the position that dia or a=>b is to reach.
   static Position target_of(const RuleSet& rules, const Version& version) {
     Position target = position_of(rules, version.units);
     place_shown_squares(rules, version, target);
@@ -195,7 +196,7 @@ class SettingUp {
         complaints_.unsupported(where, refusal.what());
         return;
       }
-      // After the hooks that dig holes: no pawn has passed over one.
+      // After the hooks that make holes: no pawn has passed over one.
       set_last_move(problem_, *rules, position, fen, options, complaints_);
       set_last_capture(problem_, *rules, position, complaints_);
       options.half_move_first = version.stipulation.half_move_first;

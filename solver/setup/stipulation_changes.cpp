@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-/// hs#, hr#: the play that ends where the other side must reach the goal.
+/// hs#, hr#: is this the play at whose end the other side must reach the goal?
 bool ends_play(const StipulationTree& fork) {
   const auto* branch = fork == nullptr ? nullptr : std::get_if<Branch>(&fork->is);
   return branch != nullptr && branch->ends_play;
@@ -45,7 +45,7 @@ bool let_white_begin(Stipulation& stipulation) {
                                stipulation.first_to_move == Colour::white &&
                                ends_play(branch->after_first);
   const std::string text = half_a_move_shorter(stipulation.text, (branch->length + 1) / 2);
-  // A structured stipulation of that kind names White himself.
+  // A structured stipulation of that kind itself names White as the side that begins.
   if (!whole_help && (!whole_help_self ||
                       text == stipulation.text)) {  // h#2.5 and hs#2.5 have no half-move too many
     return false;
@@ -148,8 +148,8 @@ bool has_series_play(const StipulationTree& tree) {
 
 namespace {
 
-/// The sides that a stipulation puts at a disadvantage: those that defend, and in help and series
-/// play those that do not make the last move. `first` begins the play of `tree`.
+/// Finds the sides against which a stipulation is directed: those that defend and, in help and
+/// series play, those that do not make the last move. `first` begins the play of `tree`.
 void find_defenders(const StipulationTree& tree, Colour first, std::array<bool, 2>& defends) {
   if (tree == nullptr) {
     return;
@@ -201,7 +201,7 @@ bool with_quodlibet(Stipulation& stipulation) {
   Branch changed = *branch;
   if (branch->after_first == nullptr) {
     changed.after_first = branch->after_second;
-    changed.min_length -= changed.min_length == 0 ? 0 : 1;  // exact: it is reached in the same move
+    changed.min_length -= changed.min_length == 0 ? 0 : 1;  // exact: reached in the same move
   } else if (const auto* reflex = std::get_if<Branch>(&branch->after_first->is);
              reflex != nullptr && reflex->after_first != nullptr) {
     changed.after_first = std::make_shared<const StipulationNode>(

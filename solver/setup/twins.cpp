@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-/// Carries out one command; returns what is wrong with it, or an empty string.
+/// Executes one command; returns an error message, or an empty string.
 class TwinMaker {
  public:
   explicit TwinMaker(Version& version) : version_(version) {}

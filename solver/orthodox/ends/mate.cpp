@@ -35,8 +35,8 @@ bool can_mate(const Board& board) {
 
 namespace {
 
-/// Has `us`, whose turn it is, a legal move that gives no check? `any` tells whether it has one at
-/// all; it is not said if the answer is yes.
+/// Has `us`, the side to move, a legal move that gives no check? If not, `any` says whether it has
+/// a legal move at all.
 template <Colour us>
 bool has_quiet_move(const Board& board, bool& any) {
   const Checks checks = board.checks();
@@ -51,7 +51,8 @@ bool has_quiet_move(const Board& board, bool& any) {
            (safe.targets != 0 && (generator.officer_moves(is_quiet, anywhere) ||
                                   generator.pawn_moves(is_quiet, anywhere)));
   }
-  // A king often has few squares, and to see that they are guarded takes long.
+  // King moves come last: a king often has few squares, and testing whether they are guarded is
+  // slow.
   return generator.officer_moves(is_quiet, anywhere) || generator.pawn_moves(is_quiet, anywhere) ||
          generator.king_moves(is_quiet);
 }

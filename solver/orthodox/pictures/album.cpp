@@ -13,8 +13,7 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// How many sketches drawing may take, some million a second: where the search is long, it is worth
-/// more of them.
+/// Returns how many sketches may be tried, about a million a second. A long search justifies more.
 constexpr std::uint64_t most_sketches(unsigned half_moves) {
   if (half_moves <= 6) {
     return 300'000;
@@ -43,7 +42,7 @@ const Pictures* Album::pictures(const Question& question) {
 }
 
 std::unique_ptr<const Pictures> Album::draw(const Question& question) const {
-  constexpr std::size_t enough_to_share = 256;  // they are of very different sizes
+  constexpr std::size_t enough_to_share = 256;  // their sizes differ widely
   const auto cast = std::make_shared<const Cast>(diagram_, question);
   Painter painter(*cast, stopped_, most_sketches(question.budget[0] + question.budget[1]),
                   most_pictures);

@@ -6,9 +6,9 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// The forms a pawn may end in. Of the mater's it matters what they guard, and a queen guards what
-/// rooks and bishops do; of the mated side's, that they stand in the way. Of the stalemated side's
-/// it matters how they move.
+/// Returns the forms in which a unit may end. A pawn of the mater counts by what it guards, and a
+/// queen guards what rooks and bishops guard; a pawn of the mated side counts because it blocks; a
+/// pawn of the stalemated side by how it moves.
 std::vector<Form> forms_of(Kind kind, bool maters, GoalKind goal) {
   if (kind != pawn) {
     return {Form::same};
@@ -26,8 +26,8 @@ constexpr unsigned files_apart(Index a, Index b) {
   return a % 8 > b % 8 ? a % 8 - b % 8 : b % 8 - a % 8;
 }
 
-/// The captures that the pawn on `from` needs at least to be of `form` anywhere within `budget`.
-/// Holes may make it need more.
+/// Returns the least numbers of captures with which the pawn on `from` becomes `form` on each
+/// square within `budget`. Holes may make more captures necessary.
 Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsigned budget) {
   Row captures;
   captures.fill(0);

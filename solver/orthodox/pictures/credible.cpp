@@ -8,8 +8,8 @@ namespace {
 
 constexpr bool contains(Men men, unsigned man) { return (men & Men{1} << man) != 0; }
 
-/// What a picture says of the moves of one man: those it needs, and those for a way through a given
-/// square.
+/// What a picture requires of the moves of one unit: the moves it needs, and the moves of a way
+/// through a given square.
 class Way {
  public:
   Way(const Cast& cast, const Sketch& sketch, unsigned man)
@@ -27,11 +27,12 @@ class Way {
   }
 
   unsigned moves() const { return fixed_ ? (*member_.moves[form_])[to_] : least_; }
-  /// At least, by `square`, where it makes a stop and leaves again if `leaves`.
+  /// Returns the least number of moves by way of `square`, where the unit stops, and which it
+  /// leaves again if `leaves`.
   unsigned moves_by(Index square, bool leaves) const {
     const unsigned there = (*member_.moves[0])[square];
     if (!fixed_) {
-      // A pawn may get there after promotion, too.
+      // A pawn may get there also after promotion.
       const unsigned promoted =
           member_.kind == pawn ? steps_.pawn(member_.colour, Form::officer, member_.from)[square]
                                : unsigned{far};
@@ -53,7 +54,7 @@ class Way {
   const Member& member_;
   const Steps& steps_;
   bool fixed_;
-  unsigned least_;  ///< of a man that is somewhere else than in the diagram
+  unsigned least_;  ///< of a unit that is not where it was in the diagram
   Index to_ = no_index;
   unsigned form_ = 0;
 };
@@ -107,7 +108,7 @@ class Judge {
   bool check_is_new() const {
     const unsigned leaper = leaping_checker(cast_, sketch_, king_square_);
     if (leaper < cast_.size()) {
-      // If it is where it was, it has left that square and come back.
+      // If it stands on its square of the diagram, it has left that square and come back.
       const bool has_moved = Way(cast_, sketch_, leaper).moves() > 0;
       return has_moved || (cast_[leaper].kind != pawn && spare_[mater()] >= 2);
     }
@@ -131,7 +132,7 @@ class Judge {
           }
         }
       });
-      // Captures en passant take two men off a line.
+      // A capture en passant takes two units off a line.
       if (opened || has_pawn()) {
         return true;
       }
@@ -168,18 +169,18 @@ class Judge {
     const std::size_t side = index(member.colour);
     const std::size_t other = 1 - side;
     if (member.kind == pawn && member.from / 8 == (side == 0 ? 1U : 6U)) {
-      return true;  // perhaps en passant
+      return true;  // perhaps captured en passant
     }
     for (unsigned man = 0; man < cast_.size(); ++man) {
       if (index(cast_[man].colour) != other) {
-        continue;  // one that is captured itself may have captured before
+        continue;  // a unit that is captured itself may have captured before
       }
       const Way way(cast_, sketch_, man);
       for (unsigned form = 0; form < member.forms; ++form) {
         const unsigned most = std::min(spare_[side], longest_budget);
         for (Bitboard squares = member.within[form][most]; squares != 0; squares &= squares - 1) {
           const Index square = lowest(squares);
-          // It arrives there: a stop of no moves is none.
+          // It arrives there: a stop takes at least one move.
           const unsigned moves = std::max(1U, way.moves_by(square, false));
           if (moves <= way.moves() + spare_[other] &&
               (square != cast_[man].from || way.moves() + spare_[other] >= 2)) {
@@ -194,7 +195,7 @@ class Judge {
   const Cast& cast_;
   const Sketch& sketch_;
   const Index king_square_;
-  std::array<unsigned, 2> spare_{};  ///< moves of each side that the picture does not ask for
+  std::array<unsigned, 2> spare_{};  ///< moves of each side that the picture does not need
   bool credible_ = true;
 };
 

@@ -4,7 +4,7 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// As what a man of that form attacks; none if it only stands in the way.
+/// Returns the kind as which a unit of `form` attacks; none if it only stands in the way.
 constexpr Kind acts_as(Kind kind, Form form) {
   switch (form) {
     case Form::same:
@@ -299,7 +299,7 @@ void Demands::ask_stalemate() {
   }
 }
 
-/// Nobody attacks the king to be stalemated. Of promoted men it is not known what they are.
+/// No unit attacks the king to be stalemated. The kinds of promoted units are unknown.
 void Demands::ask_quiet_king() {
   std::array<Bitboard, 6> certain = men_[mater_].standing;
   for_each(men_[mater_].all_fixed, [&](Index square) {
@@ -321,7 +321,7 @@ void Demands::ask_quiet_king() {
   close();
 }
 
-/// A man that has left its square: where is it?
+/// A unit that has left its square must be somewhere.
 void Demands::ask_place(unsigned man) {
   add_standing(man, ~Bitboard{0});
   if (sketch_.may_be_taken(man)) {
@@ -367,14 +367,14 @@ void Demands::ask_immobility(unsigned man) {
   }
 }
 
-/// A man could move: to the next square, if it is a line piece, because whatever prevents that
-/// prevents longer moves on the same line.
+/// A unit could move. For a line unit only moves to the next square are tested, because whatever
+/// prevents them prevents longer moves on the same line.
 void Demands::ask_move(unsigned man, Index from, Index to, Arrival arrival) {
   if (hardest_ && hardest_->empty()) {
     return;
   }
   const bool fixed = (sketch_.fixed() & Men{1} << man) != 0;
-  Bitboard pinning = 0;  // squares from which a line piece would pin against this move
+  Bitboard pinning = 0;  // squares from which a line unit would pin the unit against this move
   if (king_square_ != no_index) {
     const Bitboard line = line_through(king_square_, from);
     if (line != 0 && (line & bit(to)) == 0 && (between(king_square_, from) & fixed_) == 0) {

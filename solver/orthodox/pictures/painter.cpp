@@ -7,8 +7,9 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// Hands to `take` the sketches of which one agrees with each picture of `sketch`, given the ways
-/// to meet one of its demands, until it returns false. Returns whether it took them all.
+/// `ways` are the ways to meet one demand of `sketch`. Passes sketches to `take`, until it returns
+/// false, such that each picture of `sketch` agrees with one of them. Returns whether `take` took
+/// all.
 template <class Take>
 bool each_branch(const Cast& cast, const Sketch& sketch, const Touches& ways, Take take) {
   Sketch rest = sketch;
@@ -66,11 +67,11 @@ std::vector<Painter::Start> Painter::begin(std::size_t enough) const {
   return starts;
 }
 
-/// One that draws.
+/// One thread that draws.
 struct Painter::Hand {
   const Emit& emit;
   Index king_square;
-  std::uint64_t sketches = 0;  ///< tried and not reported yet
+  std::uint64_t sketches = 0;  ///< tried and not yet reported
 };
 
 bool Painter::may_go_on(std::uint64_t more_sketches) {

@@ -44,7 +44,7 @@ class Painter {
     Sketch sketch;
     Index king_square;  ///< of the king that is mated or stalemated; no_index if there is none
   };
-  /// Returns sketches such that each picture comes from exactly one of them: `enough`, if there are
+  /// Returns sketches such that each picture comes from one of them: `enough`, if there are
   /// so many, or somewhat more.
   std::vector<Start> begin(std::size_t enough) const;
 

@@ -113,31 +113,31 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
   frames_.push_back(frame);
 }
 
-/// Pictures are many and each is asked for every position, so that they look up what they need with
-/// as few detours as can be: the moves of a man to a square stand in one table for all parts, and
-/// what parts allow a man is noted by its greatest number of moves and worked out once behind all
+/// There are many pictures, and every position asks about each. So they look up what they need as
+/// directly as possible: one table has the moves of each unit to a square for all parts, and what
+/// parts allow a unit is noted by its greatest number of moves and evaluated once after all
 /// pictures.
 struct Pictures::Pass {
   static constexpr std::size_t most_rows = 256;
-  std::array<std::uint8_t, most_rows * 64> moves;  ///< by place: those it takes to get there
-  /// By place: of the side to move, at most. They are many, and few are needed in one pass: these
-  /// are known, and set to 0 before the next.
+  std::array<std::uint8_t, most_rows * 64> moves;  ///< by place: the moves needed to get there
+  /// By place: the most moves that the side to move may spend. Of the many places few are used in
+  /// one pass: those are listed in `spent` and set to 0 before the next pass.
   std::array<std::uint8_t, most_rows * 64> to_spend{};
-  std::array<std::uint16_t, most_rows * 64> spent;  ///< the places where that is not 0
+  std::array<std::uint16_t, most_rows * 64> spent;  ///< the places with a number other than 0
   std::size_t number_spent = 0;
   Budget budget;
   std::size_t to_move;
   Men on_board = 0;
-  std::array<Men, 2> of{};          ///< by side: its men
-  std::array<Men, 2> at_home{};     ///< those on the squares of the diagram
+  std::array<Men, 2> of{};          ///< by side: its units
+  std::array<Men, 2> at_home{};     ///< those on their squares of the diagram
   std::array<Men, 2> capturable{};  ///< those on the board
-  Men free = 0;                     ///< men of the side to move that may go anywhere
+  Men free = 0;                     ///< units of the side to move that may go anywhere
   const Board* board;
   const Whereabouts* men;
 };
 
-/// The men of the side to move of which one must move if the picture is to come true; nothing if it
-/// cannot. Notes what the side may do for it.
+/// Returns the units of the side to move of which one must move if the picture is to come true;
+/// nothing if it cannot. Notes the moves that the side may make for it.
 std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
   const auto count = [](Men men) { return static_cast<unsigned>(std::popcount(men)); };
   const Part* const parts = parts_.data() + frame.first;
@@ -168,7 +168,7 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
     return count(frame.taken & pass.capturable[1 - side]) <= pass.budget[side];
   };
   const std::size_t own = pass.to_move;
-  if (needed(1 - own) > pass.budget[1 - own]) {  // who moved last fails sooner
+  if (needed(1 - own) > pass.budget[1 - own]) {  // the side that moved last fails sooner
     return std::nullopt;
   }
   const unsigned moves_needed = needed(own);

@@ -8,8 +8,8 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-/// So many pictures may be gone through where so many half-moves are left: with few of them it is
-/// sooner played than asked.
+/// Returns how many pictures may be searched with `half_moves` left: with few half-moves it is
+/// faster to play them than to search many pictures.
 constexpr std::size_t worth_asking(unsigned half_moves) {
   switch (half_moves) {
     case 1:
@@ -22,8 +22,8 @@ constexpr std::size_t worth_asking(unsigned half_moves) {
       return std::numeric_limits<std::size_t>::max();
   }
 }
-/// Where another goal has to be reached, too, and so many times fewer pictures of that are left,
-/// these are hardly ever what cannot come true.
+/// Two goals must be reached, and the other goal has fewer pictures left by this factor: then the
+/// pictures of this goal are hardly ever the ones that cannot come true.
 constexpr std::size_t far_more = 64;
 
 }  // namespace
@@ -62,7 +62,7 @@ void Prospects::forget_earlier_positions() {
   }
 }
 
-/// What is asked about the diagram if `ahead` is asked now.
+/// Returns the question about the diagram that corresponds to `ahead` in the present position.
 Question Prospects::question(const Ahead& ahead) const {
   const Budget left = ahead.moves();
   return {ahead.goal, ahead.side, {left[0] + played_[0], left[1] + played_[1]}};
@@ -94,17 +94,17 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
   if (count > worth_asking(budget[0] + budget[1])) {
     return false;
   }
-  // Of two goals (reci-h#) the one with few pictures says all there is to say.
+  // Of two goals (reci-h#) only the one with few pictures is asked.
   const Level& others = tracks_[index(opponent(ahead.side))].levels.back();
   if (others.of != nullptr && count > far_more * (others.end - others.first + 1)) {
     return false;
   }
-  // The move of the side that was to move when there was last an answer; it may have waited.
+  // The unit that moved after the last answer; none if that side waited.
   const std::uint8_t mover = from == nullptr ? Whereabouts::nobody : line_[depth].trace.mover;
   const Men moved = mover == Whereabouts::nobody ? Pictures::anybody : Men{1} << mover;
   Pictures::Candidates& left = track.candidates;
   left.resize(level.first);
-  left.reserve(level.first + count);  // candidates are read where they are appended
+  left.reserve(level.first + count);  // candidates are read from it while it grows
   const auto candidates =
       from == nullptr ? std::span<const Pictures::Candidate>()
                       : std::span<const Pictures::Candidate>(left).subspan(from->first, count);

@@ -88,7 +88,7 @@ bool Sketch::exclude(const Cast& cast, Touch touch) {
   return settle(cast, touch.man);
 }
 
-/// Draws the consequences of a smaller domain.
+/// Adds the consequences of a smaller domain.
 bool Sketch::settle(const Cast& cast, unsigned man) {
   const Men self = Men{1} << man;
   if (((fixed_ | taken_) & self) != 0) {
@@ -151,7 +151,7 @@ bool Sketch::fix(const Cast& cast, unsigned man, unsigned form, Index square) {
   if (total_[side] > cast.question().budget[side] || !captures_suffice(cast)) {
     return false;
   }
-  // No one else stands there, nor a king next to a king.
+  // No other unit stands there, and no king stands next to a king.
   for (unsigned other = 0; other < cast.size(); ++other) {
     if (((fixed_ | taken_) & Men{1} << other) != 0) {
       continue;
@@ -172,7 +172,7 @@ bool Sketch::fix(const Cast& cast, unsigned man, unsigned form, Index square) {
   return true;
 }
 
-/// Are there men enough that the pawns may have captured?
+/// Are there enough units for the captures of the pawns?
 bool Sketch::captures_suffice(const Cast& cast) const {
   if (captures_[0] == 0 && captures_[1] == 0) {
     return true;

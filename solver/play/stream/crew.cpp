@@ -23,7 +23,7 @@ void Crew::do_together(const std::function<void()>& work) {
         members_.emplace_back([this] { be_member(); });
       }
     } catch (const std::system_error&) {
-      // those that there are have to do
+      // the existing threads do the work
     }
     work_ = &work;
     ++times_;

@@ -10,12 +10,12 @@ namespace {
 constexpr unsigned bits_per_byte = 7;
 constexpr std::uint8_t more = 0x80;
 
-// Bits of what is said of a move.
+// Bits that describe a move.
 constexpr std::uint8_t is_null_move = 1, gives_check = 2, has_own_number = 4, is_one_movement = 8,
                        reaches_goal = 16, is_plain = 32, is_undecided = 64;
 // Bits of a half-move's number.
 constexpr std::uint64_t is_second = 1, numbered_by_turn = 2;
-// Bits of a unit beside its sides.
+// Bits of a unit besides its sides.
 constexpr std::uint8_t has_id = 4, has_attributes = 8;
 
 class Packer {
@@ -33,7 +33,7 @@ class Packer {
     }
     byte(static_cast<std::uint8_t>(value));
   }
-  /// no_square is the largest there is: it becomes the smallest number.
+  /// no_square is the largest value: it becomes the smallest number.
   void square(Square square) { number(static_cast<Square>(square + 1)); }
 
   void unit(const Unit& unit) {
@@ -57,7 +57,7 @@ class Packer {
         byte(effect.slot);
         number(effect.value_after);
       }
-      // Rules may fill in more than the kind needs, and reports look at it.
+      // Rules may set more fields than the kind needs, and reports read them.
       square(effect.from);
       square(effect.to);
       unit(effect.before);

@@ -14,16 +14,16 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr auto between_looks = 20ms;  ///< of a thread that waits
-/// What a part may always hold, so that who is helped is not held up.
+constexpr auto between_looks = 20ms;  ///< of a waiting thread
+/// Every part may store this much, so that a thread that is helped is not delayed.
 constexpr std::size_t allowance = std::size_t{1} << 18U;
-/// A division is worth the trouble if it takes so long, and should not take longer than that.
+/// A division pays if it takes at least this long; it should not take longer than that.
 constexpr auto shortest_division = 300us;
 constexpr auto longest_division = 30ms;
 constexpr unsigned shortest_left = 3, longest_left = 64;
-/// After so many nodes at which it was not worth dividing, somebody is to be helped at all.
+/// After this many nodes too small to divide, smaller ones are divided.
 constexpr unsigned patience = 2000;
-/// Threads that wait within the work of others do not go deeper.
+/// Threads that wait within the work of others do not nest deeper.
 constexpr unsigned most_nested = 6;
 
 thread_local unsigned nested = 0;
@@ -35,16 +35,16 @@ struct Relay::Part {
 
   Spool spool;
   const std::size_t task;
-  Job job;                     ///< if it was offered
-  std::uint64_t division = 0;  ///< by which it came to be: who is due is divided later
+  Job job;                     ///< set if the part was offered
+  std::uint64_t division = 0;  ///< number of its division; higher comes earlier
   std::atomic<bool> due{false};
-  std::mutex mutex;  ///< guards the spool and what follows until it is due
+  std::mutex mutex;  ///< guards the spool and the following members until the part is due
   bool finished = false;
   bool stopped = false;
-  bool begins = false;                     ///< its task
-  bool ends = false;                       ///< its task
+  bool begins = false;                     ///< it is the first part of its task
+  bool ends = false;                       ///< it is the last part of its task
   bool begun = false;                      ///< guarded by the relay's mutex
-  std::list<PartPointer>::iterator place;  ///< so is this
+  std::list<PartPointer>::iterator place;  ///< guarded by the relay's mutex
 };
 
 bool Relay::run(std::size_t count, const Work& work, const Assist& assist) {
@@ -100,7 +100,8 @@ void Relay::be_worker(const Assist& assist) {
   }
 }
 
-/// The first part that nobody has begun; null if there is none, or no room for what it would say.
+/// Returns the first part that no thread has begun; null if there is none, or no room for its
+/// results.
 Relay::PartPointer Relay::next_part() {
   const std::lock_guard lock(mutex_);
   if (ended_) {
@@ -189,7 +190,7 @@ void Relay::end() {
   changed_.notify_all();
 }
 
-/// Something has changed of what is offered, or of who wants it.
+/// Call it when offers, or the threads that want them, have changed.
 void Relay::note_demand() {
   are_offers_ = !offers_.empty();
   wanted_ = idle_ + ready_ > offers_.size();
@@ -212,8 +213,8 @@ void Relay::finish(const PartPointer& part, bool stopped) {
   }
 }
 
-/// `part` is due, finished, and all of it handed over: so is what comes next, as far as it is
-/// known.
+/// `part` is due and finished, and its results have been received: makes the next part due and
+/// passes on its results so far; repeats this while that part is finished, too.
 void Relay::pass_on(PartPointer part) {
   for (;;) {
     if (!ended_) {
@@ -298,7 +299,7 @@ bool Relay::Outlet::say(Say say, Pack pack) {
       part_->spool.append(packed_);
       return true;
     }
-    // It became due while this thread waited: what waited in it may have been enough.
+    // The part became due while this thread waited: what was waiting in it may have been enough.
     if (relay_.ended_) {
       throw SearchStopped{};
     }
@@ -337,7 +338,7 @@ void Relay::Outlet::be_ready(bool ready) {
   }
 }
 
-/// `part_` would go to the file: does what is due earlier, if there is anything.
+/// The results of `part_` would go to the file: works at an earlier part, if one is offered.
 void Relay::Outlet::help_others() {
   if (nested >= most_nested) {
     return;
@@ -357,7 +358,7 @@ void Relay::Outlet::help_others() {
   --nested;
 }
 
-/// There is no room for what `part_` would say: helps with what is due earlier until there is.
+/// There is no room for the results of `part_`: helps with earlier parts until there is.
 void Relay::Outlet::wait_for_room() {
   be_ready(false);
   std::unique_lock lock(relay_.mutex_);
@@ -440,11 +441,11 @@ void Relay::Outlet::divide(std::size_t shares, const std::function<void(std::siz
       if (i == 0 || is_mine(parts[i])) {
         part_ = parts[i];
         mine(i);
-        relay_.finish(part_, false);  // what lies behind a division within it, if there was one
+        relay_.finish(part_, false);  // the part after a division within it, if there was one
       }
     }
   } catch (...) {
-    // What comes behind is of no interest; but everything has to come to its end.
+    // The results of later parts are not wanted, but all of them must be finished.
     relay_.finish(part_, true);
     for (const PartPointer& part : parts) {
       if (is_mine(part)) {
@@ -455,7 +456,7 @@ void Relay::Outlet::divide(std::size_t shares, const std::function<void(std::siz
     throw;
   }
   part_ = behind;
-  // How much there was to do tells where to divide next.
+  // The time taken decides at which nodes to divide next.
   const auto took = Clock::now() - began;
   const unsigned least = relay_.least_left_;
   if (took < shortest_division) {

@@ -14,7 +14,7 @@ namespace warp {
 
 namespace {
 
-/// Opens a file that has no name, or loses it at once. -1 if that is not possible.
+/// Opens a file that has no name, or loses it at once. Returns -1 if that is not possible.
 int open_nameless_file() {
   std::error_code error;
   const std::filesystem::path directory = std::filesystem::temp_directory_path(error);
@@ -28,7 +28,7 @@ int open_nameless_file() {
     return file;
   }
 #endif
-  // Not every file system has files without a name.
+  // Not every file system supports files without a name.
   std::string name = (directory / "warp-XXXXXX").string();
   const int named = ::mkostemp(name.data(), O_CLOEXEC);
   if (named >= 0) {
@@ -79,7 +79,7 @@ std::optional<std::uint32_t> Overflow::put_away(std::string_view bytes) {
       written += static_cast<std::size_t>(count);
     } else if (count == 0 || errno != EINTR) {
       give_back(piece);
-      file_failed_ = true;  // the disk is full: who is ahead has to wait
+      file_failed_ = true;  // the disk is full: threads that are ahead must wait
       return std::nullopt;
     }
   }
@@ -105,7 +105,7 @@ void Overflow::give_back(std::uint32_t piece) {
   const std::lock_guard lock(mutex_);
   free_pieces_.push_back(piece);
   --pieces_in_file_;
-  if (pieces_in_file_ == 0) {  // nothing is kept longer on the disk than it has to be
+  if (pieces_in_file_ == 0) {  // files are not kept on disk longer than necessary
     free_pieces_.clear();
     next_piece_ = 0;
     [[maybe_unused]] const int done = ::ftruncate(file_, 0);
@@ -156,7 +156,7 @@ void Spool::recount(Piece& piece) {
   piece.held = held;
 }
 
-/// What is too large for a piece of the file stays in memory.
+/// Data too large for a piece of the file stays in memory.
 void Spool::put_away(Piece& piece) {
   if (piece.bytes.empty() || piece.size > Overflow::piece_size) {
     return;

@@ -33,11 +33,11 @@ create table if not exists result (
   unique (file, number)
 ))";
 
-/// Layout 1 has no moves: of its results only the text is known.
+/// Layout 1 has no moves: only the text of its results is known.
 constexpr const char* from_layout_1 =
     "begin immediate; alter table result add column moves text; pragma user_version = 2; commit";
 
-/// Of a Result; the last one is missing in layout 1.
+/// The columns of a Result; layout 1 lacks the last one.
 constexpr const char* columns =
     "state, solution, messages, position, seconds, time_limit, memory_limit, moves";
 constexpr const char* columns_1 =
@@ -45,7 +45,7 @@ constexpr const char* columns_1 =
 
 }  // namespace
 
-/// A prepared statement; reports all faults.
+/// A prepared statement; throws StoreFailed for all errors.
 class Store::Statement {
  public:
   Statement(Store& store, const std::string& sql) : store_(store) {
@@ -57,7 +57,7 @@ class Store::Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
-  /// Values for the next question marks.
+  /// Binds values to the next question marks.
   Statement& with(std::string_view text) {
     check(sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()),
                             SQLITE_TRANSIENT));
@@ -158,7 +158,8 @@ Store::Store(const std::string& path, Access access) : path_(path), columns_(col
       columns_ = columns_1;
     }
     if (writes) {
-      // Written ahead, a change survives the death of the process without waiting for the disk.
+      // With write-ahead logging a change survives the death of the process without a wait for the
+      // disk.
       execute("pragma journal_mode = wal");
       execute("pragma synchronous = normal");
       if (version == 1) {
@@ -239,7 +240,7 @@ void Store::advance(std::string_view file, std::size_t number, const Result& res
             "memory_limit = ? where file = ? and number = ?")
       .with(state_name(result.state))
       .with(result.solution)
-      .with_or_null(result.moves)  // behind null they are null: the beginning is not known
+      .with_or_null(result.moves)  // nothing is appended to null: the first moves are not known
       .with(result.messages)
       .with(result.position)
       .with(result.seconds)

@@ -5,13 +5,13 @@ namespace warp {
 
 namespace {
 
-/// Holes are holes on both boards.
+/// A hole is a hole on both boards.
 bool are_apart(const Unit& first, const Unit& second) {
   return first.is(Attribute::alice_b) != second.is(Attribute::alice_b) &&
          first.side != Side::none && second.side != Side::none;
 }
 
-/// On the square of arrival there must be room on the other board; a pawn that has passed is
+/// The arrival square must be empty on the other board; a pawn that is captured en passant is
 /// captured on its own board.
 bool may_be(Arbiter& arbiter, const SingleMove& move) {
   const Position& position = arbiter.position();
@@ -22,7 +22,8 @@ bool may_be(Arbiter& arbiter, const SingleMove& move) {
   return move.kind == MoveKind::exchange || !arbiter.is_hidden(move.from, move.to);
 }
 
-/// The same for what is only tried out: a king that could be captured beyond an occupied square.
+/// Forbids the same for moves that are only tried out: the capture of a king with an arrival beyond
+/// the king that is occupied.
 void need_room(Played& played) {
   const SingleMove& move = played.move;
   const bool stays_or_takes = move.to == move.from || move.to == move.capture;
@@ -52,8 +53,8 @@ void go_to_other_board(Played& played) {
   }
 }
 
-/// What was captured has come back on its board by now, and may attack there the king that has
-/// captured it: the move was not legal on that board.
+/// The captured unit may have come back on its board, and may attack there the king that captured
+/// it: then the move was not legal on that board.
 void look_back(Played& played) {
   const Square square = played.mover_square();
   if (!played.captured_something() || played.reborn_on == no_square || square == no_square ||

@@ -8,7 +8,7 @@ namespace warp {
 #include "conditions/all_conditions.inc"
 #undef WARP_CONDITION
 
-/// Every condition of the house: those that are played, and those known by name only.
+/// All conditions: those that can be played, and those known only by name.
 const ConditionRegistry& all_conditions();
 
 }  // namespace warp

@@ -8,7 +8,8 @@ namespace warp {
 
 namespace {
 
-/// Mate is asked for without this rule: a defence counts even if it mates by a unit that may not.
+/// Asks for mate without this condition: a defence counts even if it mates by a unit that may not
+/// mate.
 class OnlyObservedMate {
  public:
   explicit OnlyObservedMate(RuleSet& rules) : question_(rules.allocate_question()) {}
@@ -33,8 +34,8 @@ class OnlyObservedMate {
     });
   }
 
-  /// How many enemy units observed the unit that moved before the move, which is taken back for
-  /// that and played again, effect by effect.
+  /// The number of enemy units that observed the mover before the move. The move is taken back for
+  /// this question and played again, effect by effect.
   static std::size_t observers_before(Played& played) {
     Position& position = played.position;
     const auto span = position.since(played.start);

@@ -1,4 +1,4 @@
-// Anda: neutral by giving check, or by not giving it.
+// Anda: units that give check, or do not, become neutral.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/masand.hpp"
@@ -10,17 +10,17 @@ namespace {
 
 enum class Turns { with_check, without_check };
 
-/// The unit that moved becomes neutral, or, if it was, a unit of the side that moves.
+/// Makes the mover neutral; if it was neutral, a unit of the side that moves.
 void turn(Played& played, bool all_units, Attribute mark, Turns when) {
   if (played.occasion == Occasion::king_capture) {
-    return;  // nobody asks what has happened after it
+    return;  // nothing asks for later effects
   }
   const Square square = played.mover_square();
   if (square == no_square) {
     return;
   }
   Unit unit = played.position.at(square);
-  // Of units that bear the mark themselves the rule holds once.
+  // For units with the mark of their own, only the rule of the mark applies.
   const bool concerned = unit.is(mark) ? !all_units : all_units && !unit.is(Attribute::royal);
   if (!concerned) {
     return;

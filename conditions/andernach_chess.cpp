@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-/// The unit that moved, if it is no king, joins `side` unless it belongs to it already.
+/// The mover, unless it is a king, joins `side` if it does not belong to it already.
 void join(Played& played, Colour side) {
   const Square square = played.mover_square();
   if (square == no_square || played.departed.is(Attribute::royal)) {

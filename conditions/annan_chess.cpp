@@ -1,4 +1,4 @@
-// Annan and Nanna chess: a unit behind or in front of another lends it its walk.
+// Annan and Nanna chess: a unit behind or in front of another one lends it its walk.
 
 #include <array>
 
@@ -14,11 +14,11 @@ namespace {
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = lettered_types}};
 enum Type : std::size_t { type_a, type_b, type_c, type_d };
 
-/// Which units lend their walk, and to which.
+/// Which units lend their walk, and to which units.
 struct Loans {
   bool kings_lend, kings_take, from_behind;
 
-  /// The walk that another unit lends to the one on `square`; no_walk if none does.
+  /// The walk lent to the unit on `square`; no_walk if there is none.
   WalkId lent_walk(Arbiter& arbiter, Square square, Colour side) const {
     const Square lender = from_behind ? square_behind(arbiter.geometry(), square, side)
                                       : square_ahead(arbiter.geometry(), square, side);
@@ -48,7 +48,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_b
              }
            }});
   if (loans.kings_take) {
-    // To castle is a way in which kings move.
+    // Castling belongs to the walk of kings.
     rules.hooks.move_filter.push_back([loans](Arbiter& arbiter, const SingleMove& move) {
       if (move.kind != MoveKind::castling) {
         return true;

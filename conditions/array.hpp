@@ -7,10 +7,10 @@
 
 namespace warp {
 
-// For rules that ask what stands where in the game array. They refuse boards without one
-// (Geometry::has_array).
+// For conditions that ask for the game array. They refuse boards without one (Geometry::has_array).
 
-/// What `install` of the condition called so returns on a board without game array.
+/// The refusal that `install` of the condition of that name returns on a board without a game
+/// array.
 inline Refusal no_array(std::string_view condition) {
   return Refusal::unsupported(std::string(condition) + " on a board without game array");
 }

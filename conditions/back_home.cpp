@@ -18,8 +18,8 @@ bool goes_home(const Arbiter& arbiter, const SingleMove& move) {
   return goes_home(arbiter, move.from, move.to);
 }
 
-/// A unit observes only on its home square if its side could legally send some unit home. Asked of
-/// each side once at a time: whether a king is safe then depends on the same question again.
+/// A unit observes only on its home square if its side has a legal move home. This is asked only
+/// once at a time for each side: whether a king is safe then depends on the same question.
 class BackHomeObservation {
  public:
   explicit BackHomeObservation(RuleSet& rules)

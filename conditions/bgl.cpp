@@ -30,13 +30,13 @@ std::uint32_t length(const Geometry& geometry, Square from, Square to) {
       hundredths * std::sqrt(static_cast<double>(geometry.distance_squared(from, to)))));
 }
 
-/// The length of a move: it begins where the unit is put before it moves (Phantom Chess).
+/// The length of a move, from the square on which the unit is put before it moves (Phantom Chess).
 std::uint32_t length(const Geometry& geometry, const SingleMove& move) {
   return length(geometry, move.via != no_square ? move.via : move.from, move.to);
 }
 
-/// A length with up to two decimals behind a point or comma, in hundredths; "-" and what cannot be
-/// read so mean that there is no limit.
+/// Reads a length with up to two decimals after a point or comma, in hundredths. "-" and all other
+/// words mean no limit.
 std::uint32_t read_length(std::string_view word) {
   constexpr std::uint64_t base = 10;
   constexpr std::size_t places = 2;

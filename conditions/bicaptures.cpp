@@ -9,13 +9,13 @@ namespace warp {
 
 namespace {
 
-/// A way in which a unit moves, as all rules have it.
+/// A way in which a unit moves, according to all rules.
 struct UnitWay {
   Square unit;
   Way way;
 };
 
-/// How the units of the side to move may capture.
+/// The ways in which units of the side to move can capture.
 std::vector<UnitWay> capturing_ways(Arbiter& arbiter, const SquareSet& units) {
   const Position& position = arbiter.position();
   std::vector<UnitWay> found;
@@ -34,8 +34,8 @@ std::vector<UnitWay> capturing_ways(Arbiter& arbiter, const SquareSet& units) {
   return found;
 }
 
-/// Emits the captures of units of the mover's own side. Lines alone are looked at as if these were
-/// neutral; other rules are asked before.
+/// Emits the captures of units of the mover's own side. Only their lines are examined as if these
+/// units were neutral; other rules are asked before.
 void capture_own(Arbiter& arbiter, Hooks::Emit emit) {
   Position& position = arbiter.position();
   const Colour mover = position.to_move();

@@ -1,4 +1,4 @@
-// Who gives check to whom: Bicolores, Vogtlaender chess.
+// Which side gives check to which: Bicolores, Vogtlaender chess.
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-/// Does `by` attack a king of `side`, which may be its own?
+/// Does `by` attack a king of `side`? Both may be the same side.
 bool attacks_king(Arbiter& arbiter, Colour side, Colour by) {
   const SquareSet royals = arbiter.position().royals(side);
   return royals.any_of(arbiter.position().size(),

@@ -1,4 +1,4 @@
-// Bolero: moves as the unit that stands on the file in the array.
+// Bolero: a unit moves like the unit of its file in the game array.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/array.hpp"

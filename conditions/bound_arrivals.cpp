@@ -1,4 +1,4 @@
-// Conditions under which a side must, if it can, play to certain squares or in a certain direction.
+// Conditions under which a side must, if it can, go to certain squares or in a certain direction.
 
 #include <algorithm>
 #include <array>
@@ -40,8 +40,8 @@ bool contains(const std::vector<Square>& squares, Square square) {
   return std::find(squares.begin(), squares.end(), square) != squares.end();
 }
 
-/// Consequent: a unit observes other squares only if its side cannot play to a forced one, be it
-/// into check.
+/// Consequent: a unit observes other squares only if its side has no move to a forced square, not
+/// even one into check.
 class ConsequentObservation {
  public:
   ConsequentObservation(RuleSet& rules, Colour side, std::vector<Square> squares)
@@ -99,7 +99,7 @@ constexpr std::string_view traditional = "traditional";
 
 // ---- the last move of the other side ----
 
-/// From where to where the side that is not bound went in its last move.
+/// Departure and arrival of the last move of the side that is not bound.
 struct LastMove {
   Square from, to;
 };
@@ -117,10 +117,10 @@ std::optional<LastMove> last_move(const Position& position, MemorySlot slot) {
                   static_cast<Square>(value & 0xffffU)};
 }
 
-/// Where a move begins if the unit is first put on another square (Mars Circe).
+/// The departure if the unit is first put on another square (Mars Circe).
 enum class Departure : std::uint8_t { real, reborn };
 
-/// Keeps the last move of the opponent of `side`; returns where.
+/// Enters a rule that keeps the last move of the opponent of `side`; returns its memory slot.
 MemorySlot remember_last_move(RuleSet& rules, Colour side, Departure departure) {
   const MemorySlot slot = rules.allocate_slot();
   rules.hooks.add_effect(

@@ -13,7 +13,7 @@ namespace warp {
 namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  // By side: one more than the square of its duellist; 0 for none.
+  // By side: one more than the square of its duellist; 0 if it has none.
   const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
   rules.hooks.choice.push_back({.choose = [slots](Arbiter& arbiter,
                                                   std::vector<SingleMove>& moves) {

@@ -13,15 +13,16 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
 enum Word : std::size_t { adverse, chromatic, py };
 
-/// What is done to one unit of the kind that was captured.
+/// What happens to one unit of the same kind as the captured one.
 struct Variant {
-  bool adverse;    ///< it is one of the side that was captured
+  bool adverse;    ///< it belongs to the side of the captured unit
   bool chromatic;  ///< it changes sides instead of vanishing
-  bool py;         ///< neutral units count, and promotions and rebirths of capturers come before
+  bool py;         ///< neutral units count, and promotions and rebirths of capturing units come
+                   ///< before
 };
 
 void punish(const Variant& variant, Played& played) {
-  // With the capture of the king, which check threatens, the game is over.
+  // The capture of the king, with which a check threatens, ends the game.
   if (!played.captured_something() || played.captured.is(Attribute::royal)) {
     return;
   }

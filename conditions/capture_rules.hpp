@@ -4,16 +4,16 @@
 
 namespace warp {
 
-/// Lets an observation count for check, and for guarding and attacking other squares, only if
-/// `counts` says so.
+/// Enters a rule: an observation counts as check, and as guard or attack of other squares, only if
+/// `counts` returns true.
 template <class Counts>
 void add_observation_rule(RuleSet& rules, const Counts& counts) {
   rules.hooks.add_observation(Purpose::check, counts);
   rules.hooks.add_observation(Purpose::capture, counts);
 }
 
-/// Captures, of kings as of other units, are possible only if `may_capture(arbiter, observer,
-/// captured, side)` says so.
+/// Enters a rule: captures, of kings and of other units, are possible only if `may_capture(arbiter,
+/// observer, captured, side)` returns true.
 template <class MayCapture>
 void add_capture_rule(RuleSet& rules, const MayCapture& may_capture) {
   rules.hooks.move_filter.push_back([may_capture](Arbiter& arbiter, const SingleMove& move) {

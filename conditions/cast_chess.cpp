@@ -9,7 +9,7 @@ namespace {
 constexpr std::array words{Names{"Inverse", "Invers", "Inverse"}};
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = words}};
 
-/// In how many ways can the unit on `square` capture for `side`?
+/// The number of captures of the unit on `square` for `side`.
 unsigned count_captures(Arbiter& arbiter, Square square, Colour side) {
   const auto count = [&] {
     unsigned captures = 0;

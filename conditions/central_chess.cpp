@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-/// Looks for a chain of guards from a unit to the king of its side.
+/// Searches a chain of guards from a unit to the king of its side.
 class ChainOfGuards {
  public:
   explicit ChainOfGuards(RuleSet& rules) : other_rules_(rules.allocate_question()) {}
@@ -32,7 +32,8 @@ class ChainOfGuards {
         });
   }
 
-  RuleSet::QuestionId other_rules_;  ///< closed: who guards whom by all other rules?
+  RuleSet::QuestionId other_rules_;  ///< closed while asking which units guard which by all other
+                                     ///< rules
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {

@@ -1,4 +1,4 @@
-// Chameleons, marked ones and those of Chameleon Chess, in which every unit is one.
+// Chameleons: marked units, and all units in Chameleon Chess.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::walks}};
 
-/// What a chameleon of one walk becomes. Of several statements about a walk the last counts.
+/// For each walk the next walk of a chameleon. Of several entries for a walk the last one counts.
 using Changes = std::vector<std::pair<WalkId, WalkId>>;
 
 void add_cycle(Changes& changes, std::span<const WalkId> cycle) {
@@ -22,7 +22,7 @@ void add_cycle(Changes& changes, std::span<const WalkId> cycle) {
   }
 }
 
-/// As the sequence says that is stated, which begins anew behind its end; else the men of the game
+/// The changes of the stated sequence, which is cyclic; without one, those of the units of the game
 /// array in the usual order.
 Changes changes_of(const RuleSet& rules) {
   Changes changes;

@@ -7,9 +7,9 @@
 
 namespace warp {
 
-// What several rules do to a unit.
+// Changes of a unit that several conditions use.
 
-/// The unit on `square` moves as `walk` from now on. Does nothing if it does so already.
+/// Changes the walk of the unit on `square`, if it has another walk.
 inline void change_walk(Position& position, Square square, WalkId walk, Reason reason) {
   Unit unit = position.at(square);
   if (unit.walk != walk) {
@@ -18,7 +18,7 @@ inline void change_walk(Position& position, Square square, WalkId walk, Reason r
   }
 }
 
-/// The unit on `square` joins the other side. Does nothing to neutral units, which have none.
+/// The unit on `square` joins the other side. Neutral units stay neutral.
 inline void change_side(Position& position, Square square, Reason reason) {
   Unit unit = position.at(square);
   if (unit.side == Side::white || unit.side == Side::black) {
@@ -27,7 +27,7 @@ inline void change_side(Position& position, Square square, Reason reason) {
   }
 }
 
-/// The unit on `square` joins `side`. Does nothing if it belongs to it already.
+/// The unit on `square` joins `side`, unless it belongs to it already.
 inline void join_side(Position& position, Square square, Colour side, Reason reason) {
   Unit unit = position.at(square);
   if (!unit.belongs_to(side)) {
@@ -36,8 +36,8 @@ inline void join_side(Position& position, Square square, Colour side, Reason rea
   }
 }
 
-/// How many royal units a side has in the diagram at most, and at least 1: what may be said to
-/// happen to all royal units of a side happens to no more.
+/// The larger number of royal units of a side in the diagram, at least 1. An effect on all royal
+/// units of a side changes at most this many.
 inline unsigned royal_units(const RuleSet& rules) {
   std::array<unsigned, 2> royals{};
   for (const auto& [square, unit] : rules.diagram) {
@@ -53,7 +53,7 @@ inline unsigned royal_units(const RuleSet& rules) {
 inline Square square_ahead(const Geometry& geometry, Square square, Colour side) {
   return geometry.step(square, side == Colour::white ? Vector{0, 1} : Vector{0, -1});
 }
-/// The square one rank behind it.
+/// The square one rank behind `square` as `side` sees it, or no_square.
 inline Square square_behind(const Geometry& geometry, Square square, Colour side) {
   return square_ahead(geometry, square, opponent(side));
 }

@@ -8,8 +8,8 @@ namespace warp {
 
 namespace {
 
-/// Defences that give check, answered by such defences: how deep this is followed. Where that
-/// leaves it open whether a check is mate, it mostly leads round in a circle.
+/// The number of half-moves to which defences that give check, and answers of the same kind, are
+/// examined. Deeper sequences mostly go round in a circle.
 constexpr std::size_t deepest = 12;
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
@@ -34,7 +34,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
     if (level != levels.begin()) {
       return mates();
     }
-    // All that is assumed lies at the same depth: if it makes no difference, it is decided.
+    // All assumptions are made at the same depth: if they make no difference, the question is
+    // decided.
     const bool undecided_before = arbiter.take_undecided();
     const bool if_none = mates();
     bool decided = !arbiter.take_undecided();

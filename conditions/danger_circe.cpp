@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-/// Where the unit on `square` flees to if the enemy of `side` observes it; or no_square.
+/// The square to which the unit on `square` flees if the enemy of `side` observes it, or no_square.
 Square refuge(Arbiter& arbiter, Square square, Colour side) {
   const Unit unit = arbiter.position().at(square);
   const circe::Rebirth rebirth{.unit = unit,
@@ -35,7 +35,7 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
     if (!captures && !position.empty(home)) {
       return false;
     }
-    bool usual = false;  // it may go there anyway
+    bool usual = false;  // it can go there anyway
     arbiter.generate_from(from, [&](const SingleMove& move) { usual = usual || move.to == home; });
     if (!usual) {
       emit({.from = from, .to = home, .capture = captures ? home : no_square});

@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-/// The walk that moved last and its side, in a memory slot; 0 if nobody has moved.
+/// The walk and side of the unit that moved last, for a memory slot; 0 if no unit has moved.
 std::uint64_t moved(WalkId walk, Colour side) {
   constexpr unsigned bits_of_walk = 8;
   return std::uint64_t{walk} | (std::uint64_t{1} + index(side)) << bits_of_walk;

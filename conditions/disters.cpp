@@ -1,4 +1,5 @@
-// Maxdister, Mindister: moves that bring two units as far apart, or as near, as possible.
+// Maxdister, Mindister: a side must play moves after which two units are as far apart, or as near,
+// as possible.
 
 #include <algorithm>
 #include <array>
@@ -29,7 +30,7 @@ Square square_of(const Position& position, std::uint16_t id) {
 
 using Pair = std::array<std::uint16_t, 2>;
 
-/// The distance of the two units, as its square; nothing if one of them is not on the board.
+/// The square of the distance of the two units; nothing if one of them is not on the board.
 std::optional<unsigned> distance(const Position& position, const Pair& pair) {
   const Square first = square_of(position, pair[0]);
   const Square second = square_of(position, pair[1]);
@@ -38,7 +39,7 @@ std::optional<unsigned> distance(const Position& position, const Pair& pair) {
              : std::optional(position.geometry().distance_squared(first, second));
 }
 
-/// Moves after which one of the units is gone are left only if there are no others.
+/// Keeps moves after which one of the units is gone only if there are no others.
 void keep_best(Arbiter& arbiter, Wanted wanted, const Pair& pair, std::vector<SingleMove>& moves) {
   const auto after = [&](const SingleMove& move) {
     return arbiter.after(move, [&] { return distance(arbiter.position(), pair); });

@@ -4,8 +4,8 @@
 
 namespace warp {
 
-/// From where the pawn came that could be captured en passant now, or no_square. In the diagram it
-/// is the only move of which anything can be known: the option EnPassant states it.
+/// The departure of the pawn that can now be captured en passant, or no_square. The diagram has
+/// only one known last move: the double step stated by the option EnPassant.
 inline Square departure_of_double_step(const Position& position) {
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
   if (!right) {

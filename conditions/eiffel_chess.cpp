@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-/// The walk whose units paralyse units of `walk`, or no_walk.
+/// The walk of the units that paralyse units of `walk`, or no_walk.
 WalkId paralyser_of(WalkId walk) {
   switch (walk) {
     case walks::pawn:

@@ -1,4 +1,4 @@
-// Einstein chess and its kin: units that move lose or gain in rank.
+// Einstein chess and similar conditions: units that move lose or gain in rank.
 
 #include <array>
 #include <vector>
@@ -24,7 +24,7 @@ WalkId higher(WalkId walk) {
 
 using Step = WalkId (*)(WalkId);
 
-/// Changes the unit that moved, by `capturing` or `quiet`, and its castling partner, by `quiet`.
+/// Changes the mover by `capturing` or `quiet`, and its castling partner by `quiet`.
 void change_movers(Played& played, Step capturing, Step quiet) {
   if (played.move.kind == MoveKind::exchange) {
     return;
@@ -56,7 +56,7 @@ Vector forward(Colour side, int files) {
                                : Vector{static_cast<std::int8_t>(files), -1};
 }
 
-/// Pawns on their first rank step up to three squares and capture like others.
+/// Pawns on their first rank go up to three squares forward and capture like other pawns.
 void generate_first_rank_moves(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Geometry& geometry = arbiter.geometry();
@@ -97,7 +97,7 @@ bool attacked_from_first_rank(Arbiter& arbiter, Colour side) {
   });
 }
 
-/// The squares that a pawn has just crossed from its first rank, and where it stands.
+/// The squares that a pawn has just crossed from its first rank, and its square.
 struct LongStep {
   Square from, to;
   static LongStep from_memory(std::uint64_t value) {

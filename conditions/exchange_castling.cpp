@@ -43,7 +43,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
         if (played.move.kind != MoveKind::exchange) {
           return;
         }
-        // Where the other side's units may be moved (All-in Chess) it is that side's exchange.
+        // If a side may move the other side's units (All-in Chess), the exchange may be the other
+        // side's.
         const Colour other = opponent(played.mover);
         bool others_own = true;
         each_mover(played, [&](const Unit& unit, Square) {

@@ -9,20 +9,20 @@ namespace warp {
 
 namespace {
 
-/// So many positions are looked at to find out whether a move mates.
+/// The maximum number of positions examined to find out whether a move mates.
 constexpr std::size_t most_positions = 10'000;
 
-/// Which moves mate and are alone in that? A move mates if all replies are illegal: each must mate,
-/// too, and there must be several of them. So it does not if replies that all give check lead to a
-/// reply that is certainly legal. Without such a reply it mates, unless they lead round in a
-/// circle: then nobody can tell.
+/// Finds the mating moves, of which there may be only one. A move mates if all replies are illegal:
+/// there are several of them, and each mates, too. So a move does not mate if a sequence of
+/// checking replies ends in a reply that is certainly legal. If there is no such reply the move
+/// mates, unless the replies go round in a circle: then it cannot be decided.
 class Exclusivity {
  public:
   explicit Exclusivity(RuleSet& rules) : other_rules_(rules.allocate_question()) {}
 
-  /// Strikes mating moves if there is more than one. Moves of which nobody can tell whether they
-  /// mate may be played; but where it is asked for mate, and they are all that is left, they are
-  /// no answer, with a note that this is not decided.
+  /// Removes mating moves if there are several. Undecided moves may be played. But if the question
+  /// is whether there is a mate, and only undecided moves are left, they do not count as replies,
+  /// and the arbiter notes that the result is undecided.
   void choose(Arbiter& arbiter, std::vector<SingleMove>& moves) const {
     if (!arbiter.is_open(other_rules_)) {
       return;
@@ -35,7 +35,7 @@ class Exclusivity {
     const auto found = std::count(mating.begin(), mating.end(), Answer::yes);
     const auto open = std::count(mating.begin(), mating.end(), Answer::unknown);
     const bool others = std::count(mating.begin(), mating.end(), Answer::no) > 0;
-    // One alone is legal, whether it mates or not.
+    // A single one is legal, whether it mates or not.
     const bool strikes_open =
         open > 0 && found + open > 1 && !others && arbiter.is_asked_for_mate();
     if (strikes_open) {
@@ -53,11 +53,11 @@ class Exclusivity {
  private:
   enum class Answer : std::uint8_t { no, yes, unknown };
 
-  /// What has been gone through to find a reply that is certainly legal, as keys of positions.
+  /// The state of the search for a reply that is certainly legal; positions as keys.
   struct Search {
     std::vector<Key> path;
     std::unordered_set<Key> done;
-    bool circle = false;  ///< the path led back to itself, or too far
+    bool circle = false;  ///< the path led back to itself, or was too long
   };
 
   static Answer answer(Arbiter& arbiter, const SingleMove& move) {
@@ -77,7 +77,8 @@ class Exclusivity {
     });
   }
 
-  /// Has the side to move certainly a legal move? Moves are legal here but for this rule.
+  /// Does the side to move certainly have a legal move? The moves here are legal apart from this
+  /// condition.
   static bool has_answer(Arbiter& arbiter, Search& search) {
     const Colour attacker = opponent(arbiter.position().to_move());
     std::vector<SingleMove> checks;
@@ -105,7 +106,8 @@ class Exclusivity {
     return found;
   }
 
-  RuleSet::QuestionId other_rules_;  ///< closed: which moves are legal by all other rules?
+  RuleSet::QuestionId other_rules_;  ///< closed while asking which moves are legal by all other
+                                     ///< rules
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {

@@ -14,7 +14,7 @@ unsigned count(const Position& position, Colour side, WalkId walk) {
   return found;
 }
 
-/// Could the side to move capture the unit on `target` so that none of its kind is left?
+/// Could the side to move capture the unit on `target` so that no unit of its kind is left?
 bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
   const Colour side = opponent(arbiter.position().to_move());
   std::vector<SingleMove> captures;
@@ -23,7 +23,7 @@ bool can_extinguish(Arbiter& arbiter, Square target, WalkId walk) {
       captures.push_back(move);
     }
   });
-  // What a pawn promotes to may be of the kind again: each way to make its choices counts.
+  // A pawn may promote to a unit of that kind: every combination of choices counts.
   return std::any_of(captures.begin(), captures.end(), [&](const SingleMove& move) {
     return arbiter.can_lead_to(move, Occasion::observation, arbiter.rules().check_is_played,
                                [&] { return count(arbiter.position(), side, walk) == 0; });
@@ -45,8 +45,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.let_pawns_become_kings();
   const RuleSet::QuestionId question = rules.allocate_question();
   rules.hooks.check.push_back([question](Arbiter& arbiter, Colour side, Hooks::Usual) {
-    // Castling, which must not lead through check, captures nothing: both sides' would ask in turn
-    // without end.
+    // Castling must not lead through check, but captures nothing. Without this, the castlings of
+    // both sides would ask for each other without end.
     if (!arbiter.is_open(question)) {
       return false;
     }

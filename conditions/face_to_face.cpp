@@ -1,4 +1,4 @@
-// Face to face, back to back, cheek to cheek: enemies in contact exchange their walks.
+// Face to face, back to back, cheek to cheek: enemy units in contact exchange their walks.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -21,7 +21,7 @@ Refusal install(RuleSet& rules, TakeWalks take_walks) {
       {.concerns = [](const Unit&) { return true; },
        .change =
            [take_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
-             // What paralyses units is their own kind.
+             // Units are paralysed by units of their own kind, not of the walk taken.
              if (arbiter.asked_for() == Purpose::observer ||
                  arbiter.asked_for() == Purpose::geometry) {
                return;

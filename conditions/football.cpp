@@ -15,8 +15,8 @@ bool is_on_touchline(const Geometry& geometry, Square square) {
   return geometry.file(square) == 0 || geometry.file(square) == geometry.last_file();
 }
 
-/// Who may come on where nobody is named: the men of the game array and what else there is in the
-/// diagram or pawns promote to, but for kings.
+/// The walks that a unit may take if none are stated: those of the game array, of the diagram and
+/// of promotions, except kings.
 std::vector<WalkId> usual_bench(const RuleSet& rules) {
   std::vector<WalkId> bench;
   const auto add = [&](WalkId walk) {

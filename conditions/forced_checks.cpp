@@ -10,8 +10,8 @@ namespace warp {
 
 namespace {
 
-/// Whether a king can escape is decided without the rule: `install` is told the question under
-/// which it sleeps.
+/// Whether a king can escape is decided without this condition: the returned question is closed
+/// meanwhile.
 RuleSet::QuestionId let_mate_ignore(RuleSet& rules) {
   const RuleSet::QuestionId asleep = rules.allocate_question();
   rules.hooks.mate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
@@ -43,10 +43,10 @@ Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
   return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
 }
 
-/// Black's moves that give check, or else the move that moves nothing.
+/// Black plays its moves that give check; if there are none and it is not in check, it passes.
 Refusal install_black_checks(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId asleep = let_mate_ignore(rules);
-  // Else nobody who may pass could ever be stalemated.
+  // Otherwise a side that may pass could never be stalemated.
   rules.hooks.stalemate.push_back([asleep](Arbiter& arbiter, Hooks::Usual usual) {
     const Arbiter::Closed ignoring(arbiter, asleep);
     return usual();

@@ -30,7 +30,7 @@ std::optional<SingleMove> castling_towards(const Arbiter& arbiter, Square king, 
   }
   const Square to = geometry.step(transit, step);
   if (!position.empty(to) || !position.empty(transit)) {
-    return std::nullopt;  // by what is not there for the king
+    return std::nullopt;  // something on the way that the king does not see
   }
   constexpr unsigned king_steps = 2;
   return SingleMove{.from = king,
@@ -61,7 +61,7 @@ void generate(Arbiter& arbiter, Partners partners, Hooks::Emit emit) {
   const SquareSet units = position.units(side);
   std::vector<SingleMove> found;
   units.any_of(position.size(), [&](Square king) {
-    // Kings that are not royal (Losing Chess) castle, too.
+    // Kings that are not royal (Losing Chess) can castle, too.
     const Unit& unit = position.at(king);
     if (unit.walk != walks::king && !unit.is(Attribute::royal)) {
       return false;

@@ -4,7 +4,7 @@ namespace warp {
 
 namespace {
 
-/// The mark alone does nothing: Circe asks for it.
+/// The mark alone has no effect: Circe reads it.
 Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 }  // namespace

@@ -16,8 +16,9 @@ bool is_fuddled(const Position& position, const Slots& slots, Square square, Col
   return std::find(fuddled.begin(), fuddled.end(), square) != fuddled.end();
 }
 
-/// The units of the mover that have moved, where they stand now; and those of the other side that
-/// did in its last move. Who waits while the other side plays a series has not had his next move.
+/// Keeps the current squares of the mover's units that have moved, and of the other side's units
+/// that moved in its last move. A side that waits during the other side's series has not made its
+/// next move.
 void note_movers(const Slots& slots, Played& played) {
   if (played.move.only_waits()) {
     return;

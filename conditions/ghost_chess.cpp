@@ -1,4 +1,4 @@
-// Ghost chess and haunted chess: captured units come back when their capturer goes.
+// Ghost chess and haunted chess: captured units come back when the unit that captured them leaves.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/underworld.hpp"

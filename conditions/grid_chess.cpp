@@ -29,8 +29,8 @@ char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-/// May `word` be meant as a list of squares, files or ranks of some board? Words without a number
-/// are only if they name files of the usual board; else they may be the next condition.
+/// Can `word` be a list of squares, files or ranks of some board? A word without a number can only
+/// if it names files of the usual board; otherwise it may be the next condition.
 bool may_be_list(std::string_view word) {
   const bool is_of_files = std::all_of(word.begin(), word.end(), [](char c) {
     return Geometry::classical().find_file(c).has_value();
@@ -41,7 +41,7 @@ bool may_be_list(std::string_view word) {
                                            })));
 }
 
-/// Squares written together: "a8a7b8b7". Nothing if `word` is anything else.
+/// Reads squares written together: "a8a7b8b7". Returns nothing if `word` is anything else.
 std::optional<std::vector<Square>> read_cell(const Geometry& geometry, std::string_view word) {
   std::vector<Square> squares;
   while (!word.empty()) {
@@ -76,14 +76,14 @@ std::optional<EndedLines> read_lines(const Geometry& geometry, std::string_view 
   return lines;
 }
 
-/// A grid line from the lower left corner of a square.
+/// A grid line that begins at the lower left corner of a square.
 struct StatedLine {
   bool horizontal;
   Square corner;
   unsigned length;  ///< in squares
 };
 
-/// "Ha24" is horizontal, from a2, of length 4.
+/// "Ha24" is horizontal, from a2, with length 4.
 std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_view word) {
   if (word.empty() || (lower(word.front()) != 'h' && lower(word.front()) != 'v')) {
     return std::nullopt;
@@ -113,14 +113,14 @@ constexpr std::array parameters{
 
 // ---- the grid ----
 
-/// A straight line of the board's plane; squares have centres at odd coordinates.
+/// A straight line in the plane of the board; squares have centres at odd coordinates.
 struct Segment {
   int x1, y1, x2, y2;
 };
 
 int sign(int value) { return (value > 0) - (value < 0); }
 
-/// On which side of the line through `a` the point lies.
+/// The side of the line through `a` on which the point lies.
 int side_of_line(const Segment& a, int x, int y) {
   return (a.x2 - a.x1) * (y - a.y1) - (a.y2 - a.y1) * (x - a.x1);
 }
@@ -135,7 +135,7 @@ bool cross(const Segment& a, const Segment& b) {
 
 class Grid {
  public:
-  /// The grid of 2 x 2 squares. `geometry` must live as long as it.
+  /// The grid of 2 x 2 squares. `geometry` must outlive it.
   explicit Grid(const Geometry& geometry) : geometry_(&geometry), cell_(geometry.size()) {
     number([](unsigned line) { return line / 2; }, [](unsigned line) { return line / 2; });
   }
@@ -199,7 +199,7 @@ class Grid {
   }
 
  private:
-  /// The lower left edge of a file or rank, and its middle, as coordinates of segments.
+  /// The lower left edge of a file or rank, and its middle, in coordinates of segments.
   static int corner(unsigned line) { return 2 * static_cast<int>(line); }
   static int middle(unsigned line) { return corner(line) + 1; }
 
@@ -272,7 +272,8 @@ bool fits(const Geometry& geometry, std::size_t word, std::string_view list) {
   }
 }
 
-/// Lays the grid that `arguments` describe. Returns what is wrong with them, if anything is.
+/// Sets up the grid that `arguments` describe. Returns an empty refusal, or what is wrong with
+/// them.
 Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> arguments) {
   for (std::size_t i = 0; i < arguments.size();) {
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);

@@ -1,4 +1,4 @@
-// Rules by which guarded units cannot be captured, or only they can.
+// Conditions under which guarded units cannot be captured, or only guarded units can.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"

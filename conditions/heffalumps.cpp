@@ -1,4 +1,4 @@
-// Heffalumps, Woozles and their kin: units that observe each other cannot capture.
+// Heffalumps, Woozles and similar conditions: units that observe each other cannot capture.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"
@@ -8,10 +8,11 @@ namespace warp {
 
 namespace {
 
-/// Which units disarm each other, and for what.
+/// Which units disarm each other, and for which captures.
 struct Kind {
-  bool of_both_sides = false;  ///< units of different sides do, not those of one side
-  bool on_their_line = false;  ///< only for captures on the line on which they stand
+  bool of_both_sides = false;  ///< units of different sides disarm each other, not those of one
+                               ///< side
+  bool on_their_line = false;  ///< only for captures along the line between them
   bool kings_too = true;
 };
 
@@ -31,7 +32,7 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
     return true;
   }
   const Colour partners = kind.of_both_sides ? opponent(side) : side;
-  // Lines and kinds are those of the units themselves; who is paralysed guards and attacks nothing.
+  // Lines and kinds are those of the units themselves; a paralysed unit guards and attacks nothing.
   const auto is_able = [&](const Observation& observation) {
     return arbiter.allows(observation, Purpose::observer);
   };

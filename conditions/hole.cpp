@@ -1,4 +1,4 @@
-// Squares that no unit can enter: holes of the diagram, those that Haaner chess leaves, and what
+// Squares that no unit can enter: holes of the diagram, those of Haaner chess, and the squares that
 // units leave in Patience chess.
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
-/// Makes a hole of an empty square: what stands there belongs to no side.
+/// Turns an empty square into a hole: a unit of no side.
 void dig(Position& position, Square square) {
   static const WalkId dummy = find_walk("du", Language::english).value();
   if (position.empty(square)) {
@@ -59,7 +59,7 @@ std::vector<Square> left_in(const Played& played) {
   return left;
 }
 
-/// What the rules about squares that units leave say together.
+/// The settings of all conditions about squares that units leave.
 struct LeftSquares {
   bool closed_for_ever = false;
 };
@@ -85,7 +85,7 @@ constexpr std::array patience_parameters{
     Parameter{.kind = ParameterKind::keyword, .words = patience_words}};
 constexpr std::size_t type_b = 1;
 
-/// The squares that each side has left by its last move.
+/// The squares that each side left by its last move.
 using LastLeft = std::array<SquareMemory, 2>;
 
 void remember_left(const LastLeft& last_left, Played& played) {
@@ -96,7 +96,7 @@ void remember_left(const LastLeft& last_left, Played& played) {
   last_left[index(played.mover)].remember(played.position, left);
 }
 
-/// Does a unit stand on a square that a side had left before this move?
+/// Is a unit on a square that a side had left before this move?
 bool enters_left_square(const LastLeft& last_left, const Position& position) {
   bool entered = false;
   for (const SquareMemory& left : last_left) {
@@ -106,7 +106,7 @@ bool enters_left_square(const LastLeft& last_left, const Position& position) {
   return entered;
 }
 
-/// Fills the holes that `side` has dug by its last move.
+/// Removes the holes that `side` made by its last move.
 void fill(const LastLeft& last_left, Position& position, Colour side) {
   last_left[index(side)].each(position, [&](Square square) {
     if (position.holes().contains(square)) {

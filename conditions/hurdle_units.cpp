@@ -1,4 +1,4 @@
-// Hoppers that do something to the unit they hop over: hurdle colour changing, Bul and Dob.
+// Hoppers that change the unit they hop over: hurdle colour changing, Bul and Dob.
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ namespace warp {
 
 namespace {
 
-/// Does the walk hop over one unit wherever it hops?
+/// Do all hops of the walk go over exactly one unit?
 bool hops(const Walk& walk) {
   return walk.nature == Nature::lines && std::any_of(walk.primitives.begin(), walk.primitives.end(),
                                                      [](const Primitive& primitive) {
@@ -45,8 +45,8 @@ std::uint32_t hurdle_bits(const Unit& unit) {
   return bits;
 }
 
-/// A pawn that promotes to a hopper becomes one as some unit in the diagram is: with those
-/// attributes, which may be none.
+/// A pawn that promotes to a hopper becomes one like some unit in the diagram: with the attributes
+/// of that unit, possibly none.
 void mark_promoted(Played& played, Square square) {
   const Unit& promoted = played.position.at(square);
   std::set<std::uint32_t> kinds;
@@ -71,7 +71,7 @@ void mark_promoted(Played& played, Square square) {
   }
 }
 
-/// Where the unit that has been hopped over stands; no_square: there is none.
+/// The square of the unit that has been hopped over, or no_square.
 Square hurdle_of(const Played& played, Attribute attribute) {
   const Square hurdle = played.move.hurdle;
   return hurdle != no_square && played.departed.is(attribute) ? played.follow(hurdle, played.moved)
@@ -88,7 +88,7 @@ Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
     }
   }
   rules.keep_hurdles_apart(attribute);
-  // One rule for all of these attributes, installed with the first of them that is on the board.
+  // All these attributes share one rule, installed with the first of them that is on the board.
   const auto* first =
       std::find_if(hurdle_attributes.begin(), hurdle_attributes.end(), [&](Attribute one) {
         return std::any_of(rules.diagram.begin(), rules.diagram.end(),
@@ -120,13 +120,14 @@ Refusal install_colour_change(RuleSet& rules, std::span<const Argument>) {
   return prepare_hoppers(rules, Attribute::hurdle_colour_changing);
 }
 
-/// The unit on `hurdle` goes where `walk` leads it without capturing, if anywhere.
+/// Moves the unit on `hurdle` by `walk` without capture; which arrival is a choice. Forbids the
+/// move if there is no arrival.
 void move_hurdle(Played& played, Square hurdle, WalkId walk) {
   Position& position = played.position;
   const Colour side =
       position.at(hurdle).belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Arbiter& arbiter = played.arbiter();
-  // It moves as part of the move that is being played: nobody has answered that.
+  // The hurdle moves as part of the current move, before any reply.
   const bool mobile = side == position.to_move()
                           ? arbiter.is_mobile(hurdle)
                           : arbiter.with_turn_passed([&] { return arbiter.is_mobile(hurdle); });
@@ -155,7 +156,7 @@ void move_hurdle(Played& played, Square hurdle, WalkId walk) {
 }
 
 Refusal install_bul(RuleSet& rules, std::span<const Argument>) {
-  rules.check_is_played = true;  // a hurdle that cannot go on forbids the hop
+  rules.check_is_played = true;  // a hurdle that cannot move forbids the hop
   rules.hooks.add_effect(
       Stage::hurdle_moves,
       MayChange::others_up_to(1, {Change::square, Change::walk, Change::attributes}),

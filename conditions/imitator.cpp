@@ -16,7 +16,7 @@ namespace {
 constexpr std::array parameters{
     Parameter{.kind = ParameterKind::squares, .required = true, .repeated = true}};
 
-/// How far a unit goes, in files and ranks.
+/// The movement of a unit in files and ranks.
 struct Shift {
   int files = 0, ranks = 0;
 
@@ -35,7 +35,7 @@ struct Shift {
   }
 };
 
-/// Do all imitators, shifted, come to empty squares? `left` counts as empty.
+/// Do all imitators, shifted, arrive on empty squares? `left` counts as empty.
 bool can_shift(const Position& position, const SquareList& imitators, Shift shift, Square left) {
   return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
     const Square to = shift.applied_to(position.geometry(), square);
@@ -43,7 +43,7 @@ bool can_shift(const Position& position, const SquareList& imitators, Shift shif
   });
 }
 
-/// Do all imitators find a unit where a unit that goes by `shift` finds its hurdle?
+/// Do all imitators have a unit in the place where a unit that goes by `shift` has its hurdle?
 bool have_hurdle(const Position& position, const SquareList& imitators, Shift shift) {
   return std::all_of(imitators.begin(), imitators.end(), [&](Square square) {
     const Square hurdle = shift.applied_to(position.geometry(), square);
@@ -51,7 +51,8 @@ bool have_hurdle(const Position& position, const SquareList& imitators, Shift sh
   });
 }
 
-/// The step from `from` to `to` of a unit that moves by `walk` for `side`, if it is one of its own.
+/// The step from `from` to `to` of a unit that moves by `walk` for `side`, if its walk has such a
+/// step.
 std::optional<Step> step_between(Arbiter& arbiter, Square from, Square to, WalkId walk,
                                  Colour side) {
   std::optional<Step> found;
@@ -72,8 +73,8 @@ bool may_hop(const Walk& row) {
                      [](const Primitive& primitive) { return primitive.manner != Manner::ride; });
 }
 
-/// Can the imitators follow a unit over the squares of `path`: over empty ones where these are
-/// empty, over hurdles of their own where it hops?
+/// Can the imitators follow a unit over the squares of `path`? Each goes over an empty square when
+/// the unit does, and over a hurdle of its own when the unit hops.
 bool can_follow_path(const Position& position, const SquareList& imitators, Square from,
                      std::uint64_t path) {
   for (; path != 0; path &= path - 1) {
@@ -89,7 +90,7 @@ bool can_follow_path(const Position& position, const SquareList& imitators, Squa
   return true;
 }
 
-/// The same of a straight way, square by square, as the step tells it.
+/// Can the imitators follow a unit on a straight way, square by square, as defined by its step?
 bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square from, Square to,
                          WalkId walk, Colour side) {
   const Position& position = arbiter.position();
@@ -117,7 +118,7 @@ bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square f
   return !hops || have_hurdle(position, imitators, hurdle);
 }
 
-/// Can the imitators follow a unit step by step on its way, on one of its ways if there are
+/// Can the imitators follow a unit step by step on its way, or on one of its ways if there are
 /// several? Throws BeyondRoom if the way is not known.
 bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
                 Colour side) {
@@ -139,11 +140,11 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
         any = true;
         followed = followed || can_follow_path(position, imitators, from, path);
       });
-  // Units that move otherwise than they capture go straight.
+  // Units that move and capture differently go straight.
   return any ? followed : can_follow_straight(arbiter, imitators, from, to, walk, side);
 }
 
-/// Castling: first the king goes, step by step, then the rook.
+/// Castling: first the king moves step by step, then the rook.
 bool can_follow_castling(const Position& position, const SquareList& imitators,
                          const SingleMove& move) {
   const Geometry& geometry = position.geometry();
@@ -239,7 +240,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-/// Enough behind or before Imitator: what is entered first is not known.
+/// The condition may stand before or after Imitator: which one is entered first is not known.
 Refusal install_no_promotion(RuleSet& rules, std::span<const Argument>) {
   rules.pawns_become_units_only = true;
   return {};

@@ -11,10 +11,10 @@ namespace warp {
 
 namespace {
 
-/// The moves of the units of the other side, as if it were to move, castling and what else other
-/// rules add to them; but no side captures its own king. Neutral units belong to it, too; what they
-/// can do for the side to move as well is emitted only with `own_again`. `for_opponent`: closed
-/// while this is asked.
+/// Emits the moves of the other side's units as if that side were to move, including castling and
+/// the moves that other rules add; but no side captures its own king. Neutral units belong to that
+/// side, too; moves that they can also make for the side to move are emitted only with `own_again`.
+/// `for_opponent` is closed meanwhile.
 void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, bool own_again,
                            Hooks::Emit emit) {
   if (!arbiter.is_open(for_opponent)) {
@@ -54,7 +54,7 @@ void generate_for_opponent(Arbiter& arbiter, RuleSet::QuestionId for_opponent, b
   }
 }
 
-/// Lets either side move the units of the other side, too.
+/// Lets either side also move the units of the other side.
 void let_move_others(RuleSet& rules) {
   rules.hooks.extra_moves.push_back(
       {[question = rules.allocate_question()](Arbiter& arbiter, Hooks::Emit emit) {
@@ -63,7 +63,7 @@ void let_move_others(RuleSet& rules) {
        {.units = 2}});
 }
 
-/// Which units stood where before `played`: a key that is the same only for the same placement.
+/// The key of the placement of all units before `played`; equal only for equal placements.
 Key placement_before(const Played& played) {
   const auto effects = played.position.since(played.start);
   const auto first = std::find_if(effects.begin(), effects.end(), [](const Effect& effect) {
@@ -72,7 +72,7 @@ Key placement_before(const Played& played) {
   return first == effects.end() ? played.position.placement_key() : first->value_before;
 }
 
-/// All-in Chess: the placement before the last move may not come back by the next one, unless by a
+/// All-in Chess: the next move may not restore the placement before the last move, unless by a
 /// capture.
 void forbid_taking_back(MemorySlot slot, Played& played) {
   if (played.move.only_waits()) {
@@ -103,7 +103,7 @@ Refusal install_half(RuleSet& rules, std::span<const Argument>) {
                                        generate_for_opponent(arbiter, for_opponent, true, emit);
                                      },
                                      {.units = 2}});
-  // Castling does not ask who moves.
+  // Castling is generated without asking which side moves.
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {
     const Position& position = arbiter.position();
     return position.at(move.from).belongs_to(opponent(position.to_move()));
@@ -113,7 +113,7 @@ Refusal install_half(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_mainly(RuleSet& rules, std::span<const Argument>) {
   let_move_others(rules);
-  const MemorySlot slot = rules.allocate_slot();  // where the units stand that have just moved
+  const MemorySlot slot = rules.allocate_slot();  // the squares of the units that have just moved
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(),
       [slot](Played& played) {

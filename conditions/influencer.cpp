@@ -9,7 +9,7 @@ namespace warp {
 
 namespace {
 
-/// In the order in which neighbours are told.
+/// In the order in which the changes of the neighbours are written.
 constexpr std::array<Vector, 8> around{Vector{1, 0},  Vector{0, 1}, Vector{-1, 0}, Vector{0, -1},
                                        Vector{-1, 1}, Vector{1, 1}, Vector{1, -1}, Vector{-1, -1}};
 
@@ -28,9 +28,9 @@ void influence(Played& played, Square from) {
     const bool no_place_for_pawns = rank == 0 || played.arbiter().rules().promotes_on(square, side);
     Unit unit = near;
     unit.walk = no_place_for_pawns ? influencer : walks::pawn;
-    // Told even of those that are of that kind already.
+    // The change is written even if the unit is of that kind already.
     position.replace(square, unit, Reason::transformation_apart);
-    // Where a pawn makes pawns of units on the last rank, these promote at once.
+    // If a pawn turns units on the last rank into pawns, these promote at once.
     promote(played, square, side, Reason::transformation_apart);
   }
 }

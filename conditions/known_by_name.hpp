@@ -6,9 +6,9 @@
 
 namespace warp {
 
-/// Conditions of the field that cannot be played yet. They are declared so that a problem which
-/// uses one is refused by its name instead of being misread. A condition that gets its own file
-/// leaves this list.
+/// Conditions of the field that cannot be played yet. They are declared so that a problem with one
+/// of them is refused by name instead of being misread. A condition that gets its own file is
+/// removed from this list.
 std::span<const Condition> conditions_known_by_name();
 
 }  // namespace warp

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = side_words}};
 
-/// What the king becomes when `captured` was captured: it takes its walk and its attributes.
+/// The king after the capture of `captured`: it takes the walk and the attributes of that unit.
 Unit substituted(const RuleSet& rules, const Unit& king, const Unit& captured) {
   Unit unit = king;
   unit.walk = rules.is_pawn(captured.walk) ? walks::king : captured.walk;

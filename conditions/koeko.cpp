@@ -14,10 +14,10 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
                                 Parameter{.kind = ParameterKind::walks}};
 constexpr std::size_t walk_parameter = 1;
 
-/// The squares in contact with each square: those a leaper could leap to.
+/// For each square the squares in contact with it: the arrivals of a leaper.
 using Neighbours = std::vector<std::vector<Square>>;
 
-/// Leapers by their English letters, and their leaps: so many squares along a line, so many aside.
+/// Leapers by their English letters, and their leaps: squares along a line, and squares aside.
 struct Leaper {
   std::string_view letters;
   std::array<int, 2> leap;
@@ -59,7 +59,7 @@ std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
   return std::nullopt;
 }
 
-/// Does `square` touch another one on which something stands for the unit on `unit`?
+/// Is `square` in contact with another square on which the unit on `unit` sees a unit?
 bool has_contact(const Arbiter& arbiter, const Neighbours& neighbours, Square square, Square unit) {
   const auto& around = neighbours[square];
   return std::any_of(around.begin(), around.end(), [&](Square near) {
@@ -67,7 +67,7 @@ bool has_contact(const Arbiter& arbiter, const Neighbours& neighbours, Square sq
   });
 }
 
-/// Does every unit that was moved, and is still there, stand in contact?
+/// Is every unit that was moved, and is still on the board, in contact?
 bool all_in_contact(const Played& played, const Neighbours& neighbours) {
   const auto effects = played.position.since(played.start);
   for (std::size_t i = 0; i < effects.size(); ++i) {
@@ -87,13 +87,13 @@ bool all_in_contact(const Played& played, const Neighbours& neighbours) {
   return true;
 }
 
-/// The squares in contact that the arguments ask for; none if there is no such contact.
+/// The squares in contact according to the arguments; none if there is no such contact.
 std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
                                             std::span<const Argument> arguments) {
   if (arguments.empty()) {
     return neighbours(rules.geometry(), walks::king);
   }
-  const Argument& last = arguments.back();  // the unit stands behind Neighbour
+  const Argument& last = arguments.back();  // the unit after Neighbour
   if (arguments.size() != 2 || last.parameter != walk_parameter ||
       std::get<std::vector<WalkId>>(last.value).size() != 1) {
     return std::nullopt;
@@ -106,7 +106,7 @@ Refusal no_such_contact() {
       "contact is that of a king, or of the one simple leaper that stands behind Neighbour");
 }
 
-/// Captures of kings and other observations must be possible as moves, contact included.
+/// Captures of kings and other observations must be possible as moves, including contact.
 void observe_by_playing(RuleSet& rules) {
   rules.check_is_played = true;
   rules.observation_is_played = true;
@@ -123,7 +123,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-/// Does the unit that moved, if it is still there, stand in contact?
+/// Is the mover, if it is still on the board, in contact?
 bool mover_in_contact(const Played& played, const Neighbours& neighbours) {
   const Square square = played.mover_square();
   return square != no_square && has_contact(played.arbiter(), neighbours, square, square);
@@ -150,7 +150,7 @@ Refusal install_new(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_effect(
       Stage::before_movement, MayChange::nothing(),
       [=](Played& played) {
-        // By now it may stand where it captures from (Plus Chess, Mars Circe).
+        // It may already be on the square from which it captures (Plus Chess, Mars Circe).
         const SingleMove& move = played.move;
         const Square now = move.via != no_square ? move.via : move.from;
         played.position.remember(before,
@@ -159,7 +159,7 @@ Refusal install_new(RuleSet& rules, std::span<const Argument>) {
       When::unseen);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [=](Played& played) {
     const std::uint64_t was = played.position.memory(before);
-    played.position.remember(before, unknown);  // positions differ in nothing because of it
+    played.position.remember(before, unknown);  // so that positions do not differ because of it
     if (was != unknown && was != contact(mover_in_contact(played, *around))) {
       played.forbid();
     }
@@ -167,7 +167,7 @@ Refusal install_new(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-/// The squares a king's step away that lie in another cell of the grid of 2 x 2 squares.
+/// The squares a king's step away in another cell of the grid of 2 x 2 squares.
 Neighbours neighbours_across_grid(const Geometry& geometry) {
   Neighbours around = neighbours(geometry, walks::king).value();
   const auto cell = [&](Square square) {

@@ -17,7 +17,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   unit.side = sides.at(std::get<std::size_t>(arguments[0].value));
   unit.walk = std::get<std::vector<WalkId>>(arguments[1].value).front();
   const Square square = std::get<std::vector<Square>>(arguments[2].value).front();
-  // The condition that asks for it may stand behind this one.
+  // The condition that needs it may stand after this one.
   rules.hooks.prepare.push_back([&rules, unit, square](Position& position) {
     if (rules.hooks.state_last_capture) {
       rules.hooks.state_last_capture(position, unit, square);

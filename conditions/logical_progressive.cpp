@@ -15,7 +15,7 @@ constexpr std::array<Names, 3> check_rules{Names{"Italian", "Italienisch", "Ital
 constexpr std::array<MakeTurns, 3> turns_by_word{
     make_turns<ItalianTurns>, make_turns<ScottishTurns>, make_turns<EnglishTurns>};
 
-/// Those of the other progressive games and the word for the rule of check.
+/// The parameters of the other progressive games, and the word for the rule of check.
 std::span<const Parameter> parameters() {
   static const std::vector<Parameter> all = [] {
     const auto shared = progressive_parameters();

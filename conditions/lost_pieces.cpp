@@ -40,7 +40,7 @@ class Removal {
     };
     dethrone(kings);
     dethrone(other_kings);
-    played.as_if_over([&] {  // a pawn that passed may be the attacker
+    played.as_if_over([&] {  // the attacker may be a pawn after its double step
       return units.any_of(position.size(), [&](Square square) {
         if (!kings.contains(square)) {
           const Position::Mark before = position.mark();
@@ -75,7 +75,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
       MayChange::others_up_to(MayChange::any_number, {Change::vanishing})
           .and_the_mover({Change::vanishing}),
       [remove_lost](Played& played) {
-        // Who waits has no move behind which anything is lost: in series play and before set play.
+        // A side that only waits (in series play, before set play) makes no move after which units
+        // are lost.
         if (played.move.kind == MoveKind::null_move && !played.move.only_waits()) {
           remove_lost(played);
         }

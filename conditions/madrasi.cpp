@@ -9,7 +9,7 @@ namespace warp {
 
 namespace {
 
-/// Does a unit of `walk` stand where it could observe `square` if nothing stood between?
+/// Would a unit of `walk` observe `square` if nothing stood between?
 bool stands_in_line(const Arbiter& arbiter, Square square, Colour by, WalkId walk) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();

@@ -8,7 +8,7 @@ namespace warp {
 bool is_observed_by_walk(Arbiter& arbiter, Square square, Colour side, WalkId walk);
 
 /// Is the unit on `square`, moving for `side`, observed by an enemy unit of its own walk? Kings are
-/// left out unless `kings_too`. Both Madrasi and Isardam turn on this.
+/// left out unless `kings_too`. Madrasi and Isardam use this.
 bool is_observed_by_its_like(Arbiter& arbiter, Square square, Colour side, bool kings_too);
 
 }  // namespace warp

@@ -12,15 +12,14 @@ namespace warp {
 
 namespace {
 
-/// A magic unit, one that it observes, and a line on which it does: its ends and, on boards of at
-/// most 64 squares, all squares from the one to the other, one bit a square. On larger boards lines
-/// are straight.
+/// A magic unit, a unit that it observes, and a line on which it does: both ends and, on boards of
+/// at most 64 squares, all squares between, one bit a square. On larger boards lines are straight.
 struct View {
   std::uint16_t observer, observed;
   std::array<Square, 2> ends;
   std::uint64_t line;
 
-  /// Is it one line, of which either unit has come nearer to the other, or gone away?
+  /// Is it the same line, on which one of the units has come nearer to the other, or gone away?
   bool is_part_of_same(const View& other, const Geometry& geometry) const {
     return observer == other.observer && observed == other.observed &&
            (lies_in(other, geometry) || other.lies_in(*this, geometry));
@@ -92,7 +91,7 @@ std::vector<View> all_views(Arbiter& arbiter) {
   return views;
 }
 
-/// The views as they were before the move: it is taken back and played again, effect by effect.
+/// The views before the move. The move is taken back for this and played again, effect by effect.
 std::vector<View> views_before(Played& played) {
   Position& position = played.position;
   const auto span = position.since(played.start);
@@ -105,8 +104,8 @@ std::vector<View> views_before(Played& played) {
   return views;
 }
 
-/// Those of `now` that `before` does not hold. Two lines may begin with the same step, as the two
-/// zigzags of a boyscout do; so each line from before stands for one of now.
+/// The views of `now` that are not in `before`. Two lines may begin with the same step, such as two
+/// zigzags of a boyscout; so each line of `before` stands for one of `now`.
 std::vector<View> views_begun(const Geometry& geometry, std::vector<View> before,
                               std::vector<View> now) {
   std::erase_if(now, [&](const View& view) {
@@ -125,11 +124,11 @@ std::vector<View> views_begun(const Geometry& geometry, std::vector<View> before
 /// Each unit changes sides as often as a magic unit begins to observe it on a line.
 void turn_newly_observed(RuleSet::QuestionId looking, Played& played) {
   if (!played.arbiter().is_open(looking)) {
-    return;  // whether something is observed must not depend on who would be turned
+    return;  // whether something is observed must not depend on the units that would change sides
   }
   const Arbiter::Closed closed(played.arbiter(), looking);
-  // Both are asked with the memory with which the move began: that a unit may act again (Disparate)
-  // begins no line.
+  // Both views use the memory from the beginning of the move: no line begins because a unit may act
+  // again (Disparate).
   Position& position = played.position;
   std::vector<View> before = views_before(played);
   const std::vector<View> begun =

@@ -16,9 +16,9 @@ void add(Moves& moves, const SingleMove& move) {
   }
 }
 
-/// Calls `visit` with each square of a unit of `victim` on which a unit of `walk` that has gone
-/// from `from` to `made` could capture it. Returns false if lines alone do not tell: it may capture
-/// in passing, or over hurdles, which are part of a move.
+/// Calls `visit` with each square of a unit of `victim` that a unit of `walk` could capture after
+/// it has gone from `from` to `made`. Returns false if lines alone are not enough: if the unit
+/// captures in passing, or over hurdles, which are part of a move.
 template <class Visit>
 bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side,
                Visit visit) {
@@ -52,14 +52,13 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, 
   });
 }
 
-/// What a unit can do that makes a move before it captures: where it goes, and the castling by
-/// which it does, if it does.
+/// A move that a unit makes before it captures: the arrival, and the castling if it is one.
 struct Make {
   Square to;
   const Castling* castling = nullptr;
 };
 
-/// The captures of a unit that has made `make` from `from` and takes units of `victim` for `side`.
+/// Emits the captures of units of `victim` by a unit that has made `make` from `from` for `side`.
 void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour side,
           Moves& moves) {
   Position& position = arbiter.position();
@@ -87,7 +86,7 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
   arbiter.generate_walk(make.to, walk, side, [&](SingleMove move) {
     if (move.capture != no_square && position.at(move.capture).walk == victim) {
       move.from = from;
-      move.steps = 1;  // ways that differ only on the way are one move
+      move.steps = 1;  // ways with the same arrival are one move
       add_made(move);
     }
   });
@@ -105,9 +104,9 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
   }
 }
 
-/// The castlings that the unit on `from` makes in the place of a king of `side`: from where that
-/// stands in the game array, with a rook of that side that has not moved. What is attacked does not
-/// matter, for it is no king that moves.
+/// The castlings that the unit on `from` makes in place of a king of `side`: from the king's square
+/// in the game array, with a rook of that side that has not moved. Attacked squares do not matter,
+/// because the unit that moves is no king.
 std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour side) {
   const Position& position = arbiter.position();
   const std::uint64_t unmoved = position.memory(RuleSet::castling_men) >> castling_partner_shift;
@@ -166,8 +165,8 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   }
 }
 
-/// Could the unit on `from`, as far as lines tell, be a step of the king on `royal`, or a castling,
-/// away from where it attacks him?
+/// Judged by lines alone: could the unit on `from` reach, by a step of the king on `royal` or by a
+/// castling, a square from which it attacks that king?
 bool comes_near(const Arbiter& arbiter, Square from, Square royal, Colour by) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
@@ -178,7 +177,7 @@ bool comes_near(const Arbiter& arbiter, Square from, Square royal, Colour by) {
           movement.reach(position.at(royal).walk, opponent(by), from)) != 0;
 }
 
-/// Is the capture of a king of `side` possible? To be asked while its opponent is to move.
+/// Can a king of `side` be captured? Call this while the opponent of `side` is to move.
 bool can_be_captured(Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
   const Colour by = opponent(side);
@@ -217,10 +216,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                                       ways.add(way);
                                     }
                                   }});
-  // A castling that is made moves the other side's rook.
+  // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
-  // How kings are attacked comes before the rules that say what follows from it, in whichever
-  // order the conditions are named.
+  // The rule how kings are attacked comes before the rules that use it, in whichever order the
+  // conditions are stated.
   rules.hooks.check.insert(rules.hooks.check.begin(),
                            [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
                              return usual() || is_checked(arbiter, side);

@@ -1,4 +1,4 @@
-// Masand and generalised Masand: who gives check turns what it observes.
+// Masand and generalised Masand: a unit that gives check turns the units that it observes.
 
 #include "conditions/masand.hpp"
 
@@ -13,7 +13,7 @@ namespace warp {
 bool observes_enemy_king(Played& played, Square observer) {
   Arbiter& arbiter = played.arbiter();
   const Colour enemy = opponent(played.mover);
-  // A copy: what is tried out may move the kings.
+  // A copy: moves that are tried out may move the kings.
   const SquareSet royals = played.position.royals(enemy);
   return royals.any_of(played.position.size(), [&](Square royal) {
     return arbiter.observes(observer, royal, played.mover, Purpose::capture);
@@ -22,7 +22,7 @@ bool observes_enemy_king(Played& played, Square observer) {
 
 namespace {
 
-/// Adds the units that the one on `observer` would turn.
+/// Adds the units that the unit on `observer` would turn.
 void collect_observed(Played& played, Square observer, SquareSet& observed) {
   const Position& position = played.position;
   for (std::size_t i = 0; i < position.size(); ++i) {
@@ -44,7 +44,7 @@ void turn(Played& played, const SquareSet& observed) {
 
 void turn_for_mover(Played& played) {
   if (played.occasion == Occasion::king_capture) {
-    return;  // nobody asks what has happened after it
+    return;  // nothing asks for later effects
   }
   const Square square = played.mover_square();
   if (square == no_square) {
@@ -79,7 +79,7 @@ void turn_for_all(Played& played) {
   }));
 }
 
-/// Generalised Masand contains Masand: stated together they are the former.
+/// Generalised Masand includes Masand: if both are stated, it is played.
 struct Statement {
   bool made = false;
   bool of_all = false;

@@ -7,7 +7,7 @@ namespace warp {
 
 namespace {
 
-/// Mate is asked for without this rule.
+/// Turns the units that give mate. Asks for mate without this condition.
 class Turning {
  public:
   explicit Turning(RuleSet& rules) : question_(rules.allocate_question()) {}

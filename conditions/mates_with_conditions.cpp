@@ -1,4 +1,4 @@
-// Rules that see mate and stalemate otherwise: by what the king may still do.
+// Conditions with another definition of mate and stalemate, by the moves that the king still has.
 
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -8,7 +8,7 @@ namespace warp {
 
 namespace {
 
-/// The legal moves of the king of the side to move, and whether another unit has one.
+/// The number of legal moves of the king of the side to move, and whether another unit has one.
 struct Mobility {
   unsigned king_moves = 0;
   bool others_move = false;
@@ -45,8 +45,8 @@ Refusal install_maff(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-/// Is there nothing to move, but exactly one enemy unit that the king could capture if it were
-/// allowed to move into check?
+/// Is there no move, but exactly one enemy unit that the king could capture if it were allowed to
+/// move into check?
 bool touches_one_unit(Arbiter& arbiter) {
   Position& position = arbiter.position();
   const Colour side = position.to_move();

@@ -12,7 +12,7 @@ namespace {
 
 enum class Wanted { longest, shortest };
 
-/// The length of a move, as its square: castling counts four and five.
+/// The square of the length of a move. Castling has length four or five.
 unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
   constexpr unsigned king_side = 16, queen_side = 25;
   switch (move.kind) {
@@ -35,7 +35,7 @@ bool is_better(Wanted wanted, unsigned length, unsigned than) {
 }
 
 unsigned rank(const Geometry& geometry, Wanted wanted, const SingleMove& move) {
-  constexpr unsigned beyond = 1U << 16U;  // no move is so long
+  constexpr unsigned beyond = 1U << 16U;  // longer than any move
   const unsigned length = squared_length(geometry, move);
   return wanted == Wanted::longest ? length : beyond - length;
 }

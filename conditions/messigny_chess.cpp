@@ -9,7 +9,7 @@ namespace warp {
 
 namespace {
 
-/// `last`: the squares of the units of the last exchange, as memory keeps them.
+/// `last` holds the squares of the units of the last exchange, as stored in memory.
 bool is_barred(std::uint64_t last, Square square) {
   const SquareList barred = SquareList::from_memory(last);
   return std::find(barred.begin(), barred.end(), square) != barred.end();

@@ -7,13 +7,13 @@ namespace warp {
 
 namespace {
 
-/// Worked out once, for it is asked of every move.
+/// Computed once, because it is needed for every move.
 SquareSet light_squares(const Geometry& geometry) {
   return squares_where(geometry, [&](Square square) { return geometry.is_light(square); });
 }
 
 /// In queen's side castling the rook changes the colour of its square, the king does not: it is
-/// allowed in neither kind of chess.
+/// legal in neither kind of chess.
 bool is_long_castling(const SingleMove& move) {
   return move.kind == MoveKind::castling && move.to < move.from;
 }

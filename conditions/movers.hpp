@@ -5,12 +5,12 @@
 
 namespace warp {
 
-// Rules that remember units from one move to the next. A unit is not the square to which it went:
-// in the course of the move it may be reborn, transferred or exchanged with another one.
+// For conditions that remember units from one move to the next. A unit need not be on its arrival
+// square: in the course of the move it may be reborn, transferred or exchanged.
 
-/// Calls visit(unit, square) for each unit that `played` has moved, castling partners and both
-/// units of an exchange included, with the unit as it was when it moved and the square on which it
-/// stands now. Units that have left the board are left out. `visit` leaves the position alone.
+/// Calls visit(unit, square) for each unit that `played` has moved, including castling partners and
+/// both units of an exchange. `unit` is the unit as it was when it moved, `square` its current
+/// square. Units that have left the board are left out. `visit` must not change the position.
 template <class Visit>
 void each_mover(const Played& played, Visit visit) {
   const auto effects = played.position.since(played.start);
@@ -32,13 +32,13 @@ void each_mover(const Played& played, Visit visit) {
   }
 }
 
-/// Where the unit stands now that stood on `square` before `played`; no_square if it has left the
-/// board or was captured: a unit that is reborn has no past.
+/// The current square of the unit that was on `square` before `played`; no_square if it has left
+/// the board or was captured. A unit that is reborn counts as a new one.
 inline Square still_there(const Played& played, Square square) {
   return square == played.captured_on ? no_square : played.follow(square, played.start);
 }
 
-/// The units of `squares` before `played`, where they stand now.
+/// The current squares of the units that were on `squares` before `played`.
 inline SquareList still_there(const Played& played, const SquareList& squares) {
   SquareList now;
   for (const Square square : squares) {

@@ -26,7 +26,7 @@ bool reaches_twice(Arbiter& arbiter, Square unit, const Way& way, Square target,
   return lines > 1;
 }
 
-/// The same of the only capture that there is: is it a move of its unit that can be made twice?
+/// Is `move`, the only capture, a move that its unit can make in two ways?
 bool is_made_twice(Arbiter& arbiter, const SingleMove& move) {
   const Colour side = arbiter.position().to_move();
   const Square from = move.via != no_square ? move.via : move.from;
@@ -39,7 +39,7 @@ bool is_made_twice(Arbiter& arbiter, const SingleMove& move) {
   });
 }
 
-/// Counts as many captures as are needed, without asking itself.
+/// Counts captures up to the number needed; asks meanwhile without this condition.
 class MultiCaptures {
  public:
   MultiCaptures(RuleSet& rules, std::array<bool, 2> sides)

@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// Captures of a king are not concerned: they are never played, so that check stays as it is.
+/// Captures of a king are not affected: they are never played, so check stays as it is.
 template <bool white, bool black>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.move_filter.push_back([](Arbiter& arbiter, const SingleMove& move) {

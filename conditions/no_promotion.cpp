@@ -1,4 +1,5 @@
-// Restrictions on promotion: to certain units, on certain squares, of one side, or none.
+// Restrictions on promotion: only to certain units, only on certain squares, for one side, or none
+// at all.
 
 #include <algorithm>
 #include <array>

@@ -5,9 +5,9 @@
 
 namespace warp {
 
-/// Is there a capture, among those by which the observer attacks its target, that ends on a square
-/// which `fits`? Locusts and their like land beyond what they capture. On the target something
-/// capturable is supposed to stand, as for Movement::attacks.
+/// Is there a capture by which the observer attacks its target with an arrival for which `fits`
+/// returns true? Locusts and similar units arrive beyond the unit they capture. The target must
+/// hold a unit that can be captured, as for Movement::attacks.
 template <class Fits>
 bool some_arrival(Arbiter& arbiter, const Observation& observation, Fits fits) {
   const Movement& movement = arbiter.rules().movement();

@@ -15,10 +15,10 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words
 
 enum class Type : std::uint8_t { always, out_of_check, with_check };
 
-/// By colour: what is stated last of the side, by whichever condition.
+/// By colour: the last statement for the side, of whichever condition.
 using Statements = std::array<std::optional<Type>, 2>;
 
-/// The kings change places behind a move of the side, as `type` has it.
+/// Exchanges the kings after a move of the side, according to `type`.
 void change_places(Type type, Played& played) {
   Position& position = played.position;
   if (position.royal_count(Colour::white) == 0 || position.royal_count(Colour::black) == 0) {

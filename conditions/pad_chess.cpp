@@ -27,7 +27,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
           return;
         }
         if (strict) {
-          // Whoever comes back may capture again.
+          // A unit that comes back may capture again.
           played.captured = played.captured.with(Attribute::has_captured, false);
         }
         const bool royal = played.departed.is(Attribute::royal);

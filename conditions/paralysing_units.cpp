@@ -15,7 +15,7 @@ bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
       [&](const Observation& observation) { return is_paralysing(arbiter, observation.observer); });
 }
 
-/// Has the side to move only moves that paralysis takes from it?
+/// Does the side to move have moves, all of which paralysis forbids?
 bool is_suffocated(Arbiter& arbiter, RuleSet::QuestionId suspended) {
   const Colour side = arbiter.position().to_move();
   std::vector<Square> departures;

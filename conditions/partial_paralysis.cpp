@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// Could a unit of the walk of some enemy unit that observes `from` go from there to `to`?
+/// Is there an enemy unit that observes `from` and whose walk leads from `from` to `to`?
 bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
   return arbiter.each_observation(
       from, opponent(side), Purpose::geometry, [&](const Observation& observation) {

@@ -1,4 +1,4 @@
-// Rules that let a unit capture only if it is, or is not, observed by other units.
+// Conditions under which a unit can capture only if other units observe it, or only if none does.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/capture_rules.hpp"

@@ -16,8 +16,8 @@ bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
   return is_royal(arbiter, square) && arbiter.observed(square, opponent(side), Purpose::geometry);
 }
 
-/// A king is in check if two units could capture it. Each is asked for the other one by all other
-/// rules, and about each side once at a time.
+/// A king is in check if two units could capture it. For each of them the search for the other one
+/// uses all rules but this one, and takes place only once at a time for each side.
 class DoubleCheck {
  public:
   explicit DoubleCheck(RuleSet& rules)

@@ -1,4 +1,4 @@
-// Games in which other pieces stand in the array, and are what pawns promote to.
+// Games with other units in the array, to which pawns also promote.
 
 #include "conditions/all_conditions.hpp"
 
@@ -6,7 +6,7 @@ namespace warp {
 
 namespace {
 
-/// All is said by the pieces.
+/// The array units are all that changes.
 Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::string_view source = "traditional";

@@ -14,7 +14,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (!central) {
     return Refusal::unsupported("PlusChess on a board without four central squares");
   }
-  // In the order of the squares: so the ways are told.
+  // In the order of the squares, because the ways are listed in this order.
   auto centre = *central;
   std::sort(centre.begin(), centre.end());
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },

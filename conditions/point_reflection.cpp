@@ -5,7 +5,7 @@ namespace warp {
 
 namespace {
 
-/// The walk that the unit on `square` has from the unit opposite, or no_walk.
+/// The walk that the unit on `square` takes from the unit opposite, or no_walk.
 WalkId walk_from_opposite(const Arbiter& arbiter, Square square) {
   const Square other = arbiter.geometry().opposite(square);
   const Unit unit = arbiter.seen_by(square, other);
@@ -24,7 +24,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
            [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
              const WalkId walk = walk_from_opposite(arbiter, square);
              if (walk == no_walk) {
-               return;  // it keeps its ways, those that another rule gives it, too
+               return;  // it keeps its ways, also those that another rule adds
              }
              ways.clear();
              ways.add({square, walk, Mode::move_or_capture});

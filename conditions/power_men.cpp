@@ -19,7 +19,7 @@ class PowerMen final : public PowerSeriesRule {
         position.size(), [&](Square square) { return marked(position.at(square)); });
   }
 
-  /// An ordinary unit moves alone. Where several lengths are possible its single move is the same
+  /// An ordinary unit makes a single move. If several lengths are possible, this move is the same
   /// for all of them; it is admitted once, with the shortest.
   bool admits(const Position& position, const Series& series,
               const SingleMove& move) const override {

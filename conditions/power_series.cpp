@@ -12,7 +12,8 @@ namespace {
 constexpr std::uint64_t one_step = std::uint64_t{1} << 1U;
 constexpr unsigned most_steps = 63;
 
-/// One step and "nothing known" ask for the same answer, a single move; they are remembered alike.
+/// One step and "nothing known" have the same answer, a single move, and are stored as the same
+/// value.
 std::uint64_t remembered(std::uint64_t steps) { return steps == one_step ? 0 : steps; }
 
 }  // namespace

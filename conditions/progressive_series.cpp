@@ -14,11 +14,11 @@ namespace {
 constexpr unsigned longest_first_turn = 64;
 constexpr unsigned quiet_turns_for_draw = 10;
 
-/// The slot of turns, taken apart.
+/// The content of the slot of turns.
 struct TurnState {
   unsigned played = 0;  ///< turns since the diagram
   unsigned quiet = 0;   ///< consecutive turns without capture and pawn move; ten-turn rule only
-  bool active = false;  ///< the running turn has such a move
+  bool active = false;  ///< the current turn has a capture or pawn move
   bool stuck = false;   ///< drawn by progressive stalemate in the middle of a turn
   bool drawn = false;   ///< drawn by the ten-turn rule
 
@@ -59,7 +59,7 @@ std::optional<unsigned> ProgressiveSeries::number(const Position& position) cons
   return setting_.first_turn + TurnState::from_memory(position.memory(setting_.turns)).played;
 }
 
-/// P1: exactly as many moves as the number of the turn says.
+/// P1: the number of single moves is the number of the turn.
 bool ProgressiveSeries::any_length(const Position& position,
                                    FunctionRef<bool(unsigned)> visit) const {
   return visit(*number(position));
@@ -94,7 +94,7 @@ void ProgressiveSeries::end_turn(const TurnGame& game, Position& position, std::
   position.remember(setting_.turns, state.to_memory());
 }
 
-/// P2. The ten-turn rule does not undo a mate.
+/// P2. The ten-turn rule does not cancel a mate.
 bool ProgressiveSeries::mated(TurnGame& game) const {
   return game.in_check() && !game.can_begin_turn();
 }
@@ -105,7 +105,7 @@ bool ProgressiveSeries::stalemated(TurnGame& game) const {
          (!mated(game) && !game.can_complete_turn());
 }
 
-/// The captures en passant of the first move are not those of ordinary chess.
+/// The captures en passant of the first move differ from those of ordinary chess.
 std::optional<PlainSeries> ProgressiveSeries::plain_series(const Position& position) const {
   const auto early = early_check();
   if (!early || !position.geometry().is_classical() || !setting_.capturable.is_empty(position) ||
@@ -132,16 +132,16 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   SquareSet steps;
   if (!setting_.double_steps.is_empty(position)) {
     steps = setting_.double_steps.of(position);
-    // P5: a pawn that moved on, and whatever comes after it, is safe
+    // P5: a pawn that moved on, and a unit that comes to its square, cannot be captured
     for (const Effect& effect : position.since(played.start)) {
       if (effect.from != no_square) {
         steps.erase(effect.from);
       }
     }
   }
-  // A pawn that was sent elsewhere (wormholes) has not come to stand beside another one by it.
+  // A pawn that was sent to another square (wormholes) has not made its double step to that square.
   if (played.move.kind == MoveKind::double_step && played.mover_square() == played.move.to) {
-    // Where captured units may come back, an enemy pawn may yet arrive beside this one.
+    // If captured units may come back, an enemy pawn may still arrive beside this one.
     const bool pawns_stay = setting_.rules.keeps(Capability::captured_stays_captured) &&
                             setting_.rules.keeps(Capability::sides_fixed) &&
                             setting_.rules.keeps(Capability::walks_fixed);
@@ -152,7 +152,7 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
   setting_.double_steps.remember(position, steps);
 }
 
-/// Could a pawn of the opponent capture this one, which made a double step, en passant? The square
+/// Could a pawn of the opponent capture `pawn`, which made a double step, en passant? The square
 /// passed over must be empty (P5).
 bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) const {
   const Colour side = position.to_move();
@@ -171,7 +171,7 @@ void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emi
       if (is_pawn(setting_.rules, position.at(from))) {
         emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});
       }
-      return false;  // every pawn that can, not the first only
+      return false;  // continues, to emit the captures of every pawn
     });
   });
 }
@@ -193,8 +193,8 @@ bool ScottishTurns::ends_early(const TurnGame& game) const {
   return game.in_check(opponent(game.to_move()));
 }
 
-/// P8 b: only units that have moved least often of all that have a legal move. Castling is a move
-/// of the king and of the rook (P8 d).
+/// P8 b: only the units, of those with a legal move, that have moved least often. Castling is a
+/// move of the king and of the rook (P8 d).
 void EnglishTurns::choose(const Series& series, std::vector<SingleMove>& legal) const {
   const auto most_used = [&](const SingleMove& move) {
     const unsigned partner = move.kind == MoveKind::castling ? series.moves_of(move.partner) : 0;

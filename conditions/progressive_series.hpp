@@ -10,21 +10,21 @@
 
 namespace warp {
 
-/// What the progressive games have in common: White makes one move, Black two, White three ... A
-/// check must be parried by the first move of a turn; who cannot is mated. Who has no legal move at
-/// any stage of his turn without being in check: the game is drawn by progressive stalemate. Rules
-/// P1 to P16 of the house follow the rules leaflet of the variant players' society on progressive
-/// chess.
+/// The common part of the progressive games: White makes one move, Black two, White three ... A
+/// check must be parried by the first move of a turn; a side that cannot do so is mated. If a side
+/// that is not in check has no legal move at any point of its turn, the game is drawn by
+/// progressive stalemate. Source of the rules P1 to P16: the rules leaflet of the variant players'
+/// society on progressive chess.
 class ProgressiveSeries : public TurnRule {
  public:
-  /// What a problem says about its turns, and the slots of the position's memory.
+  /// The settings of a problem for its turns, and the slots of the position's memory.
   struct Setting {
     const RuleSet& rules;
     unsigned first_turn = 1;      ///< the number of the turn that begins in the diagram
     bool ten_turns = false;       ///< the ten-turn rule (P11) is on
     MemorySlot turns = 0;         ///< see TurnState in the implementation
-    SquareMemory double_steps{};  ///< the mover's pawns that stand after a double step
-    SquareMemory capturable{};    ///< pawns that may now be captured en passant
+    SquareMemory double_steps{};  ///< pawns of the mover that stand on the arrival of a double step
+    SquareMemory capturable{};    ///< pawns that can now be captured en passant
   };
 
   explicit ProgressiveSeries(const Setting& setting) : setting_(setting) {}
@@ -43,7 +43,7 @@ class ProgressiveSeries : public TurnRule {
   std::optional<unsigned> most_singles(const Position& position, unsigned ahead) const final {
     return *number(position) + ahead;
   }
-  /// A side that moved alone would make turn 5 five times.
+  /// A side that moved alone would play turn 5 five times.
   bool allows_series_play() const final { return false; }
 
   bool mated(TurnGame& game) const override;
@@ -51,18 +51,18 @@ class ProgressiveSeries : public TurnRule {
 
   std::optional<PlainSeries> plain_series(const Position& position) const final;
 
-  /// May pawns be captured en passant?
+  /// Can pawns be captured en passant?
   virtual bool en_passant() const { return true; }
-  /// Keeps the memory while a turn is played: called after each single move.
+  /// Updates the memory during a turn: called after each single move.
   void note_single_move(const Played& played) const;
   /// The captures en passant of the side to move (P5).
   void generate_en_passant(const Position& position, Hooks::Emit emit) const;
 
  protected:
-  /// Is a turn that ended before its last move over because the rules say so? Otherwise it is
-  /// stuck.
+  /// Does this rule end a turn before its last move? Otherwise such a turn is stuck.
   virtual bool ends_early(const TurnGame& game) const = 0;
-  /// What an early check means; nothing if the rules are not about check, or look at single units.
+  /// The meaning of a check before the last move; nothing if the rule is not about check, or
+  /// depends on single units.
   virtual std::optional<EarlyCheck> early_check() const { return std::nullopt; }
 
  private:
@@ -82,7 +82,7 @@ class ItalianTurns final : public ProgressiveSeries {
   std::optional<EarlyCheck> early_check() const override { return EarlyCheck::forbidden; }
 };
 
-/// Scottish rules (P7): any move may give check and ends the turn by it.
+/// Scottish rules (P7): any move may give check, and a check ends the turn.
 class ScottishTurns : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;
@@ -109,22 +109,22 @@ class EnglishTurns final : public ScottishTurns {
   std::optional<EarlyCheck> early_check() const override { return std::nullopt; }
 };
 
-/// The parameters of all progressive games, the first ones of each: the number of the first turn
+/// The parameters common to all progressive games, which come first: the number of the first turn
 /// and the ten-turn rule.
 std::span<const Parameter> progressive_parameters();
 
-/// What these rules leave intact of ordinary chess.
+/// The capabilities that these conditions keep.
 Capabilities kept_in_progressive_play();
 
-/// Makes the rule of turns from what a problem says.
+/// Makes the rule of turns from the settings of a problem.
 using MakeTurns = std::shared_ptr<const ProgressiveSeries> (*)(const ProgressiveSeries::Setting&);
 template <class Turns>
 std::shared_ptr<const ProgressiveSeries> make_turns(const ProgressiveSeries::Setting& setting) {
   return std::make_shared<Turns>(setting);
 }
 
-/// Enters the rule of turns and the hooks that keep its memory. Returns an empty string, or why it
-/// cannot be combined with the conditions entered before.
+/// Enters the rule of turns, with the hooks that keep its memory. Returns an empty refusal, or why
+/// it cannot be combined with the conditions entered before.
 Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make);
 
 }  // namespace warp

@@ -10,7 +10,8 @@ bool has_no_units(const Position& position, Colour colour) {
   return position.units(colour).first(position.size()) == no_square;
 }
 
-/// P12: no check, every move is free, and the play ends with the last enemy unit.
+/// P12: there is no check, every move is free, and the play ends when the last enemy unit is
+/// captured.
 class TakeAll final : public ProgressiveSeries {
  public:
   using ProgressiveSeries::ProgressiveSeries;

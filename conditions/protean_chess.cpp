@@ -1,4 +1,4 @@
-// Protean and Frankfurt chess: who captures becomes what it captured.
+// Protean and Frankfurt chess: a capturing unit becomes the unit that it captured.
 
 #include <array>
 
@@ -17,7 +17,7 @@ WalkId reverse_pawn() {
 
 WalkId same(WalkId walk) { return walk; }
 
-/// Pawns that are taken go on in the direction they had.
+/// A captured pawn's walk keeps its direction.
 WalkId turned(WalkId walk) {
   if (walk == walks::pawn) {
     return reverse_pawn();

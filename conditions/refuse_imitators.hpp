@@ -9,9 +9,9 @@
 
 namespace warp {
 
-/// For conditions that change with what walk, or whether, units observe others. Orphans and friends
-/// move like what observes them, and ask the walks of the units alone: under `condition` they are
-/// refused, on the board, beneath it, and where pawns may promote to them.
+/// For conditions that change with which walk, or whether, units observe others. Orphans and
+/// friends move like the units that observe them, but ask only for the walks of these units. So
+/// `condition` refuses them: on the board, beneath it, and as units to which pawns may promote.
 inline void refuse_imitators(RuleSet& rules, const std::string& condition) {
   rules.hooks.add_refusal([condition](const RuleSet& complete, const Position& position) {
     Refusal refusal;

@@ -22,7 +22,7 @@ class Republic {
         placed_(rules.allocate_slot()),
         question_(rules.allocate_question()) {}
 
-  /// The opponent's king is placed on one of the squares where it is mated, or not at all.
+  /// Places the opponent's king on one of the squares where it is mated, or not at all.
   void operator()(Played& played) const {
     Arbiter& arbiter = played.arbiter();
     Position& position = played.position;

@@ -12,7 +12,7 @@ namespace warp {
 
 namespace {
 
-/// Takes the units from `squares` and puts each on the square that `turned` makes of its own.
+/// Moves the unit of each of `squares` to the square that `turned` returns for it.
 template <class Squares, class Turned>
 void revolve(Position& position, const Squares& squares, Turned turned) {
   std::vector<std::pair<Square, Unit>> lifted;
@@ -36,7 +36,7 @@ void turn_board(Played& played) {
   revolve(played.position, all, [&](Square square) { return geometry.turned(square); });
 }
 
-/// The square that the pawn crossed has turned with the board.
+/// The square that the pawn crossed turns with the board.
 void turn_crossed_square(Played& played) {
   const SingleMove& move = played.move;
   if (move.kind != MoveKind::double_step) {

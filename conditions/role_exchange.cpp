@@ -45,7 +45,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
              (limited && position.memory(count) >= most)) {
            return;
          }
-         // The move has no departure; what rules ask about it they ask about some unit of its side.
+         // The move has no departure; rules that ask about it get some unit of its side.
          const SquareSet units = position.units(Colour::white);
          units.any_of(position.size(), [&](Square square) {
            emit({.from = square, .to = square, .kind = MoveKind::whole_board});

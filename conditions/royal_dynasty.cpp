@@ -26,8 +26,8 @@ Kings find_kings(const Position& position, Colour side) {
   return kings;
 }
 
-/// The only king of a side is royal, among several none is. Where another rule asks what would be
-/// if another unit were royal, the king is not crowned.
+/// The only king of a side is royal; if there are several, none is. If another rule asks about a
+/// position with another royal unit, the king does not become royal.
 void crown(Position& position) {
   for (const Colour side : {Colour::white, Colour::black}) {
     const Kings kings = find_kings(position, side);
@@ -40,7 +40,7 @@ void crown(Position& position) {
   }
 }
 
-/// A king that is one of several does not castle, now or later, however it has come to its square.
+/// One king of several cannot castle, now or later, however it came to its square.
 void end_castling_of_several(const RuleSet& rules, Position& position) {
   const std::uint64_t before = position.memory(RuleSet::castling_men);
   std::uint64_t men = before;
@@ -76,7 +76,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
           .and_the_mover({Change::royalty}),
       [](Played& played) { crown(played.position); },
       [](const Position&, Square) { return std::uint64_t{0}; });
-  // Behind the bookkeeping of rights, which come back with kings that are reborn.
+  // After the bookkeeping of castling rights, which return with kings that are reborn.
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(),
       [&rules](Played& played) { end_castling_of_several(rules, played.position); }, When::noted);

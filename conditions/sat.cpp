@@ -12,7 +12,7 @@ constexpr std::int64_t most_flights = 8;
 constexpr std::array parameters{Parameter{.kind = ParameterKind::number, .high = most_flights},
                                 Parameter{.kind = ParameterKind::number, .high = most_flights}};
 
-/// Puts the king of `side` on `to` while it lives.
+/// Puts the king of `side` on `to` for its own lifetime.
 class KingElsewhere {
  public:
   KingElsewhere(Position& position, Square king, Square to)
@@ -31,14 +31,15 @@ class KingElsewhere {
   Position::Mark start_;
 };
 
-/// Has the king of `side` at least `wanted` squares to go to where it would not be attacked?
+/// Does the king of `side` have at least `wanted` squares to which it can go without being
+/// attacked?
 bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual attacked) {
   if (wanted == 0) {
     return true;
   }
   Position& position = arbiter.position();
   const Square king = position.royals(side).first(position.size());
-  // Where no other rule says what check is, it is mostly seen without putting the king there.
+  // If no other rule changes check, the screen mostly decides without moving the king.
   CheckScreen screen(arbiter.shortcuts().lines, arbiter.rules(), position, opponent(side));
   if (arbiter.rules().hooks.check.size() == 1) {
     screen.look_for_king_moves();
@@ -80,12 +81,12 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
          });
 }
 
-/// What SAT and Strict SAT say; of what both say, the last statement counts.
+/// The statements of SAT and Strict SAT; for what both state, the last statement counts.
 struct Statement {
-  /// While it is closed, check is what it is without SAT; set once the rule is entered.
+  /// While it is closed, check is as without SAT; set when the rule is entered.
   std::optional<RuleSet::QuestionId> ordinary_check;
-  std::array<unsigned, 2> flights{1, 1};  ///< by colour: so many flights make a check
-  /// Strict SAT: who has been attacked, one bit a colour.
+  std::array<unsigned, 2> flights{1, 1};  ///< by colour: the number of flights that make a check
+  /// Strict SAT: the sides that have been attacked, one bit a colour.
   std::optional<MemorySlot> attacked_before;
 };
 
@@ -102,7 +103,7 @@ void state_flights(Statement& statement, std::span<const Argument> arguments) {
 
 constexpr std::uint64_t bit(Colour side) { return std::uint64_t{1} << index(side); }
 
-/// Is the king of `side` in check with one flight fewer than the statement says?
+/// Is the king of `side` in check with one flight fewer than stated?
 bool fewer_flights_suffice(const Statement& statement, const Position& position, Colour side,
                            Hooks::Usual attacked) {
   const bool may_be = statement.attacked_before
@@ -111,7 +112,7 @@ bool fewer_flights_suffice(const Statement& statement, const Position& position,
   return may_be && !attacked();
 }
 
-/// Enters the rule about check, once for all forms of SAT, and what `arguments` say.
+/// Enters the rule about check, once for all forms of SAT, and the statement of `arguments`.
 std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> arguments) {
   const auto said = rules.said_together<Statement>();
   state_flights(*said, arguments);
@@ -163,7 +164,7 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
       },
       When::unseen);
   rules.hooks.prepare.push_back([&rules, slot, remember_attacked](Position& position) {
-    // An arbiter that lives no longer than this call needs no share in the rules.
+    // This arbiter exists only during the call and needs no ownership of the rules.
     Arbiter arbiter(std::shared_ptr<const RuleSet>(std::shared_ptr<void>{}, &rules), position);
     position.remember(slot, remember_attacked(arbiter));
   });

@@ -39,7 +39,7 @@ class Sentinels {
   std::array<unsigned, 2> maximum{8, 8};  ///< by colour
   unsigned maximum_of_both = 16;
 
-  /// May a pawn stay behind on `from` when `unit` leaves it?
+  /// Can a pawn be left on `from` when `unit` departs?
   static bool may_stay_behind(const RuleSet& rules, const Unit& unit, Square from) {
     return !rules.is_pawn(unit.walk) && !rules.promotes_on(from, Colour::white) &&
            !rules.promotes_on(from, Colour::black);
@@ -76,7 +76,7 @@ class Sentinels {
   bool is_admitted(const Played& played, Colour side) const {
     const unsigned ours = number(played.position, side);
     const unsigned theirs = number(played.position, opponent(side));
-    // The balance is that before the move.
+    // The balance before the move counts.
     const unsigned captured = played.captured_something() && played.captured.walk == walk ? 1 : 0;
     return (!balanced || ours <= theirs + captured) && ours < maximum[index(side)] &&
            ours + theirs < maximum_of_both;
@@ -90,7 +90,7 @@ Refusal no_number() {
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Sentinels sentinels;
-  unsigned* limit = nullptr;  // what the next number limits
+  unsigned* limit = nullptr;  // the limit that the next number sets
   for (const Argument& argument : arguments) {
     if (const auto* numbers = std::get_if<std::vector<std::int64_t>>(&argument.value)) {
       if (limit == nullptr) {

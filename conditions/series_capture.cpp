@@ -6,9 +6,9 @@ namespace warp {
 
 namespace {
 
-/// A unit that captures may go on, and on again if it captures again. Where it stands - it may have
-/// been sent elsewhere, or have left the board - lies in the memory of the position, as one more
-/// than the square, while the turn lasts.
+/// A unit that captures may move again, and again after each further capture. Its square (it may
+/// have been sent elsewhere, or have left the board) is kept in the memory of the position during
+/// the turn, as one more than the square.
 class CaptureSeries final : public TurnRule {
  public:
   CaptureSeries(MemorySlot runner, const RuleSet& rules) : runner_(runner), rules_(rules) {}
@@ -21,7 +21,7 @@ class CaptureSeries final : public TurnRule {
       return false;
     });
     if (rules_.captured_units_are_reborn) {
-      // Once more each: captured where it was reborn, a unit finds that square occupied.
+      // Twice as many: a unit that is captured on its rebirth square finds it occupied.
       captures *= 2;
     }
     for (unsigned length = 1; length <= captures + 1; ++length) {
@@ -79,7 +79,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   const MemorySlot runner = rules.allocate_slot();
   rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
-    if (played.captured_something()) {  // a part that captures nothing is the last
+    if (played.captured_something()) {  // a part without capture is the last
       played.position.remember(runner, played.mover_square() + std::uint64_t{1});
     }
   });

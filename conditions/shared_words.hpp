@@ -8,7 +8,7 @@
 
 namespace warp {
 
-// Words that stand behind several conditions.
+// Words of several conditions.
 
 inline constexpr std::array rex_inclusive_word{
     Names{"RexInclusive", "RexInklusive", "RexInclusif"}};
@@ -24,7 +24,7 @@ inline constexpr std::array lettered_types{
 inline constexpr std::array numbered_types{Names{"Type1", "Typ1", "Type1"},
                                            Names{"Type2", "Typ2", "Type2"},
                                            Names{"Type3", "Typ3", "Type3"}};
-/// How strictly a side is bound in its choice; what that means says the rule.
+/// How strictly a side is bound in its choice; the condition defines the meaning.
 inline constexpr std::array strictness_words{Names{"exact", "exakt", "exact"},
                                              Names{"ultra", "Ultra", "ultra"}};
 inline constexpr std::size_t exact_word = 0;
@@ -34,7 +34,7 @@ inline constexpr std::array strictness_parameter{
 inline constexpr std::array side_words{Names{"White", "Weiss", "Blancs"},
                                        Names{"Black", "Schwarz", "Noirs"}};
 
-/// Is `word` of the keyword parameter `parameter` among `arguments`?
+/// True if `arguments` contain `word` of the keyword parameter `parameter`.
 inline bool has_word(std::span<const Argument> arguments, std::size_t parameter, std::size_t word) {
   return std::any_of(arguments.begin(), arguments.end(), [&](const Argument& argument) {
     return argument.parameter == parameter && std::get<std::size_t>(argument.value) == word;

@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-/// Does the square lie in the half of the board of `side`? A rank in the middle lies in none.
+/// Is the square in the half of the board of `side`? A middle rank is in neither half.
 bool is_in_half_of(const Geometry& geometry, Square square, Colour side) {
   return 2 * geometry.rank_for(square, side) < geometry.last_rank();
 }
@@ -42,9 +42,9 @@ Refusal install_traitor(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
-/// The square that the last move left, or no_square.
+/// The departure of the last move, or no_square.
 Square last_left(const Position& position, MemorySlot slot) {
-  const std::uint64_t left = position.memory(slot);  // the square after it, or 0
+  const std::uint64_t left = position.memory(slot);  // one more than the square, or 0
   return left == 0 ? departure_of_double_step(position) : static_cast<Square>(left - 1);
 }
 

@@ -1,4 +1,4 @@
-// Single Box: no side ever has more units of a kind than a box of chessmen holds.
+// Single Box: no side ever has more units of a kind than a box of chess pieces holds.
 
 #include <array>
 #include <utility>
@@ -62,7 +62,7 @@ bool box_suffices_for_diagram(const RuleSet& rules) {
   return box_suffices(diagram, Colour::white) && box_suffices(diagram, Colour::black);
 }
 
-/// What is left in the box for a pawn of `side`, in the order of promotions.
+/// The walks left in the box for a pawn of `side`, in the order of promotions.
 std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, Colour side) {
   std::vector<WalkId> left;
   for (const WalkId walk : rules.promotions) {
@@ -73,7 +73,7 @@ std::vector<WalkId> left_in_box(const RuleSet& rules, const Position& position, 
   return left;
 }
 
-/// Is it a pawn of `side` that waits on `square` for its promotion?
+/// Is the unit a pawn of `side` that waits on `square` for its promotion?
 bool waits_on(const RuleSet& rules, const Unit& unit, Square square, Colour side) {
   return unit.belongs_to(side) && rules.is_pawn(unit.walk) && rules.promotes_on(square, side);
 }
@@ -105,8 +105,7 @@ void turn_into(Position& position, Square square, WalkId walk) {
   position.replace(square, unit, Reason::transformation_apart);
 }
 
-/// One of the pawns of `side` that wait becomes one of the units left in the box, if there are
-/// both.
+/// One of the waiting pawns of `side` becomes one of the units left in the box, if there are both.
 void promote_one(Played& played, Colour side) {
   const RuleSet& rules = played.arbiter().rules();
   const std::vector<Square> pawns = waiting(rules, played.position, side);
@@ -156,7 +155,7 @@ void install_promotion_before_move(RuleSet& rules) {
       MayChange::others_up_to(1, {Change::walk}).of_own_side().and_the_mover({Change::walk}),
       [&rules](Played& played) {
         const SingleMove& move = played.move;
-        // By now it may stand on the square from which it moves (Mars Circe).
+        // It may already be on the square from which it moves (Mars Circe).
         const Square now = move.via != no_square ? move.via : move.from;
         if (!waits_on(rules, played.position.at(now), move.from, played.mover)) {
           promote_one(played, played.mover);
@@ -170,8 +169,8 @@ void install_promotion_before_move(RuleSet& rules) {
   });
 }
 
-/// Do units come, change or change sides in a move otherwise than by promotion, also that of a pawn
-/// that has waited for it?
+/// Can a move add units or change their walk or side, other than by promotion (including the
+/// promotion of a waiting pawn)?
 bool others_change_units(const RuleSet& rules) {
   const auto changes_numbers = [](const ChangeSet& changes) {
     return changes.has(Change::walk) || changes.has(Change::side) || changes.has(Change::appearing);
@@ -187,9 +186,9 @@ bool others_change_units(const RuleSet& rules) {
       });
 }
 
-/// A check is a capture that could be played: a pawn finds a unit in the box to promote to, and
-/// what other rules make of units is in the box, too. Asked of the position behind the capture,
-/// since that may have changed what is left (magic units).
+/// A check is a capture that could be played: a pawn finds a unit in the box to which it can
+/// promote, and the units that other rules make are in the box, too. This is asked in the position
+/// after the capture, which may have changed the content of the box (magic units).
 void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
   const bool of_all_units = others_change_units(rules);
   if (rules.check_is_played || !(of_all_units || pawns_must_promote)) {
@@ -206,7 +205,7 @@ void check_by_what_the_box_holds(RuleSet& rules, bool pawns_must_promote) {
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool second = has_word(arguments, 0, type_2);
   const bool third = has_word(arguments, 0, type_3);
-  // What the box suffices for in the diagram it suffices for until units come or change.
+  // If the box is sufficient in the diagram, it is sufficient until units appear or change.
   auto& legality =
       box_suffices_for_diagram(rules) ? rules.hooks.legality_of_changes : rules.hooks.legality;
   legality.push_back([](Arbiter&, const Played& played) {
@@ -225,7 +224,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (third) {
     rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
       const auto& ways = complete.hooks.ways;
-      // From where a unit plays would follow from what it is promoted to before.
+      // The departure of a unit would depend on an earlier promotion.
       return std::any_of(ways.begin(), ways.end(),
                          [](const WaysRule& rule) { return rule.of_places; })
                  ? Refusal::unsupported(

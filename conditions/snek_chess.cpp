@@ -11,8 +11,8 @@ namespace warp {
 
 namespace {
 
-/// Which units take the place of the captured one: those of the rank below it, as they stand in the
-/// game array.
+/// The walk of the units that take the place of the captured one: those of the next lower rank,
+/// with the units of the game array.
 std::optional<WalkId> successor(const RuleSet& rules, WalkId captured, WalkId of_knights) {
   switch (rules.place_in_array(captured)) {
     case walks::queen:

@@ -12,7 +12,7 @@ namespace warp {
 class SquareMemory {
  public:
   SquareMemory() = default;
-  /// Throws BeyondRoom if there are not so many slots.
+  /// Throws BeyondRoom if there are too few slots.
   explicit SquareMemory(RuleSet& rules) {
     for (std::size_t held = 0; held < rules.geometry().size(); held += squares_of_slot) {
       slots_.push_back(rules.allocate_slot());

@@ -5,7 +5,7 @@
 
 namespace warp {
 
-/// The squares of the board of which `question` is true.
+/// The squares of the board for which `question` returns true.
 template <class Question>
 SquareSet squares_where(const Geometry& geometry, Question question) {
   SquareSet squares;

@@ -10,7 +10,7 @@ namespace warp {
 
 namespace {
 
-/// Is it a step to the next square of a line: is there none between its ends?
+/// Is `step` a step to the next square of a line, with no square of the line between?
 bool is_shortest(const Vector& step) {
   return std::gcd(std::abs(int{step.file}), std::abs(int{step.rank})) == 1 && step.level == 0 &&
          step.depth == 0;

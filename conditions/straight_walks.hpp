@@ -7,18 +7,18 @@
 
 namespace warp {
 
-// On boards of more than 64 squares Movement does not tell which squares a unit passes. Rules that
-// must know take straight walks alone there.
+// On boards of more than 64 squares Movement does not return the squares that a unit passes. There,
+// conditions that need them allow only straight walks.
 
-/// Does the walk consist of rides, leaps and hops over one unit, along straight lines, over or to
-/// every square of the line? Then the squares of the line from departure to arrival are its only
+/// Does the walk consist only of rides, leaps and hops over one unit, along straight lines, over or
+/// to every square of the line? Then the squares of the line from departure to arrival are its only
 /// way.
 bool goes_straight(const Walks& walks, WalkId walk);
 
-/// Is nothing known of the ways of units that go by `walk`?
+/// Are the ways of units of `walk` unknown?
 bool ways_are_unknown(const Walks& walks, const Position& position, WalkId walk);
 
-/// Does `square` lie on the straight line from the one of `ends` to the other, these included?
+/// Does `square` lie on the straight line between `ends`, these included?
 bool lies_between(const Geometry& geometry, Square square, const std::array<Square, 2>& ends);
 
 }  // namespace warp

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array absolute_word{Names{"Absolute", "Absolut", "Absolu"}};
 constexpr std::array parameters{Parameter{.kind = ParameterKind::keyword, .words = absolute_word}};
 
-/// Emits `take` with each way to make a move of the captured unit behind it.
+/// Emits `take` followed by each possible move of the captured unit.
 void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   Position& position = arbiter.position();
   const Colour mover = position.to_move();
@@ -30,7 +30,7 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
     const AsSeenBy view(position, arbiter.rules().hooks, take.from, take.to);
     arbiter.generate_walk(take.to, captured.walk, opponent(mover), [&](const SingleMove& made) {
       const bool to_own_first_rank = pawn && arbiter.geometry().rank_for(made.to, mover) == 0;
-      // A unit that hops may reach one square over several hurdles.
+      // A hopper may reach one square over several hurdles.
       if (made.capture == no_square && !to_own_first_rank &&
           std::find(arrivals.begin(), arrivals.end(), made.to) == arrivals.end()) {
         arrivals.push_back(made.to);

@@ -6,10 +6,10 @@ namespace warp {
 
 namespace {
 
-/// The ways of a king that is in check become those of the units that give check, or are joined by
-/// them. While one side asks who observes its king, the other king observes as a king. It stays a
-/// king by kind: what a rule about lines or kinds (Madrasi, Heffalumps) asks for is the king, since
-/// units that an attacked king would hold up by moving like them could not attack it.
+/// The ways of a king in check are replaced by those of the units that give check, or these are
+/// added. While one side asks which units observe its king, the other king observes as a king. It
+/// remains a king by kind: conditions about lines or kinds (Madrasi, Heffalumps) see a king, since
+/// units that would stop an attacked king by moving like it could not attack it.
 class Transmutation {
  public:
   Transmutation(RuleSet& rules, std::array<bool, 2> sides, bool stays_king)
@@ -58,8 +58,8 @@ bool is_attacked(Arbiter& arbiter, Square square, Colour side) {
   return arbiter.observed(square, opponent(side), Purpose::capture);
 }
 
-/// Super-transmuting: the king that moves like its attackers is no king any more, and while it is
-/// attacked nothing else moves.
+/// Super-transmuting: the king that moves like its attackers becomes an ordinary unit, and while it
+/// is attacked nothing else moves.
 template <Colour king>
 Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   rules.kings_may_be_lost = true;
@@ -87,14 +87,14 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
         const SingleMove& move = played.move;
         const Position::Mark now = position.mark();
         if (move.via != no_square && move.via != move.from) {
-          // The question is how it stood before it was put there (Mars Circe).
+          // The question is about the position before the king was put there (Mars Circe).
           position.relocate(move.via, move.from, Reason::bookkeeping);
         }
         const auto attacked = [&](Square royal) {
           return is_attacked(played.arbiter(), royal, king);
         };
         const Unit mover = position.at(move.from);
-        // The other side's units, where they may be moved (All-in Chess), are left alone, too.
+        // The other side's units may not move either, if they could be moved (All-in Chess).
         const SquareSet royals = position.royals(king);
         const bool forbidden = !mover.belongs_to(king) && royals.any_of(position.size(), attacked);
         const bool changes = move.kind != MoveKind::castling && mover.is(Attribute::royal) &&

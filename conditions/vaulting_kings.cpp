@@ -13,8 +13,8 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::walks}};
 constexpr std::size_t walk_parameter = 1;
 
-/// The ways of a king that is in check. While one side asks who observes its king, the other king
-/// observes as a king. As a transmuting king it stays a king by kind.
+/// The ways of a king in check. While one side asks which units observe its king, the other king
+/// observes as a king. Like a transmuting king it remains a king by kind.
 class Vaulting {
  public:
   Vaulting(RuleSet& rules, std::array<bool, 2> sides, std::vector<WalkId> walks, bool stays_king)

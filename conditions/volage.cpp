@@ -1,4 +1,4 @@
-// Volage units: they change sides with the first move to a square of the other colour.
+// Volage units: they change sides with their first move to a square of the other colour.
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/changes.hpp"
@@ -24,7 +24,7 @@ struct Rule {
     return geometry.is_light(from) != geometry.is_light(to);
   }
 
-  /// The unit on `square` came from a square of the other colour and joins `side`.
+  /// The unit on `square`, which came from a square of the other colour, joins `side`.
   void change_coat(Played& played, Square square, Colour side) const {
     join_side(played.position, square, side, Reason::recolouring);
     if (fickle == Fickle::once) {
@@ -43,7 +43,7 @@ struct Rule {
     }
   }
 
-  /// A unit that is reborn comes from the square on which it was captured (Circe).
+  /// The departure of a reborn unit is the square on which it was captured (Circe).
   void come_back(Played& played) const {
     const Square square = played.reborn_on;
     if (square != no_square && !played.position.empty(square) &&
@@ -75,8 +75,8 @@ Refusal install(RuleSet& rules, bool all_units, Fickle fickle) {
                            MayChange::the_mover({Change::side, Change::attributes}), move,
                            When::marked, attribute_bit(Attribute::volage));
   }
-  // Parrain Circe brings units back with a move that need not capture; but then that is an effect
-  // of its own.
+  // In Parrain Circe a unit comes back with a move that need not capture; this is a separate
+  // effect.
   rules.hooks.add_effect_on(
       Stage::side_of_reborn,
       MayChange::others_up_to(1, {Change::side, Change::attributes})

@@ -12,8 +12,8 @@ class WarpChess final : public PowerSeriesRule {
 
   bool plays_series(const Position&, Colour colour) const override { return sides_[index(colour)]; }
 
-  /// A pawn stays the same unit when it promotes, and castling is the king's move alone: both
-  /// follow from counting by the square the unit stands on.
+  /// A pawn remains the same unit when it promotes, and castling is only the king's move: both
+  /// follow because units are identified by their squares.
   bool admits(const Position&, const Series& series, const SingleMove& move) const override {
     return block_unbroken(series, move.from);
   }

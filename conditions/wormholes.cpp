@@ -32,7 +32,7 @@ void pass_through(const Squares& holes, Played& played) {
   if (square == no_square || !contains(holes, square)) {
     return;
   }
-  // To come back without having changed anything would be no move.
+  // A unit that comes back to its departure without any change makes no move.
   const bool changed = played.captured_something() || has_promoted(played, square);
   Squares exits;
   for (const Square hole : holes) {
@@ -49,7 +49,7 @@ void pass_through(const Squares& holes, Played& played) {
   position.add(exits[chosen], unit, Reason::transfer);
 }
 
-/// A unit reaches a wormhole only if there is another one that is empty, or left by it.
+/// A unit reaches a wormhole only if there is another one that is empty, or that it has left.
 bool counts(const Squares& holes, Arbiter& arbiter, const Observation& observation) {
   return !contains(holes, observation.target) || contains(holes, observation.observer) ||
          std::any_of(holes.begin(), holes.end(), [&](Square hole) {
@@ -66,7 +66,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
       }
     }
   }
-  rules.castling_rights_return = true;  // to be transferred is not to have moved
+  rules.castling_rights_return = true;  // a transferred unit counts as not having moved
   rules.let_pawns_leave_first_rank();   // they may be transferred to it
   SquareSet entrances;
   for (const Square hole : holes) {

@@ -1,4 +1,4 @@
-// Parameters as the tables of conditions and options declare them.
+// Reads parameters as declared in the tables of conditions and options.
 
 #include "parser/arguments.hpp"
 
@@ -31,7 +31,7 @@ class ArgumentReader {
   }
 
  private:
-  /// The next word as the first parameter it can be and that may still be given.
+  /// Takes the next word as the first parameter that fits and may still be given.
   bool take_one() {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
       if (given_[i] && !parameters_[i].repeated) continue;
@@ -42,7 +42,7 @@ class ArgumentReader {
     return false;
   }
 
-  /// A word that fits nowhere but resembles one of the parameters.
+  /// Rejects a word that fits no parameter but resembles one.
   bool reject_mistyped_word() {
     const Word word = input_.reader.peek();
     if (word.empty() || !match_keyword(behind_, word.text).none()) return false;

@@ -1,4 +1,4 @@
-// Boards: so many ranks, 'x', so many files.
+// Boards: number of ranks, 'x', number of files.
 
 #include "parser/board.hpp"
 

@@ -7,7 +7,7 @@ namespace warp::parser {
 namespace {
 
 // The words that begin a problem stand in all columns: a problem may begin in any language, also
-// where the end of the one before it was forgotten.
+// when the end of the one before it is missing.
 constexpr std::array table{
     CommandInfo{Command::begin_english, {"beginproblem", "beginproblem", "beginproblem"}},
     CommandInfo{Command::begin_german, {"anfangproblem", "anfangproblem", "anfangproblem"}},

@@ -37,7 +37,7 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     guard.item_taken();
     const Condition& condition = *input.conditions.all()[match.index()];
     if (!condition.supported()) {
-      // How its parameters are written is not known, so nothing behind it can be judged.
+      // The form of its parameters is unknown, so nothing after it can be checked.
       input.unsupported(word.where, condition.names.english);
       skip_to(input, followers);
       return;

@@ -2,13 +2,13 @@
 // end of the first (h1).
 //
 // Popeye's form: the letters of the problem's language, runs of empty squares of any length, '.'
-// before two letters, '+', '-' or '=' before a unit for its side, and '/' wherever a rank ends or
-// not at all. Its N is the nightrider. Only the order of squares counts: a '/' in a wrong place
-// moves nothing, as published problems were solved so, but is worth a warning.
+// before two letters, '+', '-' or '=' before a unit for its side, and an optional '/' at the end of
+// a rank. Its N is the nightrider. Only the order of squares counts: a '/' in a wrong place does
+// not change the position, since published problems were solved in this way, but gives a warning.
 //
-// A FEN (side to move, castling and more behind the board) has the English letters with N as
-// knight, whatever the language. A bare board in an English problem that could stand in a FEN -
-// eight ranks of eight squares, N but no S - is read in the same way, with a warning.
+// A FEN (side to move, castling and more after the board) has the English letters with N as knight,
+// in every language. A board without further fields in an English problem is read in the same way,
+// with a warning, if it could be part of a FEN: eight ranks of eight squares, N but no S.
 
 #include "parser/forsyth.hpp"
 
@@ -33,7 +33,7 @@ struct Written {
   const char* where = nullptr;
 };
 
-/// What a board field says, in the order of writing; filled by the grammar's actions.
+/// The content of a board field, in the order of writing; filled by the grammar's actions.
 struct Board {
   Board(Input& the_input, const Word& word, Language the_language, bool n_is_knight, bool a_fen)
       : input(the_input),
@@ -65,11 +65,11 @@ struct Board {
   Location where;
   Language language;
   bool knight_is_n;
-  bool is_fen;  ///< its further fields follow
+  bool is_fen;  ///< further fields follow
   std::vector<PlacedUnit> units;
-  unsigned place = 0;                     ///< how many squares have been told
-  unsigned rank = input.board().ranks();  ///< the rank that is being told, as far as '/' say
-  unsigned rank_begins = 0;               ///< how many squares had been told before it
+  unsigned place = 0;                     ///< number of squares read
+  unsigned rank = input.board().ranks();  ///< the current rank according to the '/' read
+  unsigned rank_begins = 0;               ///< number of squares read before it
   Written unit;
   bool sound = true;
 };
@@ -125,7 +125,7 @@ const auto place_unit = [](auto& context) {
     b.fault(unit.where, "unknown piece " + quoted(unit.letters) + " in " + quoted(b.text));
     return;
   }
-  // Digits are White's, like capitals, unless a mark says otherwise.
+  // Digits are White's, like capitals, unless there is a mark.
   const bool small = std::islower(static_cast<unsigned char>(unit.letters.front())) != 0;
   const Side side = unit.side == '='   ? Side::neutral
                     : unit.side == '+' ? Side::white
@@ -154,12 +154,13 @@ bool is_castling_field(std::string_view text) {
 
 bool is_side_field(std::string_view text) { return text == "w" || text == "b"; }
 
-/// The side to move and the castling rights are enough to tell a FEN.
+/// The side to move and the castling rights are enough to recognise a FEN.
 bool further_fields_follow(Reader reader) {
   return is_side_field(reader.take().text) && is_castling_field(reader.take().text);
 }
 
-/// Could this board stand in a FEN? All ranks, each of all its squares, and no other letters.
+/// True if this board can be part of a FEN: all ranks, each with all its squares, and no other
+/// letters.
 bool is_fen_board(std::string_view text, const Geometry& board) {
   unsigned ranks = 1, squares = 0;
   for (const char c : text) {
@@ -189,7 +190,7 @@ FenState read_further_fields(Input& input) {
     reader.take();
   } else if (const auto square_passed = reader.take_square()) {
     const Geometry& board = input.board();
-    constexpr unsigned passed_rank = 2;  // as the side counts whose pawn has passed it
+    constexpr unsigned passed_rank = 2;  // counted from the side whose pawn passed the square
     const unsigned expected =
         *state.to_move == Colour::white ? board.last_rank() - passed_rank : passed_rank;
     if (board.rank(*square_passed) == expected) {

@@ -8,18 +8,18 @@ namespace warp::parser {
 
 namespace {
 
-// Independent of the locale: keywords are ASCII, other bytes stay as they are.
+// Does not use the locale: keywords are ASCII, other bytes stay as they are.
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool starts_with(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && equal_ignoring_case(text.substr(0, prefix.size()), prefix);
 }
 
-/// Longest word for which a suggestion is sought; longer ones are no typing faults.
+/// The longest word that gets a suggestion; longer words are no typing errors.
 constexpr std::size_t longest_word = 40;
 
-/// How many letters must be typed wrongly (left out, added, exchanged, replaced) to get from `word`
-/// to `keyword`, and to the abbreviation of `keyword` that comes nearest.
+/// The number of typing errors (letters left out, added, exchanged, replaced) between `word` and
+/// `keyword`, and between `word` and the nearest abbreviation of `keyword`.
 struct Distances {
   unsigned full, abbreviated;
 };
@@ -45,7 +45,7 @@ Distances typing_faults(std::string_view word, std::string_view keyword) {
   return {row[word.size()], abbreviated};
 }
 
-/// Three letters are too few for a guess, unless they only changed places.
+/// A word of three letters is too short for a suggestion, unless its letters only changed places.
 bool same_letters_begin(std::string_view keyword, std::string_view word) {
   std::string beginning(keyword.substr(0, word.size()));
   std::ranges::transform(beginning, beginning.begin(), lower);

@@ -13,7 +13,7 @@ namespace warp::parser {
 
 namespace {
 
-/// Says what was expected after the name of an option or after a part of its arguments.
+/// Reports what was expected after the name of an option or after a part of its arguments.
 void expect(Input& input, const std::string& wanted, const Word& after, const Keywords& behind) {
   const Word next = input.reader.peek();
   const std::string expected = "expected " + wanted + " after " + quoted(after.text);
@@ -25,7 +25,7 @@ void expect(Input& input, const std::string& wanted, const Word& after, const Ke
   }
 }
 
-/// What the table cannot say about the squares of an option; empty if they are right.
+/// What is wrong with the squares of an option beyond the table's checks; empty if nothing is.
 std::string wrong_squares(OptionId option, const Arguments& arguments) {
   std::vector<Square> squares;
   for (const Argument& argument : arguments.values)

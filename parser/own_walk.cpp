@@ -1,4 +1,4 @@
-// Pieces of one's own: piece XY "name" = leaper 1,3 + rider 2,0.
+// Pieces defined in the input: piece XY "name" = leaper 1,3 + rider 2,0.
 
 #include "parser/own_walk.hpp"
 
@@ -29,7 +29,7 @@ bool is_command(std::string_view word) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// Blanks and line ends become single blanks.
+/// Replaces blanks and line ends by single blanks.
 std::string on_one_line(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -110,7 +110,7 @@ class StatementReader {
     return Code{std::move(letters), word};
   }
 
-  /// The name in quotes; a piece without one is called by its code.
+  /// Reads the name in quotes; without one the name is the code.
   std::optional<std::string> read_name(const Code& code) {
     const Word word = peek_token(input_.reader);
     if (!is_quoted(word.text)) return std::string(code.word.text);
@@ -151,7 +151,7 @@ void parse_own_walk(Input& input, const Keywords& end_words) {
 std::shared_ptr<const Walks> describe_walk(std::string_view description, Language language,
                                            std::vector<Diagnostic>& complaints) {
   Reader reader(description);
-  // Nothing is read that would ask for a condition.
+  // The text read here names no conditions.
   static const ConditionRegistry no_conditions{{}};
   std::shared_ptr<const Walks> walks = Walks::standard();
   Input input{reader, language, no_conditions, {}, complaints, walks};

@@ -30,7 +30,7 @@ class FileReader {
         continue;
       }
       const KeywordMatch match = match_keyword(begin_words, word.text);
-      // Behind a problem a single letter is rather the beginning of a comment.
+      // After a problem a single letter more likely begins a comment.
       const bool begins =
           problems_.empty() ? match.unique() : clearly_keyword(begin_words, word.text);
       if (begins) {
@@ -45,7 +45,7 @@ class FileReader {
   }
 
  private:
-  /// A piece of one's own in front of the first problem, in whose language it is stated.
+  /// Reads the definition of a piece before the first problem, in the language of that problem.
   void define_walk() {
     Language language = Language::english;
     for (Reader ahead = reader_; !ahead.peek().empty(); ahead.take()) {
@@ -57,7 +57,7 @@ class FileReader {
     parse_own_walk(input, keywords_of(all_commands(), language));
   }
 
-  /// A problem and those joined to it by `next`.
+  /// Reads a problem and those joined to it by `next`.
   void read_problems(Language language, Word word) {
     for (;;) {
       ParsedProblem& parsed = problems_.emplace_back();
@@ -79,7 +79,8 @@ class FileReader {
     }
   }
 
-  /// Text outside of all problems: a fault before the first one, mostly comments behind the others.
+  /// Skips text outside of all problems: an error before the first one, mostly comments after the
+  /// others.
   void skip_stray_text(const Word& word) {
     while (!reader_.peek().empty() && !clearly_keyword(begin_words, reader_.peek().text))
       reader_.take();
@@ -104,8 +105,9 @@ class FileReader {
   std::string_view file_;
   const ConditionRegistry& conditions_;
   std::vector<ParsedProblem> problems_;
-  std::shared_ptr<const Walks> walks_ = Walks::standard();  ///< that all problems know
-  std::vector<Diagnostic> before_;                          ///< of what stands before the first one
+  std::shared_ptr<const Walks> walks_ = Walks::standard();  ///< known to all problems
+  std::vector<Diagnostic> before_;                          ///< for the text before the first
+                                                            ///< problem
 };
 
 }  // namespace

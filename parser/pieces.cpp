@@ -20,7 +20,7 @@ constexpr std::span<const Names> colour_names = side_names;
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
 
 /// The letters of walks in one language, from the row `first` on. One and two letters are kept
-/// apart: a word is split so that only squares remain behind the letters.
+/// apart: a word is split so that only squares remain after the letters.
 struct WalkLetters {
   x3::symbols<WalkId> one, two;
 
@@ -33,7 +33,7 @@ struct WalkLetters {
   }
 };
 
-/// Those of the table.
+/// The letters of the walks in the table.
 const WalkLetters& letters_of(Language language) {
   static const auto of = [](Language one) { return WalkLetters(standard_walks(), 1, one); };
   static const std::array<WalkLetters, 3> all{of(Language::english), of(Language::german),
@@ -41,7 +41,7 @@ const WalkLetters& letters_of(Language language) {
   return all[static_cast<std::size_t>(language)];
 }
 
-/// What one word says: a walk, or two of a hunter, and squares.
+/// The content of one word: a walk, or the two of a hunter, and squares.
 struct UnitWord {
   WalkId walk = no_walk;
   WalkId toward = no_walk;  ///< how a hunter moves toward its base
@@ -79,7 +79,7 @@ std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   return std::nullopt;
 }
 
-/// The walk a word speaks of. Complains if the table has no room for one more hunter.
+/// The walk of the word. Reports an error if there is no room for one more hunter.
 WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
   if (unit.toward == no_walk) return unit.walk;
   Walks walks(*input.walks);
@@ -89,7 +89,7 @@ WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
   return walk.value_or(unit.walk);
 }
 
-/// Reads one list of units; remembers the colour and the attributes that hold.
+/// Reads one list of units; keeps the current colour and attributes.
 class PieceList {
  public:
   PieceList(Input& input, std::vector<PlacedUnit>& units, const Keywords& followers)
@@ -123,7 +123,7 @@ class PieceList {
   }
 
  private:
-  /// Letters of a walk never begin what comes after the list.
+  /// Letters of a walk never begin the part after the list.
   bool at_end() const { return !unit_word(input_.reader.peek().text, input_) && guard_.at_end(); }
 
   bool take_unit() {
@@ -137,7 +137,7 @@ class PieceList {
     input_.reader = behind;
     place(*found, word);
     attributes_allowed_ = false;
-    // A side has one royal unit, so that this attribute concerns only the next one.
+    // A side has one royal unit, so this attribute applies only to the next unit.
     std::erase_if(held_, [](const auto& held) {
       return all_attributes()[held.first].attribute == Attribute::royal;
     });
@@ -152,7 +152,7 @@ class PieceList {
       if (info.attribute) placed = placed.with(*info.attribute);
       if (!supported(info)) input_.unsupported(where, info.names.english);
     }
-    // The squares stand at the end of the word if they are not a word of their own.
+    // The squares stand at the end of the word, or are a word of their own.
     std::size_t squares_length = 0;
     for (const Square square : unit.squares) squares_length += input_.square_name(square).size();
     const bool same_word = word.text.size() > squares_length;
@@ -165,8 +165,8 @@ class PieceList {
     }
   }
 
-  /// An attribute can be played if one of the conditions holds its rules; what is royal is a matter
-  /// of the game itself.
+  /// An attribute can be played if one of the conditions has its rules; royal belongs to every
+  /// game.
   bool supported(const AttributeInfo& info) const {
     if (!info.attribute) return false;
     if (*info.attribute == Attribute::royal) return true;  // a rule of all games
@@ -222,7 +222,7 @@ class PieceList {
     return colour.empty() ? counterpart(all_attributes(), input_.language, word) : colour;
   }
 
-  /// A single letter that is a walk is never an abbreviation, even if its squares are missing.
+  /// A single letter that is a walk is never an abbreviation, even without squares after it.
   bool is_walk() const {
     const std::string_view word = input_.reader.peek().text;
     return word.size() == 1 && walk_of(word, input_) != no_walk;
@@ -247,7 +247,7 @@ class PieceList {
       return;
     }
     guard_.reject();
-    // What was meant is clear enough to go on with.
+    // The meaning is clear enough to continue.
     std::string_view meant = own_word_for(word.text);
     if (const auto near = nearest_keyword(own_, word.text); meant.empty() && near)
       meant = near->keyword;
@@ -255,9 +255,9 @@ class PieceList {
       if (colours_[row] == meant) set_colour(row);
   }
 
-  /// For a word that ends like a unit does. Empty if it does not look like one.
+  /// Returns the error for a word that ends like a unit; empty if it does not look like a unit.
   std::string what_is_wrong_with_squares(std::string_view word) const {
-    // What stands in the place of the first square that is none.
+    // The text from the first invalid square on.
     const auto squares_from = [&](std::size_t letters) -> std::optional<std::string_view> {
       std::string_view rest = word.substr(letters);
       std::size_t last = 0;  // the length of the square read last
@@ -265,7 +265,7 @@ class PieceList {
         const auto found = input_.board().read(rest);
         if (!found) {
           if (last > 0 && rest.front() >= '0' &&
-              rest.front() <= '9') {  // "a11", of which a1 is one
+              rest.front() <= '9') {  // "a11", which begins with the square a1
             rest = word.substr(word.size() - rest.size() - last);
           }
           const std::size_t digits_end = rest.find_first_not_of("0123456789", 1);
@@ -296,10 +296,10 @@ class PieceList {
   Keywords colours_, attributes_, own_;
   ListGuard guard_;
   std::optional<Side> colour_;
-  /// Rows of the attributes that hold for the following units, and where they were written.
+  /// Rows of the attributes for the following units, with their locations in the text.
   std::vector<std::pair<std::size_t, Location>> held_;
   bool attributes_allowed_ = false;
-  bool invisible_ = false;  ///< the list names a number of invisible units
+  bool invisible_ = false;  ///< the list has a number of invisible units
 };
 
 }  // namespace

@@ -173,7 +173,7 @@ class ProblemReader {
     parse_own_walk(input_, commands_);
   }
 
-  /// How pieces are to be typeset: the letters of one begin each further line.
+  /// Skips lines about the typesetting of units: each further line begins with the letters of one.
   void skip_lines_of_pieces() {
     for (;;) {
       input_.reader.take_rest_of_line();
@@ -184,7 +184,7 @@ class ProblemReader {
     }
   }
 
-  /// The names of squares depend on it.
+  /// The names of squares depend on the board.
   void set_board(const Word& word) {
     auto board = parse_board(input_, commands_, word);
     if (board == nullptr) return;
@@ -207,13 +207,13 @@ class ProblemReader {
     problem_.stipulation = std::move(stipulation);
   }
 
-  /// a=>b: what stands on the board by now is position a, what follows is position b.
+  /// In a=>b, the units on the board so far are position a, those that follow are position b.
   void begin_second_position() {
     problem_.first =
         FirstPosition{std::exchange(problem_.units, {}), std::exchange(problem_.fen, std::nullopt)};
   }
 
-  /// The stipulation was changed: there is but one position.
+  /// The stipulation was changed: there is only one position.
   void forget_second_position() {
     if (!problem_.first) return;
     std::swap(problem_.units, problem_.first->units);
@@ -228,7 +228,7 @@ class ProblemReader {
       lines.emplace_back(line);
   }
 
-  /// What was attempted is not also missing.
+  /// A command with errors is not reported as missing too.
   void note(Command command) {
     squares_may_be_read_ = squares_may_be_read_ || may_name_squares(command);
     switch (command) {
@@ -246,8 +246,8 @@ class ProblemReader {
     }
   }
 
-  /// A word that is no command. What stands behind it belongs to it and is passed over. Returns
-  /// the command if it is one that ends the problem, mistyped.
+  /// Reports a word that is no command. The words after it belong to it and are skipped. Returns
+  /// the command if it is a mistyped one that ends the problem.
   std::optional<Command> reject(const Word& word, const KeywordMatch& match) {
     input_.reader.take();
     const std::string_view translated = counterpart(all_commands(), input_.language, word.text);
@@ -314,7 +314,7 @@ class ProblemReader {
   Keywords commands_;
   bool stipulation_tried_ = false;
   bool pieces_tried_ = false;
-  bool squares_may_be_read_ = false;  ///< it is too late for another board
+  bool squares_may_be_read_ = false;  ///< the board can no longer be changed
 };
 
 }  // namespace

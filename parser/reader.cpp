@@ -21,7 +21,7 @@ const auto end_of_word = &(blank | x3::eoi);
 
 constexpr std::int64_t largest_number = std::numeric_limits<std::int64_t>::max();
 
-/// A number of any length: what does not fit becomes the largest number.
+/// A number of any length; if it is too large it becomes the largest number.
 const auto number = [] {
   const auto add_digit = [](auto& context) {
     std::int64_t& value = x3::_val(context);

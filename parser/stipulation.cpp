@@ -12,15 +12,15 @@ namespace warp::parser {
 
 namespace {
 
-/// More moves than any problem has; keeps the number of half-moves within bounds.
+/// More moves than any problem has; keeps the number of half-moves in range.
 constexpr unsigned most_moves = 999;
 
-/// What the grammar's actions fill in.
+/// Filled in by the grammar's actions.
 struct Reading {
   StipulationText text;
   Goal goal;               ///< the one just read
   std::string_view moves;  ///< digits
-  std::string_view half;   ///< digits behind the point
+  std::string_view half;   ///< digits after the point
 };
 
 struct reading_tag;
@@ -93,7 +93,7 @@ bool read(std::string_view text, const Geometry& board, Reading& result, const c
   return x3::parse(at, text.end(), on_board(board)[x3::with<reading_tag>(result)[stipulation]]);
 }
 
-/// A fault, and where it stands.
+/// An error and its place.
 struct Fault {
   const char* where = nullptr;
   std::string message;
@@ -103,7 +103,7 @@ std::string moves_expected(std::string_view found) {
   return "expected 1 to " + std::to_string(most_moves) + " moves, not " + quoted(found);
 }
 
-/// Judges the number of moves and sets it.
+/// Checks the number of moves and sets it.
 std::optional<Fault> set_length(const Reading& reading, std::string_view text,
                                 StipulationText& result) {
   const std::string_view number(reading.moves.begin(),
@@ -120,7 +120,7 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
   if (half && !is_help_play(result))
     return Fault{where, "expected a whole number of moves in " + quoted(text) +
                             ", only help play may have half a move"};
-  // Half a move is too little where the side that makes it must also be able to help.
+  // Half a move is too little if the side that makes it must also be able to help.
   const bool least_is_half = half && result.play != TraditionalPlay::reciprocal_help;
   if (moves > most_moves || (moves == 0 && !least_is_half))
     return Fault{where, moves_expected(half ? number : reading.moves)};
@@ -129,7 +129,7 @@ std::optional<Fault> set_length(const Reading& reading, std::string_view text,
   return std::nullopt;
 }
 
-/// Judges all parts together and the numbers.
+/// Checks the combination of all parts, and the numbers.
 std::optional<Fault> judge(Reading& reading, std::string_view text) {
   for (const unsigned moves : reading.text.introductions)
     if (moves == 0 || moves > most_moves)

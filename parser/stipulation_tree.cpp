@@ -1,5 +1,5 @@
-// From the traditional parts of a stipulation to the tree that is played. What the structured
-// notation has for each of them is said beside it.
+// From the traditional parts of a stipulation to its tree. Each comment has the structured notation
+// of the tree.
 
 #include <algorithm>
 #include <utility>
@@ -19,7 +19,7 @@ StipulationTree goal_in_one(const Goal& goal) {
   return node(std::move(one));
 }
 
-/// !1a[#]d: the side to move may not reach the goal with this move: it would have to.
+/// !1a[#]d: the side to move may not be able to reach the goal with this move: it would have to.
 StipulationTree no_goal_in_one(const Goal& goal) { return node(Not{goal_in_one(goal)}); }
 
 /// >1a[#]d: the reflex rule. As soon as the side to move can reach the goal, it must.
@@ -30,8 +30,7 @@ StipulationTree goal_in_one_ends_play(const Goal& goal) {
   return node(std::move(ending));
 }
 
-/// >1d[#]a: whatever the side to move plays reaches the goal. As soon as it is forced to, play
-/// ends.
+/// >1d[#]a: every move of the side to move reaches the goal. When it is forced to, play ends.
 StipulationTree every_move_reaches(const Goal& goal) {
   Branch defence = branch(Play::defence, 1);
   defence.after_first = leaf(goal);
@@ -39,7 +38,7 @@ StipulationTree every_move_reaches(const Goal& goal) {
   return node(std::move(defence));
 }
 
-/// What White aims at under the reflex rule or in self play: Black's last move.
+/// White's aim in reflex play or self play: Black's last move.
 StipulationTree black_must_reach(const StipulationText& text) {
   return text.play == TraditionalPlay::self || text.play == TraditionalPlay::help_self
              ? every_move_reaches(text.goal)
@@ -53,7 +52,7 @@ Branch help(unsigned length, StipulationTree last) {
   return result;
 }
 
-/// 1h[#]h: a single move with which the goal is reached.
+/// 1h[#]h: a single move that reaches the goal.
 StipulationTree help_in_one(const Goal& goal) { return node(help(1, leaf(goal))); }
 
 Branch exact_if(bool exact, Branch play) {
@@ -61,7 +60,7 @@ Branch exact_if(bool exact, Branch play) {
   return play;
 }
 
-/// 1h[=]h & 2hh[#]: the side to move may reach its goal at once or help to its opponent's.
+/// 1h[=]h & 2hh[#]: the side to move can reach its goal at once and can help to its opponent's.
 StipulationTree either_side_reaches(const StipulationText& text, bool other_side_begins) {
   Branch own = help(1, leaf(text.reciprocal_goal.value_or(text.goal)));
   Branch others = help(2, leaf(text.goal));
@@ -84,8 +83,8 @@ StipulationTree series_before_reciprocal_end(const StipulationText& text) {
   return node(exact_if(text.exact, std::move(series)));
 }
 
-/// What follows the last move of a series: nothing but the goal, or what Black, or in ser-h White,
-/// does then.
+/// The play after the last move of a series: only the goal, or the moves of Black, or in ser-h of
+/// White.
 StipulationTree after_series(const StipulationText& text) {
   switch (text.play) {
     case TraditionalPlay::help:
@@ -154,7 +153,7 @@ StipulationTree help_before_force(const StipulationText& text) {
   return node(exact_if(text.exact, std::move(play)));
 }
 
-/// Proof games, from the game array or another position, are help play, too.
+/// Proof games, from the game array or another position, are also help play.
 bool is_proof_game(const StipulationText& text) {
   return text.goal.kind == GoalKind::proof_game || text.goal.kind == GoalKind::a_to_b;
 }
@@ -186,9 +185,10 @@ StipulationTree tree(const StipulationText& text) {
   return result;
 }
 
-/// White begins unless the last move, which is fixed by the kind of play, comes out otherwise.
+/// White begins, unless the kind of play fixes the last move and the number of moves says
+/// otherwise.
 Colour first_of_main_play(const StipulationText& text) {
-  // A game White begins, unless it is written as help play.
+  // White begins a game, unless it is written as help play.
   const bool plain_help = text.series == Series::none && text.play == TraditionalPlay::help;
   if (text.goal.kind == GoalKind::proof_game && !plain_help) return Colour::white;
   if (text.series != Series::none) {

@@ -1,6 +1,6 @@
-// The structured notation of stipulations, in which the tree is written as it is played:
-// "white 3a[1a[#]d]d{!1a[#]d}". Blanks and line ends may stand everywhere, upper and lower case are
-// the same. `&` and `|` are taken from left to right.
+// The structured notation of stipulations, which writes the tree in the order of play: "white
+// 3a[1a[#]d]d{!1a[#]d}". Blanks and line ends may stand everywhere; case is ignored. `&` and `|`
+// are evaluated from left to right.
 
 #include "parser/structured.hpp"
 
@@ -17,11 +17,11 @@ namespace warp::parser {
 
 namespace {
 
-/// More than any problem has; keeps recursion within bounds.
+/// More than any problem has; limits recursion.
 constexpr unsigned deepest_nesting = 100;
 constexpr unsigned most_operands = 1000;
 
-/// What the grammar's actions share.
+/// Shared by the grammar's actions.
 struct Reading {
   struct Fault {
     const char* where;
@@ -29,9 +29,9 @@ struct Reading {
   };
   std::optional<Fault> fault;  ///< the first one
   std::optional<std::pair<const char*, GoalKind>> unsupported;
-  const char* unreached = nullptr;  ///< a branch of one half-move with nothing behind it
+  const char* unreached = nullptr;  ///< a branch of one half-move with nothing after it
   bool operators_mixed = false;
-  std::vector<const char*> begun;  ///< where the operands begin that surround this place
+  std::vector<const char*> begun;  ///< the beginnings of the operands around this place
   unsigned operands = 0;
 
   void complain(const char* where, std::string message) {
@@ -182,7 +182,7 @@ const auto operand_def = x3::eps[begin_operand] >>
                           (&x3::char_("1-9") >> branch_text[finish_branch]) | goal[set_leaf]) >>
                          x3::eps[end_operand];
 
-// A fork says which of its marks it has only behind the expression that they concern.
+// A fork knows its marks only after their expression.
 const auto marked_expression = x3::rule<struct marked_id, Expression>{operand_name} =
     (x3::lit('>') >> x3::lit('/') > expression[set_expression] > x3::eps[end_play] >
      x3::eps[hide]) |
@@ -212,7 +212,7 @@ const auto goal_def =
 
 BOOST_SPIRIT_DEFINE(expression, operand, branch_text, fork, constraint, goal)
 
-/// How the stipulation is printed: without blanks and in small letters, behind the colour.
+/// The stipulation as printed: without blanks, in lower case, after the colour.
 std::string printed(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -316,7 +316,7 @@ class StructuredReader {
     return at;
   }
 
-  /// The end of what stands between the two places without the blanks behind it.
+  /// The end of the text between the two places, without the blanks at its end.
   static const char* without_blanks(const char* begin, const char* end) {
     while (end != begin) {
       const char* at = end - 1;

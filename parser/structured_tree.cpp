@@ -19,7 +19,7 @@ unsigned half_moves(std::string_view digits) {
   return result;
 }
 
-/// Is `tree` made of goals only?
+/// True if `tree` consists only of goals.
 bool is_test(const StipulationTree& tree) {
   if (tree == nullptr) return false;
   if (const auto* negation = std::get_if<Not>(&tree->is)) return is_test(negation->operand);
@@ -80,8 +80,8 @@ Branch build_branch(const BranchText& text) {
   result.min_length = half_moves(text.shortest);
   result.after_first = text.forks[0];
   result.after_second = text.forks[1];
-  // A constraint must hold before the half-move that follows the letter it stands behind. In series
-  // play a goal must be reached by every move, play be possible before every one.
+  // A constraint must hold before the half-move that follows its letter. In series play every move
+  // must reach the goal of a constraint that is a goal; any other one must hold before every move.
   const bool before_move = result.play == Play::series && !is_test(text.constraints[0]);
   (before_move ? result.before_first : result.before_second) = text.constraints[0];
   if (result.play != Play::series) result.before_first = text.constraints[1];

@@ -152,7 +152,7 @@ class TwinReader {
     twin_.commands.emplace_back(std::move(command), word.where);
   }
 
-  /// Says what was wanted after `word`; the next word is taken unless it may stand there.
+  /// Reports what was expected after `word`; takes the next word unless it may stand there.
   void expect(const std::string& wanted, const Word& word) {
     const Word next = reader_.peek();
     const std::string expected = "expected " + wanted + " after " + quoted(word.text);
@@ -164,7 +164,7 @@ class TwinReader {
     }
   }
 
-  /// Apart or together: "a1 b2", "a1b2". The second is `no_square` after a fault.
+  /// Separate or together: "a1 b2", "a1b2". The second is `no_square` after an error.
   std::pair<Square, Square> take_two_squares(const Word& word) {
     std::vector<Square> squares = reader_.take_squares();
     if (squares.size() == 1) {

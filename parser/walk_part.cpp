@@ -15,7 +15,7 @@ namespace warp::parser {
 
 namespace {
 
-/// No board is longer.
+/// Longer than any board.
 constexpr unsigned longest = std::max(Geometry::most_ranks, Geometry::most_files);
 constexpr unsigned shortest = std::min(Geometry::most_ranks, Geometry::most_files);
 constexpr int half_turn = 180;
@@ -46,7 +46,7 @@ class PartReader {
     return false;
   }
 
-  /// The next token as one of `words`, in full or with three letters at least.
+  /// Takes the next token as one of `words`, in full or abbreviated to at least three letters.
   std::optional<std::size_t> take_one_of(const Keywords& words) {
     const Word word = peek();
     if (!clearly_keyword(words, word.text)) return std::nullopt;
@@ -87,7 +87,7 @@ class PartReader {
     return true;
   }
 
-  /// "1,2", "(1,2)", "+1,-2" or a word for several.
+  /// "1,2", "(1,2)", "+1,-2" or a word for several vectors.
   bool read_vector(std::vector<Vector>& steps) {
     const Word first = peek();
     if (const auto word = take_one_of(vectors_)) {
@@ -146,7 +146,7 @@ class PartReader {
     return negative ? -*number : *number;
   }
 
-  /// Numbers too large for anything become the largest one.
+  /// A number that is too large becomes the largest one.
   std::optional<int> take_number() {
     constexpr int enough = 10'000;
     const Word word = peek();

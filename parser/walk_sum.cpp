@@ -1,4 +1,4 @@
-// What a piece of one's own does, as a sum of parts. The grammar stands in parser/README.md.
+// The definition of a piece as a sum of parts. The grammar is in parser/README.md.
 
 #include "parser/walk_sum.hpp"
 
@@ -50,7 +50,7 @@ class SumReader {
   }
 
  private:
-  /// What stands behind the sum must be something else: a mistyped word is not passed over.
+  /// After the sum another part of the input must follow: a mistyped word is not skipped.
   bool ends(const Word& next) {
     if (next.empty() || !match_keyword(end_words_, input_.reader.peek().text).none() ||
         defines_walk(input_.reader))
@@ -105,7 +105,7 @@ class SumReader {
     return std::vector{primitive_of(*part)};
   }
 
-  /// The moves of a piece that is known already. What moves like a pawn is none.
+  /// The moves of a known piece. Returns nothing for pieces that move like pawns.
   std::optional<std::vector<Primitive>> known_piece(const Word& word, Walk& walk) {
     const WalkId id = walk_of(word.text, input_);
     if (id == no_walk) {

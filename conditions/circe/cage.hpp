@@ -5,9 +5,9 @@
 
 namespace warp::circe {
 
-/// The cages of a unit to be reborn: squares on which it has no move but captures, and what it
-/// becomes there if it is a pawn that promotes; no_walk if it stays what it is. `occupied`: squares
-/// count, too, on which another unit stands.
+/// The cages of a unit that is to be reborn: squares on which it has no move except captures. Each
+/// has the walk to which a pawn promotes there; no_walk if the unit does not change. `occupied`:
+/// squares with another unit count, too.
 Played::Options cages(const Rebirth& rebirth, bool occupied, Arbiter& arbiter);
 
 }  // namespace warp::circe

@@ -75,7 +75,7 @@ void EventReport::open(const TreeMove& move, warp::Place place) {
   if (depth_ == 0) {
     verdict_ = move.verdict;
   }
-  // Defences of set play have no move above them.
+  // Defences in set play have no half-move above them.
   listener_.opens(half_move_value(move, report::notation_of(setup_.problem)),
                   depth_ == 0 ? Place::root : place_value(place), {.set_play = in_set_play_});
   ++depth_;
@@ -97,7 +97,7 @@ void EventReport::cut_short() {
 }
 
 void EventReport::total(std::uint64_t solutions) {
-  // Some of them may have been listed before.
+  // Some of these solutions may have been listed before.
   all_.lines += solutions - here_.lines - here_.keys;
   here_.lines = solutions - here_.keys;
   listener_.counted(solutions);

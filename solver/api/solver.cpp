@@ -72,7 +72,7 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
     outcome.diagnostics.push_back(diagnostic_value(why));
   };
   try {
-    // What the search leaves to TBB's scheduler keeps to the same number of threads.
+    // Work that the search gives to TBB's scheduler uses the same number of threads.
     tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
     const ProblemOutcome found = arena.execute(
         [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });

@@ -46,7 +46,7 @@ constexpr std::string_view help =
     "Exit status: 0 all sound, 1 something is not, or could not be proved, 2 errors in the input,\n"
     "3 something known but not supported.\n";
 
-/// The output cannot be written any more.
+/// The output can no longer be written.
 struct OutputFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -207,7 +207,7 @@ class Check {
   std::string details_;
 };
 
-/// Takes --json, also written --format=json, out of the arguments.
+/// Removes --json, also written --format=json, from the arguments; returns whether it was there.
 bool take_json(std::vector<const char*>& arguments) {
   return std::erase_if(arguments, [](std::string_view argument) {
            return argument == "--json" || argument == "-json" || argument == "--format=json";

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// One line; bytes that are no UTF-8 (old files are Latin-1) become the replacement character.
+/// One line; bytes that are not UTF-8 (old files are Latin-1) become the replacement character.
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kibibyte = 1024;
 constexpr unsigned most_threads = 1024;
 
-/// Popeye's callers write "-maxmem"; CLI11 wants two dashes before more than one letter.
+/// Callers of Popeye write "-maxmem"; CLI11 requires two dashes before more than one letter.
 std::string with_two_dashes(std::string_view argument) {
   constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
                                                   "heartbeat", "help",     "version",
@@ -39,7 +39,7 @@ std::string with_two_dashes(std::string_view argument) {
   return std::string(argument);
 }
 
-/// `word` as a shell reads it back.
+/// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
   constexpr std::string_view harmless =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";

@@ -28,7 +28,7 @@ bool colours_are_welcome() {
          std::string_view(terminal) != "dumb";
 }
 
-/// Writes all of `text`. Returns how much could be written; errno says why it is not all.
+/// Writes all of `text`. Returns the number of bytes written; if it is less, errno has the reason.
 std::size_t write_all(int descriptor, std::string_view text) {
   std::size_t written = 0;
   while (written < text.size()) {
@@ -36,7 +36,7 @@ std::size_t write_all(int descriptor, std::string_view text) {
     if (count >= 0) {
       written += static_cast<std::size_t>(count);
     } else if (errno == EAGAIN) {
-      pollfd end{descriptor, POLLOUT, 0};  // the caller has given us a pipe that does not wait
+      pollfd end{descriptor, POLLOUT, 0};  // the caller has passed a pipe that does not block
       ::poll(&end, 1, -1);
     } else if (errno != EINTR) {
       break;
@@ -45,7 +45,7 @@ std::size_t write_all(int descriptor, std::string_view text) {
   return written;
 }
 
-/// Takes the last `bytes` of what a file has received back. Returns whether it is a file.
+/// Removes the last `bytes` written to a file. Returns whether it is a file.
 bool take_back(std::size_t bytes) {
   struct stat status {};
   const off_t end = ::lseek(STDOUT_FILENO, 0, SEEK_CUR);
@@ -58,8 +58,8 @@ bool take_back(std::size_t bytes) {
 
 using namespace std::chrono_literals;
 
-/// What comes later than this after other solutions is written at once, what comes sooner after so
-/// long a time, or when it is so much.
+/// Solutions that come later than this after others are written at once. Earlier ones are written
+/// after this time, or when their size reaches `batch_size`.
 constexpr auto batch_time = 20ms;
 constexpr std::size_t batch_size = std::size_t{1} << 16U;
 
@@ -101,8 +101,8 @@ void Console::write_now_and_then() {
 
 void Console::write_out(std::string_view lines) {
   const std::lock_guard lock(mutex_);
-  // What came after a line that is missing would pass for all there is; and where half a line was
-  // taken back, the next one would leave a gap.
+  // After a missing line the rest would look complete; and after half a line was taken back the
+  // next line would leave a gap.
   if (!failure_.empty()) {
     throw OutputFailed(failure_);
   }
@@ -135,7 +135,7 @@ void Console::end_half_line() {
   pending_.resize(whole);
 }
 
-/// Writes it; what cannot be written is said to who writes next.
+/// Writes what is pending; an error is reported to the next caller that writes.
 bool Console::write_pending_quietly() {
   try {
     if (failure_.empty()) {

@@ -14,14 +14,14 @@ namespace {
 
 std::atomic<bool> interrupted{false};
 
-/// The first signal lets the search end in good order, the second one ends the program.
+/// The first signal ends the search in an orderly way, the second one ends the program.
 extern "C" void on_signal(int number) {
   interrupted.store(true, std::memory_order_relaxed);
   std::signal(number, SIG_DFL);
 }
 
-/// Where a standard stream is closed, the next file to be opened would take its place, and output
-/// would go there. Such a place is filled: what is written to standard output fails all the same.
+/// If a standard stream is closed, the next opened file would take its descriptor and receive the
+/// output. So the descriptor is filled; writing to standard output still fails.
 void fill_closed_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(stream, F_GETFD) == -1) {
@@ -35,7 +35,7 @@ void fill_closed_streams() {
 int main(int argc, char** argv) {
   fill_closed_streams();
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file as large as it may be is reported like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // so that a file at its size limit is reported like a full disk
   if (const auto status = warp::answer_reference(argc, argv)) {
     return *status;
   }

@@ -116,7 +116,7 @@ void Monitor::tick(Clock::time_point now) {
   if (heartbeat_ && now - last_beat_ >= between_beats) {
     last_beat_ = now;
     if (!console_.write_note(fmt::format("heartbeat: {:>4}\n", ++beats_))) {
-      ::_exit(1);  // who called us is no more
+      ::_exit(1);  // the calling process has ended
     }
   }
   if (for_people_ && solving_ && now - problem_began_ >= quiet_at_first) {
@@ -130,7 +130,7 @@ double Monitor::rest(Clock::time_point now) const {
 }
 
 void Monitor::show(Clock::time_point now) {
-  // A line that does not fit would not be cleared as a whole.
+  // A line longer than the terminal would not be cleared completely.
   constexpr std::size_t most = 32;
   std::string line = name_.size() <= most ? name_ : "..." + name_.substr(name_.size() - most);
   line += " " + phase_;

@@ -54,7 +54,7 @@ std::string listed(const Names& names, std::string (*shown)(std::string_view)) {
 
 std::string as_written(std::string_view name) { return std::string(name); }
 
-/// Writes what is asked for, as text or as records.
+/// Writes the requested information, as text or as records.
 class Reference {
  public:
   Reference(Console& console, Format format) : console_(console), format_(format) {
@@ -186,8 +186,8 @@ std::vector<std::string_view> all_names() {
   return names;
 }
 
-/// Explains what a piece does that is described and not named: "leaper 1,3 + rider 2,0". Nothing if
-/// the text does not look like that.
+/// Explains a piece that is described instead of named: "leaper 1,3 + rider 2,0". Returns nothing
+/// if the text does not look like a description.
 std::optional<Status> explain_description(std::string_view text, Reference& reference,
                                           Console& console) {
   std::vector<Diagnostic> complaints;
@@ -214,8 +214,8 @@ std::optional<Status> explain_description(std::string_view text, Reference& refe
   return status;
 }
 
-/// Explains every piece of `known` and condition that has this name, or these letters, in any
-/// language, or the piece that is described.
+/// Explains every piece of `known` and every condition with this name, or these letters, in any
+/// language, or the described piece.
 Status explain(std::string_view name, std::span<const std::shared_ptr<const Walks>> known,
                Reference& reference, Console& console) {
   unsigned found = 0;
@@ -250,8 +250,8 @@ Status explain(std::string_view name, std::span<const std::shared_ptr<const Walk
   return Status::input_error;
 }
 
-/// Takes "--file FILE" or "--file=FILE" behind `explain` out of the words; empty if it is not
-/// there.
+/// Removes "--file FILE" or "--file=FILE" after `explain` from the words and returns FILE; empty if
+/// there is none.
 std::string take_file(std::vector<std::string_view>& words) {
   constexpr std::string_view option = "--file", with_value = "--file=";
   std::string file;

@@ -65,7 +65,7 @@ class Run {
  private:
   void note(Status status) { status_ = graver(status_, status); }
 
-  /// A message that belongs to the file or to the whole run.
+  /// Writes a message about the file or the whole run.
   void complain(const Diagnostic& diagnostic) {
     console_.complain(diagnostic.file.empty()
                           ? diagnostic.message
@@ -186,7 +186,7 @@ class Run {
     }
   }
 
-  /// Solves while the monitor looks; it must not look on when that has ended, however it has.
+  /// Solves while the monitor watches. The monitor stops when solving ends, also by an exception.
   template <class Solve>
   ProblemOutcome watched(Solve solve) {
     const struct End {
@@ -196,7 +196,7 @@ class Run {
     return solve();
   }
 
-  /// What is missing, and how to have it.
+  /// Writes what is missing, and how to continue.
   void say_where_it_stands(const Problem& problem, const ResumePoint& here, Ending ending) {
     const SearchPosition& search = here.position.search;
     const bool same_input = !settings_.files.empty();
@@ -216,17 +216,17 @@ class Run {
   FactTable facts_;
   ProblemSolver solver_;
   std::unique_ptr<report::Report> report_;
-  std::optional<ResumePoint> from_;  ///< until that problem is reached
+  std::optional<ResumePoint> from_;  ///< solving begins at this problem
   Status status_ = Status::solved;
   std::size_t problems_ = 0;
-  bool ended_ = false;  ///< nothing more is to be solved
+  bool ended_ = false;  ///< no more problems are to be solved
   Monitor monitor_;
 };
 
 }  // namespace
 
 Status graver(Status a, Status b) {
-  // Errors in the input weigh most, then what is not supported.
+  // Errors in the input have the highest rank, then what is not supported.
   const auto weight = [](Status status) {
     switch (status) {
       case Status::input_error:
@@ -244,7 +244,7 @@ Status graver(Status a, Status b) {
 }
 
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
-  // As many threads as are asked for, even if there are fewer cores.
+  // Uses as many threads as requested, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
   console.write_in_batches();

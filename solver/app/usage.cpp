@@ -37,7 +37,7 @@ std::string described(const Parameter& parameter) {
   return {};
 }
 
-/// A value that can be given; empty for words of which only the rule knows the form.
+/// A possible value; empty for words whose form only the condition knows.
 std::string sample(const Parameter& parameter) {
   switch (parameter.kind) {
     case ParameterKind::keyword:

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view departure = "@";
 
-/// "o" where a unit moves and captures alike, else "m" and "x"; capital letters where that takes
-/// units on other squares.
+/// "o" if a unit moves and captures there, else "m" or "x"; a capital letter if it captures on
+/// other squares.
 std::string sign_of(const Reach& reach) {
   const auto letter = [](Access access, char open, char over) {
     return access == Access::never ? std::string()

@@ -141,7 +141,7 @@ class Batch {
 
   void write(const Json& record) { console_.write_out(report::json_line(record)); }
 
-  /// Lists results in the order of the problems, as far as there is no gap.
+  /// Lists results in the order of the problems, up to the first gap.
   void list_results(Store& store) {
     for (; next_ < is_done_.size() && is_done_[next_]; ++next_) {
       const Entry& entry = list_.entries[next_];

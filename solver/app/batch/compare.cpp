@@ -26,7 +26,7 @@ bool has_solution(State state) {
   return state != State::input_error && state != State::unsupported;
 }
 
-/// Writes branches of moves as text, in the order of the text.
+/// Replaces branches of moves by their text, sorted by text.
 void write_out(std::vector<std::string>& branches, report::Notation notation) {
   for (std::string& branch : branches) {
     branch = branch_text(branch, notation);
@@ -34,7 +34,7 @@ void write_out(std::vector<std::string>& branches, report::Notation notation) {
   std::ranges::sort(branches);
 }
 
-/// The branches of `result` as moves, if it was kept so.
+/// The branches of `result` as moves; nothing if no moves are kept.
 std::optional<Branches> moves_of(const Result& result) {
   if (!result.moves) {
     return std::nullopt;
@@ -44,8 +44,8 @@ std::optional<Branches> moves_of(const Result& result) {
   return branches;
 }
 
-/// The same as text, for a comparison with what is known as text alone. Of a list that was cut only
-/// the text says where.
+/// The branches of `result` as text, for comparing with a result of text alone. If a list was cut,
+/// only the text says where.
 Branches texts_of(const Result& result, report::Notation notation) {
   std::optional<Branches> branches = moves_of(result);
   if (!branches || branches->cut) {
@@ -77,7 +77,7 @@ Difference compare(const Result& earlier, const Result& now, report::Notation no
   const bool old_complete = is_whole(earlier, old_branches);
   const bool new_complete = is_whole(now, new_branches);
   difference.partly = !old_complete || !new_complete;
-  // Solutions have an order: what is kept of two long lists is the same if they are.
+  // Solutions are in a fixed order: if two long lists are equal, so are their kept parts.
   const bool both_cut = old_branches.cut && new_branches.cut;
   if (new_complete || both_cut) {
     std::ranges::set_difference(old_branches.lines, new_branches.lines,

@@ -30,7 +30,7 @@ std::string_view take_field(std::string_view& line) {
   return field;
 }
 
-/// The fields of a half-move behind its depth.
+/// The fields of a half-move after its depth.
 struct HalfMove {
   std::string_view number, move, said, passing;
 
@@ -89,11 +89,11 @@ class Joining {
     const HalfMove read = HalfMove::from(half_move);
     std::string branch = joined(path_.empty() ? twin_ : path_.back(), half_move);
     if (const std::size_t end = branch.rfind('E'); read.is('E')) {
-      branch.erase(end, 1);  // a line that goes on may be said behind this one
+      branch.erase(end, 1);  // a line that continues this one may follow
       branches_.lines.push_back(branch);
       ended_ = true;
     } else {
-      ended_ = read.is('L');  // lines say where they end
+      ended_ = read.is('L');  // lines mark their ends
     }
     path_.push_back(std::move(branch));
   }
@@ -106,11 +106,11 @@ class Joining {
 
   Branches branches_;
   std::string twin_;
-  std::vector<std::string> path_;  ///< each half-move with all above it
-  bool ended_ = false;             ///< the branch on the path is listed, or none
+  std::vector<std::string> path_;  ///< each half-move with all those above it
+  bool ended_ = false;             ///< the branch on the path is listed, or there is none
 };
 
-/// Writes the half-moves of a branch behind each other.
+/// Writes the half-moves of a branch after each other.
 class BranchWriter {
  public:
   explicit BranchWriter(report::Notation notation) : notation_(notation) {}
@@ -197,7 +197,7 @@ std::string MovesWriter::half_move(std::size_t depth, HalfMoveNumber at, const M
 std::string MovesWriter::line(const SolutionLine& line) {
   const std::size_t length = line.moves.size();
   std::string text;
-  // The last half-move is said again even where the line is the beginning of the one before.
+  // The last half-move is written again even if the line is the beginning of the one before.
   const std::size_t known = length == 0 ? 0 : std::min({line.in_common, last_length_, length - 1});
   for (std::size_t i = known; i < length; ++i) {
     const std::string_view said = i + 1 < length ? "L" : line.reflex_mate_missed ? "LEM" : "LE";

@@ -24,7 +24,7 @@ void KeptReport::keep(std::string_view lines) {
   }
 }
 
-/// Behind the text of what `moves` tell.
+/// Call this after writing the text of the half-moves in `moves`.
 void KeptReport::add(std::string_view moves) {
   if (muted() || moves_cut_) {
     return;

@@ -147,7 +147,7 @@ std::vector<std::string> split_problems(std::string_view printed) {
       problems.emplace_back();
     }
   }
-  problems.pop_back();  // what stands behind the last closing line
+  problems.pop_back();  // the text after the last closing line
   return problems;
 }
 

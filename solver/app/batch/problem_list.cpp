@@ -24,7 +24,7 @@ bool is_problem_file(const fs::path& path) {
   return extension == ".inp";
 }
 
-/// Where `where` stands in `text`.
+/// The offset of `where` in `text`.
 std::size_t offset_of(const std::string& text, Location where) {
   std::size_t offset = 0;
   for (unsigned line = 1; line < where.line; ++line) {
@@ -81,7 +81,7 @@ class Reading {
     const std::string text{std::istreambuf_iterator<char>(stream),
                            std::istreambuf_iterator<char>()};
     std::size_t number = 0;
-    std::string stated_before;  // pieces that all problems of the file know
+    std::string stated_before;  // pieces known to all problems of the file
     for (parser::ParsedProblem& parsed : warp::read_problems(text, file)) {
       const std::size_t begin = offset_of(text, parsed.problem.where);
       const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));

@@ -21,31 +21,31 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What takes longer than this, in seconds, is better solved on all threads.
+/// A problem that takes longer than this, in seconds, is solved on all threads.
 constexpr double small_problem = 2;
-/// A search that should have ended by itself is ended after so many seconds more.
+/// A search that does not end at its limit is killed after this many more seconds.
 constexpr double grace = 2;
 constexpr int tick = 100;  // milliseconds
 
 constexpr std::size_t default_facts = std::size_t{1} << 30U;  // for all workers together
 
-/// A problem that has to be solved, and what an earlier run knows of it.
+/// A problem to be solved, with what an earlier run has found.
 struct Job {
   std::size_t entry = 0;
   std::string position;
   double seconds = 0;
-  std::size_t kept = 0;  ///< bytes of its solution
+  std::size_t kept = 0;  ///< bytes kept of its solution
   bool cut = false;      ///< no more of it is kept
 };
 
-/// A worker and what it is busy with.
+/// A worker and its current job.
 struct Place {
   std::unique_ptr<Worker> worker;
   std::optional<Job> job;
   Clock::time_point given{};
   Clock::time_point last_answer{};
   std::optional<double> may_take;  ///< seconds
-  bool small = false;  ///< if it is not solved in this time, it is to be solved on all threads
+  bool small = false;              ///< if it takes longer, it is solved on all threads
 };
 
 double since(Clock::time_point then) {
@@ -82,7 +82,7 @@ class Schedule {
  private:
   const Entry& entry(std::size_t index) const { return entries_[index]; }
 
-  /// What is to be done about an entry; nothing if it has a result that holds.
+  /// The job for an entry; nothing if it has a valid result.
   std::optional<Job> job_for(std::size_t index) {
     const Entry& it = entry(index);
     std::optional<Result> known =
@@ -124,7 +124,7 @@ class Schedule {
     return false;
   }
 
-  /// Solves all of `jobs` with so many workers. Returns false if interrupted.
+  /// Solves all of `jobs` with this number of workers. Returns false if interrupted.
   bool work_off(std::deque<Job>& jobs, unsigned workers, unsigned threads_each) {
     places_ = std::vector<Place>(workers);
     threads_each_ = threads_each;
@@ -195,7 +195,7 @@ class Schedule {
     }
   }
 
-  /// Waits for answers for a moment and takes them.
+  /// Waits a moment for answers and takes them.
   void wait() {
     std::vector<pollfd> ends;
     std::vector<Place*> asked;
@@ -256,7 +256,7 @@ class Schedule {
     if (postponed) {
       postpone(place);
     } else if (answer.finished) {
-      // What has run out of memory once may not have got all of it back.
+      // A process that has run out of memory may not have freed all of it.
       if (answer.result.state == State::out_of_memory) {
         place.worker.reset();
       }
@@ -264,7 +264,7 @@ class Schedule {
     }
   }
 
-  /// The worker does not answer any more: it has died, or it has to.
+  /// The worker does not answer any more: it has died, or must be ended.
   void lose(Place& place, State state) {
     place.worker.reset();
     Job& job = *place.job;

@@ -30,14 +30,14 @@ namespace {
 
 using report::Json;
 
-/// What is known is told at least so often, so that little is lost if all are killed.
+/// Results are sent at least this often, so that little is lost if all processes are killed.
 constexpr std::chrono::seconds between_answers{1};
 
 [[noreturn]] void fail(const char* what) {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// Writes all of `text`. Returns whether that was possible.
+/// Writes all of `text`. Returns false if that fails.
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t count = ::write(descriptor, text.data(), text.size());
@@ -50,16 +50,16 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-/// The memory that is not the solver's: code, buffers, stacks of threads.
+/// The memory outside of the solver: code, buffers, stacks of threads.
 constexpr std::size_t mebibyte = 1024 * 1024;
 std::size_t overhead(unsigned threads) {
-  constexpr std::size_t stack = 9 * mebibyte;  // of a searching thread, and of the scheduler's
+  constexpr std::size_t stack = 9 * mebibyte;  // for a searching thread and one of the scheduler
   return 32 * mebibyte + (2 * threads - 1) * stack;
 }
 
 void limit_memory(const WorkerSettings& settings) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  constexpr bool is_limited = false;  // sanitizers need far more than the program
+  constexpr bool is_limited = false;  // sanitizers need far more memory than the program
 #else
   constexpr bool is_limited = true;
 #endif
@@ -103,7 +103,7 @@ class Solving {
           fmt::format("only the first {} MB of its solutions are kept\n", most_solution >> 20U);
     }
     if (!write_all(answers_, answer_.line())) {
-      ::_exit(1);  // there is nobody left
+      ::_exit(1);  // the parent has ended
     }
     add({});
     answer_.result.messages.clear();
@@ -156,7 +156,7 @@ class Solving {
     const std::atomic<bool> never{false};
     const StopSignal stop(never, deadline(start, setup, most));
     KeptReport report(answer_.anew ? 0 : order.kept, !answer_.anew && order.cut);
-    bool advanced = false;  // the position is another one than at the beginning
+    bool advanced = false;  // the position has changed since the beginning
     const ProblemOutcome outcome =
         solver_.solve(setup, report, stop, here.position,
                       [&](const ProblemPosition& reached, unsigned, unsigned) {
@@ -202,7 +202,7 @@ class Solving {
 [[noreturn]] void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
                             int orders, int answers) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  ::signal(SIGINT, SIG_IGN);  // the parent decides what is to be done
+  ::signal(SIGINT, SIG_IGN);  // the parent decides what to do
   ::signal(SIGTERM, SIG_IGN);
   limit_memory(settings);
   try {

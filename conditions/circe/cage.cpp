@@ -15,9 +15,9 @@ namespace {
 
 /// Finds cages.
 ///
-/// Most squares are no cages because of a move that need not be played to be seen to be legal.
-/// Where the unit came from does not matter for that: its side's king stands as if it had been put
-/// on the square to which it goes.
+/// Most squares are no cages because of a move that is seen to be legal without being played. For
+/// that the departure of the unit does not matter: the king of its side is in the same situation as
+/// if the unit had been put on its arrival.
 class CageSearch {
  public:
   CageSearch(const Rebirth& rebirth, bool occupied, Arbiter& arbiter)
@@ -27,8 +27,8 @@ class CageSearch {
         position_(arbiter.position()),
         king_(arbiter.shortcuts().screens, arbiter.rules(), position_, opponent(rebirth.as)) {
     const Hooks& hooks = arbiter.rules().hooks;
-    // Of units that are not on the board the screen knows nothing: one that could itself attack its
-    // king when it is put there (a neutral one) is left out.
+    // The screen knows nothing of units that are not on the board. So a unit is left out that could
+    // itself attack its king from its square (a neutral one).
     const bool may_attack = rebirth.unit.belongs_to(opponent(rebirth.as));
     if (!occupied && !may_attack && !rebirth.unit.is(Attribute::royal) && hooks.choice.empty() &&
         hooks.legality.empty() && hooks.legality_of_changes.empty() &&
@@ -63,7 +63,7 @@ class CageSearch {
  private:
   using Verdict = CheckScreen::Verdict;
   static constexpr std::size_t most_squares = 64;
-  /// By square to which a unit of that walk goes: how its king stands then.
+  /// By arrival of a unit of that walk: the situation of its king afterwards.
   struct Verdicts {
     WalkId walk = no_walk;
     std::array<std::optional<Verdict>, most_squares> to{};
@@ -116,7 +116,7 @@ class CageSearch {
     return *verdict;
   }
 
-  /// Can the unit that stands on `square` now, with its side to move, move without capturing?
+  /// Can the unit on `square` move without capture, when its side is to move?
   bool has_move(Square square) {
     std::vector<SingleMove> moves;
     arbiter_.generate_from(square, [&](const SingleMove& move) {
@@ -136,11 +136,11 @@ class CageSearch {
   }
 
   const Rebirth& rebirth_;
-  const bool occupied_;  ///< squares count, too, on which another unit stands
+  const bool occupied_;  ///< squares with another unit count, too
   Arbiter& arbiter_;
   Position& position_;
   CheckScreen king_;         ///< of the side of the unit, without that unit
-  bool sees_moves_ = false;  ///< are moves looked at before the unit is put on its square?
+  bool sees_moves_ = false;  ///< are moves examined before the unit is put on its square?
   std::vector<Verdicts> verdicts_;
 };
 

@@ -13,16 +13,16 @@ namespace {
 
 static_assert(sizeof(Unit) == sizeof(std::uint64_t));
 
-/// A capture as memory keeps it for later rebirths.
+/// A capture as stored in memory for later rebirths.
 struct Capture {
   Unit captured{};
   Square square = no_square;
-  Colour side = Colour::white;  ///< who was captured
+  Colour side = Colour::white;  ///< the side of the captured unit
 
   bool happened() const { return !captured.empty(); }
 };
 
-/// Where a variant keeps the capture that later moves answer.
+/// The memory in which a variant keeps the capture that causes a later rebirth.
 class CaptureMemory {
  public:
   explicit CaptureMemory(RuleSet& rules)
@@ -44,13 +44,13 @@ class CaptureMemory {
   MemorySlot unit_, place_;
 };
 
-/// The capture of the move that is being played.
+/// The capture of the current move.
 Capture capture_now(const Played& played) {
   return {played.captured, played.captured_on, opponent(played.mover)};
 }
 
-/// Immun and Geneva Chess, where nothing is reborn, know two ways to take an occupied rebirth
-/// square.
+/// Returns a refusal for words without meaning in Immun and Geneva Chess, where nothing is reborn.
+/// These know two ways to take an occupied rebirth square.
 Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
   if (variant.turncoat || variant.cheylan) {
     return Refusal::contradiction("nothing is reborn, so no word may say how");
@@ -61,7 +61,7 @@ Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
                    "nothing is reborn: an occupied square hinders (Strict) or does not (Relaxed)");
 }
 
-/// Is `unit` one that the rule concerns?
+/// Does the rule apply to `unit`?
 bool concerns(const Variant& variant, const Unit& unit) {
   return !variant.only ||
          std::find(variant.only->begin(), variant.only->end(), unit.walk) != variant.only->end();
@@ -117,7 +117,7 @@ void send_home(const Variant& variant, const Capture& capture, Square square, Pl
   if (capturer.is(Attribute::royal) && !variant.kings_too) {
     return;
   }
-  // It may have changed sides since (magic squares of type 2).
+  // It may have changed sides in the meantime (magic squares of type 2).
   const Colour side = capturer.belongs_to(played.mover) ? played.mover : opponent(played.mover);
   Rebirth rebirth{.unit = capturer,
                   .relevant = {},
@@ -139,7 +139,7 @@ void send_home(const Variant& variant, const Capture& capture, Square square, Pl
   bring_back(variant, rebirth, played, Reason::transfer);
 }
 
-/// The same of the unit that captured now.
+/// Sends the unit that captured in the current move to its own rebirth square.
 void send_capturer_home(const Variant& variant, Played& played) {
   const Square square = played.mover_square();
   if (played.captured_something() && square != no_square) {
@@ -147,11 +147,12 @@ void send_capturer_home(const Variant& variant, Played& played) {
   }
 }
 
-/// What a unit may become by coming back, and what becomes of one in its way.
+/// The changes of a unit that comes back, and of a unit on its rebirth square.
 constexpr ChangeSet by_return{Change::square,     Change::walk,      Change::side,
                               Change::attributes, Change::appearing, Change::vanishing};
 
-/// The squares on which array squares and files let units come back; nothing: on any.
+/// The squares to which units can come back by array squares and files; nothing if all are
+/// possible.
 std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& variant) {
   if ((variant.home != Home::array && variant.home != Home::file) ||
       variant.adapted == Adapted::to_rank) {
@@ -182,7 +183,7 @@ MayChange what_a_rebirth_may_change(const RuleSet& rules, const Variant& variant
   return changes;
 }
 
-/// The unit that captures goes home; `late`: one that captured in an earlier move.
+/// The capturing unit goes home; `late`: a unit that captured in an earlier move.
 MayChange what_a_return_may_change(const Variant& variant, bool late) {
   const MayChange others = late ? MayChange::others_up_to(1, by_return)
                            : clears_squares(variant)
@@ -191,8 +192,8 @@ MayChange what_a_return_may_change(const Variant& variant, bool late) {
   return others.and_the_mover(by_return);
 }
 
-/// A unit that captures goes home by the move that follows, or if it waits by the next capture, if
-/// it still stands there.
+/// A capturing unit goes home by the following move, or, if it waits, by the next capture, provided
+/// that it is still on its square.
 void install_late_return(RuleSet& rules, const Variant& variant) {
   constexpr unsigned square_bits = 16;
   const bool waits = variant.occasioned == Occasioned::last_capture;
@@ -228,7 +229,8 @@ void install_late_return(RuleSet& rules, const Variant& variant) {
       });
 }
 
-/// A king is in check, too, if a capture of anything else would bring a unit back on its square.
+/// A king is also in check if a capture of another unit would bring a unit back on the king's
+/// square.
 class CheckByRebirth {
  public:
   explicit CheckByRebirth(RuleSet& rules) : question_(rules.allocate_question()) {}
@@ -263,15 +265,15 @@ class CheckByRebirth {
 
 constexpr std::size_t most_buried = 12;
 
-/// What all members of the family ask of the rules.
+/// The settings of the rules that all variants need.
 void prepare_family(RuleSet& rules, Variant& variant) {
   rules.castling_rights_return = true;
-  // Where pawns may come to their first rank they must be able to leave it.
+  // If pawns can come to their first rank, they must be able to leave it.
   if (variant.home == Home::cage ||
       (variant.home == Home::equipollents && variant.occasioned == Occasioned::last_move)) {
     rules.let_pawns_leave_first_rank();
   }
-  // Where the unit itself counts that captured, like units are not the same.
+  // If it matters which unit captured, units of the same kind are not interchangeable.
   if (variant.home == Home::diagram || variant.occasioned == Occasioned::last_capture) {
     rules.follows_units = true;
   }
@@ -352,7 +354,7 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
     memory.keep(position, {unit, square, unit.side == Side::black ? Colour::black : Colour::white});
   };
   const bool waits = variant.occasioned == Occasioned::last_capture;
-  // What a move captures comes back with the next move, not while the former goes on.
+  // A unit captured in a move comes back with the next move, not while the first one continues.
   const auto goes_on = [](const Played& played) {
     const auto& turn = played.arbiter().rules().turn;
     return turn != nullptr && turn->movement_goes_on(played.position);
@@ -414,7 +416,7 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
   if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;
   }
-  rules.check_is_played = true;  // who may not capture gives no check
+  rules.check_is_played = true;  // a unit that cannot capture gives no check
   rules.observation_is_played = true;
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   mark_promoted_units(rules, variant);
@@ -447,7 +449,7 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
 }
 
 Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
-  // Of units that captured, Circe by itself concerns kamikaze units only.
+  // Of the units that capture, Circe by itself affects only kamikaze units.
   const auto said =
       std::count_if(rules.hooks.effects.begin(), rules.hooks.effects.end(),
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
@@ -462,7 +464,7 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
     return {};
   }
   if (variant.home != Home::super) {
-    rules.check_is_played = true;  // who cannot go home cannot capture
+    rules.check_is_played = true;  // a unit that cannot go home cannot capture
   }
   rules.hooks.add_effect(
       Stage::capturer_reborn, what_a_return_may_change(variant, false),

@@ -1,4 +1,4 @@
-// Circe and Anticirce under all their names. The traditional ones are short for words behind Circe.
+// Circe and Anticirce under all their names. The traditional names stand for words after Circe.
 
 #include <array>
 #include <utility>
@@ -18,9 +18,9 @@ using circe::Word;
 
 /// The words a traditional name stands for.
 using Words = std::array<Word, 3>;
-constexpr Word none = Word::calvet;  // says nothing that does not hold anyway
+constexpr Word none = Word::calvet;  // a word without effect here
 
-/// What the rebirth squares are for.
+/// The use of the rebirth squares.
 enum class Family : std::uint8_t { circe, anticirce, mars, anti_mars, phantom, immun, geneva };
 
 struct Row {
@@ -193,7 +193,7 @@ struct FamilyTraits {
   std::string_view rule;
   std::string_view source;
   bool kings_too;            ///< unless RexExclusive is stated
-  circe::Occupied occupied;  ///< what an occupied rebirth square means if nothing is stated
+  circe::Occupied occupied;  ///< the meaning of an occupied rebirth square if none is stated
   Refusal (*install)(RuleSet& rules, const Variant& variant);
 };
 
@@ -247,7 +247,7 @@ constexpr const FamilyTraits& traits(const Row& row) {
   return families[static_cast<std::size_t>(row.family)];
 }
 
-/// The arguments of a traditional name as if they stood behind the family's own name.
+/// Installs a traditional name with its arguments, as if they stood after the name of the family.
 Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
   Variant variant;
   variant.kings_too = traits(row).kings_too;
@@ -284,7 +284,7 @@ std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>
                     [](RuleSet& rules, std::span<const Argument> arguments) {
                       return install_row(rows[Index], rules, arguments);
                     },
-                // A second rule of rebirth is refused rather than forgotten.
+                // A second rule of rebirth is refused, not ignored.
                 .statements_add_up = true}...};
 }
 

@@ -1,4 +1,4 @@
-// The words behind Circe and its kin.
+// The words after Circe and similar conditions.
 
 #include "conditions/circe/circe_variant.hpp"
 
@@ -205,7 +205,7 @@ Refusal add_word(Variant& variant, Word word) {
 
 namespace {
 
-/// Gives `variant` the walks that stand behind `word`.
+/// Gives `variant` the walks that stand after `word`.
 Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks) {
   if (word == Word::april) {
     variant.only = walks;
@@ -217,7 +217,7 @@ Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks)
   return {};
 }
 
-/// Words of which one excludes the others; 0: of no such group.
+/// The group of words that exclude each other; 0 if the word is in none.
 unsigned exclusive_group(Word word) {
   switch (word) {
     case Word::rex_inclusive:
@@ -237,10 +237,10 @@ unsigned exclusive_group(Word word) {
   }
 }
 
-/// The words that have been stated, so that none of them is overruled in silence.
+/// The stated words, kept so that contradictions are refused.
 class Stated {
  public:
-  /// What is wrong with stating `word`, too; empty if nothing is.
+  /// Adds `word`. Returns an empty refusal, or why it cannot be added.
   Refusal add(Word word) {
     const unsigned group = exclusive_group(word);
     for (const Word other : stated_) {

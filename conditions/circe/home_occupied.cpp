@@ -1,4 +1,4 @@
-// What an occupied rebirth square does to units that are on the board: Immobilio, PowerTransfer.
+// Effects of an occupied rebirth square on units that are on the board: Immobilio, PowerTransfer.
 
 #include <algorithm>
 
@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::array walk_parameters{Parameter{.kind = ParameterKind::walks}};
 
-/// The unit that stands where the one on `square` would be reborn in Circe if it were captured
-/// there; an empty one if none does.
+/// The unit on the Circe rebirth square of the unit on `square`, if that were captured there; an
+/// empty unit if there is none.
 Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
   const Position& position = arbiter.position();
   const Unit& unit = position.at(square);

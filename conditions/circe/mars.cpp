@@ -1,5 +1,5 @@
-// Mars Circe, Anti-Mars Circe and Phantom Chess: units play as if they stood on the squares on
-// which they would be reborn if they were captured where they stand.
+// Mars Circe, Anti-Mars Circe and Phantom Chess: units play as if they stood on their rebirth
+// squares, those to which they would return if they were captured on their current squares.
 
 #include <algorithm>
 
@@ -11,8 +11,8 @@ namespace warp::circe {
 
 namespace {
 
-/// The rebirth squares of the unit on `square`, playing for `side`, that are open to it: empty, or
-/// the one it stands on.
+/// The rebirth squares of the unit on `square`, playing for `side`, that it can use: empty ones,
+/// and its own square.
 std::vector<Square> open_homes(const Variant& variant, Arbiter& arbiter, Square square,
                                Colour side) {
   const Unit unit = arbiter.position().at(square);
@@ -29,7 +29,7 @@ std::vector<Square> open_homes(const Variant& variant, Arbiter& arbiter, Square 
   return squares;
 }
 
-/// Adds `way` as it is from each of `homes`.
+/// Adds `way` from each of `homes`.
 void add_from(const std::vector<Square>& homes, Way way, Ways& ways) {
   for (const Square home : homes) {
     way.from = home;
@@ -37,7 +37,7 @@ void add_from(const std::vector<Square>& homes, Way way, Ways& ways) {
   }
 }
 
-/// What a family makes of the ways that other rules have left to a unit, given its open homes.
+/// How a family changes the ways that other rules have left to a unit, given its open homes.
 using ChangeWay = void (*)(const Way& way, const std::vector<Square>& homes, Ways& ways);
 
 void mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
@@ -85,8 +85,8 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
        .of_places = true});
 }
 
-/// Names what makes no sense here: the unit that moves is the only one there is, and it stays what
-/// it is.
+/// Returns a refusal for words without meaning here: only the moving unit is concerned, and it does
+/// not change.
 Refusal senseless(const Variant& variant) {
   if (variant.kind != Kind::same || variant.turncoat) {
     return Refusal::contradiction("units stay what they are");
@@ -126,7 +126,7 @@ std::vector<Square> partners_reborn_on(const Variant& variant, Arbiter& arbiter,
   return found;
 }
 
-/// Can the king of `castling`, put on its array square from `king`, castle with the rook of
+/// Can the king of `castling`, put from `king` on its array square, castle with the rook of
 /// `partner`, put into its corner?
 bool can_castle(Arbiter& arbiter, const Castling& castling, Square king, Square partner) {
   Position& position = arbiter.position();
@@ -150,7 +150,8 @@ bool can_castle(Arbiter& arbiter, const Castling& castling, Square king, Square 
   return possible;
 }
 
-/// Castlings of kings and rooks that are reborn before: to be reborn is not to have moved.
+/// Emits castlings of kings and rooks that are reborn first: a reborn unit counts as not having
+/// moved.
 void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
@@ -197,7 +198,7 @@ void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit em
   }
 }
 
-/// Puts the rook into its corner before it castles; which one may be a choice.
+/// Puts the rook into its corner before castling; which rook may be a choice.
 void bring_partner(const Variant& variant, Played& played) {
   if (played.move.kind != MoveKind::castling || !played.position.empty(played.move.partner)) {
     return;
@@ -209,7 +210,7 @@ void bring_partner(const Variant& variant, Played& played) {
     return;
   }
   played.position.relocate(partners[chosen], played.move.partner, Reason::via);
-  // Another rook may stand in the way of this one.
+  // Another rook may block the way of this one.
   for (const Castling& castling : played.arbiter().rules().castlings) {
     if (castling.side == played.mover && castling.partner_from == played.move.partner &&
         !can_castle(played.arbiter(), castling, castling.king_from, castling.partner_from)) {
@@ -233,7 +234,7 @@ Refusal install_anti_mars(RuleSet& rules, const Variant& variant) {
   if (!fault) {
     rules.castling_rights_return = true;
     change_ways(rules, variant, anti_mars_way);
-    // A unit that comes back to where it stood has not moved.
+    // A unit that comes back to its square has not moved.
     rules.hooks.move_filter.push_back([](Arbiter&, const SingleMove& move) {
       return move.to != move.from || move.kind == MoveKind::castling;
     });

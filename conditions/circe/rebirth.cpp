@@ -31,7 +31,7 @@ void turn_coat(const Variant& variant, Played& played, Square square) {
   }
 }
 
-/// The unit comes back beneath the one on `square`, and becomes `promotion` by it unless that is
+/// The unit comes back beneath the unit on `square`, and becomes `promotion` unless that is
 /// no_walk.
 void come_back_beneath(const Variant& variant, const Rebirth& rebirth, Played& played,
                        Square square, WalkId promotion) {
@@ -54,7 +54,7 @@ void come_back_beneath(const Variant& variant, const Rebirth& rebirth, Played& p
   variant.underworld->bury(position, {square, unit}, Underworld::Layer::lowest);
 }
 
-/// What a pawn becomes that comes back beneath the unit on `square`: one of the choices of the
+/// The walk to which a pawn promotes that comes back beneath the unit on `square`; a choice of the
 /// move.
 WalkId chosen_promotion(const Variant& variant, const Rebirth& rebirth, Played& played,
                         Square square) {
@@ -67,7 +67,7 @@ WalkId chosen_promotion(const Variant& variant, const Rebirth& rebirth, Played& 
   return promotions[chosen];
 }
 
-/// Takes the unit on `square`, if any, out of the way of one that comes back.
+/// Removes the unit on `square`, if any, to make room for a unit that comes back.
 void clear(const Variant& variant, Played& played, Square square) {
   if (played.position.empty(square)) {
     return;
@@ -81,14 +81,14 @@ void clear(const Variant& variant, Played& played, Square square) {
   }
 }
 
-/// Takes the unit from where it still stands.
+/// Removes the unit from its current square, if `rebirth` has one.
 void lift(const Rebirth& rebirth, Played& played) {
   if (rebirth.from != no_square) {
     played.position.remove(rebirth.from, Reason::transfer);
   }
 }
 
-/// All that the squares of a rebirth depend on, beside the position.
+/// A key of everything on which the squares of a rebirth depend, apart from the position.
 Key key_of(const Rebirth& rebirth, bool occupied) {
   const Key unit = scramble(std::uint64_t{rebirth.unit.attributes} << 32U |
                             std::uint64_t{rebirth.unit.walk} << 16U |
@@ -98,7 +98,7 @@ Key key_of(const Rebirth& rebirth, bool occupied) {
   return scramble(place ^ (index(rebirth.as) * std::uint64_t{2} + (occupied ? 1 : 0)));
 }
 
-/// May a unit come back to a square on which another one stands?
+/// Can a unit come back to an occupied square?
 bool takes_occupied(const Variant& variant) {
   return variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute ||
          variant.occupied == Occupied::assassin;
@@ -157,7 +157,7 @@ std::uint64_t squares_anywhere(const Variant& variant, const Played& played) {
   return takes_occupied(variant) ? free | units : free;
 }
 
-/// The square that stands at `place` among those of the set, in rising order.
+/// The square with index `place` in the set, in rising order.
 Square nth(std::uint64_t squares, unsigned place) {
   for (; place != 0; --place) {
     squares &= squares - 1;
@@ -165,7 +165,7 @@ Square nth(std::uint64_t squares, unsigned place) {
   return static_cast<Square>(std::countr_zero(squares));
 }
 
-/// Rebirth squares for which moves must be generated: not anew for each that is chosen.
+/// Rebirth squares that need generated moves: computed once, not again for each chosen square.
 std::vector<Square> squares_made_once(const Variant& variant, const Rebirth& rebirth,
                                       Played& played) {
   const Played::Options& options = played.options(key_of(rebirth, false), [&] {
@@ -189,7 +189,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
     bring_to_cage(variant, rebirth, played, reason);
     return;
   }
-  // Larger boards have their squares listed one by one.
+  // On larger boards the squares are listed one by one.
   const bool anywhere = variant.home == Home::super && played.position.size() <= 64;
   std::vector<Square> squares;
   if (variant.home == Home::take_and_make) {
@@ -214,7 +214,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   }
   const auto options =
       static_cast<unsigned>(anywhere ? std::popcount(free) : static_cast<int>(squares.size()));
-  // Super Circe: the unit may also be left out, or stay where it has captured.
+  // Super Circe: the unit may also stay off the board, or stay where it has captured.
   const bool may_stay_away = variant.home == Home::super && variant.occupied != Occupied::no_move;
   const unsigned chosen = played.choose(options + (may_stay_away ? 1 : 0));
   if (played.forbidden()) {

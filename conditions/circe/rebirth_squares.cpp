@@ -1,4 +1,4 @@
-// Where captured and capturing units may come back, and as what.
+// The squares on which units may come back, and the walks with which they do.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace warp::circe {
 
 namespace {
 
-/// The square on `file` and on that rank as `side` counts it, 0 for its own first.
+/// The square on `file` and on `rank` as `side` counts it: 0 is its first rank.
 Square on(const Geometry& geometry, unsigned file, unsigned rank, Colour side) {
   return geometry.at(static_cast<int>(file),
                      static_cast<int>(side == Colour::white ? rank : geometry.last_rank() - rank));
@@ -22,9 +22,9 @@ Square promotion_square(const RuleSet& rules, Square square, Colour side) {
   return on(rules.geometry(), rules.geometry().file(square), rules.promotion_rank, side);
 }
 
-/// The array square of a unit of `side` that was captured on `capture`: rooks, bishops and knights
-/// on the one of that colour, pawns on the file; fairy units on the promotion square of the file.
-/// Only on a board with an array.
+/// The array square of a unit of `side` that was captured on `capture`: for rooks, bishops and
+/// knights the one of the colour of that square, for pawns the one on its file, for fairy units the
+/// promotion square of its file. Only on a board with an array.
 Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   const Geometry& geometry = rules.geometry();
@@ -65,8 +65,8 @@ Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour sid
   return on(geometry, geometry.file(capture), rank, side);
 }
 
-/// Half the length of the board away along the rank and along the file, in the direction in which
-/// there is room: four squares on the usual board. Only where both numbers are even.
+/// The square half the length of the board away along the rank and along the file, in the direction
+/// in which there is room: four squares on the usual board. Only if both numbers are even.
 Square antipode(const Geometry& geometry, Square square) {
   const auto away = [](unsigned line, unsigned length) {
     return static_cast<int>(line < length / 2 ? line + length / 2 : line - length / 2);
@@ -225,7 +225,7 @@ WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, 
     }
     case Kind::einstein:
     case Kind::reversal_einstein: {
-      // Units lose in rank where they are captured and gain where they capture; or the reverse.
+      // A unit loses rank when captured and gains rank when it captures; or the reverse.
       constexpr std::array order{walks::pawn, walks::knight, walks::bishop, walks::rook,
                                  walks::queen};
       const bool gains = (variant.kind == Kind::reversal_einstein) != anticirce;

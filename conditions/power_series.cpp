@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/played.hpp"
 
 namespace warp {
@@ -54,9 +55,8 @@ Key block_key(const Series& series) {
 
 Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
                              std::shared_ptr<const PowerSeriesRule> rule) {
-  if (rules.turn != nullptr) {
-    return Refusal::contradiction(
-        "two conditions cannot both decide how many moves make up a turn");
+  if (Refusal refusal = second_turn_rule(rules)) {
+    return refusal;
   }
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(), [last_steps, rule](Played& played) {

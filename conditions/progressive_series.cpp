@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/played.hpp"
 
@@ -241,9 +242,8 @@ Capabilities kept_in_progressive_play() {
 }
 
 Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make) {
-  if (rules.turn != nullptr) {
-    return Refusal::contradiction(
-        "two conditions cannot both decide how many moves make up a turn");
+  if (Refusal refusal = second_turn_rule(rules)) {
+    return refusal;
   }
   ProgressiveSeries::Setting setting{.rules = rules,
                                      .turns = rules.allocate_slot(),

@@ -60,6 +60,7 @@ class Republic {
       if (!position.empty(square) || (attacks_are_plain && !is_attacked(square))) {
         continue;
       }
+      arbiter.poll();  // each square asks for all moves of the enemy
       const Position::Mark before = position.mark();
       position.add(square, king_of(enemy), Reason::bookkeeping);
       if (arbiter.in_check(enemy) && arbiter.with_turn_passed([&] { return arbiter.mated(); })) {

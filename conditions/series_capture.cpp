@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/turn.hpp"
 
@@ -65,9 +66,8 @@ class CaptureSeries final : public TurnRule {
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  if (rules.turn != nullptr) {
-    return Refusal::contradiction(
-        "two conditions cannot both decide how many moves make up a turn");
+  if (Refusal refusal = second_turn_rule(rules)) {
+    return refusal;
   }
   rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
     return complete.rebirth_squares_are_chosen

@@ -46,7 +46,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     attributes |= placed.unit.attributes;
   }
   const ArrayMen men = array_men(version.conditions);
-  WalkSet walks = walks_in_play(units, version.conditions);
+  WalkSet walks = walks_in_play(*problem.walks, units, version.conditions);
   const auto add_brought = [&](const Condition& condition) {
     if (!condition.brings.empty()) {
       walks.set(find_walk(condition.brings, Language::english).value());

@@ -18,10 +18,9 @@ std::vector<WalkId> marine_officers() {
   return result;
 }
 
-/// Marine pawns are walks of the table.
-bool is_marine_pawn(const PlacedUnit& placed) {
-  const WalkId walk = placed.unit.walk;
-  return walk < standard_walks().size() && standard_walks()[walk].marine;
+bool has_marine_pawn(const Walks& walks, std::span<const PlacedUnit> units) {
+  return std::any_of(units.begin(), units.end(),
+                     [&](const PlacedUnit& placed) { return walks[placed.unit.walk].marine; });
 }
 
 bool is_promotion_piece(const Walk& walk) {
@@ -64,7 +63,8 @@ ArrayMen array_men(std::span<const ConditionUse> conditions) {
   return men;
 }
 
-WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions) {
+WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
+                      std::span<const ConditionUse> conditions) {
   WalkSet walks;
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     for (const ConditionUse& use : conditions) {
@@ -79,7 +79,7 @@ WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const Conditi
   for (const PlacedUnit& placed : units) {
     walks.set(placed.unit.walk);
   }
-  if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
+  if (has_marine_pawn(known, units)) {
     for (const WalkId officer : marine_officers()) {
       walks.set(officer);
     }
@@ -105,7 +105,7 @@ void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
     on_board.set(placed.unit.walk);
   }
   rules.promotions = with_walks_on_board(rules.walks(), usual, on_board);
-  if (std::any_of(units.begin(), units.end(), is_marine_pawn)) {
+  if (has_marine_pawn(rules.walks(), units)) {
     rules.marine_promotions = with_walks_on_board(rules.walks(), marine_officers(), on_board);
   }
 }

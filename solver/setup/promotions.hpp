@@ -13,8 +13,10 @@ using ArrayMen = decltype(RuleSet::array_men);
 ArrayMen array_men(std::span<const ConditionUse> conditions);
 
 /// Returns the walks that a game with these units needs: those on the board, those of the orthodox
-/// array and of the array under `conditions`, and those to which pawns may promote.
-WalkSet walks_in_play(std::span<const PlacedUnit> units, std::span<const ConditionUse> conditions);
+/// array and of the array under `conditions`, and those to which pawns may promote. `known` are the
+/// walks of the problem.
+WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
+                      std::span<const ConditionUse> conditions);
 
 /// Enters in `rules`, whose array_men are set, the walks to which pawns may promote: first the
 /// officers of the array (for a marine pawn the marine ones), then every other walk on the board

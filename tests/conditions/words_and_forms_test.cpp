@@ -299,6 +299,18 @@ TEST_CASE("Units that play from any square look at the clock") {
   CHECK(warp::test::holds(run.err, "out of time"));
 }
 
+TEST_CASE("Republican Chess looks at the clock while it looks for squares of mate") {
+  // Whether a king is mated by units that bounce over the whole board is a long question, and it
+  // is asked for every empty square.
+  const auto run = warp::test::run_warp(
+      {"-regression"},
+      "begin\npieces white Ke1 Ra1 Rh1 Rb8 Pe2 bnc5d5g4 Qh3 black bnb3h7g7 neutral bna7f6c2\n"
+      "stipulation ser-002\ncondition RepublicanChess Type2\noption NoBk maxtime 1\nend\n",
+      std::chrono::seconds{60});
+  CHECK(run.exit_status == 1);
+  CHECK(warp::test::holds(run.err, "out of time"));
+}
+
 TEST_CASE("Anticirce Clone: what a king becomes is royal, and told so") {
   // P. Tritten, kobulchess.com 2013.
   CHECK(holds(solution("pieces white Ka4 Rc6 Se7 Bg5 Bh3 black Kd4 Bf8 Pa5c3c7d2e6g4\n"

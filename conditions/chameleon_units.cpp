@@ -34,7 +34,7 @@ Changes changes_of(const RuleSet& rules) {
   }
   std::array cycle{walks::queen, walks::knight, walks::bishop, walks::rook, walks::queen};
   for (WalkId& walk : cycle) {
-    walk = rules.array_men[walk];
+    walk = rules.array_walks[walk];
   }
   add_cycle(changes, cycle);
   return changes;

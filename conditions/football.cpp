@@ -25,7 +25,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
       bench.push_back(walk);
     }
   };
-  std::for_each(rules.array_men.rbegin(), rules.array_men.rend(), add);
+  std::for_each(rules.array_walks.rbegin(), rules.array_walks.rend(), add);
   std::for_each(rules.promotions.begin(), rules.promotions.end(), add);
   for (const auto& [square, unit] : rules.diagram) {
     add(unit.walk);

@@ -109,7 +109,7 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
 /// because the unit that moves is no king.
 std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour side) {
   const Position& position = arbiter.position();
-  const std::uint64_t unmoved = position.memory(RuleSet::castling_men) >> castling_partner_shift;
+  const std::uint64_t unmoved = position.memory(RuleSet::castling_units) >> castling_partner_shift;
   std::vector<Make> made;
   for (const Castling& castling : arbiter.rules().castlings) {
     if (castling.side == side && castling.king_from == from && (unmoved & castling.right) != 0 &&
@@ -205,7 +205,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.castling_men_are_known = true;
+  rules.castling_units_are_known = true;
   rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
                               .change =
                                   [](Arbiter&, Square, Colour, Ways& ways) {

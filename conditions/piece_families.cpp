@@ -22,7 +22,7 @@ const Condition argentinian_chess{
         "in the array, in promotions and where units are reborn.",
     .source = source,
     .install = install,
-    .array_men = {"", "se", "fa", "lo", "sa", ""}};
+    .array_walks = {"", "se", "fa", "lo", "sa", ""}};
 
 const Condition cavalier_majeur{
     .names = {"CavalierMajeur", "CavalierMajeur", "CavalierMajeur"},
@@ -31,14 +31,14 @@ const Condition cavalier_majeur{
         "reborn.",
     .source = source,
     .install = install,
-    .array_men = {"", "", "", "", "n", ""}};
+    .array_walks = {"", "", "", "", "n", ""}};
 
 const Condition chinese_chess{
     .names = {"ChineseChess", "ChinesischesSchach", "Chinoises"},
     .rule = "Pawns promote to leo, pao, vao and mao as well as to the orthodox officers.",
     .source = source,
     .install = install,
-    .array_men = {"", "le", "pa", "va", "ma", ""},
+    .array_walks = {"", "le", "pa", "va", "ma", ""},
     .promotes_to_both = true};
 
 const Condition leofamily{
@@ -48,7 +48,7 @@ const Condition leofamily{
         "array, in promotions and where units are reborn.",
     .source = source,
     .install = install,
-    .array_men = {"", "le", "pa", "va", "ma", ""}};
+    .array_walks = {"", "le", "pa", "va", "ma", ""}};
 
 const Condition marine_chess{
     .names = {"MarineChess", "MarinesSchach", "EchecsMarins"},
@@ -57,7 +57,7 @@ const Condition marine_chess{
         "knights in the array, in castling, in promotions and where units are reborn.",
     .source = source,
     .install = install,
-    .array_men = {"", "si", "tr", "nd", "ms", ""}};
+    .array_walks = {"", "si", "tr", "nd", "ms", ""}};
 
 const Condition ultramarine_chess{
     .names = {"UltramarineChess", "UltramarinesSchach", "EchecsUltramarins"},
@@ -66,6 +66,6 @@ const Condition ultramarine_chess{
         "pawns.",
     .source = source,
     .install = install,
-    .array_men = {"po", "si", "tr", "nd", "ms", "mp"}};
+    .array_walks = {"po", "si", "tr", "nd", "ms", "mp"}};
 
 }  // namespace warp

@@ -42,15 +42,15 @@ void crown(Position& position) {
 
 /// One king of several cannot castle, now or later, however it came to its square.
 void end_castling_of_several(const RuleSet& rules, Position& position) {
-  const std::uint64_t before = position.memory(RuleSet::castling_men);
-  std::uint64_t men = before;
+  const std::uint64_t before = position.memory(RuleSet::castling_units);
+  std::uint64_t units = before;
   for (const Castling& castling : rules.castlings) {
-    if ((men & castling.right) != 0 && find_kings(position, castling.side).count > 1) {
-      men &= ~castling.right;
+    if ((units & castling.right) != 0 && find_kings(position, castling.side).count > 1) {
+      units &= ~castling.right;
     }
   }
-  if (men != before) {
-    set_castling_men(rules, position, men);
+  if (units != before) {
+    set_castling_units(rules, position, units);
   }
 }
 

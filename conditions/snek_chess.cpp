@@ -16,13 +16,13 @@ namespace {
 std::optional<WalkId> successor(const RuleSet& rules, WalkId captured, WalkId of_knights) {
   switch (rules.place_in_array(captured)) {
     case walks::queen:
-      return rules.array_men[walks::rook];
+      return rules.array_walks[walks::rook];
     case walks::rook:
-      return rules.array_men[walks::bishop];
+      return rules.array_walks[walks::bishop];
     case walks::bishop:
-      return rules.array_men[walks::knight];
+      return rules.array_walks[walks::knight];
     case walks::knight:
-      return rules.array_men[of_knights];
+      return rules.array_walks[of_knights];
     default:
       return std::nullopt;
   }
@@ -60,14 +60,14 @@ Refusal install_snek(RuleSet& rules, std::span<const Argument>) {
         if (!played.captured_something()) {
           return;
         }
-        const RuleSet& men = played.arbiter().rules();
-        if (men.place_in_array(played.captured.walk) != walks::pawn) {
+        const RuleSet& played_rules = played.arbiter().rules();
+        if (played_rules.place_in_array(played.captured.walk) != walks::pawn) {
           replace_captured(played, walks::king);
           return;
         }
         const SquareSet kings = played.position.royals(opponent(played.mover));
         kings.any_of(played.position.size(), [&](Square square) {
-          change_walk(played.position, square, men.array_men[walks::king],
+          change_walk(played.position, square, played_rules.array_walks[walks::king],
                       Reason::transformation_apart);
           return false;
         });

@@ -61,9 +61,9 @@ std::string read_all(std::istream& stream) {
   return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-class Check {
+class SolutionCheck {
  public:
-  Check(const Settings& settings, bool json, const std::atomic<bool>& interrupted)
+  SolutionCheck(const Settings& settings, bool json, const std::atomic<bool>& interrupted)
       : settings_(settings), json_(json), interrupted_(interrupted), facts_(settings.memory) {}
 
   int run() {
@@ -246,7 +246,7 @@ std::optional<int> answer_check(int argc, const char* const* argv,
   }
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
   try {
-    return Check(given, json || given.format == Format::json, interrupted).run();
+    return SolutionCheck(given, json || given.format == Format::json, interrupted).run();
   } catch (const OutputFailed& failure) {
     fmt::print(stderr, "the output cannot be written: {}\n", failure.what());
   } catch (const std::bad_alloc&) {

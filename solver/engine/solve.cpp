@@ -3,7 +3,7 @@
 #include "solver/play/engine.hpp"
 #include "solver/play/phase/count_lines.hpp"
 #include "solver/play/phase/line_lister.hpp"
-#include "solver/play/phase/phase.hpp"
+#include "solver/play/phase/phase_search.hpp"
 #include "solver/play/phase/tree_lister.hpp"
 #include "solver/play/search.hpp"
 
@@ -186,8 +186,8 @@ class PhaseSolver {
     plain.refutations = 0;
     plain.max_solutions = SearchOptions{}.max_solutions;
     const SearchContext& all = phase_.context;
-    const SearchContext context{all.plan,   plain,     all.facts,  all.stop,
-                                all.enough, all.worth, all.threads};
+    const SearchContext context{all.plan,   plain,      all.facts,  all.stop,
+                                all.enough, all.payoff, all.threads};
     const SearchResult result = PhaseSolver(phase_.game, context, nobody).run();
     phase_.result.nodes += result.nodes;
     if (result.ending != Ending::complete) {
@@ -196,7 +196,7 @@ class PhaseSolver {
     return result.solutions;
   }
 
-  Phase<Game> phase_;
+  PhaseSearch<Game> phase_;
   LineLister<Game> lines_;
   TreeLister<Game> trees_;
 };
@@ -213,8 +213,8 @@ template <GameEngine Game>
 SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& options,
                    FactTable& facts, const StopSignal& stop, unsigned threads, SolutionSink& sink) {
   std::atomic<bool> enough{false};
-  Worth worth;
-  const SearchContext context{plan, options, facts, stop, enough, worth, threads};
+  BoundPayoff payoff;
+  const SearchContext context{plan, options, facts, stop, enough, payoff, threads};
   return PhaseSolver<Game>(game, context, sink).run();
 }
 

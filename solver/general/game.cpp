@@ -13,7 +13,7 @@ namespace {
 
 /// Are there only orthodox units on the classical board, and do the conditions leave single moves
 /// as they are in ordinary chess?
-bool has_ordinary_men(const RuleSet& rules, const Position& position) {
+bool has_ordinary_units(const RuleSet& rules, const Position& position) {
   const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
   return rules.geometry().is_classical() && (rules.capabilities & all_but_turns) == all_but_turns &&
          orthodox::Board::can_hold(position);
@@ -24,14 +24,15 @@ bool has_ordinary_men(const RuleSet& rules, const Position& position) {
 Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table, ShortcutUse use)
     : arbiter_(std::move(rules), std::move(start), use),
       table_(table),
-      ordinary_men_(takes_shortcuts() && has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
+      ordinary_units_(takes_shortcuts() &&
+                      has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
 
 bool Game::takes_shortcuts() const { return arbiter_.shortcuts().any; }
 
 void Game::set_target(const Position& target, TargetBound bound) {
   target_ = std::make_shared<const Target>(target, rules());
   target_bound_ = bound;
-  const auto kings = rules().turn != nullptr && ordinary_men_
+  const auto kings = rules().turn != nullptr && ordinary_units_
                          ? std::optional(KingSteps::of_chess)
                          : king_steps_among_moves_of_chess(rules());
   if (bound == TargetBound::used && kings && orthodox::Board::can_hold(position()) &&
@@ -106,17 +107,17 @@ bool Game::is_bare(Colour side) const {
   return position().at(position().royals(side).first(size)).side != Side::neutral;
 }
 
-/// As each_move(), without moves after which the target of `aim` is certainly out of reach.
-bool Game::each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit) {
+/// As each_move(), without moves after which the target of `sought` is certainly out of reach.
+bool Game::each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (proof_ == nullptr) {
     const unsigned wrong = target_->units_wrong(position());
     const auto admits = [&](const SingleMove& move) {
-      return target_->admits(position(), move, wrong, *aim.within);
+      return target_->admits(position(), move, wrong, *sought.within);
     };
     return each_admitted(admits, visit);
   }
   const orthodox::Board board(position());
-  orthodox::ProofFilter filter(*proof_, board, *aim.within);
+  orthodox::ProofFilter filter(*proof_, board, *sought.within);
   const auto admits = [&](const SingleMove& move) {
     orthodox::Ply ply{static_cast<std::uint8_t>(move.from), static_cast<std::uint8_t>(move.to)};
     if (move.kind == MoveKind::castling) {
@@ -179,22 +180,22 @@ bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<
   return enough;
 }
 
-bool Game::each_move(const Aim& aim, FunctionRef<bool()> visit) {
+bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (rules().turn != nullptr) {
     const auto always = [] { return true; };
-    const Aim plain{.holds = always, .of_move = true, .beginning = aim.beginning};
-    return SeriesGenerator(*this).each(takes_shortcuts() ? &aim : &plain, visit);
+    const SoughtMove plain{.holds = always, .of_move = true, .beginning = sought.beginning};
+    return SeriesGenerator(*this).each(takes_shortcuts() ? &sought : &plain, visit);
   }
-  if (aim.within && target_ != nullptr && target_bound_ == TargetBound::used) {
-    return each_move_towards_target(aim, visit);
+  if (sought.within && target_ != nullptr && target_bound_ == TargetBound::used) {
+    return each_move_towards_target(sought, visit);
   }
   return each_move(visit);
 }
 
-bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
+bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   // A rule may define mate without check.
   if (rules().turn != nullptr || !rules().hooks.mate.empty() || !takes_shortcuts()) {
-    return each_move(aim, visit);
+    return each_move(sought, visit);
   }
   begin_turn();
   const bool stopped = arbiter_.each_legal_check(
@@ -203,13 +204,13 @@ bool Game::each_checking_move(const Aim& aim, FunctionRef<bool()> visit) {
   return stopped;
 }
 
-std::uint64_t Game::count_moves(const Aim& aim, CountTable& counts) {
+std::uint64_t Game::count_moves(const SoughtMove& sought, CountTable& counts) {
   if (rules().turn != nullptr) {
-    return SeriesGenerator(*this).count(aim, counts);
+    return SeriesGenerator(*this).count(sought, counts);
   }
   std::uint64_t total = 0;
   each_move([&] {
-    total += aim.holds() ? 1 : 0;
+    total += sought.holds() ? 1 : 0;
     return false;
   });
   return total;

@@ -11,13 +11,13 @@
 #include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
-#include "solver/rules/ahead.hpp"
-#include "solver/rules/aim.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/goal.hpp"
 #include "solver/rules/move.hpp"
+#include "solver/rules/pending_goal.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/sought_move.hpp"
 #include "solver/rules/target.hpp"
 #include "solver/rules/turn.hpp"
 
@@ -69,9 +69,9 @@ class Game final : public TurnGame {
   /// Plays each complete legal move of the side to move, calls `visit` with the move played, and
   /// takes it back. Stops when `visit` returns true and returns whether it did.
   bool each_move(FunctionRef<bool()> visit);
-  /// As each_move(), but may leave out moves without the property `aim`. It does so when many
+  /// As each_move(), but may leave out moves without the property `sought`. It does so when many
   /// series lead to few positions; other moves without the property may still be visited.
-  bool each_move(const Aim& aim, FunctionRef<bool()> visit);
+  bool each_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// As each_move(), for the moves for which `admits` returns true. Only if every turn is a single
   /// move.
   bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
@@ -84,9 +84,9 @@ class Game final : public TurnGame {
   /// Returns the number of complete legal moves of the side to move. Only if every turn is a single
   /// move.
   std::size_t count_legal() { return arbiter_.count_legal(); }
-  /// Returns the number of complete moves with the property `aim`. In series the count goes through
-  /// positions, not through each order of moves.
-  std::uint64_t count_moves(const Aim& aim, CountTable& counts);
+  /// Returns the number of complete moves with the property `sought`. In series the count goes
+  /// through positions, not through each order of moves.
+  std::uint64_t count_moves(const SoughtMove& sought, CountTable& counts);
   /// Returns all beginnings of the turn of one length, chosen so that there are at least `wanted`
   /// of them if possible. Empty if every turn is a single move, or if turns of different lengths
   /// may have equal beginnings.
@@ -114,13 +114,13 @@ class Game final : public TurnGame {
     return id < diagram.size() && id != 0 ? diagram[id].first : no_square;
   }
   /// As each_move(), for the moves that give check; other legal moves may be visited, too.
-  bool each_checking_move(const Aim& aim, FunctionRef<bool()> visit);
+  bool each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// Can out_of_reach() return true at all?
   bool has_bounds() const { return target_ != nullptr; }
   /// Is it certain that the goal cannot be reached? Returns true only for positions to be reached:
   /// for other goals nothing is certain under all rules.
-  bool out_of_reach(const Ahead& ahead) const {
-    return is_position(ahead.goal) && target_out_of_reach(ahead.moves());
+  bool out_of_reach(const PendingGoal& pending) const {
+    return is_position(pending.goal) && target_out_of_reach(pending.moves());
   }
 
   /// Is every turn a single move, not a series?
@@ -165,7 +165,7 @@ class Game final : public TurnGame {
   friend class SeriesGenerator;
 
   bool takes_shortcuts() const;
-  bool each_move_towards_target(const Aim& aim, FunctionRef<bool()> visit);
+  bool each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit);
   bool target_out_of_reach(std::array<unsigned, 2> turns,
                            std::optional<unsigned> left_in_turn = std::nullopt) const;
   Position& board() { return arbiter_.position(); }
@@ -200,8 +200,8 @@ class Game final : public TurnGame {
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
   FactTable* table_;
-  bool ordinary_men_;  ///< orthodox units on the classical board, under rules that keep them
-                       ///< orthodox
+  bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
+                         ///< orthodox
   Key salt_ = 0;
   std::vector<Single> singles_;        ///< all single moves played since the start
   std::vector<std::size_t> turns_;     ///< the index in singles_ at which each complete move begins

@@ -135,35 +135,35 @@ bool SeriesGenerator::stuck(const Steps& steps) const {
   return !steps.any && !series_.played.empty() && game_.rules().turn->stuck_turn_counts();
 }
 
-/// The plain series to search for mate by the faster means, if `aim` is mate and they may be used
-/// here.
-std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim) const {
-  return aim != nullptr && aim->mate && game_.ordinary_men_
+/// The plain series to search for mate by the faster means, if `sought` is mate and they may be
+/// used here.
+std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const SoughtMove* sought) const {
+  return sought != nullptr && sought->mate && game_.ordinary_units_
              ? game_.rules().turn->plain_series(game_.position())
              : std::nullopt;
 }
 
-/// If `aim` is to reach a given position: is it certainly out of reach in the rest of this turn and
-/// the turns to come?
-bool SeriesGenerator::out_of_reach(const Aim* aim) const {
-  return aim != nullptr && aim->within && game_.proof_ != nullptr &&
-         game_.target_out_of_reach(*aim->within, series_.left());
+/// If `sought` is to reach a given position: is it certainly out of reach in the rest of this turn
+/// and the turns to come?
+bool SeriesGenerator::out_of_reach(const SoughtMove* sought) const {
+  return sought != nullptr && sought->within && game_.proof_ != nullptr &&
+         game_.target_out_of_reach(*sought->within, series_.left());
 }
 
-/// Can the turn end from here such that `aim` holds, ignoring the ban on repeated placements?
+/// Can the turn end from here such that `sought` holds, ignoring the ban on repeated placements?
 /// Without an aim: can it be completed?
-bool SeriesGenerator::possible(const Aim* aim) {
-  if (aim != nullptr && aim->of_move) {
+bool SeriesGenerator::possible(const SoughtMove* sought) {
+  if (sought != nullptr && sought->of_move) {
     return true;  // a fact about positions cannot answer this
   }
   const TurnRule& rule = *game_.rules().turn;
-  if (const auto plain = plain_series_for_mate(aim)) {
-    orthodox::SeriesMate search(game_.position(), *plain, game_.table_, aim->poll);
+  if (const auto plain = plain_series_for_mate(sought)) {
+    orthodox::SeriesMate search(game_.position(), *plain, game_.table_, sought->poll);
     const bool found = search.possible(series_.left());
     game_.nodes_ += search.nodes();
     return found;
   }
-  const Key tag = aim != nullptr ? aim->tag : any_completion;
+  const Key tag = sought != nullptr ? sought->tag : any_completion;
   const Key fact = chain(chain(chain(game_.key(), rule.state_key(series_)), tag),
                          series_.left() * std::uint64_t{2} + series_.played.empty());
   FactTable* const table = game_.table_;
@@ -175,33 +175,33 @@ bool SeriesGenerator::possible(const Aim* aim) {
       return true;
     }
   }
-  if (out_of_reach(aim)) {
+  if (out_of_reach(sought)) {
     return false;
   }
   const std::uint64_t nodes_before = game_.nodes_;
   const Steps steps = each_step([&](Progress progress) {
     if (progress == Progress::goes_on) {
-      return possible(aim);
+      return possible(sought);
     }
-    return aim == nullptr || in_ended_turn([&] { return aim->holds(); });
+    return sought == nullptr || in_ended_turn([&] { return sought->holds(); });
   });
-  const bool found = steps.stopped || (aim != nullptr && stuck(steps) &&
-                                       in_ended_turn([&] { return aim->holds(); }));
+  const bool found = steps.stopped || (sought != nullptr && stuck(steps) &&
+                                       in_ended_turn([&] { return sought->holds(); }));
   if (table != nullptr) {
     table->insert(found ? fact ^ opposite : fact, game_.nodes_ - nodes_before);
   }
   return found;
 }
 
-bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
+bool SeriesGenerator::extend(const SoughtMove* sought, FunctionRef<bool()> visit) {
   const TurnRule& rule = *game_.rules().turn;
   const bool no_repetition = rule.forbids_repetition();
   // If a stuck turn counts, every beginning leads to a move: without an aim there is no question to
   // ask.
-  const bool ask = aim != nullptr || !rule.stuck_turn_counts();
+  const bool ask = sought != nullptr || !rule.stuck_turn_counts();
   const std::size_t place = series_.played.size();
   const SingleMove* const wanted =
-      aim != nullptr && place < aim->beginning.size() ? &aim->beginning[place] : nullptr;
+      sought != nullptr && place < sought->beginning.size() ? &sought->beginning[place] : nullptr;
   const Steps steps = each_step([&](Progress progress) {
     if ((wanted != nullptr && series_.played.back() != *wanted) || (no_repetition && repeated())) {
       return false;
@@ -209,11 +209,11 @@ bool SeriesGenerator::extend(const Aim* aim, FunctionRef<bool()> visit) {
     if (progress == Progress::complete) {
       return in_ended_turn(visit);
     }
-    if (ask && !possible(aim)) {
+    if (ask && !possible(sought)) {
       return false;
     }
     placements_.push_back(game_.position().placement_key());
-    const bool stopped = extend(aim, visit);
+    const bool stopped = extend(sought, visit);
     placements_.pop_back();
     return stopped;
   });
@@ -224,7 +224,7 @@ void SeriesGenerator::start(unsigned length) {
   series_ = Series{.length = length, .played = {}, .touched = {}};
 }
 
-bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
+bool SeriesGenerator::each(const SoughtMove* sought, FunctionRef<bool()> visit) {
   const TurnRule& rule = *game_.rules().turn;
   if (rule.over(game_.position())) {
     return false;
@@ -234,8 +234,8 @@ bool SeriesGenerator::each(const Aim* aim, FunctionRef<bool()> visit) {
   const bool stopped = rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
     // For an ordinary move the question is not asked first: it costs as much as visiting the move.
-    const bool ask = length != 1 && (aim != nullptr || !rule.stuck_turn_counts());
-    return (!ask || possible(aim)) && extend(aim, visit);
+    const bool ask = length != 1 && (sought != nullptr || !rule.stuck_turn_counts());
+    return (!ask || possible(sought)) && extend(sought, visit);
   });
   game_.abandon_turn();
   return stopped;
@@ -266,34 +266,35 @@ bool SeriesGenerator::each_self_check(FunctionRef<bool()> visit) {
   return stopped;
 }
 
-/// Counts the ways to end the turn from here so that `aim` holds.
-std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& counts) {
+/// Counts the ways to end the turn from here so that `sought` holds.
+std::uint64_t SeriesGenerator::count_from_here(const SoughtMove& sought, CountTable& counts) {
   const std::size_t place = series_.played.size();
-  if (place >= aim.beginning.size()) {
-    if (const auto plain = plain_series_for_mate(&aim)) {
-      orthodox::SeriesMate search(game_.position(), *plain, game_.table_, aim.poll);
+  if (place >= sought.beginning.size()) {
+    if (const auto plain = plain_series_for_mate(&sought)) {
+      orthodox::SeriesMate search(game_.position(), *plain, game_.table_, sought.poll);
       const std::uint64_t total = search.count(series_.left(), counts);
       game_.nodes_ += search.nodes();
       return total;
     }
   }
   const TurnRule& rule = *game_.rules().turn;
-  const SingleMove* const wanted = place < aim.beginning.size() ? &aim.beginning[place] : nullptr;
+  const SingleMove* const wanted =
+      place < sought.beginning.size() ? &sought.beginning[place] : nullptr;
   // With a ban on repeated placements the count depends on the moves played so far.
-  const bool keep = wanted == nullptr && !rule.forbids_repetition() && !aim.of_move;
-  const Key key =
-      chain(chain(chain(game_.key(), rule.state_key(series_)), aim.tag ^ counted), series_.left());
+  const bool keep = wanted == nullptr && !rule.forbids_repetition() && !sought.of_move;
+  const Key key = chain(chain(chain(game_.key(), rule.state_key(series_)), sought.tag ^ counted),
+                        series_.left());
   if (keep) {
     if (const auto known = counts.find(key)) {
       return *known;
     }
   }
-  if (out_of_reach(&aim)) {
+  if (out_of_reach(&sought)) {
     return 0;
   }
   std::uint64_t total = 0;
   const auto holds = [&] {
-    total += aim.holds() ? 1 : 0;
+    total += sought.holds() ? 1 : 0;
     return false;
   };
   const Steps steps = each_step([&](Progress progress) {
@@ -304,9 +305,9 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
     if (progress == Progress::complete) {
       return in_ended_turn(holds);
     }
-    aim.poll();
+    sought.poll();
     placements_.push_back(game_.position().placement_key());
-    total += count_from_here(aim, counts);
+    total += count_from_here(sought, counts);
     placements_.pop_back();
     return false;
   });
@@ -319,7 +320,7 @@ std::uint64_t SeriesGenerator::count_from_here(const Aim& aim, CountTable& count
   return total;
 }
 
-std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
+std::uint64_t SeriesGenerator::count(const SoughtMove& sought, CountTable& counts) {
   const TurnRule& rule = *game_.rules().turn;
   if (rule.over(game_.position())) {
     return 0;
@@ -329,7 +330,7 @@ std::uint64_t SeriesGenerator::count(const Aim& aim, CountTable& counts) {
   std::uint64_t total = 0;
   rule.any_length(game_.position(), [&](unsigned length) {
     start(length);
-    total += count_from_here(aim, counts);
+    total += count_from_here(sought, counts);
     return false;
   });
   game_.abandon_turn();

@@ -8,22 +8,22 @@ namespace warp {
 /// move.
 ///
 /// A series of k single moves reaches few positions by very many orders. If the search states its
-/// aim (`Aim`), the generator first asks of an unfinished turn whether *any* continuation has the
-/// property, ignoring the ban on repeated placements. The answer to this relaxed question depends
-/// on the position, the units that may still move and the number of single moves left, not on the
-/// moves played so far. So it is a fact that the table can keep and share. Only if the answer is
-/// "yes" are the orders enumerated, now with the ban. The relaxation is sound because the ban only
-/// removes continuations: if there is none without the ban, there is none with it.
+/// aim (`SoughtMove`), the generator first asks of an unfinished turn whether *any* continuation
+/// has the property, ignoring the ban on repeated placements. The answer to this relaxed question
+/// depends on the position, the units that may still move and the number of single moves left, not
+/// on the moves played so far. So it is a fact that the table can keep and share. Only if the
+/// answer is "yes" are the orders enumerated, now with the ban. The relaxation is sound because the
+/// ban only removes continuations: if there is none without the ban, there is none with it.
 class SeriesGenerator {
  public:
   explicit SeriesGenerator(Game& game) : game_(game) {}
 
-  /// As Game::each_move; `aim` may be null.
-  bool each(const Aim* aim, FunctionRef<bool()> visit);
+  /// As Game::each_move; `sought` may be null.
+  bool each(const SoughtMove* sought, FunctionRef<bool()> visit);
   /// As Game::each_self_check: series whose last single move leaves the own king in check.
   bool each_self_check(FunctionRef<bool()> visit);
   /// As Game::count_moves.
-  std::uint64_t count(const Aim& aim, CountTable& counts);
+  std::uint64_t count(const SoughtMove& sought, CountTable& counts);
   /// As Game::beginnings.
   std::vector<Move> beginnings(std::size_t wanted);
   /// As Game::can_begin_turn.
@@ -39,12 +39,12 @@ class SeriesGenerator {
   };
 
   void start(unsigned length);
-  bool extend(const Aim* aim, FunctionRef<bool()> visit);
+  bool extend(const SoughtMove* sought, FunctionRef<bool()> visit);
   bool extend_to_self_check(FunctionRef<bool()> visit);
-  bool possible(const Aim* aim);
-  bool out_of_reach(const Aim* aim) const;
-  std::optional<PlainSeries> plain_series_for_mate(const Aim* aim) const;
-  std::uint64_t count_from_here(const Aim& aim, CountTable& counts);
+  bool possible(const SoughtMove* sought);
+  bool out_of_reach(const SoughtMove* sought) const;
+  std::optional<PlainSeries> plain_series_for_mate(const SoughtMove* sought) const;
+  std::uint64_t count_from_here(const SoughtMove& sought, CountTable& counts);
   void collect(unsigned singles, std::vector<Move>& beginnings);
   /// Which single moves are tried.
   enum class Tried { legal, self_checks };

@@ -5,14 +5,14 @@
 namespace warp::orthodox {
 
 unsigned Assignment::least_cost(unsigned enough) {
-  if (men_ < targets_) {
+  if (units_ < targets_) {
     return beyond;
   }
   Costs least;
   least.fill(beyond);
-  for (unsigned man = 0; man < men_; ++man) {
-    const Costs& costs = *costs_[man];
-    for (unsigned target = 0; target < most_men; ++target) {
+  for (unsigned unit = 0; unit < units_; ++unit) {
+    const Costs& costs = *costs_[unit];
+    for (unsigned target = 0; target < most_units; ++target) {
       least[target] = std::min(least[target], costs[target]);
     }
   }
@@ -25,16 +25,17 @@ unsigned Assignment::least_cost(unsigned enough) {
 }
 
 unsigned Assignment::match(unsigned enough) {
-  std::array<unsigned, most_men> waiting;
+  std::array<unsigned, most_units> waiting;
   unsigned left = 0;
   target_of_.fill(nobody);
   for (unsigned target = 0; target < targets_; ++target) {
-    unsigned man = 0;
-    while (man < men_ && (target_of_[man] != nobody || (*costs_[man])[target] != price_[target])) {
-      ++man;
+    unsigned unit = 0;
+    while (unit < units_ &&
+           (target_of_[unit] != nobody || (*costs_[unit])[target] != price_[target])) {
+      ++unit;
     }
-    if (man < men_) {
-      target_of_[man] = target;
+    if (unit < units_) {
+      target_of_[unit] = target;
     } else {
       waiting[left++] = target;
     }
@@ -49,35 +50,35 @@ unsigned Assignment::match(unsigned enough) {
 /// cost.
 unsigned Assignment::augment(unsigned target) {
   constexpr unsigned infinite = 1U << 20U;
-  std::array<unsigned, most_men> distance;
-  std::array<unsigned, most_men> before;  ///< nobody: reached from `target` itself
+  std::array<unsigned, most_units> distance;
+  std::array<unsigned, most_units> before;  ///< nobody: reached from `target` itself
   distance.fill(infinite);
   unsigned settled = 0;
-  unsigned man = nobody;
+  unsigned unit = nobody;
   unsigned reached = 0;
-  for (unsigned at = target; at != nobody; at = target_of_[man]) {
+  for (unsigned at = target; at != nobody; at = target_of_[unit]) {
     unsigned nearest = infinite;
     unsigned next = 0;
-    for (unsigned to = 0; to < men_; ++to) {
+    for (unsigned to = 0; to < units_; ++to) {
       if ((settled >> to & 1U) != 0) {
         continue;
       }
       const unsigned through = reached + (*costs_[to])[at] + rent_[to] - price_[at];
       if (through < distance[to]) {
         distance[to] = through;
-        before[to] = man;
+        before[to] = unit;
       }
       if (distance[to] < nearest) {
         nearest = distance[to];
         next = to;
       }
     }
-    man = next;
+    unit = next;
     reached = nearest;
-    settled |= 1U << man;
+    settled |= 1U << unit;
   }
   price_[target] = static_cast<std::uint16_t>(price_[target] + reached);
-  for (unsigned other = 0; other < men_; ++other) {
+  for (unsigned other = 0; other < units_; ++other) {
     if ((settled >> other & 1U) != 0) {
       const unsigned gain = reached - distance[other];
       rent_[other] = static_cast<std::uint16_t>(rent_[other] + gain);
@@ -87,21 +88,21 @@ unsigned Assignment::augment(unsigned target) {
       }
     }
   }
-  while (man != nobody) {
-    const unsigned from = before[man];
-    target_of_[man] = from == nobody ? target : target_of_[from];
-    man = from;
+  while (unit != nobody) {
+    const unsigned from = before[unit];
+    target_of_[unit] = from == nobody ? target : target_of_[from];
+    unit = from;
   }
   return reached;
 }
 
-unsigned Assignment::least_cost_with(unsigned man, const Costs& costs) const {
+unsigned Assignment::least_cost_with(unsigned unit, const Costs& costs) const {
   unsigned rent = 0;
-  for (unsigned target = 0; target < most_men; ++target) {
+  for (unsigned target = 0; target < most_units; ++target) {
     const unsigned price = price_[target];
     rent = std::max(rent, price > costs[target] ? price - costs[target] : 0U);
   }
-  const unsigned before = least_cost_ + rent_[man];
+  const unsigned before = least_cost_ + rent_[unit];
   return before > rent ? before - rent : 0;
 }
 

@@ -19,31 +19,31 @@ class Assignment {
   explicit Assignment(unsigned targets) : targets_(targets) {}
 
   /// Adds a unit with these costs, which must outlive this object. Units are numbered from 0.
-  void add(const Costs& costs) { costs_[men_++] = &costs; }
+  void add(const Costs& costs) { costs_[units_++] = &costs; }
 
   /// Returns the least cost, or any number above `enough` if the least cost is above `enough`.
   unsigned least_cost(unsigned enough);
 
   // Call these after least_cost, if its result was not above `enough`:
 
-  /// Returns a lower bound on the cost if the costs of unit `man` become `costs`.
-  unsigned least_cost_with(unsigned man, const Costs& costs) const;
-  /// Returns a lower bound on the cost without unit `man`.
-  unsigned least_cost_without(unsigned man) const { return least_cost_ + rent_[man]; }
+  /// Returns a lower bound on the cost if the costs of unit `unit` become `costs`.
+  unsigned least_cost_with(unsigned unit, const Costs& costs) const;
+  /// Returns a lower bound on the cost without unit `unit`.
+  unsigned least_cost_without(unsigned unit) const { return least_cost_ + rent_[unit]; }
 
  private:
-  static constexpr unsigned nobody = most_men;
+  static constexpr unsigned nobody = most_units;
 
   unsigned match(unsigned enough);
   unsigned augment(unsigned target);
 
-  std::array<const Costs*, most_men> costs_;
-  unsigned men_ = 0;
+  std::array<const Costs*, most_units> costs_;
+  unsigned units_ = 0;
   unsigned targets_;
   unsigned least_cost_ = 0;
-  std::array<unsigned, most_men> target_of_;  ///< by unit
-  std::array<std::uint16_t, most_men> rent_{};
-  std::array<std::uint16_t, most_men> price_{};
+  std::array<unsigned, most_units> target_of_;  ///< by unit
+  std::array<std::uint16_t, most_units> rent_{};
+  std::array<std::uint16_t, most_units> price_{};
 };
 
 }  // namespace warp::orthodox

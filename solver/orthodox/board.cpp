@@ -7,18 +7,18 @@ namespace warp::orthodox {
 
 namespace {
 
-constexpr Key man_key(Colour colour, Kind kind, Index square) {
+constexpr Key unit_key(Colour colour, Kind kind, Index square) {
   return scramble(std::uint64_t{1} << 32U | index(colour) << 16U |
                   static_cast<std::uint64_t>(kind) << 8U | square);
 }
 
 /// Keys of units on squares, computed once.
-constexpr auto man_keys = [] {
+constexpr auto unit_keys = [] {
   std::array<std::array<std::array<Key, 64>, 6>, 2> keys{};
   for (const Colour colour : {Colour::white, Colour::black}) {
     for (unsigned kind = king; kind <= pawn; ++kind) {
       for (Index square = 0; square < 64; ++square) {
-        keys[index(colour)][kind][square] = man_key(colour, static_cast<Kind>(kind), square);
+        keys[index(colour)][kind][square] = unit_key(colour, static_cast<Kind>(kind), square);
       }
     }
   }
@@ -77,7 +77,7 @@ bool Board::can_hold(const Position& position) {
   }
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (position.royals(colour).count(position.size()) > 1 ||
-        position.units(colour).count(position.size()) > most_men) {
+        position.units(colour).count(position.size()) > most_units) {
       return false;
     }
   }
@@ -104,16 +104,16 @@ Board::Board(const Position& position) : to_move_(position.to_move()) {
 
 void Board::put(Colour colour, Kind kind, Index square) {
   by_kind_[index(colour)][kind] |= bit(square);
-  men_[index(colour)] |= bit(square);
+  units_[index(colour)] |= bit(square);
   mailbox_[square] = kind;
-  key_ ^= man_keys[index(colour)][kind][square];
+  key_ ^= unit_keys[index(colour)][kind][square];
 }
 
 void Board::take(Colour colour, Kind kind, Index square) {
   by_kind_[index(colour)][kind] &= ~bit(square);
-  men_[index(colour)] &= ~bit(square);
+  units_[index(colour)] &= ~bit(square);
   mailbox_[square] = none;
-  key_ ^= man_keys[index(colour)][kind][square];
+  key_ ^= unit_keys[index(colour)][kind][square];
 }
 
 Board::Undo Board::play(Ply ply) {
@@ -129,7 +129,7 @@ Board::Undo Board::play(Ply ply) {
   }
   undo.moved = at(ply.from);
   undo.captured = at(ply.to);
-  const auto& keys = man_keys[index(mover)];
+  const auto& keys = unit_keys[index(mover)];
   const Kind arriving = ply.promotion == none ? undo.moved : ply.promotion;
   key ^= keys[undo.moved][ply.from] ^ keys[arriving][ply.to];
   relocate(mover, undo.moved, arriving, bit(ply.from), bit(ply.to));
@@ -137,8 +137,8 @@ Board::Undo Board::play(Ply ply) {
   mailbox_[ply.to] = arriving;
   if (undo.captured != none) {
     by_kind_[index(enemy)][undo.captured] ^= bit(ply.to);
-    men_[index(enemy)] ^= bit(ply.to);
-    key ^= man_keys[index(enemy)][undo.captured][ply.to];
+    units_[index(enemy)] ^= bit(ply.to);
+    key ^= unit_keys[index(enemy)][undo.captured][ply.to];
   }
   if (const unsigned left = castling_ & rights_left[ply.from] & rights_left[ply.to];
       left != castling_) {
@@ -158,7 +158,7 @@ void Board::play_specially(Ply ply, Colour mover) {
   switch (ply.special) {
     case Special::double_step: {
       const Index crossed = (ply.from + ply.to) / 2U;
-      if ((pawn_attacks[index(mover)][crossed] & men(enemy, pawn)) != 0) {
+      if ((pawn_attacks[index(mover)][crossed] & units(enemy, pawn)) != 0) {
         en_passant_ = static_cast<std::uint8_t>(crossed);
         key_ ^= en_passant_key(crossed);
       }
@@ -183,18 +183,18 @@ void Board::relocate(Colour colour, Kind kind, Kind arriving, Bitboard from, Bit
   auto& sets = by_kind_[index(colour)];
   sets[kind] ^= from;
   sets[arriving] ^= to;
-  men_[index(colour)] ^= from | to;
+  units_[index(colour)] ^= from | to;
 }
 
 Key Board::key_after_series_move(Ply ply) const {
   const std::size_t side = index(to_move_);
   const Kind moved = at(ply.from);
   const Kind captured = at(ply.to);
-  Key key = key_ ^ man_keys[side][moved][ply.from] ^
-            man_keys[side][ply.promotion == none ? moved : ply.promotion][ply.to] ^
+  Key key = key_ ^ unit_keys[side][moved][ply.from] ^
+            unit_keys[side][ply.promotion == none ? moved : ply.promotion][ply.to] ^
             en_passant_key(en_passant_) ^ en_passant_key(no_index);
   if (captured != none) {
-    key ^= man_keys[1 - side][captured][ply.to];
+    key ^= unit_keys[1 - side][captured][ply.to];
   }
   return key ^ castling_key(castling_) ^
          castling_key(castling_ & rights_left[ply.from] & rights_left[ply.to]);
@@ -226,7 +226,7 @@ void Board::take_back(const Undo& undo) {
     mailbox_[ply.to] = undo.captured;
     if (undo.captured != none) {
       by_kind_[index(enemy)][undo.captured] ^= bit(ply.to);
-      men_[index(enemy)] ^= bit(ply.to);
+      units_[index(enemy)] ^= bit(ply.to);
     }
   }
   key_ = undo.key;

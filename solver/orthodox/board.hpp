@@ -42,8 +42,8 @@ constexpr std::pair<Index, Index> rook_squares(Index king_to) {
 /// Returns the square of the pawn that `ply` captures en passant.
 constexpr Index victim_square(Ply ply) { return (ply.from & 56U) | (ply.to & 7U); }
 
-/// Moves of one position. With at most `most_men` units a side has at most 16 * 27 of them.
-inline constexpr unsigned most_men = 16;
+/// Moves of one position. With at most `most_units` units a side has at most 16 * 27 of them.
+inline constexpr unsigned most_units = 16;
 class PlyList {
  public:
   static constexpr std::size_t capacity = 512;
@@ -126,7 +126,7 @@ struct Safety {
 };
 
 /// The ways in which the side to move may give check.
-struct Checks {
+struct CheckingSquares {
   Index target = no_index;            ///< the square of the enemy king
   std::array<Bitboard, 6> squares{};  ///< by kind: the squares from which a unit attacks it now
   Bitboard discoverers = 0;           ///< units that open a line to it when they leave it
@@ -154,16 +154,16 @@ class Board {
 
   Colour to_move() const { return to_move_; }
   Key key() const { return key_; }
-  Bitboard men(Colour colour) const { return men_[index(colour)]; }
-  Bitboard men(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
+  Bitboard units(Colour colour) const { return units_[index(colour)]; }
+  Bitboard units(Colour colour, Kind kind) const { return by_kind_[index(colour)][kind]; }
   /// The squares of the units of both sides.
-  Bitboard men() const { return men_[0] | men_[1]; }
+  Bitboard units() const { return units_[0] | units_[1]; }
   /// Squares that are not part of the board: no unit can enter or cross them.
   Bitboard holes() const { return holes_; }
   /// The squares that are not empty; this includes holes.
-  Bitboard occupied() const { return men_[0] | men_[1] | holes_; }
+  Bitboard occupied() const { return units_[0] | units_[1] | holes_; }
   /// Do equal units stand on the same squares as on `other`?
-  bool same_men(const Board& other) const { return by_kind_ == other.by_kind_; }
+  bool same_units(const Board& other) const { return by_kind_ == other.by_kind_; }
   Kind at(Index square) const { return static_cast<Kind>(mailbox_[square]); }
   /// Bits as in the castling slot of the base rules: 1, 2 White's king and queen side, 4, 8
   /// Black's.
@@ -173,33 +173,36 @@ class Board {
 
   /// The units of `by` that attack `square` when the squares `occupied` are occupied.
   Bitboard attackers(Index square, Colour by, Bitboard occupied) const {
-    const auto& men = by_kind_[index(by)];
-    Bitboard result = (knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
-                      (pawn_attacks[index(opponent(by))][square] & men[pawn]);
-    if (const Bitboard straight = men[rook] | men[queen]; (rook_lines[square] & straight) != 0) {
+    const auto& units = by_kind_[index(by)];
+    Bitboard result = (knight_attacks[square] & units[knight]) |
+                      (king_attacks[square] & units[king]) |
+                      (pawn_attacks[index(opponent(by))][square] & units[pawn]);
+    if (const Bitboard straight = units[rook] | units[queen];
+        (rook_lines[square] & straight) != 0) {
       result |= rook_attacks(square, occupied) & straight;
     }
-    if (const Bitboard oblique = men[bishop] | men[queen]; (bishop_lines[square] & oblique) != 0) {
+    if (const Bitboard oblique = units[bishop] | units[queen];
+        (bishop_lines[square] & oblique) != 0) {
       result |= bishop_attacks(square, occupied) & oblique;
     }
     return result;
   }
   /// Is there such a unit?
   bool attacked(Index square, Colour by, Bitboard occupied) const {
-    const auto& men = by_kind_[index(by)];
-    if (((knight_attacks[square] & men[knight]) | (king_attacks[square] & men[king]) |
-         (pawn_attacks[index(opponent(by))][square] & men[pawn])) != 0) {
+    const auto& units = by_kind_[index(by)];
+    if (((knight_attacks[square] & units[knight]) | (king_attacks[square] & units[king]) |
+         (pawn_attacks[index(opponent(by))][square] & units[pawn])) != 0) {
       return true;
     }
-    const Bitboard straight = men[rook] | men[queen];
-    const Bitboard oblique = men[bishop] | men[queen];
+    const Bitboard straight = units[rook] | units[queen];
+    const Bitboard oblique = units[bishop] | units[queen];
     return ((rook_lines[square] & straight) != 0 &&
             (rook_attacks(square, occupied) & straight) != 0) ||
            ((bishop_lines[square] & oblique) != 0 &&
             (bishop_attacks(square, occupied) & oblique) != 0);
   }
   bool in_check(Colour colour) const {
-    const Bitboard kings = men(colour, king);
+    const Bitboard kings = units(colour, king);
     return kings != 0 && attacked(lowest(kings), opponent(colour), occupied());
   }
 
@@ -209,14 +212,14 @@ class Board {
   Bitboard pawns_attack(Colour side) const {
     constexpr Bitboard a_file = 0x0101010101010101U;
     constexpr Bitboard h_file = a_file << 7U;
-    const Bitboard pawns = men(side, pawn);
+    const Bitboard pawns = units(side, pawn);
     return side == Colour::white ? (pawns & ~a_file) << 7U | (pawns & ~h_file) << 9U
                                  : (pawns & ~a_file) >> 9U | (pawns & ~h_file) >> 7U;
   }
   /// Returns the ways in which the side to move may give check. There must be an enemy king.
-  Checks checks() const;
+  CheckingSquares checks() const;
   /// Does the legal move `ply` give check? `checks` must belong to this position.
-  bool gives_check(Ply ply, const Checks& checks) const {
+  bool gives_check(Ply ply, const CheckingSquares& checks) const {
     const Kind arriving = ply.promotion == none ? at(ply.from) : ply.promotion;
     if (ply.promotion == none && (checks.squares[arriving] & bit(ply.to)) != 0) {
       return true;
@@ -287,7 +290,7 @@ class Board {
   }
 
   std::array<std::array<Bitboard, 6>, 2> by_kind_{};
-  std::array<Bitboard, 2> men_{};
+  std::array<Bitboard, 2> units_{};
   Bitboard holes_ = 0;
   std::array<std::uint8_t, 64> mailbox_{};
   Key key_ = 0;

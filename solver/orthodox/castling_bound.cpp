@@ -38,23 +38,23 @@ class Castling {
     steps_ = Steps::with_holes(board_.holes());
     count_harm();
     const auto in_the_way =
-        static_cast<unsigned>(std::popcount(squares_.empty & board_.men(side_)));
+        static_cast<unsigned>(std::popcount(squares_.empty & board_.units(side_)));
     if (own > 0) {
-      return harmful_men_ + in_the_way <= 2 * own + other;
+      return harmful_units_ + in_the_way <= 2 * own + other;
     }
     if (moves_ > other) {
       return false;
     }
     // Each unit in the way is captured by a unit that goes on. The last captor is then still there.
     bool may_be_captured = in_the_way == 0 || in_the_way < other;
-    for_each(squares_.empty & board_.men(side_), [&](Index square) {
+    for_each(squares_.empty & board_.units(side_), [&](Index square) {
       may_be_captured = may_be_captured && moves_ + detour_by(square) <= other;
     });
     return may_be_captured;
   }
 
  private:
-  Bitboard enemies() const { return board_.men(opponent(side_)); }
+  Bitboard enemies() const { return board_.units(opponent(side_)); }
 
   /// Returns the squares from which a unit of `kind`, not a line unit, attacks a square that must
   /// not be attacked.
@@ -98,7 +98,7 @@ class Castling {
     for_each(enemies(), [&](Index from) {
       const unsigned moves = moves_out(board_.at(from), from);
       moves_ += moves;
-      harmful_men_ += moves > 0 ? 1 : 0;
+      harmful_units_ += moves > 0 ? 1 : 0;
     });
   }
 
@@ -128,8 +128,8 @@ class Castling {
   const Colour side_;
   const CastlingSquares& squares_;
   std::shared_ptr<const Steps> steps_;
-  unsigned moves_ = 0;        ///< least number of moves of the harmful units
-  unsigned harmful_men_ = 0;  ///< number of harmful units
+  unsigned moves_ = 0;          ///< least number of moves of the harmful units
+  unsigned harmful_units_ = 0;  ///< number of harmful units
 };
 
 }  // namespace

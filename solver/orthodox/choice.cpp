@@ -91,8 +91,8 @@ void Choice::generate(const Board& board, PlyList& list, Wanted wanted) const {
   if (wanted == Wanted::all) {
     return;
   }
-  const bool no_king = board.men(opponent(side), king) == 0;  // no king to give check to
-  const Checks checks = no_king ? Checks{} : board.checks();
+  const bool no_king = board.units(opponent(side), king) == 0;  // no king to give check to
+  const CheckingSquares checks = no_king ? CheckingSquares{} : board.checks();
   list.keep_if([&](Ply ply) {
     return (!no_king && board.gives_check(ply, checks)) == (wanted == Wanted::checks);
   });
@@ -129,10 +129,10 @@ bool Choice::must_end(const Board& board, LastMove end) const {
   generate(board, moves);
   const Colour forcing = opponent(board.to_move());
   const bool mates = end == LastMove::self_mate;
-  if (moves.size() == 0 || (mates && board.men(forcing, king) == 0)) {
+  if (moves.size() == 0 || (mates && board.units(forcing, king) == 0)) {
     return false;
   }
-  const Checks checks = mates ? board.checks() : Checks{};
+  const CheckingSquares checks = mates ? board.checks() : CheckingSquares{};
   return std::all_of(moves.begin(), moves.end(),
                      [&](Ply ply) { return !mates || board.gives_check(ply, checks); }) &&
          std::all_of(moves.begin(), moves.end(), [&](Ply ply) {

@@ -31,7 +31,7 @@ Key Game::placement_key() const {
   Key key = 0;
   for (const Colour colour : {Colour::white, Colour::black}) {
     for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
-      key = scramble(key ^ board_.men(colour, kind));
+      key = scramble(key ^ board_.units(colour, kind));
     }
   }
   return key;

@@ -13,12 +13,12 @@
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/prospects.hpp"
 #include "solver/orthodox/proof_filter.hpp"
-#include "solver/rules/ahead.hpp"
-#include "solver/rules/aim.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/last_move.hpp"
 #include "solver/rules/move.hpp"
+#include "solver/rules/pending_goal.hpp"
 #include "solver/rules/rule_set.hpp"
+#include "solver/rules/sought_move.hpp"
 
 namespace warp::orthodox {
 
@@ -59,7 +59,7 @@ class Game {
     prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
   }
   /// Is the target reached? There must be a target.
-  bool at_target() const { return board_.same_men(proof_->target()); }
+  bool at_target() const { return board_.same_units(proof_->target()); }
 
   bool in_check(Colour colour) const { return board_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
@@ -77,34 +77,34 @@ class Game {
   }
   /// Every turn is a single move, so an aim saves nothing unless it is a position.
   template <class Visit>
-  bool each_move(const Aim& aim, Visit visit) {
-    if (!bounded_ || !aim.within) {
+  bool each_move(const SoughtMove& sought, Visit visit) {
+    if (!bounded_ || !sought.within) {
       return visit_all(Wanted::all, visit);
     }
-    ProofFilter filter(*proof_, board_, *aim.within);
+    ProofFilter filter(*proof_, board_, *sought.within);
     return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
   }
   /// Calls `visit` for the moves that give check.
   template <class Visit>
-  bool each_checking_move(const Aim&, Visit visit) {
+  bool each_checking_move(const SoughtMove&, Visit visit) {
     return visit_all(Wanted::checks, visit);
   }
 
   /// Calls `visit` for the moves, or only those that give check, after which pictures do not
-  /// exclude any goal of `ahead`. Leaves nothing out unless out_of_reach was asked about `ahead` in
-  /// this position.
+  /// exclude any goal of `pending`. Leaves nothing out unless out_of_reach was asked about
+  /// `pending` in this position.
   template <class Visit>
-  bool each_move_towards(const AllAhead& ahead, bool checks, Visit visit) {
+  bool each_move_towards(const PendingGoals& pending, bool checks, Visit visit) {
     const Wanted wanted = checks ? Wanted::checks : Wanted::all;
     // Copied for each square: questions at greater depth may change the pictures' own copy.
     std::array<Bitboard, 64> arrivals;
     bool limited = false;
-    for (const Ahead& goal : ahead) {
+    for (const PendingGoal& goal : pending) {
       const auto* way = prospects_ ? prospects_->arrivals(goal) : nullptr;
       if (way != nullptr) {
-        for_each(board_.men(to_move()), [&](Index square) {
+        for_each(board_.units(to_move()), [&](Index square) {
           const Bitboard before = limited ? arrivals[square] : ~Bitboard{0};
-          arrivals[square] = before & (*way)[prospects_->man_on(square)];
+          arrivals[square] = before & (*way)[prospects_->unit_on(square)];
         });
         limited = true;
       }
@@ -115,35 +115,35 @@ class Game {
   }
 
   /// Is it certain that the goal cannot be reached, even if both sides help?
-  bool out_of_reach(const Ahead& ahead) {
-    if (is_position(ahead.goal)) {
-      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, ahead.moves());
+  bool out_of_reach(const PendingGoal& pending) {
+    if (is_position(pending.goal)) {
+      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, pending.moves());
     }
-    if (ahead.goal == GoalKind::castling) {
-      return castling_out_of_reach(board_, ahead.side, ahead.own, ahead.other);
+    if (pending.goal == GoalKind::castling) {
+      return castling_out_of_reach(board_, pending.side, pending.own, pending.other);
     }
-    if (ahead.goal != GoalKind::mate && ahead.goal != GoalKind::stalemate) {
+    if (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) {
       return false;
     }
     if (prospects_) {
-      const auto verdict = prospects_->out_of_reach(board_, ahead);
+      const auto verdict = prospects_->out_of_reach(board_, pending);
       if (verdict) {
         return *verdict;
       }
     }
-    return outlooks_.back().out_of_reach(board_, ahead.goal, ahead.side, ahead.own, ahead.other,
-                                         bound_steps_);
+    return outlooks_.back().out_of_reach(board_, pending.goal, pending.side, pending.own,
+                                         pending.other, bound_steps_);
   }
-  /// Is out_of_reach answered by a relaxed game only, because no pictures of `ahead` are known?
-  bool bounds_are_relaxed(const Ahead& ahead) const {
-    return !is_position(ahead.goal) && !(prospects_ && prospects_->has_pictures(ahead.side));
+  /// Is out_of_reach answered by a relaxed game only, because no pictures of `pending` are known?
+  bool bounds_are_relaxed(const PendingGoal& pending) const {
+    return !is_position(pending.goal) && !(prospects_ && prospects_->has_pictures(pending.side));
   }
   /// Returns the cost of these answers so far, in steps of some nanoseconds.
   std::uint64_t bound_steps() const { return bound_steps_; }
 
   static constexpr bool turns_are_single_moves() { return true; }
   /// Has `side` only a king, so that it can never mate?
-  bool is_bare(Colour side) const { return board_.men(side) == board_.men(side, king); }
+  bool is_bare(Colour side) const { return board_.units(side) == board_.units(side, king); }
   bool has_only_kings(Colour side) const { return is_bare(side); }
   /// Has the side to move a move that ends play as `end` says? No move is played. `end` is not
   /// LastMove::other.

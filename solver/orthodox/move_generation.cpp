@@ -8,8 +8,8 @@ namespace {
 
 /// Returns the units of `own` that stand alone between `target` and a line unit of `by`.
 Bitboard shields(const Board& board, Index target, Colour by, Bitboard own) {
-  const Bitboard straight = board.men(by, rook) | board.men(by, queen);
-  const Bitboard oblique = board.men(by, bishop) | board.men(by, queen);
+  const Bitboard straight = board.units(by, rook) | board.units(by, queen);
+  const Bitboard oblique = board.units(by, bishop) | board.units(by, queen);
   Bitboard result = 0;
   const auto add = [&](Bitboard snipers) {
     for (; snipers != 0; snipers &= snipers - 1) {
@@ -25,9 +25,9 @@ Bitboard shields(const Board& board, Index target, Colour by, Bitboard own) {
 
 template <Colour us, Kind kind>
 unsigned count_of(const Board& board, const Safety& safe) {
-  const Bitboard goals = safe.targets & ~board.men(us);
+  const Bitboard goals = safe.targets & ~board.units(us);
   unsigned moves = 0;
-  for (Bitboard pieces = board.men(us, kind); pieces != 0; pieces &= pieces - 1) {
+  for (Bitboard pieces = board.units(us, kind); pieces != 0; pieces &= pieces - 1) {
     const Index from = lowest(pieces);
     Bitboard to = attacks_by<kind>(from, board.occupied()) & goals;
     if ((safe.pinned & bit(from)) != 0) {
@@ -56,7 +56,7 @@ unsigned count(const Board& board) {
            count_of<us, bishop>(board, safe) + count_of<us, knight>(board, safe);
   // Pawns that may go anywhere are counted together, other pawns and captures en passant one by
   // one.
-  const Bitboard pawns = board.men(us, pawn);
+  const Bitboard pawns = board.units(us, pawn);
   if (board.en_passant() != no_index || (pawns & safe.pinned) != 0 || safe.checkers != 0) {
     generator.pawn_moves(one, anywhere);
     return moves;
@@ -67,7 +67,7 @@ unsigned count(const Board& board) {
   constexpr Bitboard a_file = 0x0101010101010101U;
   constexpr Bitboard third_rank =
       us == Colour::white ? Bitboard{0xff} << 16U : Bitboard{0xff} << 40U;
-  const Bitboard enemies = board.men(opponent(us));
+  const Bitboard enemies = board.units(opponent(us));
   const Bitboard once = Generator<us>::forward(pawns) & ~occupied;
   count_arrivals(once);
   moves +=
@@ -82,7 +82,7 @@ unsigned count(const Board& board) {
 Safety Board::safety() const {
   Safety safe;
   safe.targets = ~holes_;
-  const Bitboard kings = men(to_move_, king);
+  const Bitboard kings = units(to_move_, king);
   if (kings == 0) {
     return safe;
   }
@@ -94,20 +94,20 @@ Safety Board::safety() const {
                        ? 0
                        : safe.checkers | between(safe.king_square, lowest(safe.checkers));
   }
-  safe.pinned = shields(*this, safe.king_square, enemy, men(to_move_));
+  safe.pinned = shields(*this, safe.king_square, enemy, units(to_move_));
   return safe;
 }
 
-Checks Board::checks() const {
+CheckingSquares Board::checks() const {
   const Colour enemy = opponent(to_move_);
-  Checks checks;
-  checks.target = lowest(men(enemy, king));
+  CheckingSquares checks;
+  checks.target = lowest(units(enemy, king));
   checks.squares[rook] = rook_attacks(checks.target, occupied());
   checks.squares[bishop] = bishop_attacks(checks.target, occupied());
   checks.squares[queen] = checks.squares[rook] | checks.squares[bishop];
   checks.squares[knight] = knight_attacks[checks.target];
   checks.squares[pawn] = pawn_attacks[index(enemy)][checks.target];
-  checks.discoverers = shields(*this, checks.target, to_move_, men(to_move_));
+  checks.discoverers = shields(*this, checks.target, to_move_, units(to_move_));
   return checks;
 }
 
@@ -123,7 +123,7 @@ void Board::generate(PlyList& list, Wanted wanted) const {
     list.push(ply);
     return false;
   };
-  const bool no_king = men(opponent(to_move_), king) == 0;  // no king to give check to
+  const bool no_king = units(opponent(to_move_), king) == 0;  // no king to give check to
   if (wanted == Wanted::all || (wanted == Wanted::quiet && no_king)) {
     each_legal(*this, safe, take_all, anywhere);
   } else if (no_king) {
@@ -131,7 +131,7 @@ void Board::generate(PlyList& list, Wanted wanted) const {
   } else if (wanted == Wanted::checks) {
     each_check(*this, safe, checks(), take_all);
   } else {
-    const Checks checking = checks();
+    const CheckingSquares checking = checks();
     each_legal(
         *this, safe, [&](Ply ply) { return !gives_check(ply, checking) && take_all(ply); },
         anywhere);
@@ -141,14 +141,14 @@ void Board::generate(PlyList& list, Wanted wanted) const {
 bool Board::is_legal(Ply ply) const {
   const Bitboard from = bit(ply.from);
   const Bitboard to = bit(ply.to);
-  if ((men(to_move_) & from) == 0 || (men(to_move_) & to) != 0 ||
+  if ((units(to_move_) & from) == 0 || (units(to_move_) & to) != 0 ||
       ply.special >= Special::en_passant) {
     return false;
   }
   const Colour enemy = opponent(to_move_);
   const Kind kind = at(ply.from);
   if (kind == pawn) {
-    const bool captures = (pawn_attacks[index(to_move_)][ply.from] & men(enemy) & to) != 0;
+    const bool captures = (pawn_attacks[index(to_move_)][ply.from] & units(enemy) & to) != 0;
     const Index ahead = to_move_ == Colour::white ? ply.from + 8U : ply.from - 8U;
     const bool steps = ply.special == Special::double_step
                            ? ((bit(ahead) | to) & occupied()) == 0
@@ -166,7 +166,7 @@ bool Board::is_legal(Ply ply) const {
   if (kind == king) {
     return !attacked(ply.to, enemy, occupied() ^ from);
   }
-  const Bitboard kings = men(to_move_, king);
+  const Bitboard kings = units(to_move_, king);
   return kings == 0 || (attackers(lowest(kings), enemy, (occupied() ^ from) | to) & ~to) == 0;
 }
 

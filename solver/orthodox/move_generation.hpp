@@ -45,7 +45,7 @@ class Generator {
       return false;
     }
     const Bitboard without_king = board_.occupied() ^ bit(safe_.king_square);
-    for (Bitboard goals = king_attacks[safe_.king_square] & ~(board_.men(us) | board_.holes());
+    for (Bitboard goals = king_attacks[safe_.king_square] & ~(board_.units(us) | board_.holes());
          goals != 0; goals &= goals - 1) {
       const Index to = lowest(goals);
       if (!board_.attacked(to, enemy, without_king) && emit(make_ply(safe_.king_square, to))) {
@@ -65,8 +65,8 @@ class Generator {
   template <class Emit, class Worthwhile>
   bool pawn_moves(Emit& emit, Worthwhile& worthwhile) const {
     const Bitboard empty = ~board_.occupied();
-    const Bitboard enemies = board_.men(enemy);
-    for (Bitboard pawns = board_.men(us, pawn); pawns != 0; pawns &= pawns - 1) {
+    const Bitboard enemies = board_.units(enemy);
+    for (Bitboard pawns = board_.units(us, pawn); pawns != 0; pawns &= pawns - 1) {
       const Index from = lowest(pawns);
       Bitboard allowed = safe_.targets & worthwhile(pawn, from);
       if ((safe_.pinned & bit(from)) != 0) {
@@ -110,8 +110,8 @@ class Generator {
 
   template <Kind kind, class Emit, class Worthwhile>
   bool moves_of(Emit& emit, Worthwhile& worthwhile) const {
-    const Bitboard goals = safe_.targets & ~board_.men(us);
-    for (Bitboard pieces = board_.men(us, kind); pieces != 0; pieces &= pieces - 1) {
+    const Bitboard goals = safe_.targets & ~board_.units(us);
+    for (Bitboard pieces = board_.units(us, kind); pieces != 0; pieces &= pieces - 1) {
       const Index from = lowest(pieces);
       const Bitboard wanted = goals & worthwhile(kind, from);
       if (wanted == 0) {
@@ -203,7 +203,7 @@ bool each_legal(const Board& board, const Safety& safe, Emit emit, Worthwhile wo
 
 /// The same for moves that give check only.
 template <class Emit>
-bool each_check(const Board& board, const Safety& safe, const Checks& checks, Emit emit) {
+bool each_check(const Board& board, const Safety& safe, const CheckingSquares& checks, Emit emit) {
   return each_legal(
       board, safe, [&](Ply ply) { return board.gives_check(ply, checks) && emit(ply); },
       [&](Kind kind, Index from) {

@@ -55,8 +55,8 @@ class Picture {
 
   bool search(Least& least) {
     for (const Kind kind : {queen, rook, knight, bishop, king, pawn}) {
-      for (Bitboard men = board_.men(mater_, kind); men != 0; men &= men - 1) {
-        if (add_man(kind, lowest(men), least)) {
+      for (Bitboard units = board_.units(mater_, kind); units != 0; units &= units - 1) {
+        if (add_unit(kind, lowest(units), least)) {
           return true;
         }
       }
@@ -77,8 +77,9 @@ class Picture {
       }
       all_flights_ |= flight_bit;
       blocked.count = 0;
-      for (Bitboard men = board_.men(side) & ~board_.men(side, king); men != 0; men &= men - 1) {
-        const Index from = lowest(men);
+      for (Bitboard units = board_.units(side) & ~board_.units(side, king); units != 0;
+           units &= units - 1) {
+        const Index from = lowest(units);
         const unsigned moves = distance(tables_, board_, side, from, flight);
         if (moves <= other_budget_) {
           blocked.blockers[blocked.count++] = {bit(from), moves};
@@ -120,9 +121,9 @@ class Picture {
     }
     const Flight& flight = flights_[static_cast<unsigned>(std::countr_zero(open))];
     for (unsigned i = 0; i < flight.count; ++i) {
-      const auto& [man, moves] = flight.blockers[i];
-      if (moves <= budget && (man & used) == 0 &&
-          can_block(open & (open - 1), used | man, budget - moves)) {
+      const auto& [unit, moves] = flight.blockers[i];
+      if (moves <= budget && (unit & used) == 0 &&
+          can_block(open & (open - 1), used | unit, budget - moves)) {
         return true;
       }
     }
@@ -130,7 +131,7 @@ class Picture {
   }
 
   /// Adds a unit of the mater; returns whether a picture is complete.
-  bool add_man(Kind kind, Index from, Least& least) {
+  bool add_unit(Kind kind, Index from, Least& least) {
     std::array<std::uint8_t, picture_sets> before;
     const unsigned sets_before = count_;
     for (unsigned i = 0; i < sets_before; ++i) {
@@ -205,13 +206,13 @@ class Picture {
 bool Outlook::out_of_reach(const Board& board, GoalKind goal, Colour mater, unsigned mater_moves,
                            unsigned other_moves, std::uint64_t& steps) {
   const Colour side = opponent(mater);
-  const Bitboard kings = board.men(side, king);
+  const Bitboard kings = board.units(side, king);
   if (kings == 0) {
     return goal == GoalKind::mate;  // a side without a king may still be stalemated
   }
   mater_moves = std::min(mater_moves, budget_cap);
   other_moves = std::min(other_moves, budget_cap);
-  if (goal == GoalKind::stalemate && too_many_mobile_men(board, side, mater_moves, other_moves)) {
+  if (goal == GoalKind::stalemate && too_many_mobile_units(board, side, mater_moves, other_moves)) {
     return true;
   }
   const unsigned mater_total = mater_moves + played_[index(mater)];

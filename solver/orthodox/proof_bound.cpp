@@ -14,25 +14,25 @@ const std::array<ProofBound::CastlingWay, 4> ProofBound::castlings{{
     {Colour::black, 8, bit(60) | bit(58), bit(56) | bit(59), bit(57) | bit(58) | bit(59)},
 }};
 
-ProofBound::Men ProofBound::men_of(const Board& board, Colour colour) {
-  Men men;
+ProofBound::Units ProofBound::units_of(const Board& board, Colour colour) {
+  Units units;
   for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
-    men[kind] = board.men(colour, kind);
+    units[kind] = board.units(colour, kind);
   }
-  return men;
+  return units;
 }
 
 /// The same without castling, if the side has to make `captures` captures.
-bool ProofBound::may_suffice(const Men& men, Colour colour, unsigned captures,
+bool ProofBound::may_suffice(const Units& units, Colour colour, unsigned captures,
                              unsigned moves) const {
   Assignment all_moves(tables_.targets(colour));
   Assignment captures_of_pawns(tables_.targets(colour));
   Assignment advances(tables_.targets(colour));
   for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
-    if ((target().men(colour, kind) & tables_.fixed() & ~men[kind]) != 0) {
+    if ((target().units(colour, kind) & tables_.fixed() & ~units[kind]) != 0) {
       return false;
     }
-    for_each(men[kind] & ~tables_.fixed(), [&](Index from) {
+    for_each(units[kind] & ~tables_.fixed(), [&](Index from) {
       all_moves.add(costs(colour, kind, from, captures));
       if (kind == pawn) {
         captures_of_pawns.add(tables_.pawn_captures(colour, from));
@@ -43,15 +43,15 @@ bool ProofBound::may_suffice(const Men& men, Colour colour, unsigned captures,
       }
     });
   }
-  const bool some_pawn = (men[pawn] & ~tables_.fixed()) != 0;
+  const bool some_pawn = (units[pawn] & ~tables_.fixed()) != 0;
   return all_moves.least_cost(moves) <= moves &&
          (!some_pawn || captures_of_pawns.least_cost(captures) <= captures) &&
          (!some_pawn || captures == 0 || advances.least_cost(moves - captures) <= moves - captures);
 }
 
 unsigned ProofBound::captures_to_make(const Board& board, Colour colour) const {
-  const int now = std::popcount(board.men(opponent(colour)));
-  const int then = std::popcount(target().men(opponent(colour)));
+  const int now = std::popcount(board.units(opponent(colour)));
+  const int then = std::popcount(target().units(opponent(colour)));
   return now < then ? beyond : static_cast<unsigned>(now - then);
 }
 
@@ -60,11 +60,11 @@ bool ProofBound::may_suffice(const Board& board, Colour colour, unsigned moves) 
   if (captures > moves) {
     return false;
   }
-  const Men men = men_of(board, colour);
-  bool found = may_suffice(men, colour, captures, moves);
+  const Units units = units_of(board, colour);
+  bool found = may_suffice(units, colour, captures, moves);
   if (!found && moves > captures) {
     each_castling(board, colour, [&](const CastlingWay& way) {
-      found = found || may_suffice(castled(men, way), colour, captures, moves - 1);
+      found = found || may_suffice(castled(units, way), colour, captures, moves - 1);
     });
   }
   return found;

@@ -36,8 +36,8 @@ class ProofBound {
  private:
   friend class ProofFilter;
 
-  using Men = std::array<Bitboard, 6>;  ///< of one side, by kind
-  static Men men_of(const Board& board, Colour colour);
+  using Units = std::array<Bitboard, 6>;  ///< of one side, by kind
+  static Units units_of(const Board& board, Colour colour);
 
   /// A castling: departure and arrival of king and rook.
   struct CastlingWay {
@@ -46,10 +46,10 @@ class ProofBound {
     Bitboard king_way, rook_way, empty;
   };
   static const std::array<CastlingWay, 4> castlings;
-  static Men castled(Men men, const CastlingWay& way) {
-    men[king] ^= way.king_way;
-    men[rook] ^= way.rook_way;
-    return men;
+  static Units castled(Units units, const CastlingWay& way) {
+    units[king] ^= way.king_way;
+    units[rook] ^= way.rook_way;
+    return units;
   }
   /// Calls `visit` for each castling to which `colour` has a right and that no fixed unit prevents.
   template <class Visit>
@@ -68,7 +68,7 @@ class ProofBound {
   }
   /// Returns how many captures `colour` has to make; `beyond` if units are missing already.
   unsigned captures_to_make(const Board& board, Colour colour) const;
-  bool may_suffice(const Men& men, Colour colour, unsigned captures, unsigned moves) const;
+  bool may_suffice(const Units& units, Colour colour, unsigned captures, unsigned moves) const;
 
   ProofTables tables_;
 };

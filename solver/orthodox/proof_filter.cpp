@@ -4,11 +4,11 @@
 
 namespace warp::orthodox {
 
-ProofFilter::Way::Way(const ProofBound& bound, const Men& men, Colour colour, unsigned captures)
+ProofFilter::Way::Way(const ProofBound& bound, const Units& units, Colour colour, unsigned captures)
     : assignment(bound.tables_.targets(colour)) {
   std::uint8_t next = 0;
   for (const Kind kind : {king, queen, rook, bishop, knight, pawn}) {
-    for_each(men[kind] & ~bound.tables_.fixed(), [&](Index from) {
+    for_each(units[kind] & ~bound.tables_.fixed(), [&](Index from) {
       assignment.add(bound.costs(colour, kind, from, captures));
       number[from] = next++;
     });
@@ -22,20 +22,20 @@ ProofFilter::ProofFilter(const ProofBound& bound, const Board& board, std::array
       budget_(std::min<unsigned>(moves[index(mover_)], beyond - 1) - 1),
       other_budget_(std::min<unsigned>(moves[index(opponent(mover_))], beyond - 1)),
       captures_(bound.captures_to_make(board, mover_)) {
-  const Men men = ProofBound::men_of(board, mover_);
-  add_way(men, budget_, 0);
+  const Units units = ProofBound::units_of(board, mover_);
+  add_way(units, budget_, 0);
   if (budget_ > 0) {
     bound_.each_castling(board_, mover_, [&](const ProofBound::CastlingWay& way) {
-      add_way(ProofBound::castled(men, way), budget_ - 1,
-              (way.king_way & men[king]) | (way.rook_way & men[rook]));
+      add_way(ProofBound::castled(units, way), budget_ - 1,
+              (way.king_way & units[king]) | (way.rook_way & units[rook]));
     });
   }
 }
 
 /// Keeps the way if it is possible at all.
-void ProofFilter::add_way(const Men& men, unsigned budget, Bitboard unmoved) {
+void ProofFilter::add_way(const Units& units, unsigned budget, Bitboard unmoved) {
   std::optional<Way>& way = ways_[ways_found_];
-  way.emplace(bound_, men, mover_, captures_);
+  way.emplace(bound_, units, mover_, captures_);
   way->budget = budget;
   way->unmoved = unmoved;
   if (way->assignment.least_cost(budget + 1) <= budget + 1) {
@@ -47,7 +47,7 @@ void ProofFilter::add_way(const Men& men, unsigned budget, Bitboard unmoved) {
 bool ProofFilter::can_lose(Index victim) {
   const Colour other = opponent(mover_);
   if (!other_) {
-    other_.emplace(bound_, ProofBound::men_of(board_, other), other,
+    other_.emplace(bound_, ProofBound::units_of(board_, other), other,
                    bound_.captures_to_make(board_, other));
     bound_.each_castling(board_, other,
                          [&](const ProofBound::CastlingWay&) { other_may_castle_ = true; });

@@ -19,11 +19,11 @@ class ProofFilter {
   bool admits(Ply ply);
 
  private:
-  using Men = ProofBound::Men;
+  using Units = ProofBound::Units;
 
   /// The units of one side and their targets, either as they stand or after castling.
   struct Way {
-    Way(const ProofBound& bound, const Men& men, Colour colour, unsigned captures);
+    Way(const ProofBound& bound, const Units& units, Colour colour, unsigned captures);
 
     Assignment assignment;
     std::array<std::uint8_t, 64> number;  ///< by square: the number of the unit on it
@@ -31,7 +31,7 @@ class ProofFilter {
     Bitboard unmoved = 0;                 ///< units that must not have moved before
   };
 
-  void add_way(const Men& men, unsigned budget, Bitboard unmoved);
+  void add_way(const Units& units, unsigned budget, Bitboard unmoved);
   bool can_lose(Index victim);
 
   const ProofBound& bound_;

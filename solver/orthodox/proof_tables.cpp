@@ -46,7 +46,8 @@ void ProofTables::find_fixed(const Board& start) {
     more = false;
     for (const Colour colour : {Colour::white, Colour::black}) {
       for (const Kind kind : {pawn, bishop, queen, rook, knight, king}) {
-        const Bitboard candidates = start.men(colour, kind) & target_.men(colour, kind) & ~fixed_;
+        const Bitboard candidates =
+            start.units(colour, kind) & target_.units(colour, kind) & ~fixed_;
         for_each(candidates, [&](Index square) {
           if (is_fixed(start, colour, kind, square)) {
             fixed_ |= bit(square);
@@ -65,7 +66,7 @@ bool ProofTables::is_fixed(const Board& start, Colour colour, Kind kind, Index s
     return !pawn_may_come(start, colour, square);
   }
   const bool may_promote =
-      std::popcount(start.men(colour, pawn)) > std::popcount(target_.men(colour, pawn));
+      std::popcount(start.units(colour, pawn)) > std::popcount(target_.units(colour, pawn));
   if (may_promote && (last_rank_of(colour) & bit(square)) != 0) {
     return false;
   }
@@ -79,9 +80,9 @@ bool ProofTables::is_fixed(const Board& start, Colour colour, Kind kind, Index s
 /// Can a pawn other than the one on `square` get there, judged by ranks and files?
 bool ProofTables::pawn_may_come(const Board& start, Colour colour, Index square) const {
   const int captures =
-      std::popcount(start.men(opponent(colour))) - std::popcount(target_.men(opponent(colour)));
+      std::popcount(start.units(opponent(colour))) - std::popcount(target_.units(opponent(colour)));
   bool may_come = false;
-  for_each(start.men(colour, pawn), [&](Index from) {
+  for_each(start.units(colour, pawn), [&](Index from) {
     const int ranks = static_cast<int>(square / 8) - static_cast<int>(from / 8);
     const int files = std::abs(static_cast<int>(square % 8) - static_cast<int>(from % 8));
     const int forward = colour == Colour::white ? ranks : -ranks;
@@ -98,7 +99,7 @@ Bitboard ProofTables::reach(Colour colour, Kind kind, Index from) const {
       if (kings_ == KingSteps::any) {
         return ~fixed_ & ~bit(from);
       }
-      if (kings_ == KingSteps::of_men) {
+      if (kings_ == KingSteps::of_orthodox_walks) {
         return (queen_attacks(from, fixed_) | knight_attacks[from]) & ~fixed_;
       }
       if (kings_ == KingSteps::unguarded) {
@@ -106,7 +107,7 @@ Bitboard ProofTables::reach(Colour colour, Kind kind, Index from) const {
       }
       Bitboard guarded = 0;
       const Colour enemy = opponent(colour);
-      for_each(target_.men(enemy, pawn) & fixed_,
+      for_each(target_.units(enemy, pawn) & fixed_,
                [&](Index square) { guarded |= pawn_attacks[index(enemy)][square]; });
       return king_attacks[from] & ~fixed_ & ~guarded;
     }
@@ -154,7 +155,7 @@ void ProofTables::fill(Colour colour) {
       side.officer_at_will[kind][from].fill(beyond);
     }
   }
-  for_each(target_.men(colour) & ~fixed_, [&](Index to) {
+  for_each(target_.units(colour) & ~fixed_, [&](Index to) {
     const Kind kind = target_.at(to);
     if (kind != pawn) {
       for (Index from = 0; from < 64; ++from) {
@@ -210,7 +211,7 @@ void ProofTables::fill_pawn(Side& side, Colour colour, Index from,
     }
   }
   unsigned number = 0;
-  for_each(target_.men(colour) & ~fixed_, [&](Index to) {
+  for_each(target_.units(colour) & ~fixed_, [&](Index to) {
     const Kind kind = target_.at(to);
     for (unsigned captures = 0; captures <= most_captures; ++captures) {
       std::uint8_t least = beyond;

@@ -9,7 +9,7 @@
 namespace warp::orthodox {
 
 /// The cost for one unit to become each unit of the target that is not fixed, in their order.
-using Costs = std::array<std::uint8_t, most_men>;
+using Costs = std::array<std::uint8_t, most_units>;
 /// More than any budget. The sum of sixteen of them does not overflow.
 inline constexpr std::uint8_t beyond = 63;
 

@@ -47,8 +47,8 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   note(0, 0);  // the unit need not serve at all
   const bool is_pawn = kind >= white_pawn;
   const Colour colour = kind == black_pawn ? Colour::black : Colour::white;
-  const Row& moves =
-      is_pawn ? steps_->pawn(colour, Form::same, from) : steps_->man(static_cast<Kind>(kind), from);
+  const Row& moves = is_pawn ? steps_->pawn(colour, Form::same, from)
+                             : steps_->unit(static_cast<Kind>(kind), from);
   for (Index square = 0; square < 64; ++square) {
     // No unit stands on the mated king's square, and no king stands next to it.
     const bool possible =

@@ -49,7 +49,7 @@ class Tables {
   /// it cannot get there.
   unsigned distance(unsigned kind, Index from, Index to) const {
     if (kind < white_pawn) {
-      return steps_->man(static_cast<Kind>(kind), from)[to];
+      return steps_->unit(static_cast<Kind>(kind), from)[to];
     }
     const Colour colour = kind == white_pawn ? Colour::white : Colour::black;
     return std::min(steps_->pawn(colour, Form::same, from)[to],

@@ -35,7 +35,7 @@ Bitboard SeriesMate::double_steps_after(Ply ply) const {
     return remaining;
   }
   const Colour mover = board_.to_move();
-  const Bitboard enemies = board_.men(opponent(mover), pawn);
+  const Bitboard enemies = board_.units(opponent(mover), pawn);
   const bool beside = (pawn_attacks[index(mover)][crossed_by(ply.to, mover)] & enemies) != 0;
   return beside ? remaining | bit(ply.to) : remaining;
 }

@@ -15,15 +15,15 @@ using relaxed::far;
 class Nearest {
  public:
   Nearest(const relaxed::Tables& tables, const Board& board, Colour side) {
-    for_each(board.men(side), [&](Index man) {
+    for_each(board.units(side), [&](Index unit) {
       for (Index to = 0; to < 64; ++to) {
-        unsigned moves = relaxed::distance(tables, board, side, man, to);
-        if (board.at(man) == king) {
+        unsigned moves = relaxed::distance(tables, board, side, unit, to);
+        if (board.at(unit) == king) {
           moves = std::min(moves, castled_king(tables, board, side, to));
         }
         Two& two = soonest_[to];
         if (moves < two.first) {
-          two = {moves, man, two.first};
+          two = {moves, unit, two.first};
         } else {
           two.second = std::min(two.second, moves);
         }
@@ -34,7 +34,7 @@ class Nearest {
   /// Returns the least moves of a unit other than `except` to `to`; far if there is none.
   unsigned moves(Index to, Index except) const {
     const Two& two = soonest_[to];
-    return two.man == except ? two.second : two.first;
+    return two.unit == except ? two.second : two.first;
   }
 
  private:
@@ -49,7 +49,7 @@ class Nearest {
 
   struct Two {
     unsigned first = far;
-    Index man = no_index;
+    Index unit = no_index;
     unsigned second = far;
   };
   std::array<Two, 64> soonest_{};
@@ -94,15 +94,16 @@ unsigned moves_to_be_shut_in(const relaxed::Tables& tables, const Board& board, 
 
 }  // namespace
 
-bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves,
-                         unsigned own_moves) {
+bool too_many_mobile_units(const Board& board, Colour side, unsigned enemy_moves,
+                           unsigned own_moves) {
   const Colour enemy = opponent(side);
-  const Bitboard queens = board.men(side, queen);
-  const Bitboard others = board.men(side, rook) | board.men(side, bishop) | board.men(side, knight);
-  const auto count = [](Bitboard men) { return static_cast<unsigned>(std::popcount(men)); };
+  const Bitboard queens = board.units(side, queen);
+  const Bitboard others =
+      board.units(side, rook) | board.units(side, bishop) | board.units(side, knight);
+  const auto count = [](Bitboard units) { return static_cast<unsigned>(std::popcount(units)); };
   // A pawn may become a line unit in time.
-  const unsigned pinners = count(board.men(enemy, queen) | board.men(enemy, rook) |
-                                 board.men(enemy, bishop) | board.men(enemy, pawn));
+  const unsigned pinners = count(board.units(enemy, queen) | board.units(enemy, rook) |
+                                 board.units(enemy, bishop) | board.units(enemy, pawn));
   const auto captures_needed = [&](unsigned open_queens, unsigned open_others) {
     return open_queens + (open_others > pinners ? open_others - pinners : 0);
   };

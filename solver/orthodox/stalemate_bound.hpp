@@ -14,6 +14,7 @@ namespace warp::orthodox {
 /// (for a knight: all squares it reaches) hold units of its side; this takes its own moves to get
 /// there, and moves to fill those squares. Distances are those of the relaxed game, so the count is
 /// a lower bound: what is out of reach there is out of reach on the board.
-bool too_many_mobile_men(const Board& board, Colour side, unsigned enemy_moves, unsigned own_moves);
+bool too_many_mobile_units(const Board& board, Colour side, unsigned enemy_moves,
+                           unsigned own_moves);
 
 }  // namespace warp::orthodox

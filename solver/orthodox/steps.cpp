@@ -84,7 +84,7 @@ Steps::Steps(Bitboard holes) : holes_(holes) {
   nowhere_.fill(far);
   for (const Kind kind : {king, queen, rook, bishop, knight}) {
     for (Index from = 0; from < 64; ++from) {
-      men_[kind][from] = steps_of(kind, from);
+      units_[kind][from] = steps_of(kind, from);
     }
   }
   for (const Colour colour : {Colour::white, Colour::black}) {
@@ -107,7 +107,7 @@ Steps::Steps(Bitboard holes) : holes_(holes) {
               std::pair(Form::line, queen), std::pair(Form::officer, queen),
               std::pair(Form::officer, knight)}) {
           for (Index to = 0; to < 64; ++to) {
-            lower(row(form)[to], moves + men_[kind][square][to]);
+            lower(row(form)[to], moves + units_[kind][square][to]);
           }
         }
       });
@@ -115,21 +115,21 @@ Steps::Steps(Bitboard holes) : holes_(holes) {
     const Index first = colour == Colour::white ? 0 : 56;
     for (unsigned rights = 0; rights < 4; ++rights) {
       Row& row = kings_[index(colour)][rights];
-      row = men_[king][first + 4];
+      row = units_[king][first + 4];
       for (Index to = 0; to < 64; ++to) {
         if ((rights & 1U) != 0) {
-          lower(row[to], 1U + men_[king][first + 6][to]);
+          lower(row[to], 1U + units_[king][first + 6][to]);
         }
         if ((rights & 2U) != 0) {
-          lower(row[to], 1U + men_[king][first + 2][to]);
+          lower(row[to], 1U + units_[king][first + 2][to]);
         }
       }
     }
     for (const bool queens_side : {false, true}) {
       Row& row = rooks_[index(colour)][queens_side ? 1 : 0];
-      row = men_[rook][first + (queens_side ? 0 : 7)];
+      row = units_[rook][first + (queens_side ? 0 : 7)];
       for (Index to = 0; to < 64; ++to) {
-        lower(row[to], men_[rook][first + (queens_side ? 3 : 5)][to]);  // the king's move counts
+        lower(row[to], units_[rook][first + (queens_side ? 3 : 5)][to]);  // the king's move counts
       }
     }
   }
@@ -145,7 +145,7 @@ void Steps::draw_circles() {
   for (Index to = 0; to < 64; ++to) {
     for (Index from = 0; from < 64; ++from) {
       for (const Kind kind : {king, queen, rook, bishop, knight}) {
-        draw(near_[kind], to, from, men_[kind][from][to]);
+        draw(near_[kind], to, from, units_[kind][from][to]);
       }
       for (const Colour colour : {Colour::white, Colour::black}) {
         const Index last_rank = colour == Colour::white ? 7 : 0;
@@ -157,7 +157,7 @@ void Steps::draw_circles() {
           }
           for (const Kind kind : {queen, rook, bishop, knight}) {
             if (is_of_form(kind, static_cast<Form>(form))) {
-              draw(circles, to, from, men_[kind][from][to]);
+              draw(circles, to, from, units_[kind][from][to]);
             }
           }
         }
@@ -172,7 +172,7 @@ const Row& Steps::row(Colour colour, Kind kind, Index from, bool was_pawn, Form 
     if (kind == orthodox::pawn) {
       return pawn(colour, form, from);
     }
-    return is_of_form(kind, form) ? man(kind, from) : nowhere_;
+    return is_of_form(kind, form) ? unit(kind, from) : nowhere_;
   }
   const unsigned rights = colour == Colour::white ? castling & 3U : castling >> 2U;
   const Index first = colour == Colour::white ? 0 : 56;
@@ -187,7 +187,7 @@ const Row& Steps::row(Colour colour, Kind kind, Index from, bool was_pawn, Form 
       return castling_rook(colour, true);
     }
   }
-  return man(kind, from);
+  return unit(kind, from);
 }
 
 }  // namespace warp::orthodox::relaxed

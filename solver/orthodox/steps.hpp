@@ -51,7 +51,7 @@ class Steps {
   static std::shared_ptr<const Steps> with_holes(Bitboard holes);
 
   /// Of a king or officer on `from`.
-  const Row& man(Kind kind, Index from) const { return men_[kind][from]; }
+  const Row& unit(Kind kind, Index from) const { return units_[kind][from]; }
   /// Of a pawn on `from` until it has that form.
   const Row& pawn(Colour colour, Form form, Index from) const {
     return pawns_[index(colour)][static_cast<unsigned>(form)][from];
@@ -89,7 +89,7 @@ class Steps {
   void draw_circles();
 
   Bitboard holes_;
-  std::array<std::array<Row, 64>, 5> men_{};
+  std::array<std::array<Row, 64>, 5> units_{};
   std::array<std::array<std::array<Row, 64>, forms>, 2> pawns_{};
   std::array<std::array<Row, 4>, 2> kings_{};
   std::array<std::array<Row, 2>, 2> rooks_{};

@@ -36,14 +36,14 @@ class LineCounter {
     }
     std::uint64_t total = 0;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
-                  .holds = goes_on,
-                  .beginning = beginning,
-                  .within = decider_.moves_to_position(node, length)};
+    const SoughtMove sought{.tag = Decider<Game>::line_tag(node, length),
+                            .holds = goes_on,
+                            .beginning = beginning,
+                            .within = decider_.moves_to_position(node, length)};
     if (length == 1) {
-      total = count_last(aim, decider_.branch(node).fork());
+      total = count_last(sought, decider_.branch(node).fork());
     } else {
-      decider_.each_half_move(aim, decider_.branch(node).fork(), length, [&] {
+      decider_.each_half_move(sought, decider_.branch(node).fork(), length, [&] {
         total += count_after_move(node, length - 1);
         return false;
       });
@@ -76,26 +76,26 @@ class LineCounter {
     return total;
   }
 
-  /// Returns the number of half-moves with the property `aim`, which says that the leaf `fork`
+  /// Returns the number of half-moves with the property `sought`, which says that the leaf `fork`
   /// holds.
-  std::uint64_t count_last(const Aim& aim, NodeId fork) {
+  std::uint64_t count_last(const SoughtMove& sought, NodeId fork) {
     if constexpr (Game::traits.plays_series) {
       const auto poll_now_and_then = [&] { decider_.poll(); };
       const auto* leaf = std::get_if<Leaf>(&decider_.context().plan[fork]);
-      Aim known = aim;
+      SoughtMove known = sought;
       known.mate = leaf != nullptr && leaf->goal.kind == GoalKind::mate;
       known.poll = poll_now_and_then;
       known.of_move = decider_.depends_on_move(fork);
       std::uint64_t passing = 0;
       decider_.pass_if_allowed([&] {
-        passing += aim.holds() ? 1 : 0;
+        passing += sought.holds() ? 1 : 0;
         return false;
       });
       return passing + game().count_moves(known, counts_);
     } else {
       std::uint64_t total = 0;
-      decider_.each_half_move(aim, fork, 1, [&] {
-        total += aim.holds() ? 1 : 0;
+      decider_.each_half_move(sought, fork, 1, [&] {
+        total += sought.holds() ? 1 : 0;
         return false;
       });
       return total;

@@ -4,12 +4,12 @@
 #include <atomic>
 #include <vector>
 
+#include "solver/play/attack_restriction.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/foresight.hpp"
 #include "solver/play/goals.hpp"
-#include "solver/play/leave.hpp"
 #include "solver/play/move_order.hpp"
-#include "solver/rules/aim.hpp"
+#include "solver/rules/sought_move.hpp"
 
 namespace warp {
 
@@ -26,13 +26,13 @@ class Decider : public Foresight<Game> {
   using Base = Foresight<Game>;
 
  public:
-  using Base::ahead;
   using Base::branch;
   using Base::hopeless;
   using Base::in_other_side;
   using Base::key;
   using Base::moves_to_position;
   using Base::pass_if_allowed;
+  using Base::pending_goals;
   using Base::seen_at_end;
   using Base::waiting;
 
@@ -128,8 +128,8 @@ class Decider : public Foresight<Game> {
   /// Plays the half-moves of a line or an attack that has `left` of them to its end at `fork`. Only
   /// checking moves are played as the last half-move before a mate or check.
   template <class Visit>
-  bool each_half_move(const Aim& aim, NodeId fork, unsigned left, Visit visit) {
-    if (aim.beginning.empty() && pass_if_allowed(visit)) {
+  bool each_half_move(const SoughtMove& sought, NodeId fork, unsigned left, Visit visit) {
+    if (sought.beginning.empty() && pass_if_allowed(visit)) {
       return true;
     }
     if (left == 1 && fork != no_node) {
@@ -137,13 +137,13 @@ class Decider : public Foresight<Game> {
       if (leaf != nullptr &&
           (leaf->goal.kind == GoalKind::mate || leaf->goal.kind == GoalKind::check)) {
         const auto poll_now_and_then = [&] { poll(); };
-        Aim known = aim;
+        SoughtMove known = sought;
         known.mate = leaf->goal.kind == GoalKind::mate;
         known.poll = poll_now_and_then;
         return game_.each_checking_move(known, visit);
       }
     }
-    Aim known = aim;
+    SoughtMove known = sought;
     known.of_move = depends_on_move(fork);
     return game_.each_move(known, visit) || (left == 1 && each_move_in_check(fork, visit));
   }
@@ -151,11 +151,11 @@ class Decider : public Foresight<Game> {
   /// The same for the half-moves of a line, `left` from the end of `node`. Leaves out half-moves
   /// that certainly make a mate or stalemate impossible.
   template <class Visit>
-  bool each_half_move_of_line(const Aim& aim, NodeId node, unsigned left, Visit visit) {
+  bool each_half_move_of_line(const SoughtMove& sought, NodeId node, unsigned left, Visit visit) {
     const NodeId fork = branch(node).fork();
     if constexpr (Game::traits.draws_pictures) {
-      const AllAhead all = ahead(node, left);
-      if (all.size() != 0 && std::all_of(all.begin(), all.end(), [](const Ahead& goal) {
+      const PendingGoals all = pending_goals(node, left);
+      if (all.size() != 0 && std::all_of(all.begin(), all.end(), [](const PendingGoal& goal) {
             return goal.goal == GoalKind::mate || goal.goal == GoalKind::stalemate;
           })) {
         const auto* leaf = left == 1 ? std::get_if<Leaf>(&context_.plan[fork]) : nullptr;
@@ -163,7 +163,7 @@ class Decider : public Foresight<Game> {
         return game_.each_move_towards(all, mates, visit);
       }
     }
-    return each_half_move(aim, fork, left, visit);
+    return each_half_move(sought, fork, left, visit);
   }
 
   /// Some goals are reached by a move that leaves the mover's own king attacked (##, !#). Calls
@@ -194,9 +194,9 @@ class Decider : public Foresight<Game> {
     }
     const std::uint64_t before = game_.nodes();
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
-    const bool found = each_half_move_of_line(Aim{.tag = line_tag(node, length),
-                                                  .holds = goes_on,
-                                                  .within = moves_to_position(node, length)},
+    const bool found = each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
+                                                         .holds = goes_on,
+                                                         .within = moves_to_position(node, length)},
                                               node, length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
@@ -335,9 +335,9 @@ class Decider : public Foresight<Game> {
   }
   /// Calls `visit` for all moves among which are those that succeed at `level`.
   template <class Visit>
-  bool each_attack(NodeId node, unsigned level, const Aim& aim, Visit visit) {
+  bool each_attack(NodeId node, unsigned level, const SoughtMove& sought, Visit visit) {
     const PlanBranch& play = branch(node);
-    return each_half_move(aim, play.after_first, level, visit) ||
+    return each_half_move(sought, play.after_first, level, visit) ||
            (level > 1 && ends_at(play, level) && each_move_in_check(play.after_first, visit));
   }
   static unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
@@ -362,10 +362,10 @@ class Decider : public Foresight<Game> {
   /// refutes.
   bool assist(NodeId node, unsigned level, unsigned least, unsigned number);
 
-  /// Applies the options of Leave to the last attacking move. `left` counts the half-moves from the
-  /// defender's on.
-  Leave<Decider> leave_for(NodeId node, unsigned left, unsigned least) {
-    return Leave<Decider>(*this, non_trivial_spent_, node, left, least);
+  /// Applies the options of AttackRestriction to the last attacking move. `left` counts the
+  /// half-moves from the defender's on.
+  AttackRestriction<Decider> restriction_for(NodeId node, unsigned left, unsigned least) {
+    return AttackRestriction<Decider>(*this, non_trivial_spent_, node, left, least);
   }
 
   /// Does the defender to move pass because the defending side is not in check?

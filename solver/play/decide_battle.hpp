@@ -51,7 +51,8 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
       level > 2 && orders_moves()
           ? pass_if_allowed(succeeds) ||
                 order_.each_likely_first(game_, level, MoveOrder<Game>::Side::attack, succeeds)
-          : each_attack(node, level, Aim{attack_tag(node, level, least), succeeds}, succeeds);
+          : each_attack(node, level, SoughtMove{attack_tag(node, level, least), succeeds},
+                        succeeds);
   if (is_kept(level)) {
     context_.facts.insert(result ? success : failure, game_.nodes() - before);
   }
@@ -81,8 +82,8 @@ bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
       return *seen;
     }
   }
-  const auto leave = leave_for(node, left, least);
-  if (!leave.granted()) {
+  const auto restriction = restriction_for(node, left, least);
+  if (!restriction.granted()) {
     return false;
   }
   if (defender_passes(node)) {

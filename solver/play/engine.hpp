@@ -10,11 +10,11 @@
 
 #include "solver/board/count_table.hpp"
 #include "solver/board/function_ref.hpp"
-#include "solver/rules/ahead.hpp"
-#include "solver/rules/aim.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/last_move.hpp"
 #include "solver/rules/move.hpp"
+#include "solver/rules/pending_goal.hpp"
+#include "solver/rules/sought_move.hpp"
 
 namespace warp {
 
@@ -24,8 +24,8 @@ namespace warp {
 /// What every engine can do: play moves, take them back, and answer questions about checks.
 template <class Game>
 concept PlaysMoves = std::copyable<Game> &&
-    requires(Game game, const Game& asked, const Aim& aim, FunctionRef<bool()> visit, Colour side,
-             std::span<const SingleMove> move, std::size_t depth) {
+    requires(Game game, const Game& asked, const SoughtMove& sought, FunctionRef<bool()> visit,
+             Colour side, std::span<const SingleMove> move, std::size_t depth) {
   { asked.to_move() } -> std::same_as<Colour>;
   { asked.key() } -> std::same_as<Key>;
   { asked.placement_key() } -> std::same_as<Key>;
@@ -34,8 +34,8 @@ concept PlaysMoves = std::copyable<Game> &&
   { asked.in_check(side) } -> std::same_as<bool>;
   { asked.in_check() } -> std::same_as<bool>;
   { game.each_move(visit) } -> std::same_as<bool>;
-  { game.each_move(aim, visit) } -> std::same_as<bool>;
-  { game.each_checking_move(aim, visit) } -> std::same_as<bool>;
+  { game.each_move(sought, visit) } -> std::same_as<bool>;
+  { game.each_checking_move(sought, visit) } -> std::same_as<bool>;
   { game.can_move() } -> std::same_as<bool>;
   { game.mated() } -> std::same_as<bool>;
   { game.stalemated() } -> std::same_as<bool>;
@@ -45,7 +45,7 @@ concept PlaysMoves = std::copyable<Game> &&
   { asked.moves_are_chosen(side) } -> std::same_as<bool>;
   { asked.is_bare(side) } -> std::same_as<bool>;
   { asked.has_only_kings(side) } -> std::same_as<bool>;
-  { game.out_of_reach(Ahead{}) } -> std::same_as<bool>;
+  { game.out_of_reach(PendingGoal{}) } -> std::same_as<bool>;
   { asked.last_move() } -> std::same_as<Move>;
   game.play(move);
   game.play_null_move();
@@ -83,9 +83,9 @@ concept DoubtsMates = requires(Game& game) {
 };
 
 template <class Game>
-concept PlaysSeries = requires(Game& game, const Aim& aim, CountTable& counts) {
+concept PlaysSeries = requires(Game& game, const SoughtMove& sought, CountTable& counts) {
   { game.beginnings(std::size_t{}) } -> std::same_as<std::vector<Move>>;
-  { game.count_moves(aim, counts) } -> std::same_as<std::uint64_t>;
+  { game.count_moves(sought, counts) } -> std::same_as<std::uint64_t>;
 };
 
 template <class Game>
@@ -101,7 +101,7 @@ concept BoundsNeedTarget = requires(const Game& game) {
 template <class Game>
 concept WeighsBounds = requires(const Game& game) {
   { game.bound_steps() } -> std::same_as<std::uint64_t>;
-  { game.bounds_are_relaxed(Ahead{}) } -> std::same_as<bool>;
+  { game.bounds_are_relaxed(PendingGoal{}) } -> std::same_as<bool>;
 };
 
 template <class Game>
@@ -116,10 +116,10 @@ concept SeesEscapes = requires(Game& game) {
 };
 
 template <class Game>
-concept DrawsPictures = requires(Game& game, const Game& copied, const AllAhead& ahead,
+concept DrawsPictures = requires(Game& game, const Game& copied, const PendingGoals& pending,
                                  FunctionRef<bool()> visit, std::function<bool()> stopped) {
   game.use_pictures(stopped, 0U);
-  { game.each_move_towards(ahead, false, visit) } -> std::same_as<bool>;
+  { game.each_move_towards(pending, false, visit) } -> std::same_as<bool>;
   game.forget_bounds_of_earlier_positions();
   { copied.for_looking_back() } -> std::same_as<Game>;
 };

@@ -11,7 +11,7 @@
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
 #include "solver/play/turns.hpp"
-#include "solver/rules/ahead.hpp"
+#include "solver/rules/pending_goal.hpp"
 
 namespace warp {
 
@@ -24,7 +24,7 @@ class Foresight : public Turns<Game> {
       : Turns<Game>(std::move(game), context.options.null_moves),
         context_(context),
         ends_(last_moves(context.plan, context.options)),
-        worth_(context.worth) {
+        payoff_(context.payoff) {
     for (NodeId node = 0; node < context.plan.size(); ++node) {
       const auto* play = std::get_if<PlanBranch>(&context.plan[node]);
       const Reaches reaches =
@@ -39,15 +39,16 @@ class Foresight : public Turns<Game> {
   const PlanBranch& branch(NodeId node) const { return context_.plan.branch(node); }
 
   /// Returns the goals that `left` half-moves of `node` must reach from here.
-  AllAhead ahead(NodeId node, unsigned left) const {
-    AllAhead all;
+  PendingGoals pending_goals(NodeId node, unsigned left) const {
+    PendingGoals all;
     if (context_.options.null_moves || context_.options.en_passant_in_set_play) {
       return all;  // bounds know neither passes nor double steps before the last half-move
     }
     const Colour to_move = game_.to_move();
     for (const Reach& reach : context_.plan.reaches(node, left)) {
-      all.add(reach.own_goal ? Ahead{reach.goal.kind, to_move, reach.own, reach.other}
-                             : Ahead{reach.goal.kind, opponent(to_move), reach.other, reach.own});
+      all.add(reach.own_goal
+                  ? PendingGoal{reach.goal.kind, to_move, reach.own, reach.other}
+                  : PendingGoal{reach.goal.kind, opponent(to_move), reach.other, reach.own});
     }
     return all;
   }
@@ -92,7 +93,7 @@ class Foresight : public Turns<Game> {
 
   /// Notes that a search for a line of `left` half-moves from here played `nodes` half-moves in
   /// vain.
-  void note_search(unsigned left, std::uint64_t nodes) { worth_.searched(left, nodes); }
+  void note_search(unsigned left, std::uint64_t nodes) { payoff_.searched(left, nodes); }
 
   /// Has the engine bounds for this plan, and do the options allow them?
   bool has_bounds() const {
@@ -111,7 +112,7 @@ class Foresight : public Turns<Game> {
     if (!has_bounds()) {
       return std::nullopt;
     }
-    for (const Ahead& goal : ahead(node, left)) {
+    for (const PendingGoal& goal : pending_goals(node, left)) {
       if (is_position(goal.goal)) {
         return goal.moves();
       }
@@ -124,8 +125,8 @@ class Foresight : public Turns<Game> {
     if (!leads_to_position_[node] || !has_bounds()) {
       return false;
     }
-    const AllAhead all = ahead(node, left);
-    return std::any_of(all.begin(), all.end(), [&](const Ahead& goal) {
+    const PendingGoals all = pending_goals(node, left);
+    return std::any_of(all.begin(), all.end(), [&](const PendingGoal& goal) {
       return is_position(goal.goal) && game_.out_of_reach(goal);
     });
   }
@@ -180,9 +181,9 @@ class Foresight : public Turns<Game> {
 
  private:
   /// Do bounds prove that one of the goals of `left` half-moves of `node` is out of reach? They are
-  /// asked only when that pays (Worth).
+  /// asked only when that pays (BoundPayoff).
   bool out_of_reach(NodeId node, unsigned left) {
-    const AllAhead all = ahead(node, left);
+    const PendingGoals all = pending_goals(node, left);
     // Of two goals, ask first for the one that was out of reach last time.
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::size_t first = (hopeless_ + i) % all.size();
@@ -194,22 +195,22 @@ class Foresight : public Turns<Game> {
     return false;
   }
 
-  bool goal_out_of_reach(const Ahead& goal, unsigned left) {
+  bool goal_out_of_reach(const PendingGoal& goal, unsigned left) {
     if constexpr (Game::traits.weighs_bounds) {
       if (game_.bounds_are_relaxed(goal)) {
-        if (!worth_.asks(left)) {
+        if (!payoff_.asks(left)) {
           return false;
         }
         const std::uint64_t before = game_.bound_steps();
         const bool cut = game_.out_of_reach(goal);
-        worth_.asked(left, game_.bound_steps() - before, cut);
+        payoff_.asked(left, game_.bound_steps() - before, cut);
         return cut;
       }
     }
     return game_.out_of_reach(goal);
   }
 
-  Worth::View worth_;
+  BoundPayoff::View payoff_;
   std::vector<bool> leads_to_position_;  ///< by node
   std::size_t hopeless_ = 0;             ///< the goal of several that was out of reach last
 };

@@ -28,7 +28,7 @@ class LineSearch {
   /// Receives each line and the placement in which it ends; returns true for "enough". The line is
   /// valid only during the call.
   using Emit = std::function<bool(SolutionLine&, Key)>;
-  struct Stem;
+  struct LineStart;
 
   /// Other threads that may do a part of the search; see Relay.
   class Company {
@@ -38,10 +38,10 @@ class LineSearch {
     /// thread could help.
     virtual unsigned wants_division() = 0;
     virtual void refused() = 0;
-    /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(stem, node,
+    /// `mine(i)` lists here what follows `moves[i]`. Another thread calls list_below(start, node,
     /// moves[i]) instead.
-    virtual void divide(std::shared_ptr<const Stem> stem, NodeId node, std::vector<Move> moves,
-                        const std::function<void(std::size_t)>& mine) = 0;
+    virtual void divide(std::shared_ptr<const LineStart> start, NodeId node,
+                        std::vector<Move> moves, const std::function<void(std::size_t)>& mine) = 0;
   };
 
   /// `turned_round` (0 to 2) says how often the turn was given to the other side before the first
@@ -74,15 +74,15 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const Aim aim{.tag = Decider<Game>::line_tag(node, length),
-                  .holds = goes_on,
-                  .beginning = beginning,
-                  .within = decider_.moves_to_position(node, length)};
+    const SoughtMove sought{.tag = Decider<Game>::line_tag(node, length),
+                            .holds = goes_on,
+                            .beginning = beginning,
+                            .within = decider_.moves_to_position(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
-      list_in_company(aim, node, length);
+      list_in_company(sought, node, length);
       return true;  // no caller needs the answer here, and no fact is noted
     }
-    decider_.each_half_move_of_line(aim, node, length, [&] {
+    decider_.each_half_move_of_line(sought, node, length, [&] {
       found |= list_after_move(node, length);
       return enough_;
     });
@@ -101,28 +101,28 @@ class LineSearch {
   }
 
   /// The state of the search after half-moves with which several lines begin.
-  struct Stem {
+  struct LineStart {
     Game game;
     std::vector<Step> path;
     unsigned left = 0;  ///< half-moves still to be played
   };
 
-  /// Returns the stem of the lines of exactly `length` half-moves through root branch `node` that
+  /// Returns the start of the lines of exactly `length` half-moves through root branch `node` that
   /// begin with `path`, which must be legal from here; nothing if there are certainly no such
   /// lines.
-  std::optional<Stem> stem(NodeId node, unsigned length, std::span<const Move> path) {
+  std::optional<LineStart> play_start(NodeId node, unsigned length, std::span<const Move> path) {
     return grown(node, play_to(node, length, path));
   }
-  /// The same for the lines that begin with `stem` and then `next`.
-  std::optional<Stem> stem(const Stem& stem, NodeId node, const Move& next) {
-    begin_with(stem);
-    return grown(node, play_on(node, stem.left, next));
+  /// The same for the lines that begin with `start` and then `next`.
+  std::optional<LineStart> play_start(const LineStart& start, NodeId node, const Move& next) {
+    begin_with(start);
+    return grown(node, play_on(node, start.left, next));
   }
-  /// Lists the lines that begin with `stem` and then `next`.
-  void list_below(const Stem& stem, NodeId node, const Move& next) {
-    begin_with(stem);
+  /// Lists the lines that begin with `start` and then `next`.
+  void list_below(const LineStart& start, NodeId node, const Move& next) {
+    begin_with(start);
     decider_.play(next);
-    list_after_move(node, stem.left);
+    list_after_move(node, start.left);
   }
 
   /// Plays `path`, the first half-moves of a line of `length` through root branch `node`, which
@@ -179,9 +179,9 @@ class LineSearch {
   }
 
  private:
-  void begin_with(const Stem& stem) {
-    game() = stem.game;
-    path_ = stem.path;
+  void begin_with(const LineStart& start) {
+    game() = start.game;
+    path_ = start.path;
     recorded_ = in_common_ = 0;
   }
 
@@ -202,9 +202,9 @@ class LineSearch {
     return true;
   }
 
-  void list_in_company(const Aim& aim, NodeId node, unsigned length) {
+  void list_in_company(const SoughtMove& sought, NodeId node, unsigned length) {
     std::vector<Move> moves;
-    decider_.each_half_move_of_line(aim, node, length, [&] {
+    decider_.each_half_move_of_line(sought, node, length, [&] {
       moves.push_back(game().last_move());
       return false;
     });
@@ -222,9 +222,9 @@ class LineSearch {
       }
       return;
     }
-    auto stem = std::make_shared<Stem>(Stem{game(), path_, length});
-    forget_bounds(stem->game);
-    company_->divide(std::move(stem), node, moves, list_one);
+    auto start = std::make_shared<LineStart>(LineStart{game(), path_, length});
+    forget_bounds(start->game);
+    company_->divide(std::move(start), node, moves, list_one);
     in_common_ = 0;
   }
 
@@ -240,13 +240,13 @@ class LineSearch {
     recorded_ = std::min(recorded_, path_.size());
     in_common_ = std::min(in_common_, path_.size());
   }
-  std::optional<Stem> grown(NodeId node, unsigned left) {
+  std::optional<LineStart> grown(NodeId node, unsigned left) {
     if (left == 0 || decider_.known_no_line(node, left) || decider_.hopeless(node, left)) {
       return std::nullopt;
     }
-    std::optional<Stem> stem(Stem{game(), path_, left});
-    forget_bounds(stem->game);
-    return stem;
+    std::optional<LineStart> start(LineStart{game(), path_, left});
+    forget_bounds(start->game);
+    return start;
   }
 
   /// Passes as long as the side to move must, `left` half-moves from the end. Returns how many are
@@ -401,7 +401,7 @@ class LineSearch {
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const bool may_end = Decider<Game>::ends_at(decider_.branch(node), level);
     decider_.each_attack(
-        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+        node, level, SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
           if (level == 1 || succeeds()) {
             const bool ends = level == 1 || (may_end && decider_.attack_ends(node, least));
             list_after_attack(node, ends ? 1 : level, least);

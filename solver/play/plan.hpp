@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/board/few.hpp"
+#include "solver/board/bounded_list.hpp"
 #include "solver/board/position.hpp"
 #include "solver/play/stipulation.hpp"
 
@@ -67,7 +67,7 @@ struct Reach {
 
 /// All goals that must be reached: one, or the two of a conjunction (reci-h#). More are not
 /// recorded.
-using Reaches = Few<Reach, 2>;
+using Reaches = BoundedList<Reach, 2>;
 
 /// A stipulation tree stored as an array, so that facts can name its nodes. Node 0 is the root. The
 /// same tree gives the same plan in every run.

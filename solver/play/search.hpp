@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "solver/board/fact_table.hpp"
+#include "solver/play/bound_payoff.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/move_range.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/solution.hpp"
-#include "solver/play/worth.hpp"
 
 namespace warp {
 
@@ -105,7 +105,7 @@ struct SearchContext {
   FactTable& facts;
   const StopSignal& stop;
   std::atomic<bool>& enough;  ///< set when no more solutions are wanted
-  Worth& worth;
+  BoundPayoff& payoff;
   unsigned threads = 1;
 };
 

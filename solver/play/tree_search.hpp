@@ -64,8 +64,8 @@ class TreeSearch {
     if (left < 2) {
       return false;
     }
-    const auto leave = decider_.leave_for(node, left - 1, least_after);
-    if (!leave.granted()) {
+    const auto restriction = decider_.restriction_for(node, left - 1, least_after);
+    if (!restriction.granted()) {
       return false;
     }
     std::vector<Move> refutations;
@@ -108,8 +108,8 @@ class TreeSearch {
     const Key tag = keys_only ? Decider<Game>::attack_tag(node, left, least) : any_move;
     const NodeId end = keys_only ? decider_.branch(node).after_first : no_node;
     std::uint64_t written = 0;
-    decider_.each_half_move(Aim{.tag = tag, .holds = wanted, .beginning = beginning}, end, left,
-                            [&] {
+    decider_.each_half_move(SoughtMove{.tag = tag, .holds = wanted, .beginning = beginning}, end,
+                            left, [&] {
                               decider_.poll();
                               return write_first_move(node, left) && ++written >= most;
                             });
@@ -334,7 +334,7 @@ class TreeSearch {
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     const NodeId end = decider_.branch(node).after_first;
     decider_.each_attack(
-        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+        node, level, SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
           if (succeeds()) {
             TreeMove attack = last_move(at);
             attack.reflex_mate_missed = missed;
@@ -342,7 +342,7 @@ class TreeSearch {
               write_end(attack, place, end, next(at));
             } else {
               const unsigned least_after = Decider<Game>::after_one(least);
-              const auto leave = decider_.leave_for(node, level - 1, least_after);
+              const auto restriction = decider_.restriction_for(node, level - 1, least_after);
               open_with_defences(node, level - 1, least_after, next(at), attack, place);
               out_.close();
             }
@@ -396,7 +396,7 @@ class TreeSearch {
     std::vector<Threat> threats;
     const auto succeeds = [&] { return decider_.move_succeeds(node, level, least); };
     decider_.each_attack(
-        node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
+        node, level, SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds}, [&] {
           if (succeeds()) {
             threats.push_back(Threat::last_of(game(), attack_ends_at(node, level, least)));
           }
@@ -424,7 +424,8 @@ class TreeSearch {
       }
       return missing.empty();
     };
-    decider_.each_attack(node, level, Aim{Decider<Game>::attack_tag(node, level, least), succeeds},
+    decider_.each_attack(node, level,
+                         SoughtMove{Decider<Game>::attack_tag(node, level, least), succeeds},
                          strike_out);
     return missing.empty();
   }

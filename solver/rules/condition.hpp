@@ -45,7 +45,7 @@ struct Condition {
 
   /// English letters of the walks that replace king, queen, rook, bishop, knight and pawn in the
   /// game array. Empty: the orthodox unit stays. Pawns promote to these walks.
-  std::array<std::string_view, walks::pawn> array_men = {};
+  std::array<std::string_view, walks::pawn> array_walks = {};
   /// Pawns also promote to the orthodox officers.
   bool promotes_to_both = false;
 

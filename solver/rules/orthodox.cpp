@@ -76,9 +76,9 @@ class CastlingRights {
   }
 
   void operator()(const Played& played) const {
-    if (rules_.follows_castling_men()) {
+    if (rules_.follows_castling_units()) {
       if (concerns(played)) {
-        follow_men(played);
+        follow_units(played);
       }
       return;
     }
@@ -113,17 +113,17 @@ class CastlingRights {
 
   /// Notes which kings and rooks have moved. One that leaves its array square has moved. One that
   /// appears there without moving, or becomes a king or rook there, has not.
-  void follow_men(const Played& played) const {
+  void follow_units(const Played& played) const {
     Position& position = played.position;
-    const std::uint64_t before = position.memory(RuleSet::castling_men);
-    std::uint64_t men = before;
+    const std::uint64_t before = position.memory(RuleSet::castling_units);
+    std::uint64_t units = before;
     const auto leaves = [&](Square square) {
-      men &= ~(kings_[square] | partners_[square] << castling_partner_shift);
+      units &= ~(kings_[square] | partners_[square] << castling_partner_shift);
     };
     const auto appears = [&](Square square) {
       if (of_square(square) != 0) {
-        men |= castling_men_by_position(rules_, position) &
-               (kings_[square] | partners_[square] << castling_partner_shift);
+        units |= castling_units_by_position(rules_, position) &
+                 (kings_[square] | partners_[square] << castling_partner_shift);
       }
     };
     for (const Effect& effect : position.since(played.start)) {
@@ -151,8 +151,8 @@ class CastlingRights {
           break;
       }
     }
-    if (men != before) {
-      set_castling_men(rules_, position, men);
+    if (units != before) {
+      set_castling_units(rules_, position, units);
     }
   }
 
@@ -301,7 +301,7 @@ void play_orthodox_effects(Played& played) {
     promote_mover(played);
   }
   const RuleSet& rules = played.arbiter().rules();
-  if (rules.follows_castling_men() || played.position.memory(RuleSet::castling_rights) != 0) {
+  if (rules.follows_castling_units() || played.position.memory(RuleSet::castling_rights) != 0) {
     const CastlingRights end_rights(rules);
     end_rights(played);
   }
@@ -367,44 +367,44 @@ bool promote(Played& played, Square square, Colour side, Reason reason) {
   return true;
 }
 
-std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position) {
+std::uint64_t castling_units_by_position(const RuleSet& rules, const Position& position) {
   const auto is_own = [&](Square square, WalkId walk, Colour side) {
     const Unit& unit = position.at(square);
     return rules.place_in_array(unit.walk) == walk && unit.belongs_to(side);
   };
-  std::uint64_t men = 0;
+  std::uint64_t units = 0;
   for (const Castling& castling : rules.castlings) {
     if (is_own(castling.king_from, walks::king, castling.side)) {
-      men |= castling.right;
+      units |= castling.right;
     }
     if (is_own(castling.partner_from, walks::rook, castling.side)) {
-      men |= castling.right << castling_partner_shift;
+      units |= castling.right << castling_partner_shift;
     }
   }
-  return men;
+  return units;
 }
 
 std::uint64_t castling_rights_by_position(const RuleSet& rules, const Position& position) {
-  const std::uint64_t men = castling_men_by_position(rules, position);
-  return men & men >> castling_partner_shift;
+  const std::uint64_t units = castling_units_by_position(rules, position);
+  return units & units >> castling_partner_shift;
 }
 
-std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Square square) {
+std::uint64_t without_castling_unit(const RuleSet& rules, std::uint64_t units, Square square) {
   for (const Castling& castling : rules.castlings) {
     if (castling.king_from == square) {
-      men &= ~castling.right;
+      units &= ~castling.right;
     }
     if (castling.partner_from == square) {
-      men &= ~(castling.right << castling_partner_shift);
+      units &= ~(castling.right << castling_partner_shift);
     }
   }
-  return men;
+  return units;
 }
 
-void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men) {
-  position.remember(RuleSet::castling_rights, men & men >> castling_partner_shift);
-  if (rules.follows_castling_men()) {
-    position.remember(RuleSet::castling_men, men);
+void set_castling_units(const RuleSet& rules, Position& position, std::uint64_t units) {
+  position.remember(RuleSet::castling_rights, units & units >> castling_partner_shift);
+  if (rules.follows_castling_units()) {
+    position.remember(RuleSet::castling_units, units);
   }
 }
 

@@ -30,12 +30,12 @@ const std::vector<WalkId>& RuleSet::promotions_of_pawn(Square square, WalkId wal
 }
 
 WalkId RuleSet::place_in_array(WalkId walk) const {
-  const auto found = std::find(array_men.begin(), array_men.end(), walk);
-  if (found != array_men.end()) {
-    return static_cast<WalkId>(found - array_men.begin());
+  const auto found = std::find(array_walks.begin(), array_walks.end(), walk);
+  if (found != array_walks.end()) {
+    return static_cast<WalkId>(found - array_walks.begin());
   }
-  return walk < array_men.size() ? no_walk
-                                 : walk;  // another unit stands in place of an orthodox unit
+  return walk < array_walks.size() ? no_walk
+                                   : walk;  // another unit stands in place of an orthodox unit
 }
 
 void RuleSet::let_pawns_become_kings() {
@@ -47,7 +47,7 @@ void RuleSet::let_pawns_become_kings() {
       kinds.push_back(king);
     }
   };
-  add(promotions, array_men[walks::king]);
+  add(promotions, array_walks[walks::king]);
   if (!marine_promotions.empty()) {
     add(marine_promotions, find_walk("po", Language::english).value());
   }

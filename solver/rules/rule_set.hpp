@@ -106,7 +106,7 @@ class RuleSet {
   }
   /// What stands in the game array in place of each orthodox unit, by walk: the unit itself unless
   /// a rule says otherwise (Marine Chess: a triton for the rook).
-  std::array<WalkId, walks::pawn + 1> array_men{
+  std::array<WalkId, walks::pawn + 1> array_walks{
       no_walk, walks::king, walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn};
   /// Returns the orthodox walk in whose place `walk` stands in the array; `walk` itself if there is
   /// none.
@@ -120,9 +120,9 @@ class RuleSet {
   /// Kings and rooks that return to their array squares may castle (rebirth, recolouring ...).
   bool castling_rights_return = false;
   /// A rule needs to know of each king and rook whether it has moved, even if no right returns.
-  bool castling_men_are_known = false;
-  /// Is the memory slot castling_men kept?
-  bool follows_castling_men() const { return castling_rights_return || castling_men_are_known; }
+  bool castling_units_are_known = false;
+  /// Is the memory slot castling_units kept?
+  bool follows_castling_units() const { return castling_rights_return || castling_units_are_known; }
   bool kings_are_royal = true;        ///< false: there may be any number of them, or none
   bool kings_may_be_missing = false;  ///< no warning if a side has none
   /// A move may take the last royal unit off the board.
@@ -203,9 +203,9 @@ class RuleSet {
   /// Memory slots of the orthodox rules.
   static constexpr MemorySlot castling_rights = 0;
   static constexpr MemorySlot en_passant = 1;
-  /// Kings and rooks that count as unmoved (see castling_men_by_position). Used if
-  /// follows_castling_men().
-  static constexpr MemorySlot castling_men = 2;
+  /// Kings and rooks that count as unmoved (see castling_units_by_position). Used if
+  /// follows_castling_units().
+  static constexpr MemorySlot castling_units = 2;
   /// Returns a memory slot for the condition alone. Throws BeyondRoom if none is left.
   MemorySlot allocate_slot();
 
@@ -300,10 +300,10 @@ std::uint64_t castling_rights_by_position(const RuleSet& rules, const Position& 
 /// lower half, their partners shifted to the upper half. A castling needs both.
 constexpr unsigned castling_partner_shift = 32;
 /// Returns the kings and rooks that stand on their array squares in `position`.
-std::uint64_t castling_men_by_position(const RuleSet& rules, const Position& position);
-/// Returns `men` without those whose array square is `square`.
-std::uint64_t without_castling_man(const RuleSet& rules, std::uint64_t men, Square square);
-/// Stores `men` and the castling rights that follow from them in `position`.
-void set_castling_men(const RuleSet& rules, Position& position, std::uint64_t men);
+std::uint64_t castling_units_by_position(const RuleSet& rules, const Position& position);
+/// Returns `units` without those whose array square is `square`.
+std::uint64_t without_castling_unit(const RuleSet& rules, std::uint64_t units, Square square);
+/// Stores `units` and the castling rights that follow from them in `position`.
+void set_castling_units(const RuleSet& rules, Position& position, std::uint64_t units);
 
 }  // namespace warp

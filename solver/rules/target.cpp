@@ -294,9 +294,10 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
     }
   }
   if (!hooks.ways.empty()) {
-    const bool of_men = std::all_of(hooks.ways.begin(), hooks.ways.end(),
-                                    [](const WaysRule& rule) { return rule.lends_walks; });
-    return of_men ? KingSteps::of_men : KingSteps::any;
+    const bool of_orthodox_walks =
+        std::all_of(hooks.ways.begin(), hooks.ways.end(),
+                    [](const WaysRule& rule) { return rule.lends_walks; });
+    return of_orthodox_walks ? KingSteps::of_orthodox_walks : KingSteps::any;
   }
   return rules.narrows_check() || !hooks.check.empty() ? KingSteps::unguarded : KingSteps::of_chess;
 }

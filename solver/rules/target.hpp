@@ -75,9 +75,9 @@ class Target {
 
 /// How kings move when all other units move as in chess.
 enum class KingSteps : std::uint8_t {
-  of_chess,   ///< as in chess: single steps to squares that are not observed
-  unguarded,  ///< single steps, also to observed squares
-  of_men,     ///< the moves of any walk of the orthodox units
+  of_chess,           ///< as in chess: single steps to squares that are not observed
+  unguarded,          ///< single steps, also to observed squares
+  of_orthodox_walks,  ///< the moves of any walk of the orthodox units
   any,
 };
 

@@ -11,10 +11,10 @@ namespace warp {
 
 void set_castling_rights(const Problem& problem, const RuleSet& rules, Position& position,
                          const FenState* fen) {
-  std::uint64_t men = castling_men_by_position(rules, position);
+  std::uint64_t units = castling_units_by_position(rules, position);
   if (const OptionUse* use = find_option(problem, OptionId::no_castling)) {
     for (const Square square : squares_of(*use)) {
-      men = without_castling_man(rules, men, square);
+      units = without_castling_unit(rules, units, square);
     }
   }
   if (fen != nullptr) {
@@ -22,11 +22,11 @@ void set_castling_rights(const Problem& problem, const RuleSet& rules, Position&
       const bool white = castling.side == Colour::white;
       const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
       if (fen->castling.find(letter) == std::string::npos) {
-        men = without_castling_man(rules, men, castling.partner_from);
+        units = without_castling_unit(rules, units, castling.partner_from);
       }
     }
   }
-  set_castling_men(rules, position, men);
+  set_castling_units(rules, position, units);
 }
 
 void exclude_castlings(const Problem& problem, RuleSet& rules) {

@@ -45,7 +45,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   for (const PlacedUnit& placed : units) {
     attributes |= placed.unit.attributes;
   }
-  const ArrayMen men = array_men(version.conditions);
+  const ArrayWalks array = array_walks(version.conditions);
   WalkSet walks = walks_in_play(*problem.walks, units, version.conditions);
   const auto add_brought = [&](const Condition& condition) {
     if (!condition.brings.empty()) {
@@ -69,7 +69,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   }
   refuse_far_lookers(problem, walks, complaints);
   auto rules = std::make_shared<RuleSet>(problem.geometry, problem.walks, walks);
-  rules->array_men = men;
+  rules->array_walks = array;
   const auto is_ordinary = [](const PlacedUnit& placed) {
     const auto royal = attribute_bit(Attribute::royal);
     return placed.unit.walk <= walks::pawn && placed.unit.side != Side::neutral &&

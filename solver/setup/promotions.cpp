@@ -42,25 +42,25 @@ std::vector<WalkId> with_walks_on_board(const Walks& walks, std::vector<WalkId> 
 }
 
 /// Returns the walk that the condition states instead of the orthodox one.
-std::optional<WalkId> stated_man(const Condition& condition, WalkId man) {
-  const auto letters = condition.array_men[man - walks::king];
+std::optional<WalkId> stated_walk(const Condition& condition, WalkId array_walk) {
+  const auto letters = condition.array_walks[array_walk - walks::king];
   return letters.empty() ? std::nullopt : find_walk(letters, Language::english);
 }
 
 }  // namespace
 
-ArrayMen array_men(std::span<const ConditionUse> conditions) {
-  ArrayMen men{};
+ArrayWalks array_walks(std::span<const ConditionUse> conditions) {
+  ArrayWalks array{};
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
-    men[walk] = walk;
+    array[walk] = walk;
     for (const ConditionUse& use : conditions) {
-      if (const auto other = stated_man(*use.condition, walk);
+      if (const auto other = stated_walk(*use.condition, walk);
           other && !use.condition->promotes_to_both) {
-        men[walk] = *other;
+        array[walk] = *other;
       }
     }
   }
-  return men;
+  return array;
 }
 
 WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
@@ -68,7 +68,7 @@ WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
   WalkSet walks;
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     for (const ConditionUse& use : conditions) {
-      if (const auto other = stated_man(*use.condition, walk)) {
+      if (const auto other = stated_walk(*use.condition, walk)) {
         walks.set(*other);
       }
     }
@@ -92,9 +92,9 @@ void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
                     std::span<const ConditionUse> conditions) {
   std::vector<WalkId> usual;
   for (const WalkId walk : orthodox_officers) {
-    usual.push_back(rules.array_men[walk]);
+    usual.push_back(rules.array_walks[walk]);
     for (const ConditionUse& use : conditions) {
-      if (const auto other = stated_man(*use.condition, walk);
+      if (const auto other = stated_walk(*use.condition, walk);
           other && use.condition->promotes_to_both) {
         usual.push_back(*other);
       }

@@ -7,10 +7,10 @@
 
 namespace warp {
 
-using ArrayMen = decltype(RuleSet::array_men);
+using ArrayWalks = decltype(RuleSet::array_walks);
 
-/// Returns the units of the game array under `conditions` (RuleSet::array_men).
-ArrayMen array_men(std::span<const ConditionUse> conditions);
+/// Returns the units of the game array under `conditions` (RuleSet::array_walks).
+ArrayWalks array_walks(std::span<const ConditionUse> conditions);
 
 /// Returns the walks that a game with these units needs: those on the board, those of the orthodox
 /// array and of the array under `conditions`, and those to which pawns may promote. `known` are the
@@ -18,7 +18,7 @@ ArrayMen array_men(std::span<const ConditionUse> conditions);
 WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
                       std::span<const ConditionUse> conditions);
 
-/// Enters in `rules`, whose array_men are set, the walks to which pawns may promote: first the
+/// Enters in `rules`, whose array_walks are set, the walks to which pawns may promote: first the
 /// officers of the array (for a marine pawn the marine ones), then every other walk on the board
 /// except kings, pawns and dummies, in the order of the walk table.
 void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,

@@ -57,13 +57,13 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
 }
 
-std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where) {
+std::vector<PlacedUnit> game_array(const ArrayWalks& array, Location where) {
   std::vector<PlacedUnit> units;
   const Geometry& board = Geometry::classical();
   const int last_rank = static_cast<int>(board.last_rank());
   for (int file = 0; file < static_cast<int>(array_officers.size()); ++file) {
     const auto add = [&](int rank, WalkId walk, Side side) {
-      units.push_back({board.at(file, rank), Unit{.walk = men[walk], .side = side}, where});
+      units.push_back({board.at(file, rank), Unit{.walk = array[walk], .side = side}, where});
     };
     const WalkId officer = array_officers[static_cast<std::size_t>(file)];
     add(0, officer, Side::white);
@@ -74,13 +74,13 @@ std::vector<PlacedUnit> game_array(const ArrayMen& men, Location where) {
   return units;
 }
 
-std::vector<PlacedUnit> game_array(Location where) { return game_array(array_men({}), where); }
+std::vector<PlacedUnit> game_array(Location where) { return game_array(array_walks({}), where); }
 
 std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version) {
   const Stipulation& stipulation = version.stipulation;
   const auto goal = position_goal(stipulation.tree);
   if (goal == GoalKind::proof_game) {
-    return place(game_array(array_men(version.conditions), stipulation.where));
+    return place(game_array(array_walks(version.conditions), stipulation.where));
   }
   if (goal == GoalKind::a_to_b) {
     return place(problem.first ? problem.first->units : problem.units);

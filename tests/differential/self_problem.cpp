@@ -26,10 +26,10 @@ bool is_battle(const RandomProblem& problem) {
 }
 
 /// Now and then play begins from the game array.
-void choose_start(RandomProblem& problem, bool of_units, Chance& chance) {
+void choose_start(RandomProblem& problem, bool of_orthodox_walks, Chance& chance) {
   constexpr unsigned from_array = 12;
   problem.kind = "a=>b";
-  if (of_units || !chance.percent(from_array)) return;
+  if (of_orthodox_walks || !chance.percent(from_array)) return;
   static constexpr std::string_view officers = "RSBQKBSR";
   problem.kind = "dia";
   problem.units.clear();
@@ -64,13 +64,13 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
     const bool of_squares =
         use.parameter && use.condition->parameters[*use.parameter].kind == ParameterKind::squares;
     if (of_squares && !problem.units.empty() && chance.percent(on_units)) {
-      RuleUse of_units = use;
-      of_units.value.clear();
+      RuleUse of_orthodox_walks = use;
+      of_orthodox_walks.value.clear();
       for (int i = 0; i < 2; ++i) {
-        of_units.value +=
+        of_orthodox_walks.value +=
             Geometry::classical().name(static_cast<Square>(chance.one_of(problem.units).square));
       }
-      problem.conditions.push_back(of_units.text());
+      problem.conditions.push_back(of_orthodox_walks.text());
     } else {
       problem.conditions.push_back(use.text(chance));
     }

@@ -203,9 +203,9 @@ TEST_CASE("the moves of random positions are counted, and known again elsewhere"
       continue;
     }
     for (const Ply ply : moves_of(other)) {
-      const bool two_men = ply.special >= orthodox::Special::en_passant;
+      const bool two_units = ply.special >= orthodox::Special::en_passant;
       CHECK(board.is_legal(ply) ==
-            (!two_men && std::find(moves.begin(), moves.end(), ply) != moves.end()));
+            (!two_units && std::find(moves.begin(), moves.end(), ply) != moves.end()));
     }
   }
 }

@@ -65,10 +65,10 @@ std::optional<std::vector<std::string>> pictures(const char* fen,
   std::vector<std::string> drawn;
   const auto describe = [&](const orthodox::pictures::Sketch& sketch, orthodox::Index king) {
     std::string text = std::to_string(king);
-    for (unsigned man = 0; man < cast.size(); ++man) {
-      const bool fixed = (sketch.fixed() & 1U << man) != 0;
-      const bool taken = (sketch.taken() & 1U << man) != 0;
-      text += fixed ? ' ' + std::to_string(sketch.square(man)) : taken ? " x" : " -";
+    for (unsigned unit = 0; unit < cast.size(); ++unit) {
+      const bool fixed = (sketch.fixed() & 1U << unit) != 0;
+      const bool taken = (sketch.taken() & 1U << unit) != 0;
+      text += fixed ? ' ' + std::to_string(sketch.square(unit)) : taken ? " x" : " -";
     }
     drawn.push_back(std::move(text));
   };

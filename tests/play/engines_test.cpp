@@ -75,8 +75,8 @@ std::string random_fen(std::mt19937& random, Colour to_move) {
       other = pick(64);
     }
     board[other] = 'K';
-    const unsigned men = 2 + pick(5);
-    for (unsigned i = 0; i < men; ++i) {
+    const unsigned units = 2 + pick(5);
+    for (unsigned i = 0; i < units; ++i) {
       const char letter = "QRBSPPqrbspp"[pick(12)];
       // Half of the men near the black king, so that something happens.
       const unsigned square = pick(2) == 0 ? pick(64) : (king + pick(3) * 8 + pick(3) + 55) % 64;
@@ -89,8 +89,8 @@ std::string random_fen(std::mt19937& random, Colour to_move) {
     for (unsigned rank = 8; rank-- > 0;) {
       unsigned empty = 0;
       for (unsigned file = 0; file < 8; ++file) {
-        const char man = board[rank * 8 + file];
-        if (man == ' ') {
+        const char unit = board[rank * 8 + file];
+        if (unit == ' ') {
           ++empty;
           continue;
         }
@@ -98,7 +98,7 @@ std::string random_fen(std::mt19937& random, Colour to_move) {
           fen += std::to_string(empty);
         }
         empty = 0;
-        fen += man;
+        fen += unit;
       }
       if (empty != 0) {
         fen += std::to_string(empty);

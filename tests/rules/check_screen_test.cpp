@@ -97,7 +97,7 @@ bool screen_is_right(Game& game, std::size_t& checks) {
   });
   std::multiset<std::string> screened;
   const auto holds = [&] { return game.in_check(); };
-  game.each_checking_move(Aim{.tag = 1, .holds = holds}, [&] {
+  game.each_checking_move(SoughtMove{.tag = 1, .holds = holds}, [&] {
     if (game.in_check()) {
       screened.insert(last_move(game));
     }

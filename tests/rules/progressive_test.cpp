@@ -87,12 +87,12 @@ std::uint64_t mates(Game game) {
 std::uint64_t mates_looked_for(Game game, bool listed) {
   std::uint64_t count = 0;
   const auto mate = [&] { return game.mated(); };
-  const warp::Aim aim{.tag = 1, .holds = mate, .mate = true};
+  const warp::SoughtMove sought{.tag = 1, .holds = mate, .mate = true};
   if (!listed) {
     warp::CountTable counts(1U << 20U);
-    return game.count_moves(aim, counts);
+    return game.count_moves(sought, counts);
   }
-  game.each_move(aim, [&] {
+  game.each_move(sought, [&] {
     count += game.mated() ? 1 : 0;
     return false;
   });

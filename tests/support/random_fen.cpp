@@ -14,8 +14,8 @@ std::string placement_of(const std::array<char, 64>& board) {
   std::string result;
   for (unsigned rank = 8; rank-- > 0;) {
     for (unsigned file = 0; file < 8; ++file) {
-      const char man = board[rank * 8 + file];
-      result += man == ' ' ? '1' : man;
+      const char unit = board[rank * 8 + file];
+      result += unit == ' ' ? '1' : unit;
     }
     result += rank == 0 ? "" : "/";
   }
@@ -43,7 +43,7 @@ std::string random_fen_with_rights(std::mt19937& random) {
         board[corner] = pick(2) == 0 ? ' ' : corner < 8 ? 'R' : 'r';
       }
     }
-    for (unsigned men = 2 + pick(8); men > 0; --men) {
+    for (unsigned units = 2 + pick(8); units > 0; --units) {
       const char letter = "QRBNPPPPqrbnpppp"[pick(16)];
       const unsigned square = pick(64);
       const bool edge = square < 8 || square >= 56;
@@ -65,11 +65,11 @@ std::string random_fen_near_stalemate(std::mt19937& random, bool attacks) {
   for (;;) {
     std::array<char, 64> board{};
     board.fill(' ');
-    const auto put = [&](unsigned file, unsigned rank, char man) {
+    const auto put = [&](unsigned file, unsigned rank, char unit) {
       const bool edge = rank == 0 || rank == 7;
       if (file < 8 && rank < 8 && board[rank * 8 + file] == ' ' &&
-          !(edge && (man == 'P' || man == 'p'))) {
-        board[rank * 8 + file] = man;
+          !(edge && (unit == 'P' || unit == 'p'))) {
+        board[rank * 8 + file] = unit;
       }
     };
     if (!attacks && pick(2) == 0) {
@@ -94,7 +94,7 @@ std::string random_fen_near_stalemate(std::mt19937& random, bool attacks) {
           put(on_file, on_rank - 1, "PPPBNp"[pick(6)]);
         }
       }
-      for (unsigned men = 1 + pick(2); men > 0; --men) {
+      for (unsigned units = 1 + pick(2); units > 0; --units) {
         put(pick(8), pick(8), "QRRBNPP"[pick(7)]);
       }
     }

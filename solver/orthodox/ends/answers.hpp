@@ -29,8 +29,8 @@ class Answers {
     add_lines<rook>();
     add_lines<bishop>();
     guarded_ = lines_ | board.pawns_attack(mater_);
-    for_each(board.men(mater_, knight), [&](Index from) { guarded_ |= knight_attacks[from]; });
-    for_each(board.men(mater_, king), [&](Index from) { guarded_ |= king_attacks[from]; });
+    for_each(board.units(mater_, knight), [&](Index from) { guarded_ |= knight_attacks[from]; });
+    for_each(board.units(mater_, king), [&](Index from) { guarded_ |= king_attacks[from]; });
   }
 
   /// Does the king certainly have a flight after the legal move `ply`?
@@ -43,7 +43,7 @@ class Answers {
     const Kind arriving = ply.promotion == none ? board_.at(ply.from) : ply.promotion;
     const Bitboard guarded = arriving == pawn ? pawn_attacks[index(mater_)][ply.to]
                                               : attacks_of(arriving, ply.to, occupied);
-    const Bitboard free = flights_ & ~guarded & ~(board_.men(opponent(mater_)) & ~to);
+    const Bitboard free = flights_ & ~guarded & ~(board_.units(opponent(mater_)) & ~to);
     const bool opens = (lines_ & bit(ply.from)) != 0;
     const auto is_closed = [&](Index flight) {
       return !opens || (board_.attackers(flight, mater_, occupied) & ~bit(ply.from)) == 0;
@@ -87,7 +87,7 @@ class Answers {
  private:
   template <Kind kind>
   void add_lines() {
-    for_each(board_.men(mater_, kind),
+    for_each(board_.units(mater_, kind),
              [&](Index from) { lines_ |= attacks_by<kind>(from, open_); });
   }
 

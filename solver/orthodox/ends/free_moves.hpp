@@ -29,19 +29,19 @@ class FreeMoves {
   FreeMoves(const Board& board, FreeMove wanted)
       : forced_(opponent(board.to_move())), quiet_(wanted == FreeMove::quiet) {
     const Colour forcing = board.to_move();
-    king_square_ = quiet_ ? lowest(board.men(forcing, king)) : no_index;
-    own_king_ = lowest(board.men(forced_, king));
-    own_men_ = board.men(forced_);
-    straight_ = board.men(forced_, rook) | board.men(forced_, queen);
-    oblique_ = board.men(forced_, bishop) | board.men(forced_, queen);
-    straight_pins_ = (board.men(forcing, rook) | board.men(forcing, queen)) != 0;
-    oblique_pins_ = (board.men(forcing, bishop) | board.men(forcing, queen)) != 0;
+    king_square_ = quiet_ ? lowest(board.units(forcing, king)) : no_index;
+    own_king_ = lowest(board.units(forced_, king));
+    own_units_ = board.units(forced_);
+    straight_ = board.units(forced_, rook) | board.units(forced_, queen);
+    oblique_ = board.units(forced_, bishop) | board.units(forced_, queen);
+    straight_pins_ = (board.units(forcing, rook) | board.units(forcing, queen)) != 0;
+    oblique_pins_ = (board.units(forcing, bishop) | board.units(forcing, queen)) != 0;
     const Bitboard occupied = board.occupied();
     for (const Kind kind : {knight, pawn, bishop, rook, queen}) {
-      for (Bitboard men = board.men(forced_, kind); men != 0; men &= men - 1) {
-        const Index from = lowest(men);
+      for (Bitboard units = board.units(forced_, kind); units != 0; units &= units - 1) {
+        const Index from = lowest(units);
         if (!may_be_pinned(from)) {
-          add_man(kind, from, occupied);
+          add_unit(kind, from, occupied);
         }
         if (count_ == most_moves || meeting_squares_ == 0) {
           return;
@@ -86,7 +86,7 @@ class FreeMoves {
 
   bool may_be_pinned(Index from) const {
     const Bitboard line = line_through(own_king_, from);
-    return line != 0 && (between(own_king_, from) & own_men_) == 0 &&
+    return line != 0 && (between(own_king_, from) & own_units_) == 0 &&
            ((rook_lines[own_king_] & bit(from)) != 0 ? straight_pins_ : oblique_pins_);
   }
 
@@ -98,7 +98,7 @@ class FreeMoves {
 
   /// Adds moves of the unit on `from`. Moves that would give check now may be quiet after the king
   /// has moved.
-  void add_man(Kind kind, Index from, Bitboard occupied) {
+  void add_unit(Kind kind, Index from, Bitboard occupied) {
     Bitboard arrivals = 0;
     if (kind == pawn) {
       arrivals = forced_ == Colour::white ? bit(from) << 8U : bit(from) >> 8U;
@@ -106,7 +106,7 @@ class FreeMoves {
     } else {
       arrivals = attacks_of(kind, from, occupied);
     }
-    const unsigned most = std::min(count_ + moves_of_one_man, most_moves);
+    const unsigned most = std::min(count_ + moves_of_one_unit, most_moves);
     for (arrivals &= ~occupied; arrivals != 0 && count_ < most; arrivals &= arrivals - 1) {
       const Index to = lowest(arrivals);
       const Known move{between(from, to) | bit(from) | bit(to),
@@ -124,13 +124,13 @@ class FreeMoves {
   }
 
   static constexpr unsigned most_moves = 12;
-  static constexpr unsigned moves_of_one_man = 4;
+  static constexpr unsigned moves_of_one_unit = 4;
 
   Colour forced_;
   bool quiet_;
   Index king_square_ = no_index;  ///< of the forcing side, if moves must be quiet
   Index own_king_ = no_index;
-  Bitboard own_men_ = 0;
+  Bitboard own_units_ = 0;
   Bitboard straight_ = 0;       ///< its rooks and queens
   Bitboard oblique_ = 0;        ///< its bishops and queens
   bool straight_pins_ = false;  ///< the forcing side has line units

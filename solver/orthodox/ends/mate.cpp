@@ -18,10 +18,10 @@ bool mates_when_played(const Board& board, Ply ply) {
 }  // namespace
 
 bool can_mate(const Board& board) {
-  if (board.men(opponent(board.to_move()), king) == 0) {
+  if (board.units(opponent(board.to_move()), king) == 0) {
     return false;
   }
-  const Checks checks = board.checks();
+  const CheckingSquares checks = board.checks();
   const Safety safe = board.safety();
   std::optional<Answers> answers;
   return each_check(board, safe, checks, [&](Ply ply) {
@@ -39,7 +39,7 @@ namespace {
 /// a legal move at all.
 template <Colour us>
 bool has_quiet_move(const Board& board, bool& any) {
-  const Checks checks = board.checks();
+  const CheckingSquares checks = board.checks();
   const Safety safe = board.safety();
   const Generator<us> generator(board, safe);
   auto is_quiet = [&](Ply ply) {
@@ -60,7 +60,7 @@ bool has_quiet_move(const Board& board, bool& any) {
 }  // namespace
 
 bool must_mate(const Board& board) {
-  if (board.men(opponent(board.to_move()), king) == 0) {
+  if (board.units(opponent(board.to_move()), king) == 0) {
     return false;
   }
   bool any = false;
@@ -84,16 +84,16 @@ bool forces_mate_when_played(const Board& board, Ply ply) {
 
 bool can_force_mate(const Board& board) {
   const Colour forcing = board.to_move();
-  const Bitboard kings = board.men(forcing, king);
+  const Bitboard kings = board.units(forcing, king);
   if (kings == 0) {
     return false;
   }
   const Safety safe = board.safety();
-  if (board.men(opponent(forcing), king) == 0) {
+  if (board.units(opponent(forcing), king) == 0) {
     return each_legal(
         board, safe, [&](Ply ply) { return forces_mate_when_played(board, ply); }, anywhere);
   }
-  const Checks checks = board.checks();
+  const CheckingSquares checks = board.checks();
   Answers answers(board, checks.target);
   const FreeMoves free(board, FreeMove::quiet);
   return each_legal(

@@ -24,7 +24,7 @@ bool any_stalemates_when_played(const Board& board) {
 
 bool can_stalemate(const Board& board) {
   const Colour other = opponent(board.to_move());
-  if (board.men(other, king) == 0 || board.in_check(other)) {
+  if (board.units(other, king) == 0 || board.in_check(other)) {
     return any_stalemates_when_played(board);
   }
   const FreeMoves free(board, FreeMove::any);
@@ -37,7 +37,7 @@ bool can_stalemate(const Board& board) {
           return false;
         }
         if (!answers) {
-          answers.emplace(board, lowest(board.men(other, king)));
+          answers.emplace(board, lowest(board.units(other, king)));
         }
         return !answers->flight(ply) && stalemates_when_played(board, ply);
       },

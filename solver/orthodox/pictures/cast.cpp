@@ -50,7 +50,7 @@ Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsign
     }
     for (const Kind kind : {queen, rook, bishop, knight}) {
       for (Index to = 0; to < 64 && is_of_form(kind, form); ++to) {
-        if (moves + steps.man(kind, promotion)[to] <= budget) {
+        if (moves + steps.unit(kind, promotion)[to] <= budget) {
           captures[to] = static_cast<std::uint8_t>(std::min<unsigned>(captures[to], aside));
         }
       }
@@ -64,9 +64,9 @@ Row captures_of(const Steps& steps, Colour colour, Index from, Form form, unsign
 Cast::Cast(const Board& board, const Question& question)
     : question_(question), holes_(board.holes()), steps_(Steps::with_holes(board.holes())) {
   const Steps& steps = *steps_;
-  for_each(board.men(), [&](Index square) {
+  for_each(board.units(), [&](Index square) {
     Member member;
-    member.colour = (board.men(Colour::white) & bit(square)) != 0 ? Colour::white : Colour::black;
+    member.colour = (board.units(Colour::white) & bit(square)) != 0 ? Colour::white : Colour::black;
     member.kind = board.at(square);
     member.from = square;
     const unsigned budget = question.budget[index(member.colour)];

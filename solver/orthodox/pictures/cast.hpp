@@ -55,7 +55,7 @@ class Cast {
   const Question& question() const { return question_; }
   Colour side() const { return opponent(question_.mater); }
   unsigned size() const { return static_cast<unsigned>(members_.size()); }
-  const Member& operator[](unsigned man) const { return members_[man]; }
+  const Member& operator[](unsigned unit) const { return members_[unit]; }
   auto begin() const { return members_.begin(); }
   auto end() const { return members_.end(); }
 

@@ -6,23 +6,23 @@ namespace warp::orthodox::pictures {
 
 namespace {
 
-constexpr bool contains(Men men, unsigned man) { return (men & Men{1} << man) != 0; }
+constexpr bool contains(Units units, unsigned unit) { return (units & Units{1} << unit) != 0; }
 
 /// What a picture requires of the moves of one unit: the moves it needs, and the moves of a way
 /// through a given square.
 class Way {
  public:
-  Way(const Cast& cast, const Sketch& sketch, unsigned man)
-      : member_(cast[man]),
+  Way(const Cast& cast, const Sketch& sketch, unsigned unit)
+      : member_(cast[unit]),
         steps_(cast.steps()),
-        fixed_(contains(sketch.fixed(), man)),
-        least_(!fixed_ && !contains(sketch.taken(), man) && !sketch.may_be_taken(man) &&
-                       !sketch.may_stay(cast, man) && !cast[man].leaves_for_nothing()
+        fixed_(contains(sketch.fixed(), unit)),
+        least_(!fixed_ && !contains(sketch.taken(), unit) && !sketch.may_be_taken(unit) &&
+                       !sketch.may_stay(cast, unit) && !cast[unit].leaves_for_nothing()
                    ? 1
                    : 0) {
     if (fixed_) {
-      to_ = sketch.square(man);
-      form_ = sketch.form(man);
+      to_ = sketch.square(unit);
+      form_ = sketch.form(unit);
     }
   }
 
@@ -39,7 +39,7 @@ class Way {
       return std::max(least_, std::min(there, promoted) + (leaves ? 1U : 0U));
     }
     if (member_.kind != pawn) {
-      const unsigned back = steps_.man(member_.kind, square)[to_];
+      const unsigned back = steps_.unit(member_.kind, square)[to_];
       return there + (leaves && back == 0 ? 2 : back);
     }
     if (form_ == 0) {
@@ -66,9 +66,9 @@ class Judge {
     for (const std::size_t side : {0U, 1U}) {
       spare_[side] = cast.question().budget[side];
     }
-    for (unsigned man = 0; man < cast.size(); ++man) {
-      unsigned& spare = spare_[index(cast[man].colour)];
-      const unsigned moves = Way(cast, sketch, man).moves();
+    for (unsigned unit = 0; unit < cast.size(); ++unit) {
+      unsigned& spare = spare_[index(cast[unit].colour)];
+      const unsigned moves = Way(cast, sketch, unit).moves();
       if (moves > spare) {
         credible_ = false;
         return;
@@ -84,8 +84,8 @@ class Judge {
     if (cast_.question().goal == GoalKind::mate && !check_is_new()) {
       return false;
     }
-    for (unsigned man = 0; man < cast_.size(); ++man) {
-      if (contains(sketch_.taken(), man) && !can_be_captured(man)) {
+    for (unsigned unit = 0; unit < cast_.size(); ++unit) {
+      if (contains(sketch_.taken(), unit) && !can_be_captured(unit)) {
         return false;
       }
     }
@@ -98,7 +98,7 @@ class Judge {
   bool may_castle(std::size_t side) const {
     for (const Member& member : cast_) {
       if (index(member.colour) == side && member.kind == king &&
-          member.moves[0] != &cast_.steps().man(king, member.from)) {
+          member.moves[0] != &cast_.steps().unit(king, member.from)) {
         return true;
       }
     }
@@ -115,17 +115,17 @@ class Judge {
     if (spare_[mater()] >= 2 || may_castle(mater())) {
       return true;
     }
-    for (unsigned man = 0; man < cast_.size(); ++man) {
-      if (!gives_check_on_line(man)) {
+    for (unsigned unit = 0; unit < cast_.size(); ++unit) {
+      if (!gives_check_on_line(unit)) {
         continue;
       }
-      if (Way(cast_, sketch_, man).moves() > 0) {
+      if (Way(cast_, sketch_, unit).moves() > 0) {
         return true;
       }
       bool opened = false;
-      for_each(between(sketch_.square(man), king_square_), [&](Index square) {
+      for_each(between(sketch_.square(unit), king_square_), [&](Index square) {
         for (unsigned other = 0; other < cast_.size() && !opened; ++other) {
-          if (other != man && index(cast_[other].colour) == mater() &&
+          if (other != unit && index(cast_[other].colour) == mater() &&
               !contains(sketch_.taken(), other)) {
             const Way way(cast_, sketch_, other);
             opened = way.moves_by(square, true) <= way.moves() + spare_[mater()];
@@ -146,12 +146,12 @@ class Judge {
     });
   }
 
-  bool gives_check_on_line(unsigned man) const {
-    const Member& member = cast_[man];
-    if (index(member.colour) != mater() || !contains(sketch_.fixed(), man)) {
+  bool gives_check_on_line(unsigned unit) const {
+    const Member& member = cast_[unit];
+    if (index(member.colour) != mater() || !contains(sketch_.fixed(), unit)) {
       return false;
     }
-    const Index square = sketch_.square(man);
+    const Index square = sketch_.square(unit);
     switch (member.kind == pawn ? queen : member.kind) {
       case queen:
         return (queen_attacks(square, 0) & bit(king_square_)) != 0;
@@ -171,11 +171,11 @@ class Judge {
     if (member.kind == pawn && member.from / 8 == (side == 0 ? 1U : 6U)) {
       return true;  // perhaps captured en passant
     }
-    for (unsigned man = 0; man < cast_.size(); ++man) {
-      if (index(cast_[man].colour) != other) {
+    for (unsigned unit = 0; unit < cast_.size(); ++unit) {
+      if (index(cast_[unit].colour) != other) {
         continue;  // a unit that is captured itself may have captured before
       }
-      const Way way(cast_, sketch_, man);
+      const Way way(cast_, sketch_, unit);
       for (unsigned form = 0; form < member.forms; ++form) {
         const unsigned most = std::min(spare_[side], longest_budget);
         for (Bitboard squares = member.within[form][most]; squares != 0; squares &= squares - 1) {
@@ -183,7 +183,7 @@ class Judge {
           // It arrives there: a stop takes at least one move.
           const unsigned moves = std::max(1U, way.moves_by(square, false));
           if (moves <= way.moves() + spare_[other] &&
-              (square != cast_[man].from || way.moves() + spare_[other] >= 2)) {
+              (square != cast_[unit].from || way.moves() + spare_[other] >= 2)) {
             return true;
           }
         }
@@ -209,20 +209,20 @@ unsigned leaping_checker(const Cast& cast, const Sketch& sketch, Index king_squa
   if (cast.question().goal != GoalKind::mate) {
     return cast.size();
   }
-  for (unsigned man = 0; man < cast.size(); ++man) {
-    const Member& member = cast[man];
-    if (member.colour != cast.question().mater || !contains(sketch.fixed(), man)) {
+  for (unsigned unit = 0; unit < cast.size(); ++unit) {
+    const Member& member = cast[unit];
+    if (member.colour != cast.question().mater || !contains(sketch.fixed(), unit)) {
       continue;
     }
-    const Index square = sketch.square(man);
-    const Form form = member.form[sketch.form(man)];
+    const Index square = sketch.square(unit);
+    const Form form = member.form[sketch.form(unit)];
     const bool checks =
         form == Form::knight || (form == Form::same && member.kind == knight)
             ? (knight_attacks[square] & bit(king_square)) != 0
             : form == Form::same && member.kind == pawn &&
                   (pawn_attacks[index(member.colour)][square] & bit(king_square)) != 0;
     if (checks) {
-      return man;
+      return unit;
     }
   }
   return cast.size();

@@ -36,29 +36,29 @@ Demands::Demands(const Cast& cast, const Sketch& sketch, Index king_square)
       king_square_(king_square),
       side_(index(cast.side())),
       mater_(index(cast.question().mater)) {
-  man_on_.fill(nobody);
-  for (unsigned man = 0; man < cast.size(); ++man) {
-    const Member& member = cast[man];
-    const Men self = Men{1} << man;
-    Side& side = men_[index(member.colour)];
+  unit_on_.fill(nobody);
+  for (unsigned unit = 0; unit < cast.size(); ++unit) {
+    const Member& member = cast[unit];
+    const Units self = Units{1} << unit;
+    Side& side = units_[index(member.colour)];
     if ((sketch.fixed() & self) != 0) {
-      const Index square = sketch.square(man);
-      const Kind kind = acts_as(member.kind, member.form[sketch.form(man)]);
+      const Index square = sketch.square(unit);
+      const Kind kind = acts_as(member.kind, member.form[sketch.form(unit)]);
       if (kind != none) {
         side.fixed[kind] |= bit(square);
         side.standing[kind] |= bit(square);
       }
       side.all_fixed |= bit(square);
       side.all |= bit(square);
-      man_on_[square] = static_cast<std::uint8_t>(man);
-    } else if ((sketch.taken() & self) == 0 && sketch.may_stay(cast, man)) {
+      unit_on_[square] = static_cast<std::uint8_t>(unit);
+    } else if ((sketch.taken() & self) == 0 && sketch.may_stay(cast, unit)) {
       side.standing[member.kind] |= bit(member.from);
       side.all |= bit(member.from);
-      man_on_[member.from] = static_cast<std::uint8_t>(man);
+      unit_on_[member.from] = static_cast<std::uint8_t>(unit);
     }
   }
-  fixed_ = men_[0].all_fixed | men_[1].all_fixed | cast.holes();
-  occupied_ = men_[0].all | men_[1].all | cast.holes();
+  fixed_ = units_[0].all_fixed | units_[1].all_fixed | cast.holes();
+  occupied_ = units_[0].all | units_[1].all | cast.holes();
 }
 
 std::optional<Touches> Demands::hardest() {
@@ -77,54 +77,56 @@ void Demands::close() {
   ways_.clear();
 }
 
-Bitboard Demands::attackers(const std::array<Bitboard, 6>& men, Index target,
+Bitboard Demands::attackers(const std::array<Bitboard, 6>& units, Index target,
                             Bitboard occupied) const {
-  Bitboard result = (men[knight] & knight_attacks[target]) | (men[king] & king_attacks[target]) |
-                    (men[pawn] & pawn_attacks[side_][target]);
-  if (((men[queen] | men[rook]) & (detail::lines[target].file | detail::lines[target].rank)) != 0) {
-    result |= (men[queen] | men[rook]) & rook_attacks(target, occupied);
+  Bitboard result = (units[knight] & knight_attacks[target]) |
+                    (units[king] & king_attacks[target]) |
+                    (units[pawn] & pawn_attacks[side_][target]);
+  if (((units[queen] | units[rook]) & (detail::lines[target].file | detail::lines[target].rank)) !=
+      0) {
+    result |= (units[queen] | units[rook]) & rook_attacks(target, occupied);
   }
-  if (((men[queen] | men[bishop]) &
+  if (((units[queen] | units[bishop]) &
        (detail::lines[target].diagonal | detail::lines[target].anti_diagonal)) != 0) {
-    result |= (men[queen] | men[bishop]) & bishop_attacks(target, occupied);
+    result |= (units[queen] | units[bishop]) & bishop_attacks(target, occupied);
   }
   return result;
 }
 
 // Ways
 
-void Demands::add_gone(unsigned man) {
-  if (sketch_.may_be_taken(man)) {
-    add({static_cast<std::uint8_t>(man), Touch::taken, 0, 0});
+void Demands::add_gone(unsigned unit) {
+  if (sketch_.may_be_taken(unit)) {
+    add({static_cast<std::uint8_t>(unit), Touch::taken, 0, 0});
   }
-  if (sketch_.may_move(cast_, man)) {
-    add({static_cast<std::uint8_t>(man), Touch::moved, 0, 0});
+  if (sketch_.may_move(cast_, unit)) {
+    add({static_cast<std::uint8_t>(unit), Touch::moved, 0, 0});
   }
 }
 
-void Demands::add_standing(unsigned man, Bitboard allowed) {
-  for (unsigned form = 0; form < cast_[man].forms; ++form) {
-    for_each(sketch_.squares(cast_, man, form) & allowed, [&](Index square) {
-      add({static_cast<std::uint8_t>(man), Touch::stands, static_cast<std::uint8_t>(form),
+void Demands::add_standing(unsigned unit, Bitboard allowed) {
+  for (unsigned form = 0; form < cast_[unit].forms; ++form) {
+    for_each(sketch_.squares(cast_, unit, form) & allowed, [&](Index square) {
+      add({static_cast<std::uint8_t>(unit), Touch::stands, static_cast<std::uint8_t>(form),
            static_cast<std::uint8_t>(square)});
     });
   }
 }
 
 void Demands::add_own_on(Index square) {
-  const Men out = sketch_.fixed() | sketch_.taken();
-  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
-    if ((out & Men{1} << man) == 0 && index(cast_[man].colour) == side_) {
-      add_standing(man, bit(square));
+  const Units out = sketch_.fixed() | sketch_.taken();
+  for (unsigned unit = 0; unit < cast_.size() && !too_many(); ++unit) {
+    if ((out & Units{1} << unit) == 0 && index(cast_[unit].colour) == side_) {
+      add_standing(unit, bit(square));
     }
   }
 }
 
 void Demands::add_anyone_on(Index square) {
-  const Men out = sketch_.fixed() | sketch_.taken();
-  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
-    if ((out & Men{1} << man) == 0) {
-      add_standing(man, bit(square));
+  const Units out = sketch_.fixed() | sketch_.taken();
+  for (unsigned unit = 0; unit < cast_.size() && !too_many(); ++unit) {
+    if ((out & Units{1} << unit) == 0) {
+      add_standing(unit, bit(square));
     }
   }
 }
@@ -153,29 +155,29 @@ void Demands::add_attackers(Index target, Bitboard vacated, Bitboard filled, Bit
     }
     return 0;
   };
-  for (unsigned man = 0; man < cast_.size() && !too_many(); ++man) {
-    const Member& member = cast_[man];
-    const Men self = Men{1} << man;
-    if (index(member.colour) != mater_ || man == except || (sketch_.taken() & self) != 0) {
+  for (unsigned unit = 0; unit < cast_.size() && !too_many(); ++unit) {
+    const Member& member = cast_[unit];
+    const Units self = Units{1} << unit;
+    if (index(member.colour) != mater_ || unit == except || (sketch_.taken() & self) != 0) {
       continue;
     }
     if ((sketch_.fixed() & self) == 0) {
       for (unsigned form = 0; form < member.forms; ++form) {
         const Bitboard squares =
-            sketch_.squares(cast_, man, form) & from(acts_as(member.kind, member.form[form]));
+            sketch_.squares(cast_, unit, form) & from(acts_as(member.kind, member.form[form]));
         for_each(squares, [&](Index square) {
-          add({static_cast<std::uint8_t>(man), Touch::stands, static_cast<std::uint8_t>(form),
+          add({static_cast<std::uint8_t>(unit), Touch::stands, static_cast<std::uint8_t>(form),
                static_cast<std::uint8_t>(square)});
         });
       }
       continue;
     }
-    const Index square = sketch_.square(man);
-    const Kind kind = acts_as(member.kind, member.form[sketch_.form(man)]);
+    const Index square = sketch_.square(unit);
+    const Kind kind = acts_as(member.kind, member.form[sketch_.form(unit)]);
     if (is_slider(kind) && (from(kind) & bit(square)) != 0) {
       const Bitboard standing = between(square, target) & occupied_ & ~vacated & ~fixed_;
       if (standing != 0) {
-        add_gone(man_on_[lowest(standing)]);
+        add_gone(unit_on_[lowest(standing)]);
       }
     }
   }
@@ -185,8 +187,8 @@ void Demands::add_attackers(Index target, Bitboard vacated, Bitboard filled, Bit
 
 void Demands::ask_guard(Index square) {
   const Bitboard around = bit(king_square_);  // the king does not shield the squares behind it
-  if ((men_[side_].all_fixed & bit(square)) != 0 ||
-      attackers(men_[mater_].fixed, square, occupied_ & ~around) != 0) {
+  if ((units_[side_].all_fixed & bit(square)) != 0 ||
+      attackers(units_[mater_].fixed, square, occupied_ & ~around) != 0) {
     return;
   }
   add_own_on(square);
@@ -195,7 +197,7 @@ void Demands::ask_guard(Index square) {
 }
 
 void Demands::ask_mate() {
-  if (attackers(men_[mater_].fixed, king_square_, occupied_) == 0) {
+  if (attackers(units_[mater_].fixed, king_square_, occupied_) == 0) {
     add_attackers(king_square_, 0, 0, ~Bitboard{0}, nobody);
     close();
   }
@@ -207,23 +209,24 @@ void Demands::ask_mate() {
   if (!hardest_) {
     ask_defences();
   }
-  const Men open = ~(sketch_.fixed() | sketch_.taken());
-  for (unsigned man = 0; man < cast_.size() && !hardest_; ++man) {
-    if ((open & Men{1} << man) != 0 && sketch_.may_be_taken(man) && !sketch_.may_stay(cast_, man)) {
-      add_gone(man);
+  const Units open = ~(sketch_.fixed() | sketch_.taken());
+  for (unsigned unit = 0; unit < cast_.size() && !hardest_; ++unit) {
+    if ((open & Units{1} << unit) != 0 && sketch_.may_be_taken(unit) &&
+        !sketch_.may_stay(cast_, unit)) {
+      add_gone(unit);
       close();
     }
   }
 }
 
 void Demands::ask_defences() {
-  const Bitboard checkers = attackers(men_[mater_].standing, king_square_, occupied_);
+  const Bitboard checkers = attackers(units_[mater_].standing, king_square_, occupied_);
   if (several(checkers)) {
     return;  // only the king could move
   }
   const Index checker = lowest(checkers);
   const Bitboard targets = bit(checker) | between(checker, king_square_);
-  const Side& defenders = men_[side_];
+  const Side& defenders = units_[side_];
   const bool white = side_ == index(Colour::white);
   for (const Kind kind : {queen, rook, bishop, knight, pawn}) {
     for_each(defenders.standing[kind], [&](Index from) {
@@ -241,27 +244,27 @@ void Demands::ask_defences() {
         arrivals = (kind != bishop ? rook_attacks(from, occupied_) & targets : 0) |
                    (kind != rook ? bishop_attacks(from, occupied_) & targets : 0);
       }
-      for_each(arrivals, [&](Index to) { ask_defence(man_on_[from], from, to, to == checker); });
+      for_each(arrivals, [&](Index to) { ask_defence(unit_on_[from], from, to, to == checker); });
     });
   }
 }
 
-void Demands::ask_defence(unsigned man, Index from, Index to, bool captures) {
-  std::array<Bitboard, 6> left = men_[mater_].standing;
-  for (Bitboard& men : left) {
-    men &= ~bit(to);
+void Demands::ask_defence(unsigned unit, Index from, Index to, bool captures) {
+  std::array<Bitboard, 6> left = units_[mater_].standing;
+  for (Bitboard& units : left) {
+    units &= ~bit(to);
   }
   if (attackers(left, king_square_, (occupied_ & ~bit(from)) | bit(to)) != 0) {
     return;  // pinned
   }
-  if ((sketch_.fixed() & Men{1} << man) == 0) {
-    add_gone(man);
+  if ((sketch_.fixed() & Units{1} << unit) == 0) {
+    add_gone(unit);
   }
   for_each(between(from, to), [&](Index square) { add_anyone_on(square); });
   if (!captures) {
     add_anyone_on(to);
   }
-  add_attackers(king_square_, bit(from), bit(to), ~bit(to), captures ? man_on_[to] : nobody);
+  add_attackers(king_square_, bit(from), bit(to), ~bit(to), captures ? unit_on_[to] : nobody);
   close();
 }
 
@@ -274,26 +277,26 @@ void Demands::ask_stalemate() {
       }
     });
   }
-  const Men out = sketch_.fixed() | sketch_.taken();
-  for (unsigned man = 0; man < cast_.size() && (!hardest_ || !hardest_->empty()); ++man) {
-    if (index(cast_[man].colour) != side_ || cast_[man].kind == king ||
-        (sketch_.taken() & Men{1} << man) != 0) {
+  const Units out = sketch_.fixed() | sketch_.taken();
+  for (unsigned unit = 0; unit < cast_.size() && (!hardest_ || !hardest_->empty()); ++unit) {
+    if (index(cast_[unit].colour) != side_ || cast_[unit].kind == king ||
+        (sketch_.taken() & Units{1} << unit) != 0) {
       continue;
     }
-    if ((out & Men{1} << man) == 0 && !sketch_.may_stay(cast_, man)) {
-      ask_place(man);
+    if ((out & Units{1} << unit) == 0 && !sketch_.may_stay(cast_, unit)) {
+      ask_place(unit);
     } else {
-      ask_immobility(man);
+      ask_immobility(unit);
     }
   }
-  for (unsigned man = 0; man < cast_.size() && !hardest_; ++man) {
-    const bool open = (out & Men{1} << man) == 0;
-    if (open && index(cast_[man].colour) == side_) {
-      add_standing(man, bit(cast_[man].from));
-      add_gone(man);
+  for (unsigned unit = 0; unit < cast_.size() && !hardest_; ++unit) {
+    const bool open = (out & Units{1} << unit) == 0;
+    if (open && index(cast_[unit].colour) == side_) {
+      add_standing(unit, bit(cast_[unit].from));
+      add_gone(unit);
       close();
-    } else if (open && sketch_.may_be_taken(man) && !sketch_.may_stay(cast_, man)) {
-      add_gone(man);
+    } else if (open && sketch_.may_be_taken(unit) && !sketch_.may_stay(cast_, unit)) {
+      add_gone(unit);
       close();
     }
   }
@@ -301,10 +304,10 @@ void Demands::ask_stalemate() {
 
 /// No unit attacks the king to be stalemated. The kinds of promoted units are unknown.
 void Demands::ask_quiet_king() {
-  std::array<Bitboard, 6> certain = men_[mater_].standing;
-  for_each(men_[mater_].all_fixed, [&](Index square) {
-    const unsigned man = man_on_[square];
-    if (cast_[man].form[sketch_.form(man)] == Form::line) {
+  std::array<Bitboard, 6> certain = units_[mater_].standing;
+  for_each(units_[mater_].all_fixed, [&](Index square) {
+    const unsigned unit = unit_on_[square];
+    if (cast_[unit].form[sketch_.form(unit)] == Form::line) {
       certain[queen] &= ~bit(square);
     }
   });
@@ -313,54 +316,54 @@ void Demands::ask_quiet_king() {
     return;
   }
   const Index square = lowest(attacking);
-  const unsigned man = man_on_[square];
-  if ((sketch_.fixed() & Men{1} << man) == 0) {
-    add_gone(man);
+  const unsigned unit = unit_on_[square];
+  if ((sketch_.fixed() & Units{1} << unit) == 0) {
+    add_gone(unit);
   }
   for_each(between(square, king_square_), [&](Index line) { add_anyone_on(line); });
   close();
 }
 
 /// A unit that has left its square must be somewhere.
-void Demands::ask_place(unsigned man) {
-  add_standing(man, ~Bitboard{0});
-  if (sketch_.may_be_taken(man)) {
-    add({static_cast<std::uint8_t>(man), Touch::taken, 0, 0});
+void Demands::ask_place(unsigned unit) {
+  add_standing(unit, ~Bitboard{0});
+  if (sketch_.may_be_taken(unit)) {
+    add({static_cast<std::uint8_t>(unit), Touch::taken, 0, 0});
   }
   close();
 }
 
-void Demands::ask_immobility(unsigned man) {
-  const bool fixed = (sketch_.fixed() & Men{1} << man) != 0;
-  const Member& member = cast_[man];
-  const Index from = fixed ? sketch_.square(man) : member.from;
-  const Kind kind = fixed ? acts_as(member.kind, member.form[sketch_.form(man)]) : member.kind;
-  const Bitboard own = (fixed ? men_[side_].all_fixed : men_[side_].all) | cast_.holes();
+void Demands::ask_immobility(unsigned unit) {
+  const bool fixed = (sketch_.fixed() & Units{1} << unit) != 0;
+  const Member& member = cast_[unit];
+  const Index from = fixed ? sketch_.square(unit) : member.from;
+  const Kind kind = fixed ? acts_as(member.kind, member.form[sketch_.form(unit)]) : member.kind;
+  const Bitboard own = (fixed ? units_[side_].all_fixed : units_[side_].all) | cast_.holes();
   switch (kind) {
     case pawn: {
       const Bitboard ahead = side_ == index(Colour::white) ? bit(from) << 8U : bit(from) >> 8U;
       if (ahead != 0 && (ahead & (fixed ? fixed_ : occupied_)) == 0) {
-        ask_move(man, from, lowest(ahead), Arrival::push);
+        ask_move(unit, from, lowest(ahead), Arrival::push);
       }
-      for_each(pawn_attacks[side_][from] & men_[mater_].all,
-               [&](Index to) { ask_move(man, from, to, Arrival::pawn_capture); });
+      for_each(pawn_attacks[side_][from] & units_[mater_].all,
+               [&](Index to) { ask_move(unit, from, to, Arrival::pawn_capture); });
       break;
     }
     case knight:
       for_each(knight_attacks[from] & ~own,
-               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+               [&](Index to) { ask_move(unit, from, to, Arrival::of_officer); });
       break;
     case queen:
       for_each(king_attacks[from] & ~own,
-               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+               [&](Index to) { ask_move(unit, from, to, Arrival::of_officer); });
       break;
     case rook:
       for_each(king_attacks[from] & rook_attacks(from, 0) & ~own,
-               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+               [&](Index to) { ask_move(unit, from, to, Arrival::of_officer); });
       break;
     case bishop:
       for_each(king_attacks[from] & bishop_attacks(from, 0) & ~own,
-               [&](Index to) { ask_move(man, from, to, Arrival::of_officer); });
+               [&](Index to) { ask_move(unit, from, to, Arrival::of_officer); });
       break;
     default:
       break;
@@ -369,17 +372,17 @@ void Demands::ask_immobility(unsigned man) {
 
 /// A unit could move. For a line unit only moves to the next square are tested, because whatever
 /// prevents them prevents longer moves on the same line.
-void Demands::ask_move(unsigned man, Index from, Index to, Arrival arrival) {
+void Demands::ask_move(unsigned unit, Index from, Index to, Arrival arrival) {
   if (hardest_ && hardest_->empty()) {
     return;
   }
-  const bool fixed = (sketch_.fixed() & Men{1} << man) != 0;
+  const bool fixed = (sketch_.fixed() & Units{1} << unit) != 0;
   Bitboard pinning = 0;  // squares from which a line unit would pin the unit against this move
   if (king_square_ != no_index) {
     const Bitboard line = line_through(king_square_, from);
     if (line != 0 && (line & bit(to)) == 0 && (between(king_square_, from) & fixed_) == 0) {
       pinning = line & ~queen_attacks(king_square_, bit(from)) & ~bit(king_square_);
-      const auto& pinners = fixed ? men_[mater_].fixed : men_[mater_].standing;
+      const auto& pinners = fixed ? units_[mater_].fixed : units_[mater_].standing;
       const std::array<Bitboard, 6> sliders{0, pinners[queen], pinners[rook], pinners[bishop]};
       if ((attackers(sliders, king_square_, occupied_ & ~bit(from)) & pinning) != 0) {
         return;
@@ -387,7 +390,7 @@ void Demands::ask_move(unsigned man, Index from, Index to, Arrival arrival) {
     }
   }
   if (!fixed) {
-    add_gone(man);
+    add_gone(unit);
   }
   switch (arrival) {
     case Arrival::push:
@@ -400,7 +403,7 @@ void Demands::ask_move(unsigned man, Index from, Index to, Arrival arrival) {
       break;
     case Arrival::pawn_capture:
       if ((fixed_ & bit(to)) == 0) {
-        add_gone(man_on_[to]);
+        add_gone(unit_on_[to]);
       }
       break;
   }

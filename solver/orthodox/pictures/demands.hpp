@@ -36,11 +36,11 @@ class Demands {
   void ask_stalemate();
   void ask_guard(Index square);  ///< the king cannot go to `square`
   void ask_defences();           ///< no unit captures the attacker or interposes
-  void ask_defence(unsigned man, Index from, Index to, bool captures);
-  void ask_immobility(unsigned man);
-  void ask_move(unsigned man, Index from, Index to, Arrival arrival);
-  void ask_quiet_king();         ///< no unit attacks it
-  void ask_place(unsigned man);  ///< a unit that has left its square is somewhere
+  void ask_defence(unsigned unit, Index from, Index to, bool captures);
+  void ask_immobility(unsigned unit);
+  void ask_move(unsigned unit, Index from, Index to, Arrival arrival);
+  void ask_quiet_king();          ///< no unit attacks it
+  void ask_place(unsigned unit);  ///< a unit that has left its square is somewhere
 
   /// Ends a demand that `ways_` meet: keeps them if they are fewer than those of every demand
   /// before.
@@ -48,8 +48,8 @@ class Demands {
   bool too_many() const { return hardest_ && ways_.size() >= hardest_->size(); }
 
   void add(Touch touch) { ways_.push_back(touch); }
-  void add_gone(unsigned man);
-  void add_standing(unsigned man, Bitboard allowed);
+  void add_gone(unsigned unit);
+  void add_standing(unsigned unit, Bitboard allowed);
   void add_anyone_on(Index square);
   void add_own_on(Index square);
   /// Adds units of the mater other than `except` that might attack `target` from the squares
@@ -57,17 +57,17 @@ class Demands {
   void add_attackers(Index target, Bitboard vacated, Bitboard filled, Bitboard allowed,
                      unsigned except);
 
-  Bitboard attackers(const std::array<Bitboard, 6>& men, Index target, Bitboard occupied) const;
+  Bitboard attackers(const std::array<Bitboard, 6>& units, Index target, Bitboard occupied) const;
 
   const Cast& cast_;
   const Sketch& sketch_;
   const Index king_square_;
   const std::size_t side_;   ///< index of the side to be mated
   const std::size_t mater_;  ///< index of the other side
-  std::array<Side, 2> men_;
+  std::array<Side, 2> units_;
   Bitboard fixed_ = 0;     ///< squares of fixed units, and holes
   Bitboard occupied_ = 0;  ///< also squares of units assumed to stand as in the diagram
-  std::array<std::uint8_t, 64> man_on_;
+  std::array<std::uint8_t, 64> unit_on_;
   Touches ways_;
   std::optional<Touches> hardest_;
 };

@@ -31,14 +31,14 @@ std::vector<Painter::Start> Painter::begin(std::size_t enough) const {
   const Sketch blank(cast_);
   std::vector<Start> starts;
   bool has_king = false;
-  for (unsigned man = 0; man < cast_.size(); ++man) {
-    if (cast_[man].colour != cast_.side() || cast_[man].kind != king) {
+  for (unsigned unit = 0; unit < cast_.size(); ++unit) {
+    if (cast_[unit].colour != cast_.side() || cast_[unit].kind != king) {
       continue;
     }
     has_king = true;
-    for_each(blank.squares(cast_, man, 0), [&](Index square) {
+    for_each(blank.squares(cast_, unit, 0), [&](Index square) {
       Start start{blank, square};
-      if (start.sketch.draw(cast_, {static_cast<std::uint8_t>(man), Touch::stands, 0,
+      if (start.sketch.draw(cast_, {static_cast<std::uint8_t>(unit), Touch::stands, 0,
                                     static_cast<std::uint8_t>(square)})) {
         starts.push_back(start);
       }

@@ -9,19 +9,19 @@
 namespace warp::orthodox::pictures {
 
 Whereabouts::Whereabouts(const Board& diagram) {
-  man_on_.fill(nobody);
-  std::uint8_t man = 0;
-  for_each(diagram.men(), [&](Index square) {
-    man_on_[square] = man;
-    square_[man] = static_cast<std::uint8_t>(square);
-    ++man;
+  unit_on_.fill(nobody);
+  std::uint8_t unit = 0;
+  for_each(diagram.units(), [&](Index square) {
+    unit_on_[square] = unit;
+    square_[unit] = static_cast<std::uint8_t>(square);
+    ++unit;
   });
 }
 
-void Whereabouts::move(unsigned man, Index from, Index to) {
-  man_on_[from] = nobody;
-  man_on_[to] = static_cast<std::uint8_t>(man);
-  square_[man] = static_cast<std::uint8_t>(to);
+void Whereabouts::move(unsigned unit, Index from, Index to) {
+  unit_on_[from] = nobody;
+  unit_on_[to] = static_cast<std::uint8_t>(unit);
+  square_[unit] = static_cast<std::uint8_t>(to);
 }
 
 Whereabouts::Trace Whereabouts::play(Ply ply) {
@@ -29,17 +29,17 @@ Whereabouts::Trace Whereabouts::play(Ply ply) {
     return {};
   }
   Trace trace;
-  trace.mover = man_on_[ply.from];
+  trace.mover = unit_on_[ply.from];
   const Index captured_on = ply.special == Special::en_passant ? victim_square(ply) : ply.to;
-  trace.victim = man_on_[captured_on];
+  trace.victim = unit_on_[captured_on];
   if (trace.victim != nobody) {
-    man_on_[captured_on] = nobody;
+    unit_on_[captured_on] = nobody;
     square_[trace.victim] = off_board;
   }
   move(trace.mover, ply.from, ply.to);
   if (ply.special == Special::castling) {
     const auto [rook_from, rook_to] = rook_squares(ply.to);
-    trace.rook = man_on_[rook_from];
+    trace.rook = unit_on_[rook_from];
     move(trace.rook, rook_from, rook_to);
   }
   return trace;
@@ -56,25 +56,25 @@ void Whereabouts::take_back(Ply ply, Trace trace) {
   move(trace.mover, ply.to, ply.from);
   if (trace.victim != nobody) {
     const Index captured_on = ply.special == Special::en_passant ? victim_square(ply) : ply.to;
-    man_on_[captured_on] = trace.victim;
+    unit_on_[captured_on] = trace.victim;
     square_[trace.victim] = static_cast<std::uint8_t>(captured_on);
   }
 }
 
-std::uint8_t Pictures::row_of(unsigned man, Form form) {
+std::uint8_t Pictures::row_of(unsigned unit, Form form) {
   for (std::size_t i = 0; i < wanted_.size(); ++i) {
-    if (wanted_[i].man == man && wanted_[i].form == form) {
+    if (wanted_[i].unit == unit && wanted_[i].form == form) {
       return static_cast<std::uint8_t>(i);
     }
   }
-  wanted_.push_back({static_cast<std::uint8_t>(man), form});
+  wanted_.push_back({static_cast<std::uint8_t>(unit), form});
   return static_cast<std::uint8_t>(wanted_.size() - 1);
 }
 
 void Pictures::add(const Pictures& others) {
   std::vector<std::uint8_t> rows;
   for (const Wanted& wanted : others.wanted_) {
-    rows.push_back(row_of(wanted.man, wanted.form));
+    rows.push_back(row_of(wanted.unit, wanted.form));
   }
   const auto before = static_cast<std::uint32_t>(parts_.size());
   for (const Part part : others.parts_) {
@@ -92,20 +92,20 @@ void Pictures::add(const Sketch& sketch, Index king_square) {
   frame.taken = sketch.taken();
   const unsigned checker = leaping_checker(*cast_, sketch, king_square);
   for (const Colour colour : {Colour::white, Colour::black}) {
-    for (unsigned man = 0; man < cast_->size(); ++man) {
-      const Men self = Men{1} << man;
-      if ((*cast_)[man].colour != colour || (sketch.taken() & self) != 0) {
+    for (unsigned unit = 0; unit < cast_->size(); ++unit) {
+      const Units self = Units{1} << unit;
+      if ((*cast_)[unit].colour != colour || (sketch.taken() & self) != 0) {
         continue;
       }
       if ((sketch.fixed() & self) != 0) {
         frame.fixed |= self;
-        if (man == checker) {
+        if (unit == checker) {
           frame.last_mover = static_cast<std::uint8_t>(parts_.size() - frame.first);
         }
-        const unsigned row = row_of(man, (*cast_)[man].form[sketch.form(man)]);
-        parts_.push_back({static_cast<std::uint16_t>(row * 64 + sketch.square(man))});
+        const unsigned row = row_of(unit, (*cast_)[unit].form[sketch.form(unit)]);
+        parts_.push_back({static_cast<std::uint16_t>(row * 64 + sketch.square(unit))});
         ++frame.parts[index(colour)];
-      } else if (!sketch.may_stay(*cast_, man) && !(*cast_)[man].leaves_for_nothing()) {
+      } else if (!sketch.may_stay(*cast_, unit) && !(*cast_)[unit].leaves_for_nothing()) {
         frame.moved |= self;
       }
     }
@@ -127,26 +127,26 @@ struct Pictures::Pass {
   std::size_t number_spent = 0;
   Budget budget;
   std::size_t to_move;
-  Men on_board = 0;
-  std::array<Men, 2> of{};          ///< by side: its units
-  std::array<Men, 2> at_home{};     ///< those on their squares of the diagram
-  std::array<Men, 2> capturable{};  ///< those on the board
-  Men free = 0;                     ///< units of the side to move that may go anywhere
+  Units on_board = 0;
+  std::array<Units, 2> of{};          ///< by side: its units
+  std::array<Units, 2> at_home{};     ///< those on their squares of the diagram
+  std::array<Units, 2> capturable{};  ///< those on the board
+  Units free = 0;                     ///< units of the side to move that may go anywhere
   const Board* board;
-  const Whereabouts* men;
+  const Whereabouts* units;
 };
 
 /// Returns the units of the side to move of which one must move if the picture is to come true;
 /// nothing if it cannot. Notes the moves that the side may make for it.
-std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
-  const auto count = [](Men men) { return static_cast<unsigned>(std::popcount(men)); };
+std::optional<Units> Pictures::helpers(const Frame& frame, Pass& pass) const {
+  const auto count = [](Units units) { return static_cast<unsigned>(std::popcount(units)); };
   const Part* const parts = parts_.data() + frame.first;
   if (frame.last_mover != nothing) {
     const Part last = parts[frame.last_mover];
     const std::size_t mater = index(cast_->question().mater);
     if (pass.moves[last.place] == 0 && pass.budget[mater] > 0 &&
         (pass.budget[mater] < 2 ||
-         pass.board->at(pass.men->square(wanted_[last.row()].man)) == pawn)) {
+         pass.board->at(pass.units->square(wanted_[last.row()].unit)) == pawn)) {
       return std::nullopt;
     }
   }
@@ -176,7 +176,7 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
     return std::nullopt;
   }
   const unsigned spare = pass.budget[own] - moves_needed;
-  Men helpers = frame.moved & pass.at_home[own];
+  Units helpers = frame.moved & pass.at_home[own];
   pass.free |= helpers;
   if (spare > 0) {
     pass.free |= pass.of[own] & ~frame.fixed;
@@ -189,23 +189,23 @@ std::optional<Men> Pictures::helpers(const Frame& frame, Pass& pass) const {
       pass.spent[pass.number_spent++] = part->place;
     }
     to_spend = std::max(to_spend, static_cast<std::uint8_t>(moves + spare));
-    helpers |= moves > 0 ? Men{1} << wanted_[part->row()].man : 0;
+    helpers |= moves > 0 ? Units{1} << wanted_[part->row()].unit : 0;
   }
   return spare > 0 ? anybody : helpers;
 }
 
-void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
-                      std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
-                      Arrivals& arrivals) const {
+void Pictures::select(const Board& board, const Whereabouts& units, Budget budget,
+                      std::span<const Candidate> candidates, Units moved, bool all,
+                      Candidates& left, Arrivals& arrivals) const {
   const Steps& steps = cast_->steps();
   static thread_local Pass pass;
   pass.budget = budget;
   pass.to_move = index(board.to_move());
   pass.board = &board;
-  pass.men = &men;
+  pass.units = &units;
   for (std::size_t row = 0; row < wanted_.size(); ++row) {
-    const Member& member = (*cast_)[wanted_[row].man];
-    const Index square = men.square(wanted_[row].man);
+    const Member& member = (*cast_)[wanted_[row].unit];
+    const Index square = units.square(wanted_[row].unit);
     const Row& moves = square == Whereabouts::off_board
                            ? steps.nowhere()
                            : steps.row(member.colour, board.at(square), square, member.kind == pawn,
@@ -217,13 +217,13 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
                   [](std::uint16_t place) { pass.to_spend[place] = 0; });
   pass.free = 0;
   pass.of = pass.at_home = pass.capturable = {};
-  for (unsigned man = 0; man < cast_->size(); ++man) {
-    const Men self = Men{1} << man;
-    const std::size_t side = index((*cast_)[man].colour);
+  for (unsigned unit = 0; unit < cast_->size(); ++unit) {
+    const Units self = Units{1} << unit;
+    const std::size_t side = index((*cast_)[unit].colour);
     pass.of[side] |= self;
-    pass.at_home[side] |= men.square(man) == (*cast_)[man].from ? self : 0;
-    pass.capturable[side] |= men.square(man) != Whereabouts::off_board ? self : 0;
-    arrivals[man] = 0;
+    pass.at_home[side] |= units.square(unit) == (*cast_)[unit].from ? self : 0;
+    pass.capturable[side] |= units.square(unit) != Whereabouts::off_board ? self : 0;
+    arrivals[unit] = 0;
   }
   pass.on_board = pass.capturable[0] | pass.capturable[1];
   const auto note = [&](std::uint32_t number) {
@@ -245,15 +245,15 @@ void Pictures::select(const Board& board, const Whereabouts& men, Budget budget,
   for (std::size_t i = 0; i < pass.number_spent; ++i) {
     const Part part{pass.spent[i]};
     const Wanted& wanted = wanted_[part.row()];
-    const Member& member = (*cast_)[wanted.man];
-    const auto& near = steps.near(member.colour, board.at(men.square(wanted.man)),
+    const Member& member = (*cast_)[wanted.unit];
+    const auto& near = steps.near(member.colour, board.at(units.square(wanted.unit)),
                                   member.kind == pawn, wanted.form);
     const unsigned moves = pass.to_spend[part.place];
-    arrivals[wanted.man] |= near[part.square()][std::min(moves - 1, longest_way)];
+    arrivals[wanted.unit] |= near[part.square()][std::min(moves - 1, longest_way)];
   }
-  for (unsigned man = 0; man < cast_->size(); ++man) {
-    if ((pass.free & Men{1} << man) != 0) {
-      arrivals[man] = ~Bitboard{0};
+  for (unsigned unit = 0; unit < cast_->size(); ++unit) {
+    if ((pass.free & Units{1} << unit) != 0) {
+      arrivals[unit] = ~Bitboard{0};
     }
   }
 }

@@ -29,13 +29,13 @@ class Whereabouts {
   Trace play(Ply ply);
   void take_back(Ply ply, Trace trace);
 
-  Index square(unsigned man) const { return square_[man]; }
-  std::uint8_t man_on(Index square) const { return man_on_[square]; }
+  Index square(unsigned unit) const { return square_[unit]; }
+  std::uint8_t unit_on(Index square) const { return unit_on_[square]; }
 
  private:
-  void move(unsigned man, Index from, Index to);
+  void move(unsigned unit, Index from, Index to);
 
-  std::array<std::uint8_t, 64> man_on_;
+  std::array<std::uint8_t, 64> unit_on_;
   std::array<std::uint8_t, most_cast> square_{};
 };
 
@@ -56,18 +56,18 @@ class Pictures {
   /// moves, the side has one move less and needs no fewer.
   struct Candidate {
     std::uint32_t number;
-    Men helpers;
+    Units helpers;
   };
   using Candidates = std::vector<Candidate>;
-  static constexpr Men anybody = ~Men{0};
+  static constexpr Units anybody = ~Units{0};
   /// By unit: the squares to which it may move next so that a picture may still come true.
   using Arrivals = std::array<Bitboard, most_cast>;
 
   /// Appends to `left` those `candidates` that may still come true on `board` within `budget`, and
   /// sets `arrivals` for the units of the side to move. One of the units `moved` has moved since
   /// `candidates` were selected. If `all`, every picture is a candidate.
-  void select(const Board& board, const Whereabouts& men, Budget budget,
-              std::span<const Candidate> candidates, Men moved, bool all, Candidates& left,
+  void select(const Board& board, const Whereabouts& units, Budget budget,
+              std::span<const Candidate> candidates, Units moved, bool all, Candidates& left,
               Arrivals& arrivals) const;
 
  private:
@@ -82,23 +82,23 @@ class Pictures {
   struct Frame {
     std::uint32_t first = 0;              ///< index into parts_
     std::array<std::uint8_t, 2> parts{};  ///< of White, then of Black
-    Men fixed = 0;                        ///< the units of the parts
-    Men taken = 0;
-    Men moved = 0;  ///< units that do not stand as in the diagram, wherever they are
+    Units fixed = 0;                      ///< the units of the parts
+    Units taken = 0;
+    Units moved = 0;  ///< units that do not stand as in the diagram, wherever they are
     /// A part that gives check with a unit that is not a line unit: it moves last, and not earlier.
     std::uint8_t last_mover = nothing;
   };
   /// A unit and a form that a part needs.
   struct Wanted {
-    std::uint8_t man;
+    std::uint8_t unit;
     Form form;
   };
 
   /// The working data of select.
   struct Pass;
 
-  std::uint8_t row_of(unsigned man, Form form);
-  std::optional<Men> helpers(const Frame& frame, Pass& pass) const;
+  std::uint8_t row_of(unsigned unit, Form form);
+  std::optional<Units> helpers(const Frame& frame, Pass& pass) const;
 
   std::shared_ptr<const Cast> cast_;
   std::vector<Wanted> wanted_;

@@ -29,7 +29,7 @@ constexpr std::size_t far_more = 64;
 }  // namespace
 
 void Prospects::play(Ply ply, Colour mover) {
-  line_.push_back({ply, mover, men_.play(ply)});
+  line_.push_back({ply, mover, units_.play(ply)});
   if (ply.special != Special::null_move) {
     ++played_[index(mover)];
   }
@@ -41,7 +41,7 @@ void Prospects::play(Ply ply, Colour mover) {
 
 void Prospects::take_back() {
   const Played& last = line_.back();
-  men_.take_back(last.ply, last.trace);
+  units_.take_back(last.ply, last.trace);
   if (last.ply.special != Special::null_move) {
     --played_[index(last.mover)];
   }
@@ -62,16 +62,16 @@ void Prospects::forget_earlier_positions() {
   }
 }
 
-/// Returns the question about the diagram that corresponds to `ahead` in the present position.
-Question Prospects::question(const Ahead& ahead) const {
-  const Budget left = ahead.moves();
-  return {ahead.goal, ahead.side, {left[0] + played_[0], left[1] + played_[1]}};
+/// Returns the question about the diagram that corresponds to `pending` in the present position.
+Question Prospects::question(const PendingGoal& pending) const {
+  const Budget left = pending.moves();
+  return {pending.goal, pending.side, {left[0] + played_[0], left[1] + played_[1]}};
 }
 
-std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahead) {
-  Track& track = tracks_[index(ahead.side)];
-  const Budget budget = ahead.moves();
-  const Question question = this->question(ahead);
+std::optional<bool> Prospects::out_of_reach(const Board& board, const PendingGoal& pending) {
+  Track& track = tracks_[index(pending.side)];
+  const Budget budget = pending.moves();
+  const Question question = this->question(pending);
   if (track.question != question) {
     track.question = question;
     track.pictures = album_->pictures(question);
@@ -95,13 +95,13 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
     return false;
   }
   // Of two goals (reci-h#) only the one with few pictures is asked.
-  const Level& others = tracks_[index(opponent(ahead.side))].levels.back();
+  const Level& others = tracks_[index(opponent(pending.side))].levels.back();
   if (others.of != nullptr && count > far_more * (others.end - others.first + 1)) {
     return false;
   }
   // The unit that moved after the last answer; none if that side waited.
   const std::uint8_t mover = from == nullptr ? Whereabouts::nobody : line_[depth].trace.mover;
-  const Men moved = mover == Whereabouts::nobody ? Pictures::anybody : Men{1} << mover;
+  const Units moved = mover == Whereabouts::nobody ? Pictures::anybody : Units{1} << mover;
   Pictures::Candidates& left = track.candidates;
   left.resize(level.first);
   left.reserve(level.first + count);  // candidates are read from it while it grows
@@ -111,17 +111,17 @@ std::optional<bool> Prospects::out_of_reach(const Board& board, const Ahead& ahe
   if (track.arrivals.size() < track.levels.size()) {
     track.arrivals.resize(track.levels.size());
   }
-  pictures->select(board, men_, budget, candidates, moved, from == nullptr, left,
+  pictures->select(board, units_, budget, candidates, moved, from == nullptr, left,
                    track.arrivals[track.levels.size() - 1]);
   level.of = pictures;
   level.end = left.size();
   return level.first == level.end;
 }
 
-const Pictures::Arrivals* Prospects::arrivals(const Ahead& ahead) const {
-  const Track& track = tracks_[index(ahead.side)];
+const Pictures::Arrivals* Prospects::arrivals(const PendingGoal& pending) const {
+  const Track& track = tracks_[index(pending.side)];
   const Level& level = track.levels.back();
-  return level.of != nullptr && level.of->question() == question(ahead)
+  return level.of != nullptr && level.of->question() == question(pending)
              ? &track.arrivals[track.levels.size() - 1]
              : nullptr;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "solver/orthodox/pictures/album.hpp"
-#include "solver/rules/ahead.hpp"
+#include "solver/rules/pending_goal.hpp"
 
 namespace warp::orthodox::pictures {
 
@@ -14,7 +14,7 @@ namespace warp::orthodox::pictures {
 class Prospects {
  public:
   explicit Prospects(std::shared_ptr<Album> album)
-      : album_(std::move(album)), men_(album_->diagram()) {}
+      : album_(std::move(album)), units_(album_->diagram()) {}
 
   void play(Ply ply, Colour mover);
   void take_back();
@@ -22,20 +22,20 @@ class Prospects {
   /// found again.
   void forget_earlier_positions();
 
-  /// Can the mate or stalemate `ahead` certainly not be reached in the present position, `board`?
+  /// Can the mate or stalemate `pending` certainly not be reached in the present position, `board`?
   /// Returns nothing if pictures do not help.
-  std::optional<bool> out_of_reach(const Board& board, const Ahead& ahead);
+  std::optional<bool> out_of_reach(const Board& board, const PendingGoal& pending);
   /// Did pictures answer the last question about this mater?
   bool has_pictures(Colour mater) const { return tracks_[index(mater)].pictures != nullptr; }
 
-  /// Returns the squares to which each unit may move so that `ahead` may still be reached. `ahead`
-  /// must be the last question to out_of_reach about that side and this position. Null if it is
-  /// not, or if pictures do not help.
-  const Pictures::Arrivals* arrivals(const Ahead& ahead) const;
-  std::uint8_t man_on(Index square) const { return men_.man_on(square); }
+  /// Returns the squares to which each unit may move so that `pending` may still be reached.
+  /// `pending` must be the last question to out_of_reach about that side and this position. Null if
+  /// it is not, or if pictures do not help.
+  const Pictures::Arrivals* arrivals(const PendingGoal& pending) const;
+  std::uint8_t unit_on(Index square) const { return units_.unit_on(square); }
 
  private:
-  Question question(const Ahead& ahead) const;
+  Question question(const PendingGoal& pending) const;
 
   struct Level {
     const Pictures* of = nullptr;  ///< whose candidates are those from `first` to `end`
@@ -57,7 +57,7 @@ class Prospects {
   };
 
   std::shared_ptr<Album> album_;
-  Whereabouts men_;
+  Whereabouts units_;
   Budget played_{};
   std::vector<Played> line_;
   std::array<Track, 2> tracks_;

@@ -6,23 +6,23 @@
 namespace warp::orthodox::pictures {
 
 Sketch::Sketch(const Cast& cast) {
-  for (unsigned man = 0; man < cast.size(); ++man) {
-    const Member& member = cast[man];
+  for (unsigned unit = 0; unit < cast.size(); ++unit) {
+    const Member& member = cast[unit];
     for (unsigned form = 0; form < member.forms; ++form) {
-      domain_[man][form] = member.within[form][cast.question().budget[index(member.colour)]];
+      domain_[unit][form] = member.within[form][cast.question().budget[index(member.colour)]];
     }
     if (member.kind != king && cast.question().budget[index(opponent(member.colour))] > 0) {
-      takeable_ |= Men{1} << man;
+      takeable_ |= Units{1} << unit;
     }
   }
 }
 
-bool Sketch::may_move(const Cast& cast, unsigned man) const {
-  if ((squares(cast, man, 0) & ~bit(cast[man].from)) != 0) {
+bool Sketch::may_move(const Cast& cast, unsigned unit) const {
+  if ((squares(cast, unit, 0) & ~bit(cast[unit].from)) != 0) {
     return true;
   }
-  for (unsigned form = 1; form < cast[man].forms; ++form) {
-    if (squares(cast, man, form) != 0) {
+  for (unsigned form = 1; form < cast[unit].forms; ++form) {
+    if (squares(cast, unit, form) != 0) {
       return true;
     }
   }
@@ -30,79 +30,79 @@ bool Sketch::may_move(const Cast& cast, unsigned man) const {
 }
 
 bool Sketch::is_drawn(const Cast& cast, Touch touch) const {
-  const unsigned man = touch.man;
-  if ((taken_ & Men{1} << man) != 0) {
+  const unsigned unit = touch.unit;
+  if ((taken_ & Units{1} << unit) != 0) {
     return touch.what == Touch::taken;
   }
   switch (touch.what) {
     case Touch::stands:
-      return at_[man] == touch.square && form_[man] == touch.form;
+      return at_[unit] == touch.square && form_[unit] == touch.form;
     case Touch::taken:
       return false;
     case Touch::moved:
-      return at_[man] != cast[man].from || form_[man] != 0;
+      return at_[unit] != cast[unit].from || form_[unit] != 0;
   }
   return false;
 }
 
 bool Sketch::draw(const Cast& cast, Touch touch) {
-  const Men self = Men{1} << touch.man;
+  const Units self = Units{1} << touch.unit;
   if (((fixed_ | taken_) & self) != 0) {
     return is_drawn(cast, touch);
   }
   switch (touch.what) {
     case Touch::stands:
       takeable_ &= ~self;
-      return (squares(cast, touch.man, touch.form) & bit(touch.square)) != 0 &&
-             fix(cast, touch.man, touch.form, touch.square);
+      return (squares(cast, touch.unit, touch.form) & bit(touch.square)) != 0 &&
+             fix(cast, touch.unit, touch.form, touch.square);
     case Touch::taken:
       if ((takeable_ & self) == 0) {
         return false;
       }
-      domain_[touch.man] = {};
-      return settle(cast, touch.man);
+      domain_[touch.unit] = {};
+      return settle(cast, touch.unit);
     case Touch::moved:
       takeable_ &= ~self;
-      domain_[touch.man][0] &= ~bit(cast[touch.man].from);
-      return settle(cast, touch.man);
+      domain_[touch.unit][0] &= ~bit(cast[touch.unit].from);
+      return settle(cast, touch.unit);
   }
   return false;
 }
 
 bool Sketch::exclude(const Cast& cast, Touch touch) {
-  if (((fixed_ | taken_) & Men{1} << touch.man) != 0) {
+  if (((fixed_ | taken_) & Units{1} << touch.unit) != 0) {
     return !is_drawn(cast, touch);
   }
   switch (touch.what) {
     case Touch::stands:
-      domain_[touch.man][touch.form] &= ~bit(touch.square);
+      domain_[touch.unit][touch.form] &= ~bit(touch.square);
       break;
     case Touch::taken:
-      takeable_ &= ~(Men{1} << touch.man);
+      takeable_ &= ~(Units{1} << touch.unit);
       break;
     case Touch::moved:
-      domain_[touch.man][0] &= bit(cast[touch.man].from);
-      std::fill(domain_[touch.man].begin() + 1, domain_[touch.man].end(), 0);
+      domain_[touch.unit][0] &= bit(cast[touch.unit].from);
+      std::fill(domain_[touch.unit].begin() + 1, domain_[touch.unit].end(), 0);
       break;
   }
-  return settle(cast, touch.man);
+  return settle(cast, touch.unit);
 }
 
 /// Adds the consequences of a smaller domain.
-bool Sketch::settle(const Cast& cast, unsigned man) {
-  const Men self = Men{1} << man;
+bool Sketch::settle(const Cast& cast, unsigned unit) {
+  const Units self = Units{1} << unit;
   if (((fixed_ | taken_) & self) != 0) {
     return true;
   }
-  const Member& member = cast[man];
+  const Member& member = cast[unit];
   const std::size_t side = index(member.colour);
-  const unsigned most = affordable(cast, man);
+  const unsigned most = affordable(cast, unit);
   unsigned count = 0;
   unsigned least = far;
   unsigned only_form = 0;
   for (unsigned form = 0; form < member.forms; ++form) {
-    domain_[man][form] &= member.within[form][most];
-    const Bitboard squares = domain_[man][form];
+    domain_[unit][form] &= member.within[form][most];
+    const Bitboard squares = domain_[unit][form];
     if (squares == 0) {
       continue;
     }
@@ -127,23 +127,23 @@ bool Sketch::settle(const Cast& cast, unsigned man) {
   if (count == 0) {
     return false;
   }
-  total_[side] = static_cast<std::uint8_t>(total_[side] + least - least_[man]);
-  least_[man] = static_cast<std::uint8_t>(least);
+  total_[side] = static_cast<std::uint8_t>(total_[side] + least - least_[unit]);
+  least_[unit] = static_cast<std::uint8_t>(least);
   if (total_[side] > cast.question().budget[side]) {
     return false;
   }
-  return count > 1 || fix(cast, man, only_form, lowest(domain_[man][only_form]));
+  return count > 1 || fix(cast, unit, only_form, lowest(domain_[unit][only_form]));
 }
 
-bool Sketch::fix(const Cast& cast, unsigned man, unsigned form, Index square) {
-  const Member& member = cast[man];
+bool Sketch::fix(const Cast& cast, unsigned unit, unsigned form, Index square) {
+  const Member& member = cast[unit];
   const std::size_t side = index(member.colour);
   const unsigned moves = (*member.moves[form])[square];
-  total_[side] = static_cast<std::uint8_t>(total_[side] + moves - least_[man]);
-  least_[man] = static_cast<std::uint8_t>(moves);
-  fixed_ |= Men{1} << man;
-  at_[man] = static_cast<std::uint8_t>(square);
-  form_[man] = static_cast<std::uint8_t>(form);
+  total_[side] = static_cast<std::uint8_t>(total_[side] + moves - least_[unit]);
+  least_[unit] = static_cast<std::uint8_t>(moves);
+  fixed_ |= Units{1} << unit;
+  at_[unit] = static_cast<std::uint8_t>(square);
+  form_[unit] = static_cast<std::uint8_t>(form);
   fixed_squares_ |= bit(square);
   if (member.kind == pawn) {
     captures_[side] = static_cast<std::uint8_t>(captures_[side] + member.captures[form][square]);
@@ -153,7 +153,7 @@ bool Sketch::fix(const Cast& cast, unsigned man, unsigned form, Index square) {
   }
   // No other unit stands there, and no king stands next to a king.
   for (unsigned other = 0; other < cast.size(); ++other) {
-    if (((fixed_ | taken_) & Men{1} << other) != 0) {
+    if (((fixed_ | taken_) & Units{1} << other) != 0) {
       continue;
     }
     Bitboard barred = bit(square);
@@ -178,9 +178,9 @@ bool Sketch::captures_suffice(const Cast& cast) const {
     return true;
   }
   std::array<unsigned, 2> victims{};
-  for (unsigned man = 0; man < cast.size(); ++man) {
-    if (((takeable_ | taken_) & Men{1} << man) != 0) {
-      ++victims[index(cast[man].colour)];
+  for (unsigned unit = 0; unit < cast.size(); ++unit) {
+    if (((takeable_ | taken_) & Units{1} << unit) != 0) {
+      ++victims[index(cast[unit].colour)];
     }
   }
   return captures_[0] <= victims[1] && captures_[1] <= victims[0];

@@ -3,7 +3,7 @@
 #include "solver/play/count.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/ordered_tasks.hpp"
-#include "solver/play/phase/phase.hpp"
+#include "solver/play/phase/phase_search.hpp"
 
 namespace warp {
 
@@ -28,7 +28,7 @@ class RoomForCounts {
 template <GameEngine Game>
 class CountLines {
  public:
-  explicit CountLines(Phase<Game>& phase) : phase_(phase) {}
+  explicit CountLines(PhaseSearch<Game>& phase) : phase_(phase) {}
 
   /// Is the root a single branch of help or series play, or a single attacking move, with a goal?
   bool are_countable() const {
@@ -96,7 +96,7 @@ class CountLines {
     return total;
   }
 
-  Phase<Game>& phase_;
+  PhaseSearch<Game>& phase_;
 };
 
 }  // namespace warp

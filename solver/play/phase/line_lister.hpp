@@ -13,8 +13,8 @@
 
 #include "solver/play/engine.hpp"
 #include "solver/play/line_search.hpp"
-#include "solver/play/phase/phase.hpp"
-#include "solver/play/phase/stems.hpp"
+#include "solver/play/phase/phase_search.hpp"
+#include "solver/play/phase/shared_starts.hpp"
 #include "solver/play/stream/relay.hpp"
 
 namespace warp {
@@ -24,7 +24,7 @@ namespace warp {
 template <GameEngine Game>
 class LineLister {
  public:
-  explicit LineLister(Phase<Game>& phase) : phase_(phase) {}
+  explicit LineLister(PhaseSearch<Game>& phase) : phase_(phase) {}
 
   /// Lists help and series play from `start`, set play first.
   void list(const Game& start, const PlanBranch& branch) {
@@ -187,7 +187,7 @@ class LineLister {
                       const std::vector<unsigned>& before = {}) {
     LineSearch<Game> beginning(start, phase_.context, phase_.turned_round,
                                [](SolutionLine&, Key) { return false; });
-    Stems<Game> stems(beginning, node, length, path, tasks);
+    SharedStarts<Game> starts(beginning, node, length, path, tasks);
     run_tasks(
         tasks, announces,
         [&](const Task& task, LineSearch<Game>& search) {
@@ -195,7 +195,7 @@ class LineLister {
             search.game() = start;
             search.list(node, length, task.beginning);
           } else {
-            stems.list(task, search);
+            starts.list(task, search);
           }
         },
         before);
@@ -331,12 +331,12 @@ class LineLister {
 
     unsigned wants_division() override { return outlet_.wants_division(); }
     void refused() override { outlet_.refused(); }
-    void divide(std::shared_ptr<const typename LineSearch<Game>::Stem> stem, NodeId node,
+    void divide(std::shared_ptr<const typename LineSearch<Game>::LineStart> start, NodeId node,
                 std::vector<Move> moves, const std::function<void(std::size_t)>& mine) override {
       outlet_.divide(moves.size(), mine, [&](std::size_t i) {
-        return [&lister = lister_, stem, node, move = moves[i]](Relay::Outlet& outlet) {
-          lister.search_into(outlet, stem->game.nodes(), [&](LineSearch<Game>& search) {
-            search.list_below(*stem, node, move);
+        return [&lister = lister_, start, node, move = moves[i]](Relay::Outlet& outlet) {
+          lister.search_into(outlet, start->game.nodes(), [&](LineSearch<Game>& search) {
+            search.list_below(*start, node, move);
           });
         };
       });
@@ -351,7 +351,7 @@ class LineLister {
   class LineReceiver : public Relay::Receiver {
    public:
     using Note = std::function<void(std::size_t)>;
-    LineReceiver(Phase<Game>& phase, std::unordered_map<Key, std::uint64_t>& by_end,
+    LineReceiver(PhaseSearch<Game>& phase, std::unordered_map<Key, std::uint64_t>& by_end,
                  const Note& before, const Note& after)
         : phase_(phase),
           by_end_(by_end),
@@ -381,7 +381,7 @@ class LineLister {
     void end(std::size_t index) override { after_(index); }
 
    private:
-    Phase<Game>& phase_;
+    PhaseSearch<Game>& phase_;
     std::unordered_map<Key, std::uint64_t>& by_end_;
     bool drops_;
     std::size_t in_common_ = 0;  ///< half-moves in common with the last line that was not dropped
@@ -389,7 +389,7 @@ class LineLister {
     const Note& after_;
   };
 
-  Phase<Game>& phase_;
+  PhaseSearch<Game>& phase_;
   std::atomic<bool> stopped_short_{false};  ///< see LineSearch::stopped_short
   /// Lines of one length by final position; used only if max_per_end limits them.
   std::unordered_map<Key, std::uint64_t> lines_by_end_;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "solver/play/engine.hpp"
-#include "solver/play/phase/phase.hpp"
+#include "solver/play/phase/phase_search.hpp"
 #include "solver/play/stream/relay.hpp"
 #include "solver/play/tree_search.hpp"
 
@@ -18,7 +18,7 @@ namespace warp {
 template <GameEngine Game>
 class TreeLister {
  public:
-  explicit TreeLister(Phase<Game>& phase) : phase_(phase) {}
+  explicit TreeLister(PhaseSearch<Game>& phase) : phase_(phase) {}
 
   /// Lists battle play in which the defender is to move (PostKeyPlay).
   void list_after_key(const Game& start, const PlanBranch& branch) {
@@ -125,7 +125,7 @@ class TreeLister {
   /// Receives trees in the order of their first moves, and counts keys.
   class TreeReceiver : public Relay::Receiver {
    public:
-    TreeReceiver(Phase<Game>& phase, const std::vector<Task>& tasks)
+    TreeReceiver(PhaseSearch<Game>& phase, const std::vector<Task>& tasks)
         : phase_(phase), tasks_(tasks) {}
 
     void begin(std::size_t index) override {
@@ -160,7 +160,7 @@ class TreeLister {
       }
     }
 
-    Phase<Game>& phase_;
+    PhaseSearch<Game>& phase_;
     const std::vector<Task>& tasks_;
     std::size_t task_ = 0;
     bool number_is_due_ = false;
@@ -218,7 +218,7 @@ class TreeLister {
     return refutes;
   }
 
-  Phase<Game>& phase_;
+  PhaseSearch<Game>& phase_;
 };
 
 }  // namespace warp

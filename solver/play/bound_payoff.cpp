@@ -1,10 +1,10 @@
-#include "solver/play/worth.hpp"
+#include "solver/play/bound_payoff.hpp"
 
 #include <utility>
 
 namespace warp {
 
-bool Worth::pays(const Sums& sums) {
+bool BoundPayoff::pays(const Sums& sums) {
   constexpr std::uint64_t enough = 128;  // questions before they are judged
   const auto value = [](const std::atomic<std::uint64_t>& sum) {
     return static_cast<double>(sum.load(std::memory_order_relaxed));
@@ -14,13 +14,13 @@ bool Worth::pays(const Sums& sums) {
   return value(sums.asked) < enough || saved >= spent;
 }
 
-Worth::View::View(Worth& all) : all_(all) {
+BoundPayoff::View::View(BoundPayoff& all) : all_(all) {
   for (unsigned left = 0; left < levels; ++left) {
     levels_[left].pays = pays(all_.sums_[left]);
   }
 }
 
-void Worth::View::hand_over() {
+void BoundPayoff::View::hand_over() {
   const auto add = [](std::atomic<std::uint64_t>& sum, std::uint64_t part) {
     sum.fetch_add(part, std::memory_order_relaxed);
   };

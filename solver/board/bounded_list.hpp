@@ -7,7 +7,7 @@ namespace warp {
 
 /// A list of at most `most` values that allocates no memory.
 template <class Value, std::size_t most>
-class Few {
+class BoundedList {
  public:
   /// Adds `value`; does nothing if the list is full.
   void add(const Value& value) {

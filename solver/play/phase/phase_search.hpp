@@ -17,8 +17,8 @@ namespace warp {
 /// The data that all parts of the search of one phase share: the initial position, the branch that
 /// is being solved, the results, and the progress of the search.
 template <GameEngine Game>
-struct Phase {
-  Phase(const Game& from, const SearchContext& shared, SolutionSink& receiver)
+struct PhaseSearch {
+  PhaseSearch(const Game& from, const SearchContext& shared, SolutionSink& receiver)
       : game(from),
         context(shared),
         sink(receiver),

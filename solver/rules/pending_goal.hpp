@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "solver/board/few.hpp"
+#include "solver/board/bounded_list.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/rules/goal.hpp"
 
@@ -10,7 +10,7 @@ namespace warp {
 
 /// A goal that must be reached, by `side`. `own` and `other` are the numbers of moves that this
 /// side and its opponent have left for it.
-struct Ahead {
+struct PendingGoal {
   GoalKind goal = GoalKind::any;
   Colour side = Colour::white;
   unsigned own = 0;
@@ -24,6 +24,6 @@ struct Ahead {
 
 /// The goals that must be reached from a position: none if no goal is certain, one, or two
 /// (reci-h#).
-using AllAhead = Few<Ahead, 2>;
+using PendingGoals = BoundedList<PendingGoal, 2>;
 
 }  // namespace warp

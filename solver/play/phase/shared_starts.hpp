@@ -15,17 +15,17 @@ namespace warp {
 /// once after them. That is expensive while nothing is known (the first question goes through all
 /// pictures there are); the answer to the next question follows from it almost at once.
 template <GameEngine Game>
-class Stems {
+class SharedStarts {
  public:
   /// `tasks` belong to the search for lines of `length` half-moves through root branch `node`. Each
   /// begins with the half-moves of `path` and one or two of its own; tasks with two and the same
   /// number have the same first one. `search` has played none of them.
-  Stems(LineSearch<Game>& search, NodeId node, unsigned length, std::span<const Move> path,
-        const std::vector<Task>& tasks)
-      : node_(node), common_(path.size()), root_(search.stem(node, length, path)) {
+  SharedStarts(LineSearch<Game>& search, NodeId node, unsigned length, std::span<const Move> path,
+               const std::vector<Task>& tasks)
+      : node_(node), common_(path.size()), root_(search.play_start(node, length, path)) {
     for (const Task& task : tasks) {
-      if (has_stem_of_its_own(task)) {
-        ++stems_[task.number].tasks;
+      if (has_start_of_its_own(task)) {
+        ++starts_[task.number].tasks;
       }
     }
   }
@@ -36,42 +36,42 @@ class Stems {
     if (!root_) {
       return;
     }
-    if (!has_stem_of_its_own(task)) {
+    if (!has_start_of_its_own(task)) {
       search.list_below(*root_, node_, task.path.back());
       return;
     }
-    Shared& shared = stems_.at(task.number);
+    Shared& shared = starts_.at(task.number);
     {
       const std::lock_guard lock(shared.mutex);
       if (!shared.is_known) {
-        shared.stem = search.stem(*root_, node_, task.path[common_]);
+        shared.start = search.play_start(*root_, node_, task.path[common_]);
         shared.is_known = true;
       }
     }
-    if (shared.stem) {
-      search.list_below(*shared.stem, node_, task.path.back());
+    if (shared.start) {
+      search.list_below(*shared.start, node_, task.path.back());
     }
     const std::lock_guard lock(shared.mutex);
     if (--shared.tasks == 0) {
-      shared.stem.reset();
+      shared.start.reset();
     }
   }
 
  private:
-  using Stem = typename LineSearch<Game>::Stem;
+  using LineStart = typename LineSearch<Game>::LineStart;
   struct Shared {
     std::mutex mutex;
     bool is_known = false;
-    std::optional<Stem> stem;
+    std::optional<LineStart> start;
     std::size_t tasks = 0;  ///< tasks that still need it
   };
 
-  bool has_stem_of_its_own(const Task& task) const { return task.path.size() > common_ + 1; }
+  bool has_start_of_its_own(const Task& task) const { return task.path.size() > common_ + 1; }
 
   NodeId node_;
   std::size_t common_;
-  std::optional<Stem> root_;
-  std::map<unsigned, Shared> stems_;  ///< by the number of the first half-move
+  std::optional<LineStart> root_;
+  std::map<unsigned, Shared> starts_;  ///< by the number of the first half-move
 };
 
 }  // namespace warp

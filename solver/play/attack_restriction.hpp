@@ -52,14 +52,14 @@ bool is_too_quiet(Decider& decider, NodeId node, unsigned left, unsigned least) 
 }
 
 /// Options that call an attacking move refuted before every defence is searched, if more than the
-/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While a Leave lives, everything
+/// last moves are to come: Threat, MaxFlightsquares, NonTrivial. While an object lives, everything
 /// below that move is decided and written within what the options grant.
 template <class Decider>
-class Leave {
+class AttackRestriction {
  public:
   /// The defender is to move, see Decider::defence_fails. `spent` counts the moves of NonTrivial
   /// that are used already; while this object lives, those of this position are added.
-  Leave(Decider& decider, unsigned& spent, NodeId node, unsigned left, unsigned least)
+  AttackRestriction(Decider& decider, unsigned& spent, NodeId node, unsigned left, unsigned least)
       : decider_(decider), spent_(spent), spent_before_(spent) {
     granted_ = !is_too_quiet(decider, node, left, least);
     const auto& limit = decider.context().options.non_trivial;
@@ -70,9 +70,9 @@ class Leave {
       granted_ = spent_ <= limit->more;
     }
   }
-  ~Leave() { spent_ = spent_before_; }
-  Leave(const Leave&) = delete;
-  Leave& operator=(const Leave&) = delete;
+  ~AttackRestriction() { spent_ = spent_before_; }
+  AttackRestriction(const AttackRestriction&) = delete;
+  AttackRestriction& operator=(const AttackRestriction&) = delete;
 
   bool granted() const { return granted_; }
 

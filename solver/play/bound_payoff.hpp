@@ -18,19 +18,19 @@ namespace warp {
 ///
 /// Work is counted in steps of the bounds, some nanoseconds each, not measured by the clock: a
 /// search with one thread must run the same way every time.
-class Worth {
+class BoundPayoff {
  public:
   /// The cost of a half-move, with everything that belongs to it, in steps of bounds.
   static constexpr std::uint64_t steps_per_node = 100;
 
-  Worth() = default;
-  Worth(const Worth&) = delete;
-  Worth& operator=(const Worth&) = delete;
+  BoundPayoff() = default;
+  BoundPayoff(const BoundPayoff&) = delete;
+  BoundPayoff& operator=(const BoundPayoff&) = delete;
 
   /// The counts of one thread, added to the sums from time to time and at its end.
   class View {
    public:
-    explicit View(Worth& all);
+    explicit View(BoundPayoff& all);
     ~View() { hand_over(); }
     View(const View&) = delete;
     View& operator=(const View&) = delete;
@@ -78,7 +78,7 @@ class Worth {
     }
     void hand_over();
 
-    Worth& all_;
+    BoundPayoff& all_;
     unsigned counted_ = 0;
     std::array<Level, 16> levels_{};
   };

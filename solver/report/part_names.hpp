@@ -1,12 +1,10 @@
 #pragma once
 
 #include <array>
-#include <optional>
-#include <string>
+#include <cstddef>
 #include <string_view>
 
 #include "solver/board/effect.hpp"
-#include "solver/movement/walk.hpp"
 
 namespace warp::report {
 
@@ -79,30 +77,5 @@ static_assert([] {
   return kind_names.back().kind == EffectKind::remember &&
          reason_names.back().reason == Reason::bookkeeping;
 }());
-
-/// The sides in the order of their enumerators: none (a hole), white, black, neutral.
-inline constexpr std::string_view side_codes = "_wbn";
-constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
-
-/// The attributes that need no name: a unit is royal if its walk is.
-inline std::uint32_t usual_attributes(WalkId walk, const Walks& walks) {
-  return walks[walk].royal ? attribute_bit(Attribute::royal) : 0;
-}
-
-/// The attribute of bit `bit`; nothing after the last one.
-constexpr std::optional<Attribute> attribute_at(unsigned bit) {
-  return bit <= static_cast<unsigned>(Attribute::has_captured)
-             ? std::optional(static_cast<Attribute>(bit))
-             : std::nullopt;
-}
-/// The attribute with this English name (attribute_name).
-inline std::optional<Attribute> attribute_named(std::string_view name) {
-  for (unsigned bit = 0; const auto attribute = attribute_at(bit); ++bit) {
-    if (attribute_name(*attribute) == name) {
-      return attribute;
-    }
-  }
-  return std::nullopt;
-}
 
 }  // namespace warp::report

@@ -248,9 +248,9 @@ TEST_CASE("what is no canonical text is not read") {
     REQUIRE(move.has_value());
     CHECK(canonical_text(*move, board) == text);
   }
-  for (const char* text :
-       {"Ka1-a2", ">:a1:a2:wK", ">:a1:i9:wK;", ">:a1:a2:xK;", ">:a1:a2:wK(brave);", ">q:a1:a2:wK;",
-        ">:a1:a2;", ">:a1:a2:wK:wK;", "|k", "||mate", "@a:1:two;", ">:a1:a2:wK(royal;"}) {
+  for (const char* text : {"Ka1-a2", ">:a1:a2:wK", ">:a1:i9:wK;", ">:a1:a2:xK;",
+                           ">:a1:a2:wK(brave);", ">q:a1:a2:wK;", ">:a1:a2;", ">:a1:a2:wK:wK;", "|k",
+                           "||mate", "@a:1:two;", "@a:1:2:3;", ">:a1:a2:wK(royal;"}) {
     INFO(text);
     CHECK_FALSE(read_canonical(text, board).has_value());
   }

@@ -214,6 +214,19 @@ TEST_CASE("what no text tells is left out") {
   CHECK(told(written_move(queen_taken)) != told(written_move(pawn_taken)));
 }
 
+TEST_CASE("a promotion is told without the marks of the pawn") {
+  const MoveRecord unmarked = test::played("a7-a8=Q");
+  MoveRecord marked = unmarked;
+  for (Effect& effect : marked.submoves[0]) {
+    effect.before = effect.before.with(Attribute::has_captured);
+    if (effect.kind == EffectKind::replace) {
+      effect.after = effect.after.with(Attribute::has_captured);
+    }
+  }
+  CHECK(written_move(marked) != written_move(unmarked));
+  CHECK(told(written_move(marked)) == told(written_move(unmarked)));
+}
+
 TEST_CASE("a unit that is taken up and put down again is named where it appears") {
   MoveRecord move = test::played("Sb1*c3");
   const Unit knight = test::unit("S");

@@ -18,13 +18,14 @@ void KeptReport::keep(std::string_view lines) {
   while (!lines.empty() && (!cut_ || is_closing_)) {
     const std::size_t end = lines.find('\n') + 1;
     const std::string line = report::as_utf8(lines.substr(0, end));
-    cut_ = cut_ || kept_ + text_.size() + line.size() > most_solution;
+    cut_ = cut_ || (!is_closing_ && kept_ + text_.size() + line.size() > most_solution);
     text_ += !cut_ || is_closing_ ? std::string_view(line) : not_kept;
     lines.remove_prefix(end);
   }
 }
 
-/// Call this after writing the text of the half-moves in `moves`.
+/// Call this after writing the text of the half-moves in `moves`, and with no moves to mark that
+/// other text has been cut.
 void KeptReport::add(std::string_view moves) {
   if (muted() || moves_cut_) {
     return;
@@ -43,6 +44,7 @@ KeptReport::Kept KeptReport::take() {
 }
 
 void KeptReport::note_whole() {
+  add({});  // a run that continues here no longer knows that the moves lack their mark
   whole_text_ = text_.size();
   whole_moves_ = moves_.size();
 }

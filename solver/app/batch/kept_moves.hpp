@@ -23,9 +23,8 @@ namespace warp::batch {
 ///
 /// The fields of a half-move:
 /// - its depth below the first half-move;
-/// - its number: "1." is the first half of move 1, "1..." the second half, "1:" a turn with a
-/// number
-///   of its own;
+/// - its number: "1." is the first half of move 1, "1..." the second half; "1:" is a turn with a
+///   number of its own;
 /// - the move without what no text shows (report::told), as canonical text;
 /// - flags: ! key, or refutation; ? try; T threat; Z zugzwang; M its side was obliged to mate with
 ///   it (?!?); L it is part of a line, E the last half-move of a line;

@@ -7,6 +7,7 @@
 #include "solver/report/canonical_fields.hpp"
 #include "solver/report/canonical_move.hpp"
 #include "solver/report/part_names.hpp"
+#include "solver/report/text_lines.hpp"
 
 namespace warp::report {
 
@@ -21,15 +22,6 @@ void require(bool condition) {
   if (!condition) {
     throw NoCanonicalText();
   }
-}
-
-/// Removes from `text`, and returns, everything before the first `end`; also removes that `end`.
-/// Returns all of `text` if there is none.
-std::string_view take_until(std::string_view& text, char end) {
-  const std::size_t length = std::min(text.find(end), text.size());
-  const std::string_view taken = text.substr(0, length);
-  text.remove_prefix(std::min(length + 1, text.size()));
-  return taken;
 }
 
 /// All of `text` as a number.

@@ -15,7 +15,7 @@ struct Branching {
   Ply ply;
   Verdict verdict = Verdict::none;
   bool null_move = false;           ///< post-key play begins here
-  bool reflex_mate_missed = false;  ///< its side had to play something else
+  bool reflex_mate_missed = false;  ///< reflex play: its side was obliged to mate with it
   std::vector<Branching> threats, variations, refutations;
 };
 
@@ -23,7 +23,7 @@ struct Branching {
 struct Found {
   bool king_can_be_captured = false;
   std::vector<Line> lines, set_lines;
-  std::vector<Line> missed_lines;  ///< lines that reflex play obliged a side to play
+  std::vector<Line> missed_lines;  ///< reflex play: the last move is a mate that was obligatory
   std::vector<Branching> attacks;
   std::vector<Branching> set_variations;
   Ending ending = Ending::complete;

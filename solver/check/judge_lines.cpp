@@ -63,7 +63,8 @@ class LineJudge {
     judgement_.findings.push_back(std::move(finding));
   }
 
-  /// The index of the first half-move of `line` that the side chooses that does not cooperate.
+  /// The index of the first half-move of `line` that is chosen by the side that does not
+  /// cooperate.
   std::size_t constrained_length(const Line& line) const {
     std::size_t length = 0;
     while (length < line.size() && !shape_.is_free(line, length, set_play_)) {

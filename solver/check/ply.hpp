@@ -11,7 +11,7 @@
 
 namespace warp::check {
 
-/// A move as the check compares it: as it is told, without what it reaches.
+/// A move as the check compares it: what its text shows (report::told), without check and goal.
 struct KnownMove {
   /// Its canonical text (report/canonical_move.hpp): two half-moves are the same if it is equal.
   std::string identity;

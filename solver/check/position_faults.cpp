@@ -44,8 +44,8 @@ bool is_orthodox(const Phase& phase) {
     const Unit& unit = phase.position.at(static_cast<Square>(square));
     const std::uint32_t usual =
         unit.walk == walks::king ? attribute_bit(Attribute::royal) : std::uint32_t{0};
-    const bool man = unit.walk <= walks::pawn && unit.side != Side::neutral;
-    if (!unit.empty() && (!man || (unit.attributes & ~usual) != 0)) {
+    const bool is_orthodox_unit = unit.walk <= walks::pawn && unit.side != Side::neutral;
+    if (!unit.empty() && (!is_orthodox_unit || (unit.attributes & ~usual) != 0)) {
       return false;
     }
   }

@@ -113,15 +113,16 @@ std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
   return result;
 }
 
-/// "ZK = zebra king: K + leaper 2,3"; without a name "ZK: K + leaper 2,3".
-std::string own_walk_text(const Walk& walk) {
-  std::string code(walk.letters.english);
-  std::ranges::transform(code, code.begin(), [](unsigned char letter) {
-    return static_cast<char>(std::toupper(letter));
-  });
-  const bool has_name = walk.names.english.size() > 2;
-  return fmt::format("{}{}{}: {}", code, has_name ? " = " : "", has_name ? walk.names.english : "",
-                     walk.description);
+/// "ZK = zebra king: K + leaper 2,3". Without a name of its own a piece has its letters as name:
+/// "ZK: K + leaper 2,3".
+std::string own_walk_text(WalkId walk, const Walks& walks) {
+  const std::string letters = walk_letters(walk, {Language::english, walks});
+  const Walk& row = walks[walk];
+  const bool has_name = !std::ranges::equal(
+      row.names.english, letters, {},
+      [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+  return fmt::format("{}{}{}: {}", letters, has_name ? " = " : "",
+                     has_name ? row.names.english : "", row.description);
 }
 
 }  // namespace
@@ -186,7 +187,7 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
 std::string captions(const Problem& problem, const Diagram& diagram) {
   std::string result = attribute_captions(diagram, problem);
   for (const WalkId walk : own_walks(problem)) {
-    result += centred(own_walk_text((*problem.walks)[walk]), diagram);
+    result += centred(own_walk_text(walk, *problem.walks), diagram);
   }
   if (const Geometry& board = diagram.board(); !board.is_classical()) {
     result += centred(board_text(board, problem.language), diagram);

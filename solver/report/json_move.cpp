@@ -1,88 +1,13 @@
 #include "solver/report/json_move.hpp"
 
 #include <string>
-#include <string_view>
 #include <utility>
+
+#include "solver/report/part_names.hpp"
 
 namespace warp::report {
 
 namespace {
-
-std::string_view effect_name(EffectKind kind) {
-  switch (kind) {
-    case EffectKind::relocate:
-      return "relocate";
-    case EffectKind::remove:
-      return "remove";
-    case EffectKind::add:
-      return "add";
-    case EffectKind::replace:
-      return "replace";
-    case EffectKind::exchange:
-      return "exchange";
-    case EffectKind::remember:
-      break;
-  }
-  return "remember";
-}
-
-std::string_view told_reason(Reason reason) {
-  switch (reason) {
-    case Reason::movement:
-      return "movement";
-    case Reason::via:
-      return "via";
-    case Reason::capture:
-      return "capture";
-    case Reason::en_passant:
-      return "en passant";
-    case Reason::castling_partner:
-    case Reason::free_castling_partner:
-    case Reason::castling_make:
-      return "castling partner";
-    case Reason::promotion:
-      return "promotion";
-    case Reason::rebirth:
-      return "rebirth";
-    case Reason::transfer:
-      return "transfer";
-    case Reason::burial:
-      return "burial";
-    case Reason::loss:
-    case Reason::loss_by_position:
-    case Reason::silent_loss:
-      return "loss";
-    case Reason::recolouring:
-    case Reason::half_neutral_phase:
-    case Reason::recolouring_apart:
-    case Reason::recolouring_marked:
-      return "recolouring";
-    case Reason::transformation:
-    case Reason::transformation_apart:
-      return "transformation";
-    case Reason::other_board:
-      return "other board";
-    case Reason::role_exchange:
-      return "role exchange";
-    case Reason::marking:
-      return "marking";
-    case Reason::imitation:
-      return "imitation";
-    case Reason::allowance:
-      return "allowance";
-    case Reason::bookkeeping:
-      break;
-  }
-  return "bookkeeping";
-}
-
-Json squares_json(const std::vector<Square>& squares, Notation notation) {
-  Json result = Json::array();
-  for (const Square square : squares) {
-    result.push_back(notation.name(square));
-  }
-  return result;
-}
 
 /// The value in units, from hundredths; null if there is no limit.
 Json allowance_json(std::uint32_t hundredths) {
@@ -91,7 +16,7 @@ Json allowance_json(std::uint32_t hundredths) {
 }
 
 Json part_json(const MovePart& part, Notation notation) {
-  Json result{{"effect", effect_name(part.kind)}, {"reason", told_reason(part.reason)}};
+  Json result{{"effect", name_of(part.kind).name}, {"reason", name_of(part.reason).name}};
   switch (part.kind) {
     case EffectKind::relocate:
       result["from"] = notation.name(part.from);

@@ -12,32 +12,12 @@ namespace warp::report {
 
 namespace {
 
-std::string_view language_name(Language language) {
-  switch (language) {
-    case Language::german:
-      return "de";
-    case Language::french:
-      return "fr";
-    case Language::english:
-      break;
-  }
-  return "en";
-}
+constexpr Names language_names{"en", "de", "fr"};
 
 Json strings_json(const std::vector<std::string>& texts) {
   Json result = Json::array();
   for (const std::string& text : texts) {
     result.push_back(as_utf8(text));
-  }
-  return result;
-}
-
-/// `squares` is any list of squares.
-template <class Squares>
-Json squares_json(const Squares& squares, Notation notation) {
-  Json result = Json::array();
-  for (const Square square : squares) {
-    result.push_back(notation.name(square));
   }
   return result;
 }
@@ -128,6 +108,14 @@ std::string as_utf8(std::string_view text) {
   return result;
 }
 
+Json squares_json(std::span<const Square> squares, Notation notation) {
+  Json result = Json::array();
+  for (const Square square : squares) {
+    result.push_back(notation.name(square));
+  }
+  return result;
+}
+
 Json unit_json(const Unit& unit, const Walks& walks) {
   Json result{{"walk", walk_letters(unit.walk, {Language::english, walks})},
               {"side", unit.side == Side::white   ? "white"
@@ -145,7 +133,7 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
   const Geometry& board = *problem.geometry;
   Json result{{"file", as_utf8(problem.file)},
               {"line", problem.where.line},
-              {"language", language_name(problem.language)},
+              {"language", language_names.in(problem.language)},
               {"authors", strings_json(problem.authors)},
               {"origins", strings_json(problem.origins)},
               {"awards", strings_json(problem.awards)},

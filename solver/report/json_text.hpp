@@ -25,6 +25,8 @@ std::string json_line(const Json& value);
 /// Text of an input as UTF-8. Text that is not valid UTF-8 is read as Latin-1.
 std::string as_utf8(std::string_view text);
 
+/// The names of the squares, in the given order.
+Json squares_json(std::span<const Square> squares, Notation notation);
 /// A unit without its square: walk in English letters, side, attributes.
 Json unit_json(const Unit& unit, const Walks& walks);
 /// The whole problem; `units` are those of the diagram.

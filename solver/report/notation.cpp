@@ -1,9 +1,8 @@
 #include "solver/report/notation.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
+#include "solver/report/step_writer.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
 #include "solver/report/written_move.hpp"
@@ -12,299 +11,6 @@
 namespace warp::report {
 
 namespace {
-
-/// Hundredths in the field's notation: "28", "2.5", "10.76"; "-" means no limit.
-std::string hundredths_text(std::uint32_t value) {
-  constexpr std::uint32_t whole = 100, tenth = 10;
-  if (value == Allowance::unlimited) {
-    return "-";
-  }
-  std::string text = std::to_string(value / whole);
-  if (value % whole != 0) {
-    text += "." + std::to_string(value / tenth % tenth);
-    if (value % tenth != 0) {
-      text += std::to_string(value % tenth);
-    }
-  }
-  return text;
-}
-
-std::string allowance_text(const Allowance& allowance) {
-  const std::string white = hundredths_text(allowance.left[0]);
-  return allowance.shared ? white : white + "/" + hundredths_text(allowance.left[1]);
-}
-
-/// How much is written of the consequences of a movement.
-enum class Detail {
-  all,
-  mover,  ///< only what the mover becomes: nothing in brackets
-};
-
-/// Writes one single move from its parts, in their order.
-class StepWriter {
- public:
-  /// `goes_on`: the unit is that of the step before and is not named again.
-  StepWriter(const WrittenStep& step, Notation notation, Detail detail, bool goes_on)
-      : step_(step), notation_(notation), detail_(detail), goes_on_(goes_on) {}
-
-  std::string text() {
-    write_preparation();
-    write_movement();
-    movement_length_ = text_.size();
-    for (std::size_t i = step_.preparations; i < step_.parts.size(); ++i) {
-      write_consequence(step_.parts[i]);
-    }
-    close_bracket();
-    return text_;
-  }
-
-  /// After text(): what the mover has become, "=Q=b".
-  std::string becomes() const { return text_.substr(movement_length_); }
-
- private:
-  Language language() const { return notation_.language(); }
-  Lettering lettering() const { return notation_.lettering(); }
-  const std::string& name(Square square) const { return notation_.name(square); }
-
-  /// Writes the changes of units before anything moves.
-  void write_preparation() {
-    for (std::size_t i = 0; i < step_.preparations; ++i) {
-      write_change(step_.parts[i]);
-    }
-    close_bracket();
-    others_told_ = false;
-  }
-
-  /// Writes departure, captures, arrival. What is written here is not repeated as a consequence.
-  void write_movement() {
-    if (const MovePart* exchange = step_.exchange()) {
-      text_ += exchange_text(exchange->before, exchange->from, exchange->after, exchange->to);
-      return;
-    }
-    const MovePart* movement = step_.movement();
-    if (movement == nullptr) {
-      return;
-    }
-    unit_at_ = movement->to;
-    const MovePart* via = step_.via();
-    if (const MovePart* partner = step_.castling_partner()) {
-      partner_at_ = partner->to;
-      for (const MovePart& part : step_.parts) {
-        if (part.reason == Reason::via) {
-          open_bracket(no_square, transfer_text(part.before, part.from, part.before, part.to));
-          close_bracket();
-        }
-      }
-      text_ += movement->to > movement->from ? "0-0" : "0-0-0";
-      return;
-    }
-    if (const MovePart* partner = step_.free_castling_partner()) {
-      partner_at_ = partner->to;
-      text_ += free_castling_text(*movement, *partner);
-      return;
-    }
-    const MovePart& departure = via != nullptr ? *via : *movement;
-    if (const MovePart* made = step_.castling_make()) {
-      text_ += made->from > departure.from ? "0-0" : "0-0-0";
-    } else if (!goes_on_) {
-      text_ += mover_name(departure.before, lettering()) + name(departure.from);
-    }
-    if (via != nullptr) {
-      text_ += "-" + name(via->to);
-    }
-    capture_ = step_.capture();
-    if (capture_ == nullptr) {
-      const bool en_passant = step_.en_passant() != nullptr;
-      text_ += (en_passant ? "*" : "-") + name(movement->to) + (en_passant ? " ep." : "");
-    } else if (capture_->from == movement->to) {
-      text_ += "*" + name(movement->to);
-    } else {
-      text_ += "*" + name(capture_->from) + "-" + name(movement->to);
-    }
-  }
-
-  /// Castling that is not tied to the array squares names both units.
-  std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
-    return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
-           unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
-  }
-
-  /// Two units change places. If this is the move itself, the unit that plays stands first.
-  std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
-    return walk_letters(first.walk, lettering()) + name(from) + "<->" +
-           walk_letters(second.walk, lettering()) + name(to);
-  }
-
-  /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
-  /// What it becomes is written without side and attributes, except royal.
-  std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
-    Unit told{.walk = after.walk};
-    told = told.with(Attribute::royal, after.is(Attribute::royal));
-    return unit_name(before, lettering()) + name(from) + "->" +
-           (before.walk != after.walk ? unit_kind(told, lettering()) : std::string{}) + name(to);
-  }
-
-  /// A unit that was captured, or taken from elsewhere, is put beneath another one.
-  std::string burial_text(const MovePart& part) const {
-    std::string text = part.from == no_square
-                           ? "+" + unit_name(part.before, lettering())
-                           : unit_name(part.taken, lettering()) + name(part.from) + "->";
-    text += name(part.to);
-    if (part.before.walk != part.after.walk) {
-      text += "=" + new_kind(part.after, lettering());
-    }
-    if (part.before.side != part.after.side) {
-      text += "=" + side_letter(part.after.side, language());
-    }
-    return text + "->v";
-  }
-
-  void write_consequence(const MovePart& part) {
-    switch (part.kind) {
-      case EffectKind::relocate:
-        if (part.reason != Reason::movement && !is_of_castling_partner(part.reason) &&
-            part.reason != Reason::via) {
-          open_bracket(part.to, transfer_text(part.before, part.from, part.before, part.to));
-        }
-        break;
-      case EffectKind::remove:
-        if (part.reason == Reason::promotion) {
-          append_change(part.from, "=I", false);
-        } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
-                   is_further_capture(part)) {
-          open_bracket(no_square, "-" + unit_name(part.before, lettering()) + name(part.from));
-          others_told_ = true;
-        }
-        break;
-      case EffectKind::add:
-        if (part.from != no_square) {
-          open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
-        } else if (part.reason != Reason::bookkeeping) {
-          open_bracket(part.to, "+" + unit_name(part.after, lettering()) + name(part.to));
-        }
-        break;
-      case EffectKind::replace:
-        write_change(part);
-        break;
-      case EffectKind::exchange:
-        if (part.reason != Reason::movement) {
-          open_bracket(no_square, exchange_text(part.after, part.to, part.before, part.from));
-        }
-        break;
-      case EffectKind::remember:
-        if (part.reason == Reason::imitation) {
-          open_bracket(no_square, imitators_text(part.squares));
-        } else if (part.reason == Reason::burial) {
-          open_bracket(no_square, burial_text(part));
-        } else if (part.reason == Reason::role_exchange) {
-          text_ += " " + std::string(words(language()).role_exchange);
-        } else if (part.reason == Reason::allowance && detail_ == Detail::all) {
-          close_bracket();
-          text_ += " (" + allowance_text(part.left) + ")";
-        }
-        break;
-    }
-  }
-
-  std::string imitators_text(const std::vector<Square>& squares) const {
-    std::string text;
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-      text += (i == 0 ? "I" : ",") + name(squares[i]);
-    }
-    return text;
-  }
-
-  /// True for a capture that is not part of the movement.
-  bool is_further_capture(const MovePart& part) const {
-    return part.reason == Reason::capture && &part != capture_;
-  }
-
-  /// Writes a change of a unit: without brackets for the mover, within its bracket for a unit just
-  /// placed, in a bracket of its own for any other unit.
-  void write_change(const MovePart& part) {
-    if (part.reason == Reason::marking || part.reason == Reason::bookkeeping) {
-      return;
-    }
-    if (part.reason == Reason::other_board) {
-      text_ += part.after.is(Attribute::alice_b) ? "B" : "A";
-      return;
-    }
-    if (part.reason == Reason::recolouring_marked) {
-      open_bracket(no_square, "=" + side_letter(part.after.side, language()) +
-                                  attribute_letters(part.after, lettering()));
-      return;
-    }
-    std::string change;
-    if (part.before.walk != part.after.walk) {
-      change = "=" + new_kind(part.after, lettering());
-    } else if (part.before.attributes != part.after.attributes) {
-      change = "=" + unit_marks(part.after, lettering());
-    }
-    if (part.before.side != part.after.side) {
-      change += "=" + side_letter(part.after.side, language());
-      if (part.reason == Reason::half_neutral_phase) {
-        change += unit_marks(Unit{}.with(Attribute::half_neutral), lettering()).substr(0, 1);
-      }
-    }
-    // If the condition writes the change of every unit, a unit that stays what it was is written
-    // too.
-    if (change.empty() && part.reason == Reason::transformation_apart) {
-      change = "=" + new_kind(part.after, lettering());
-    }
-    if (change.empty()) {
-      return;
-    }
-    // After the loss or change of another unit, a promotion must name its unit (Breton).
-    const bool apart = part.reason == Reason::recolouring_apart ||
-                       part.reason == Reason::transformation_apart ||
-                       (part.reason == Reason::promotion && others_told_ && part.from == unit_at_);
-    others_told_ = others_told_ || (apart && part.from != unit_at_);
-    append_change(part.from, change, apart);
-  }
-
-  void append_change(Square square, const std::string& change, bool apart) {
-    if (!apart && bracket_open_ && square == bracket_at_) {
-      text_ += change;
-    } else if (!apart && (square == unit_at_ || square == partner_at_)) {
-      close_bracket();
-      text_ += change;
-    } else {
-      open_bracket(square, name(square) + change);
-    }
-  }
-
-  void open_bracket(Square at, const std::string& content) {
-    close_bracket();
-    written_before_ = text_.size();
-    text_ += "[" + content;
-    bracket_open_ = true;
-    bracket_at_ = at;
-  }
-
-  void close_bracket() {
-    if (bracket_open_ && detail_ == Detail::all) {
-      text_ += "]";
-    } else if (bracket_open_) {
-      text_.resize(written_before_);
-    }
-    bracket_open_ = false;
-  }
-
-  const WrittenStep& step_;
-  Notation notation_;
-  Detail detail_;
-  bool goes_on_;
-  std::string text_;
-  std::size_t movement_length_ = 0;    ///< of the text up to the arrival
-  const MovePart* capture_ = nullptr;  ///< the capture that is part of the movement
-  Square unit_at_ = no_square;         ///< where the unit that moved arrived
-  Square partner_at_ = no_square;      ///< where the castling partner arrived
-  bool others_told_ = false;           ///< an effect on another unit than the mover has been
-                                       ///< written
-  bool bracket_open_ = false;
-  std::size_t written_before_ = 0;  ///< length of the text before the open bracket
-  Square bracket_at_ = no_square;   ///< the square to which the open bracket refers
-};
 
 /// True if the mark of the goal includes the sign of check.
 bool is_mate(GoalKind goal) {
@@ -320,7 +26,7 @@ std::string all_steps(const WrittenMove& move, Notation notation, Detail detail)
     if (!result.empty() && !goes_on && !move.null_move) {
       result += move.sequence ? " " : ";";
     }
-    result += StepWriter(step, notation, detail, goes_on && !move.null_move).text();
+    result += write_step(step, notation, detail, goes_on && !move.null_move).text;
   }
   return result;
 }
@@ -344,7 +50,7 @@ std::string mover_text(const WrittenMove& move, Notation notation) {
 }
 
 std::string step_text(const WrittenStep& step, Notation notation) {
-  return StepWriter(step, notation, Detail::all, false).text();
+  return write_step(step, notation, Detail::all, false).text;
 }
 
 std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) {
@@ -359,12 +65,11 @@ std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) 
       (capture != nullptr && capture->from != movement->to)) {
     return std::nullopt;
   }
-  StepWriter writer(step, notation, Detail::mover, false);
-  writer.text();
+  const auto [text, movement_length] = write_step(step, notation, Detail::mover, false);
   return MoveWords{.mover = mover_name(movement->before, notation.lettering()),
                    .departure = movement->from,
                    .arrival = movement->to,
-                   .becomes = writer.becomes()};
+                   .becomes = text.substr(movement_length)};
 }
 
 std::string move_sign(const WrittenMove& move) {

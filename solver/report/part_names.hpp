@@ -1,17 +1,16 @@
 #pragma once
 
 #include <array>
-#include <optional>
-#include <string>
+#include <cstddef>
 #include <string_view>
 
 #include "solver/board/effect.hpp"
-#include "solver/movement/walk.hpp"
 
 namespace warp::report {
 
-/// The names of kinds of parts, and of reasons, in stored moves. Each has one name, unlike in
-/// --format=json. `code` is used in the canonical form, `name` in complete JSON.
+/// The names of the kinds of parts, and of reasons. `code` is used in canonical texts
+/// (canonical_move.hpp), `name` in --format=json. Every code is unique; reasons that differ only in
+/// how the text shows them have the same name.
 struct KindName {
   EffectKind kind;
   char code;
@@ -38,21 +37,21 @@ inline constexpr std::array reason_names{
     ReasonName{Reason::capture, "x", "capture"},
     ReasonName{Reason::en_passant, "ep", "en passant"},
     ReasonName{Reason::castling_partner, "cp", "castling partner"},
-    ReasonName{Reason::free_castling_partner, "cf", "free castling partner"},
-    ReasonName{Reason::castling_make, "cm", "castling make"},
+    ReasonName{Reason::free_castling_partner, "cf", "castling partner"},
+    ReasonName{Reason::castling_make, "cm", "castling partner"},
     ReasonName{Reason::promotion, "p", "promotion"},
     ReasonName{Reason::rebirth, "r", "rebirth"},
     ReasonName{Reason::transfer, "t", "transfer"},
     ReasonName{Reason::loss, "l", "loss"},
-    ReasonName{Reason::loss_by_position, "lp", "loss by position"},
+    ReasonName{Reason::loss_by_position, "lp", "loss"},
     ReasonName{Reason::burial, "b", "burial"},
-    ReasonName{Reason::silent_loss, "ls", "silent loss"},
+    ReasonName{Reason::silent_loss, "ls", "loss"},
     ReasonName{Reason::recolouring, "s", "recolouring"},
-    ReasonName{Reason::half_neutral_phase, "sh", "half-neutral phase"},
-    ReasonName{Reason::recolouring_apart, "sa", "recolouring apart"},
-    ReasonName{Reason::recolouring_marked, "sm", "recolouring marked"},
+    ReasonName{Reason::half_neutral_phase, "sh", "recolouring"},
+    ReasonName{Reason::recolouring_apart, "sa", "recolouring"},
+    ReasonName{Reason::recolouring_marked, "sm", "recolouring"},
     ReasonName{Reason::transformation, "w", "transformation"},
-    ReasonName{Reason::transformation_apart, "wa", "transformation apart"},
+    ReasonName{Reason::transformation_apart, "wa", "transformation"},
     ReasonName{Reason::marking, "m", "marking"},
     ReasonName{Reason::imitation, "i", "imitation"},
     ReasonName{Reason::other_board, "o", "other board"},
@@ -78,30 +77,5 @@ static_assert([] {
   return kind_names.back().kind == EffectKind::remember &&
          reason_names.back().reason == Reason::bookkeeping;
 }());
-
-/// The sides in the order of their enumerators: none (a hole), white, black, neutral.
-inline constexpr std::string_view side_codes = "_wbn";
-constexpr char side_code(Side side) { return side_codes[static_cast<std::size_t>(side)]; }
-
-/// The attributes that need no name: a unit is royal if its walk is.
-inline std::uint32_t usual_attributes(WalkId walk, const Walks& walks) {
-  return walks[walk].royal ? attribute_bit(Attribute::royal) : 0;
-}
-
-/// The attribute of bit `bit`; nothing after the last one.
-constexpr std::optional<Attribute> attribute_at(unsigned bit) {
-  return bit <= static_cast<unsigned>(Attribute::has_captured)
-             ? std::optional(static_cast<Attribute>(bit))
-             : std::nullopt;
-}
-/// The attribute with this English name (attribute_name).
-inline std::optional<Attribute> attribute_named(std::string_view name) {
-  for (unsigned bit = 0; const auto attribute = attribute_at(bit); ++bit) {
-    if (attribute_name(*attribute) == name) {
-      return attribute;
-    }
-  }
-  return std::nullopt;
-}
 
 }  // namespace warp::report

@@ -61,9 +61,7 @@ std::string unit_name(const Unit& unit, Lettering lettering) {
 }
 
 std::string mover_name(const Unit& unit, Lettering lettering) {
-  const std::string prefix =
-      (unit.side == Side::neutral ? side_letter(unit.side, lettering.language()) : std::string{}) +
-      attribute_letters(unit, lettering);
+  const std::string prefix = unit_marks(unit, lettering);
   return unit.walk == walks::pawn && prefix.empty() ? std::string{}
                                                     : prefix + walk_letters(unit.walk, lettering);
 }

@@ -21,16 +21,16 @@ class Lettering {
   const Walks* walks_;
 };
 
-/// The letters of a unit's attributes. A king gets no letter for royal.
+/// The letters of a unit's attributes: "c", "rk". A king gets no letter for royal.
 std::string attribute_letters(const Unit& unit, Lettering lettering);
 
 /// The letters of a walk as printed: "Q", "S", "LI".
 std::string walk_letters(WalkId walk, Lettering lettering);
 
-/// The letter of a side: "w", "b", "n" in English.
+/// The letter of a side: "w", "b", "n" in English; empty for Side::none.
 std::string side_letter(Side side, Language language);
 
-/// The letters of a unit's attributes: "c", "rk".
+/// The letters of a unit's attributes, after "n" if it is neutral: "c", "nrk".
 std::string unit_marks(const Unit& unit, Lettering lettering);
 
 /// Attributes and letters of a unit without its side: "K", "rS", "kB", "P".

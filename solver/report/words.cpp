@@ -1,5 +1,8 @@
 #include "solver/report/words.hpp"
 
+#include <array>
+#include <cstddef>
+
 namespace warp::report {
 
 namespace {
@@ -88,15 +91,8 @@ constexpr Words french{
 }  // namespace
 
 const Words& words(Language language) {
-  switch (language) {
-    case Language::german:
-      return german;
-    case Language::french:
-      return french;
-    case Language::english:
-      break;
-  }
-  return english;
+  static constexpr std::array all{english, german, french};  // in the order of Language
+  return all[static_cast<std::size_t>(language)];
 }
 
 }  // namespace warp::report

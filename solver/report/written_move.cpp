@@ -128,6 +128,13 @@ void erase_parts(WrittenStep& step, Unwanted unwanted) {
   std::erase_if(step.parts, unwanted);
 }
 
+/// True if a unit keeps its walk and changes its attributes. The text is "=" with the letters that
+/// it has then, and also "=" if none has a letter.
+bool changes_attributes(const MovePart& part) {
+  return part.kind == EffectKind::replace && part.before.walk == part.after.walk &&
+         part.before.attributes != part.after.attributes;
+}
+
 void leave_untold_out(WrittenStep& step) {
   static const std::uint32_t lettered = lettered_attributes();
   const MovePart* const capture = step.capture();
@@ -138,7 +145,7 @@ void leave_untold_out(WrittenStep& step) {
       part.from = no_square;
       part.before = {};
     }
-    if (part.kind != EffectKind::replace) {
+    if (!changes_attributes(part)) {
       part.before.attributes &= lettered;
       part.after.attributes &= lettered;
       part.taken.attributes &= lettered;
@@ -211,8 +218,8 @@ WrittenMove without_promotion(WrittenMove move) {
         part.before.walk = walks::pawn;
         part.before.attributes = 0;
       } else if (part.kind == EffectKind::replace && part.before.walk == part.after.walk) {
-        part.before.walk = part.after.walk = walks::pawn;  // only the side of the captured unit is
-                                                           // written
+        // The text of such a change does not name the walk: "=b".
+        part.before.walk = part.after.walk = walks::pawn;
       }
     }
   }

@@ -11,19 +11,19 @@
 
 namespace warp::report {
 
-/// One thing that happens in a move: an effect, without what only serves to undo it. It names the
-/// squares and units concerned, so that it can be shown on a board; to follow the board alone,
-/// apply the parts in order. Units have no numbers here.
+/// One thing that happens in a move: an effect, without what only serves to undo it. If the parts
+/// of a move are applied in order to the units on the board, they give the board after the move.
+/// Units have no numbers here (Unit::id is 0).
 struct MovePart {
   EffectKind kind{};
   Reason reason{};
-  Square from = no_square;  ///< relocate, remove, replace, exchange; add and burial: whence a unit
-                            ///< was taken that comes back elsewhere, [wRa1->h1]
+  Square from = no_square;  ///< relocate, remove, replace, exchange; add, burial: the square from
+                            ///< which the unit was taken, a1 in [wRa1->h1], if there is one
   Square to = no_square;    ///< relocate, add, exchange, burial
   Unit before{};  ///< relocate, remove, replace, burial: the unit; exchange: the unit of `from`
   Unit after{};   ///< add, replace, burial: the unit afterwards; exchange: the unit of `to`
   Unit taken{};   ///< add, burial: the unit as it was on `from`
-  std::vector<Square> squares{};  ///< of the imitators
+  std::vector<Square> squares{};  ///< where the imitators stand
   Allowance left{};               ///< what is left to the sides
 
   bool operator==(const MovePart&) const = default;
@@ -32,7 +32,8 @@ struct MovePart {
 /// A single move, or a part of one movement (MoveRecord::one_movement).
 struct WrittenStep {
   std::vector<MovePart> parts;   ///< in the order in which they happen
-  std::size_t preparations = 0;  ///< this many of them change units before anything moves
+  std::size_t preparations = 0;  ///< the number of parts at the beginning that change units before
+                                 ///< anything moves
 
   bool operator==(const WrittenStep&) const = default;
 
@@ -82,8 +83,8 @@ WrittenStep written_step(std::span<const Effect> effects);
 WrittenMove written_move(const MoveRecord& move);
 
 /// `move` without what no text shows: the unit that an ordinary capture takes, marks, attributes
-/// without a letter. The rest has the same text. Two moves look the same to a reader if their told
-/// values are equal.
+/// without a letter. Its text is that of `move`. Moves of which the told values are equal have the
+/// same text.
 WrittenMove told(WrittenMove move);
 
 /// `move` as if neither a pawn had promoted nor the mover had promoted earlier. The result is equal

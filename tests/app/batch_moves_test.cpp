@@ -13,8 +13,10 @@
 #include "parser/parser.hpp"
 #include "solver/app/batch/compare.hpp"
 #include "solver/app/batch/kept_moves.hpp"
+#include "solver/app/batch/kept_report.hpp"
 #include "solver/app/batch/printed.hpp"
 #include "solver/app/batch/store.hpp"
+#include "tests/report/builders.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -160,6 +162,28 @@ TEST_CASE("batch: a database that holds text alone is compared with, and written
   const ProgramResult newer = run_warp({"batch", file, "--db", old});
   CHECK(newer.exit_status == 2);
   CHECK(newer.err.find("it was written by a newer Warp") != std::string::npos);
+}
+
+TEST_CASE("batch: moves are marked as cut wherever their text is cut") {
+  const Problem problem = test::problem(Language::english, "8/8/8/8/8/8/8/k6K", "h#1");
+  const auto kept_after = [&](std::size_t bytes) {
+    batch::KeptReport report(bytes, false);
+    report.begin_problem(problem, problem.units);
+    report.begin_phase({});
+    report.line(test::line("1.Ka1-a2 Kh1-g1"));
+    report.end_phase(Ending::complete);
+    report.begin_phase({});
+    report.end_phase(Ending::complete);  // writes an empty line, and no moves
+    report.note_whole();
+    return report.take();
+  };
+  const std::size_t size = kept_after(0).text.size();
+  const std::string moves = kept_after(0).moves;
+  CHECK(batch::branches_of_moves(moves).lines.size() == 1);
+  CHECK(kept_after(batch::most_solution - size).moves == moves);
+  const batch::KeptReport::Kept cut = kept_after(batch::most_solution - size + 1);
+  CHECK(cut.text.ends_with(batch::not_kept));
+  CHECK(cut.moves == moves + std::string(batch::cut_line));
 }
 
 }  // namespace warp::test

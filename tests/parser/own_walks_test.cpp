@@ -131,6 +131,13 @@ TEST_CASE("what is printed of a piece of one's own is its code and its name") {
                           R"("description":"K + leaper 2,3"}])"));
   CHECK(test::holds(json, R"("walk":"ZK")"));
   CHECK(test::holds(json, R"("name":"zebra king")"));
+  const auto with_name = [](const std::string& name) {
+    return test::answer("piece zK " + name +
+                        "= K + leaper 2,3\npieces white Kf6 ZKd5 black Kh8 Pg7\n"
+                        "stipulation h#1\n");
+  };
+  CHECK(test::holds(with_name(""), " ZK: K + leaper 2,3\n"));
+  CHECK(test::holds(with_name("\"ox\" "), " ZK = ox: K + leaper 2,3\n"));
 }
 
 TEST_CASE("a piece of one's own is drawn and explained") {

@@ -91,7 +91,7 @@ struct HalfMove {
   Move move;
   Verdict verdict = Verdict::none;  ///< in battle play
   Menace menace = Menace::none;     ///< in battle play
-  bool reflex_mate_missed = false;  ///< its side had to mate instead: "?!?"
+  bool reflex_mate_missed = false;  ///< its side was obliged to mate with it: "?!?"
 };
 
 /// A half-move and what follows it.

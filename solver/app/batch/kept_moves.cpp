@@ -23,12 +23,7 @@ std::string number_text(HalfMoveNumber at) {
   return std::to_string(at.number) + (at.own ? ":" : at.second ? "..." : ".");
 }
 
-std::string_view take_field(std::string_view& line) {
-  const std::size_t length = std::min(line.find('\t'), line.size());
-  const std::string_view field = line.substr(0, length);
-  line.remove_prefix(std::min(length + 1, line.size()));
-  return field;
-}
+std::string_view take_field(std::string_view& line) { return report::take_until(line, '\t'); }
 
 /// The fields of a half-move after its depth.
 struct HalfMove {

@@ -12,18 +12,23 @@
 
 namespace warp::batch {
 
-/// Writes solutions as moves for the database: one line for each half-move (SolutionSink), its
-/// fields separated by tabulators.
+/// Writes solutions as moves for the database (SolutionSink): one line for each half-move and for
+/// each of the words below, with tabulators between the fields.
 ///
-///     twin    b                        the following half-moves are of twin b)
-///     0   1.    >:a7:b7:wQ;   !T       depth below the first half-move; number, "..." the second
-///                                      half, ":" one of its own; move as it is told, in canonical
-///                                      text; flags
-///     total   5                        only the number of solutions was asked for
-///     cut                              the rest is not kept
+///     twin    b                         all further half-moves are of twin b)
+///     0   1.  >:a7:b7:wQ;     !Z        the key 1.Qa7-b7! zugzwang.
+///     1   1...    >:h8:g8:bK;           1...Kh8-g8, below the key
+///     total   5                         the number of solutions, if only this was asked for
+///     cut                               the rest is not kept
 ///
-/// Flags of a half-move: ! key, or refutation; ? try; T threat, then a fifth field has the effects
-/// of passing; Z zugzwang; M its side had to mate (?!?); L it is part of a line, E the last of it.
+/// The fields of a half-move:
+/// - its depth below the first half-move;
+/// - its number: "1." is the first half of move 1, "1..." the second half; "1:" is a turn with a
+///   number of its own;
+/// - the move without what no text shows (report::told), as canonical text;
+/// - flags: ! key, or refutation; ? try; T threat; Z zugzwang; M its side was obliged to mate with
+///   it (?!?); L it is part of a line, E the last half-move of a line;
+/// - after T: the effects of passing, as canonical text of a step.
 class MovesWriter {
  public:
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units);

@@ -18,17 +18,14 @@ void KeptReport::keep(std::string_view lines) {
   while (!lines.empty() && (!cut_ || is_closing_)) {
     const std::size_t end = lines.find('\n') + 1;
     const std::string line = report::as_utf8(lines.substr(0, end));
-    cut_ = cut_ || kept_ + text_.size() + line.size() > most_solution;
+    cut_ = cut_ || (!is_closing_ && kept_ + text_.size() + line.size() > most_solution);
     text_ += !cut_ || is_closing_ ? std::string_view(line) : not_kept;
     lines.remove_prefix(end);
   }
 }
 
-/// Call this after writing the text of the half-moves in `moves`.
+/// Call this while moves are kept, after writing the text of the half-moves in `moves`.
 void KeptReport::add(std::string_view moves) {
-  if (muted() || moves_cut_) {
-    return;
-  }
   moves_cut_ = cut_;
   moves_ += moves_cut_ ? cut_line : moves;
 }
@@ -43,6 +40,9 @@ KeptReport::Kept KeptReport::take() {
 }
 
 void KeptReport::note_whole() {
+  if (keeps_moves()) {
+    add({});  // marks the moves if the text has been cut: a run that continues here cannot do it
+  }
   whole_text_ = text_.size();
   whole_moves_ = moves_.size();
 }
@@ -62,22 +62,31 @@ void KeptReport::begin_problem(const Problem& problem, std::span<const PlacedUni
 
 void KeptReport::begin_phase(const PhaseInfo& phase) {
   TextReport::begin_phase(phase);
-  add(writer_.phase(phase));
+  const std::string twin = writer_.phase(phase);  // even if muted: a twin is written once
+  if (keeps_moves()) {
+    add(twin);
+  }
 }
 
 void KeptReport::line(const SolutionLine& line) {
   TextReport::line(line);
-  add(writer_.line(line));
+  if (keeps_moves()) {
+    add(writer_.line(line));
+  }
 }
 
 void KeptReport::open(const TreeMove& move, Place place) {
   TextReport::open(move, place);
-  add(writer_.open(move, place));
+  if (keeps_moves()) {
+    add(writer_.open(move, place));
+  }
 }
 
 void KeptReport::close() {
   TextReport::close();
-  writer_.close();
+  if (keeps_moves()) {
+    writer_.close();
+  }
 }
 
 void KeptReport::cut_short() {
@@ -87,7 +96,9 @@ void KeptReport::cut_short() {
 
 void KeptReport::total(std::uint64_t solutions) {
   TextReport::total(solutions);
-  add(MovesWriter::total(solutions));
+  if (keeps_moves()) {
+    add(MovesWriter::total(solutions));
+  }
 }
 
 }  // namespace warp::batch

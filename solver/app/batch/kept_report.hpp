@@ -12,7 +12,7 @@ namespace warp::batch {
 /// the moves of that text. After that only the closing line is kept.
 class KeptReport : public report::TextReport {
  public:
-  /// `kept` bytes are kept already; `cut`: no more will be kept.
+  /// An earlier run has kept `kept` bytes of text. `cut`: that was all that is kept.
   KeptReport(std::size_t kept, bool cut);
 
   /// The text and moves since the last take(). What was added after note_whole() stays.
@@ -35,6 +35,9 @@ class KeptReport : public report::TextReport {
 
  private:
   void keep(std::string_view lines);
+  /// False while an earlier run has written the moves, and after the last one that is kept: the
+  /// search may find billions more.
+  bool keeps_moves() const { return !muted() && !moves_cut_; }
   void add(std::string_view moves);
 
   MovesWriter writer_;

@@ -1,11 +1,6 @@
 #include "solver/app/run.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -17,6 +12,7 @@
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/monitor.hpp"
+#include "solver/app/read_file.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/setup/setup.hpp"
@@ -24,10 +20,6 @@
 namespace warp {
 
 namespace {
-
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
 
 /// Solves all problems of all files.
 class Run {
@@ -90,20 +82,12 @@ class Run {
   }
 
   void solve_file(const std::string& file) {
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) {
-      complain({Severity::input_error, file, {}, "is a directory; a problem file was expected"});
-      return;
+    std::string fault;
+    if (const auto text = read_file(file, fault)) {
+      solve_text(*text, file);
+    } else {
+      complain({Severity::input_error, file, {}, fault});
     }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-      complain({Severity::input_error,
-                file,
-                {},
-                fmt::format("cannot be read: {}", std::strerror(errno))});
-      return;
-    }
-    solve_text(read_all(stream), file);
   }
 
   void solve_text(const std::string& text, const std::string& file) {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <initializer_list>
 #include <numeric>
 
+#include "solver/board/names.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/own_walks.hpp"
@@ -115,10 +115,7 @@ std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
 
 /// "ZK = zebra king: K + leaper 2,3"; without a name "ZK: K + leaper 2,3".
 std::string own_walk_text(const Walk& walk) {
-  std::string code(walk.letters.english);
-  std::ranges::transform(code, code.begin(), [](unsigned char letter) {
-    return static_cast<char>(std::toupper(letter));
-  });
+  const std::string code = upper_case(walk.letters.english);
   const bool has_name = walk.names.english.size() > 2;
   return fmt::format("{}{}{}: {}", code, has_name ? " = " : "", has_name ? walk.names.english : "",
                      walk.description);

@@ -141,7 +141,7 @@ class Run {
       const auto nobody_looks = monitor_.hold();
       here.position = reached;
       const PhaseInfo& phase = setup.phases[reached.phase].info;
-      monitor_.note(fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+      monitor_.note(fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                                 phase.duplex ? "duplex " : ""),
                     first_moves_done, first_moves);
     };

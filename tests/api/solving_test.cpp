@@ -84,7 +84,7 @@ TEST_CASE("api: the phases of a problem are its twins") {
       keeper);
   REQUIRE(keeper.begun.size() == 3);
   CHECK(keeper.begun[2].index == 2);
-  CHECK(keeper.begun[2].twin == 'c');
+  CHECK(keeper.begun[2].twin == "c");
   REQUIRE(keeper.ended.size() == 3);
   CHECK(keeper.ended[1].lines == 1);
   CHECK(outcome.lines == 3);
@@ -92,6 +92,18 @@ TEST_CASE("api: the phases of a problem are its twins") {
   CHECK(outcome.solved());
   CHECK(outcome.nodes > 0);
   CHECK(keeper.last_first_move > 0);
+}
+
+TEST_CASE("api: twins behind z) have letters, too") {
+  std::string text = "pieces white Kf6 Rg1 black Kh8\nstipulation #1\n";
+  for (unsigned twin = 0; twin < 300; ++twin) {
+    text += "twin move g1 g2\n";
+  }
+  const Setup setup(problem(text));
+  REQUIRE(setup.phases().size() == 301);
+  CHECK(setup.phases()[25].twin == "z");
+  CHECK(setup.phases()[26].twin == "z1");
+  CHECK(setup.phases()[300].twin == "z275");
 }
 
 TEST_CASE("api: a line of help play is a chain of half-moves") {

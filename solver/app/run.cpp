@@ -154,7 +154,8 @@ class Run {
       return;
     } catch (const MemoryFull& full) {
       report_->abandon(statistics());
-      console_.complain(fmt::format("{}:{}: {}", problem.file, problem.where.line, full.what()));
+      console_.complain(fmt::format("{}:{}: {}; a greater -maxmem may help", problem.file,
+                                    problem.where.line, full.what()));
       note(Status::incomplete);
       return;
     }

@@ -223,6 +223,29 @@ TEST_CASE("api: solutions may be counted only") {
   CHECK(counter.solutions == 1);
   CHECK(counter.found.empty());
   CHECK(outcome.lines == 1);
+
+  const Outcome battle =
+      solve("pieces white Kf6 Rg1 black Kh8\nstipulation #2\noption countonly", counter);
+  CHECK(counter.solutions == 1);
+  CHECK(battle.keys == 1);
+  CHECK(battle.lines == 0);
+}
+
+TEST_CASE("api: progress is told inside of phases") {
+  struct Watcher : Listener {
+    bool in_phase = false;
+    unsigned calls = 0;
+    void phase_begins(const Phase&) override { in_phase = true; }
+    void progress(unsigned done, unsigned all) override {
+      CHECK(in_phase);
+      CHECK(done <= all);
+      ++calls;
+    }
+    void phase_ends(const Phase&, const Count&) override { in_phase = false; }
+  } watcher;
+  solve("pieces white Kf6 Rg1 black Kh8\nstipulation h#2\noption setplay\ntwin move g1 a1",
+        watcher);
+  CHECK(watcher.calls > 0);
 }
 
 TEST_CASE("api: what a listener throws comes out, and the solver goes on with the next problem") {

@@ -72,8 +72,9 @@ std::optional<Status> explain_description(std::string_view text, ReferenceWriter
   for (const Diagnostic& complaint : complaints) {
     console.complain(
         fmt::format("'{}', column {}: {}", text, complaint.where.column, complaint.message));
-    status = graver(status, complaint.severity == Severity::unsupported ? Status::unsupported
-                                                                        : Status::input_error);
+    status =
+        more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
+                                                                         : Status::input_error);
   }
   return status;
 }

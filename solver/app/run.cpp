@@ -55,7 +55,7 @@ class Run {
   }
 
  private:
-  void note(Status status) { status_ = graver(status_, status); }
+  void note(Status status) { status_ = more_serious(status_, status); }
 
   /// Writes a message about the file or the whole run.
   void complain(const Diagnostic& diagnostic) {
@@ -134,7 +134,7 @@ class Run {
     monitor_.begin_problem(fmt::format("{}:{}", problem.file, problem.where.line), [&] {
       report_->abandon(statistics());
       say_where_it_stands(problem, here, Ending::interrupted);
-      report_->end_run(static_cast<int>(graver(status_, Status::incomplete)));
+      report_->end_run(static_cast<int>(more_serious(status_, Status::incomplete)));
     });
     const auto tell = [&](const ProblemPosition& reached, unsigned first_moves_done,
                           unsigned first_moves) {
@@ -210,7 +210,7 @@ class Run {
 
 }  // namespace
 
-Status graver(Status a, Status b) {
+Status more_serious(Status a, Status b) {
   // Errors in the input have the highest rank, then what is not supported.
   const auto weight = [](Status status) {
     switch (status) {

@@ -13,7 +13,7 @@ namespace {
 
 /// Are there only orthodox units on the classical board, and do the conditions leave single moves
 /// as they are in ordinary chess?
-bool has_ordinary_men(const RuleSet& rules, const Position& position) {
+bool has_ordinary_units(const RuleSet& rules, const Position& position) {
   const Capabilities all_but_turns = all_but(Capability::one_move_a_turn);
   return rules.geometry().is_classical() && (rules.capabilities & all_but_turns) == all_but_turns &&
          orthodox::Board::can_hold(position);
@@ -24,14 +24,15 @@ bool has_ordinary_men(const RuleSet& rules, const Position& position) {
 Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table, ShortcutUse use)
     : arbiter_(std::move(rules), std::move(start), use),
       table_(table),
-      ordinary_men_(takes_shortcuts() && has_ordinary_men(arbiter_.rules(), arbiter_.position())) {}
+      ordinary_units_(takes_shortcuts() &&
+                      has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
 
 bool Game::takes_shortcuts() const { return arbiter_.shortcuts().any; }
 
 void Game::set_target(const Position& target, TargetBound bound) {
   target_ = std::make_shared<const Target>(target, rules());
   target_bound_ = bound;
-  const auto kings = rules().turn != nullptr && ordinary_men_
+  const auto kings = rules().turn != nullptr && ordinary_units_
                          ? std::optional(KingSteps::of_chess)
                          : king_steps_among_moves_of_chess(rules());
   if (bound == TargetBound::used && kings && orthodox::Board::can_hold(position()) &&

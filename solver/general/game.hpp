@@ -200,8 +200,8 @@ class Game final : public TurnGame {
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
   FactTable* table_;
-  bool ordinary_men_;  ///< orthodox units on the classical board, under rules that keep them
-                       ///< orthodox
+  bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
+                         ///< orthodox
   Key salt_ = 0;
   std::vector<Single> singles_;        ///< all single moves played since the start
   std::vector<std::size_t> turns_;     ///< the index in singles_ at which each complete move begins

@@ -138,7 +138,7 @@ bool SeriesGenerator::stuck(const Steps& steps) const {
 /// The plain series to search for mate by the faster means, if `aim` is mate and they may be used
 /// here.
 std::optional<PlainSeries> SeriesGenerator::plain_series_for_mate(const Aim* aim) const {
-  return aim != nullptr && aim->mate && game_.ordinary_men_
+  return aim != nullptr && aim->mate && game_.ordinary_units_
              ? game_.rules().turn->plain_series(game_.position())
              : std::nullopt;
 }

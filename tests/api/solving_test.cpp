@@ -19,7 +19,7 @@ Problem problem(const std::string& text) {
   return problems.front();
 }
 
-/// Keeps what it is told.
+/// Keeps everything it receives.
 struct Keeper : SolutionListener {
   std::vector<Phase> begun;
   std::vector<Count> ended;
@@ -36,7 +36,7 @@ Outcome solve(const std::string& text, Listener& listener, const Limits& limits 
   return Solver({.memory = std::size_t{1} << 20U}).solve(Setup(problem(text)), listener, limits);
 }
 
-/// Long enough that it cannot end before it is told to.
+/// Takes far longer than any test waits.
 const std::string long_search = "pieces white Ke1 Ra1 Bc2 Sg4 black Kh8 Qd6 Ra8\nstipulation h#9";
 
 }  // namespace

@@ -122,6 +122,7 @@ class SumReader {
       return std::nullopt;
     }
     input_.reader.continue_behind(word.text);
+    walk.named.set(id);
     walk.looks_everywhere = walk.looks_everywhere || known.looks_everywhere;
     std::vector<Primitive> primitives = known.primitives;
     for (Primitive& primitive : primitives) primitive.capturable_en_passant = false;

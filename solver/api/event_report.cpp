@@ -98,8 +98,13 @@ void EventReport::cut_short() {
 
 void EventReport::total(std::uint64_t solutions) {
   // Some of these solutions may have been listed before.
-  all_.lines += solutions - here_.lines - here_.keys;
-  here_.lines = solutions - here_.keys;
+  all_.lines -= here_.lines;
+  all_.keys -= here_.keys;
+  const bool are_lines = setup_.phases[phase_].plan.has_lines();
+  here_.lines = are_lines ? solutions : 0;
+  here_.keys = are_lines ? 0 : solutions;
+  all_.lines += here_.lines;
+  all_.keys += here_.keys;
   listener_.counted(solutions);
 }
 

@@ -10,9 +10,11 @@ namespace warp {
 
 namespace {
 
-int gravity(Ending ending) { return ending == Ending::complete ? 0 : is_partial(ending) ? 2 : 1; }
+int seriousness(Ending ending) {
+  return ending == Ending::complete ? 0 : is_partial(ending) ? 2 : 1;
+}
 
-Ending graver(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
+Ending more_serious(Ending a, Ending b) { return seriousness(b) > seriousness(a) ? b : a; }
 
 }  // namespace
 
@@ -76,7 +78,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     report.watch({});
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;
-    outcome.ending = graver(reached.ending, result.ending);
+    outcome.ending = more_serious(reached.ending, result.ending);
     if (is_partial(result.ending)) {
       break;
     }

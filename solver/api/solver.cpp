@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <new>
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 #include <tbb/task_arena.h>
 
@@ -63,13 +65,18 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
                         deadline(start, problem, limits.max_time));
   EventReport report(problem, setup.phases(), listener);
   const auto tell = [&](const ProblemPosition&, unsigned done, unsigned first_moves) {
-    listener.progress(done, first_moves);
+    if (first_moves > 0) {  // it is 0 before the phase begins
+      listener.progress(done, first_moves);
+    }
   };
   Outcome outcome;
-  const auto failed = [&](Ending ending, const warp::Diagnostic& why) {
+  const auto failed = [&](Ending ending, std::string why) {
     listener.cut_short();
     outcome.ending = ending;
-    outcome.diagnostics.push_back(diagnostic_value(why));
+    outcome.diagnostics.push_back(diagnostic_value({.severity = warp::Severity::unsupported,
+                                                    .file = problem.problem.file,
+                                                    .where = problem.problem.where,
+                                                    .message = std::move(why)}));
   };
   try {
     // Work that the search gives to TBB's scheduler uses the same number of threads.
@@ -79,10 +86,11 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
     outcome.ending = ending_value(found.ending);
     outcome.nodes = found.statistics.nodes;
   } catch (const BeyondRoom& no_room) {
-    failed(Ending::unsupported, beyond_room(problem.problem, no_room));
-  } catch (const std::bad_alloc& full) {
-    failed(Ending::out_of_memory,
-           {warp::Severity::unsupported, problem.problem.file, problem.problem.where, full.what()});
+    failed(Ending::unsupported, beyond_room(problem.problem, no_room).message);
+  } catch (const MemoryFull& full) {
+    failed(Ending::out_of_memory, full.what());
+  } catch (const std::bad_alloc&) {
+    failed(Ending::out_of_memory, "out of memory");
   } catch (...) {
     listener.cut_short();
     throw;

@@ -4,11 +4,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +16,8 @@
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/check_json.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/read_file.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
@@ -46,19 +44,10 @@ constexpr std::string_view help =
     "Exit status: 0 all sound, 1 something is not, or could not be proved, 2 errors in the input,\n"
     "3 something known but not supported.\n";
 
-/// The output can no longer be written.
-struct OutputFailed : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 void write_out(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
     throw OutputFailed(std::strerror(errno));
   }
-}
-
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
 class SolutionCheck {
@@ -104,17 +93,12 @@ class SolutionCheck {
   }
 
   void check_file(const std::string& file) {
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) {
-      complain(fmt::format("{}: is a directory; a problem file was expected", file));
-      return;
+    std::string fault;
+    if (const auto text = read_file(file, fault)) {
+      check_text(*text, file);
+    } else {
+      complain(fmt::format("{}: {}", file, fault));
     }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-      complain(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
-      return;
-    }
-    check_text(read_all(stream), file);
   }
 
   void check_text(const std::string& text, const std::string& file) {

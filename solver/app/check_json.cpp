@@ -40,7 +40,7 @@ Json json_of(const check::PhaseJudgement& phase) {
   for (const check::Finding& finding : phase.findings) {
     findings.push_back(json_of(finding));
   }
-  return {{"twin", phase.info.twin == 0 ? Json() : Json(std::string(1, phase.info.twin))},
+  return {{"twin", phase.info.twin.empty() ? Json() : Json(phase.info.twin)},
           {"duplex", phase.info.duplex},
           {"stipulation", phase.stipulation},
           {"verdict", check::fault_name(phase.verdict())},

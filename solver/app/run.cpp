@@ -1,11 +1,6 @@
 #include "solver/app/run.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -17,6 +12,7 @@
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/monitor.hpp"
+#include "solver/app/read_file.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/setup/setup.hpp"
@@ -24,10 +20,6 @@
 namespace warp {
 
 namespace {
-
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
 
 /// Solves all problems of all files.
 class Run {
@@ -63,7 +55,7 @@ class Run {
   }
 
  private:
-  void note(Status status) { status_ = graver(status_, status); }
+  void note(Status status) { status_ = more_serious(status_, status); }
 
   /// Writes a message about the file or the whole run.
   void complain(const Diagnostic& diagnostic) {
@@ -90,20 +82,12 @@ class Run {
   }
 
   void solve_file(const std::string& file) {
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) {
-      complain({Severity::input_error, file, {}, "is a directory; a problem file was expected"});
-      return;
+    std::string fault;
+    if (const auto text = read_file(file, fault)) {
+      solve_text(*text, file);
+    } else {
+      complain({Severity::input_error, file, {}, fault});
     }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-      complain({Severity::input_error,
-                file,
-                {},
-                fmt::format("cannot be read: {}", std::strerror(errno))});
-      return;
-    }
-    solve_text(read_all(stream), file);
   }
 
   void solve_text(const std::string& text, const std::string& file) {
@@ -150,14 +134,14 @@ class Run {
     monitor_.begin_problem(fmt::format("{}:{}", problem.file, problem.where.line), [&] {
       report_->abandon(statistics());
       say_where_it_stands(problem, here, Ending::interrupted);
-      report_->end_run(static_cast<int>(graver(status_, Status::incomplete)));
+      report_->end_run(static_cast<int>(more_serious(status_, Status::incomplete)));
     });
     const auto tell = [&](const ProblemPosition& reached, unsigned first_moves_done,
                           unsigned first_moves) {
       const auto nobody_looks = monitor_.hold();
       here.position = reached;
       const PhaseInfo& phase = setup.phases[reached.phase].info;
-      monitor_.note(fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+      monitor_.note(fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                                 phase.duplex ? "duplex " : ""),
                     first_moves_done, first_moves);
     };
@@ -170,7 +154,8 @@ class Run {
       return;
     } catch (const MemoryFull& full) {
       report_->abandon(statistics());
-      console_.complain(fmt::format("{}:{}: {}", problem.file, problem.where.line, full.what()));
+      console_.complain(fmt::format("{}:{}: {}; a greater -maxmem may help", problem.file,
+                                    problem.where.line, full.what()));
       note(Status::incomplete);
       return;
     }
@@ -225,7 +210,7 @@ class Run {
 
 }  // namespace
 
-Status graver(Status a, Status b) {
+Status more_serious(Status a, Status b) {
   // Errors in the input have the highest rank, then what is not supported.
   const auto weight = [](Status status) {
     switch (status) {

@@ -10,7 +10,7 @@ namespace warp {
 enum class Status : int { solved = 0, incomplete = 1, input_error = 2, unsupported = 3 };
 
 /// The status of a run that has both statuses: the more serious one.
-Status graver(Status a, Status b);
+Status more_serious(Status a, Status b);
 
 /// Solves all problems of all files. Solutions go to standard output, messages to standard error.
 /// Ends early, with what was found, when `interrupted` is set.

@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::string_view departure = "@";
 
-/// "o" if a unit moves and captures there, else "m" or "x"; a capital letter if it captures on
-/// other squares.
+/// "o" if the piece moves and captures there, else "m", "x" or both; a capital letter if that needs
+/// other units ("mX": it moves there, and captures there if others stand as it needs them). Empty
+/// if it does neither.
 std::string sign_of(const Reach& reach) {
   const auto letter = [](Access access, char open, char over) {
     return access == Access::never ? std::string()

@@ -8,7 +8,7 @@
 namespace warp {
 
 /// A board that shows what a white unit of `walk`, a row of `walks`, can do from d4, and the
-/// meaning of the signs. Empty for walks that cannot move without other units.
+/// meaning of the signs. Empty if reach_of finds no square.
 std::string walk_picture(const std::shared_ptr<const Walks>& walks, WalkId walk);
 
 }  // namespace warp

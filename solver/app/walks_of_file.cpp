@@ -1,13 +1,11 @@
 #include "solver/app/walks_of_file.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include <fmt/format.h>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
+#include "solver/api/input.hpp"
+#include "solver/app/read_file.hpp"
 
 namespace warp {
 
@@ -17,10 +15,10 @@ std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::str
   if (file.empty()) {
     return known;
   }
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (!stream) {
-    console.complain(fmt::format("{}: cannot be read", file));
+  std::string fault;
+  const auto text = read_file(file, fault);
+  if (!text) {
+    console.complain(fmt::format("{}: {}", file, fault));
     return std::nullopt;
   }
   const auto said = [](const Walks& walks) {
@@ -30,7 +28,7 @@ std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::str
     }
     return all;
   };
-  for (const parser::ParsedProblem& parsed : parser::parse(text, file, all_conditions())) {
+  for (const parser::ParsedProblem& parsed : read_problems(*text, file)) {
     const bool is_new = std::ranges::none_of(
         known, [&](const auto& walks) { return said(*walks) == said(*parsed.problem.walks); });
     if (is_new) {

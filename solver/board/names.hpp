@@ -32,6 +32,9 @@ struct Names {
   }
 };
 
+/// `text` with "a" to "z" as capitals, as the letters of pieces are printed; other bytes stay.
+std::string upper_case(std::string_view text);
+
 /// How units' sides are written, in the order of the enumeration Side.
 inline constexpr std::array<Names, 3> side_names{Names{"White", "Weiss", "Blanc"},
                                                  Names{"Black", "Schwarz", "Noir"},

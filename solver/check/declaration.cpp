@@ -43,12 +43,12 @@ class DeclarationReader {
   }
 
   /// Takes "b)" and checks that there is such a twin. Returns false after an error.
-  bool take_twin(Scanner& scanner, char& twin) {
+  bool take_twin(Scanner& scanner, std::string& twin) {
     const char letter = scanner.take_twin();
     if (letter == 0) {
       return true;
     }
-    twin = letter;
+    twin = std::string(1, letter);
     if (!is_twin(letter)) {
       fail(fmt::format("a remark declares something of {}), but there is no such twin", letter));
       return false;
@@ -64,7 +64,7 @@ class DeclarationReader {
     if (!declares) {
       return;  // prose
     }
-    char twin = 0;
+    std::string twin;
     bool duplex = false;
     while (!scanner.at_end()) {
       if (scanner.take(',') || scanner.take('+') || scanner.take(';') || scanner.take('.')) {
@@ -188,7 +188,7 @@ class DeclarationReader {
 
   void read_line(Scanner scanner) {
     scanner.take(':');
-    char twin = 0;
+    std::string twin;
     const bool lettered = is_letter(scanner.peek()) && scanner.peek(1) == ')';
     Scanner ahead = scanner;
     ahead.take_twin();
@@ -290,10 +290,10 @@ Declaration Declarations::of(const PhaseInfo& phase) const {
   // for the usual side.
   if (phase.duplex) {
     take_counts({phase.twin, true});
-    take_counts({'\0', true});
+    take_counts({"", true});
   }
   take_counts({phase.twin, false});
-  take_counts({'\0', false});
+  take_counts({"", false});
   const auto take_lines = [&](const Scope& scope) {
     if (const auto found = declared_.find(scope); found != declared_.end()) {
       result.lines.insert(result.lines.end(), found->second.lines.begin(),
@@ -301,8 +301,8 @@ Declaration Declarations::of(const PhaseInfo& phase) const {
     }
   };
   take_lines({phase.twin, phase.duplex});
-  if (phase.twin == 'a') {
-    take_lines({'\0', phase.duplex});
+  if (phase.twin == "a") {
+    take_lines({"", phase.duplex});
   }
   return result;
 }

@@ -82,8 +82,8 @@ class Declarations {
   Declaration of(const PhaseInfo& phase) const;
 
  private:
-  /// Letter of the twin ('\0': all), and whether the colours are exchanged.
-  using Scope = std::pair<char, bool>;
+  /// The twin ("": all), and whether the colours are exchanged.
+  using Scope = std::pair<std::string, bool>;
   std::map<Scope, Declaration> declared_;
   friend class DeclarationReader;
 };

@@ -90,7 +90,7 @@ std::string shortened(std::string text) {
 }  // namespace
 
 std::string phase_text(const PhaseInfo& phase) {
-  return fmt::format("{}{}", phase.twin == 0 ? "" : fmt::format("{}) ", phase.twin),
+  return fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                      phase.duplex ? "duplex: " : "");
 }
 

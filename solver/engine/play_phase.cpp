@@ -15,8 +15,8 @@ namespace {
 /// has. The phase number alone equalled the tag of a number of half-moves: what was true of phase 2
 /// with 3 half-moves to go was believed of phase 3 with 2.
 Key salt(std::uint64_t phase) {
-  constexpr std::uint64_t no_sentence = std::uint64_t{1} << 63U;
-  return scramble(scramble(no_sentence | phase));
+  constexpr std::uint64_t no_tag = std::uint64_t{1} << 63U;
+  return scramble(scramble(no_tag | phase));
 }
 
 }  // namespace

@@ -76,8 +76,8 @@ SeriesGenerator::Steps SeriesGenerator::each_step(Step step, Tried tried) {
   const TurnRule& rule = *game_.rules().turn;
   const bool follows_units = rule.follows_units();
   Arbiter& arbiter = game_.arbiter_;
-  arbiter.poll();  // a turn has many steps, and the question whether it can end may be asked
-                   // alone
+  // A turn has many steps, and possible() may be called without each().
+  arbiter.poll();
   Steps steps;
   const auto take_step = [&](const SingleMove& move, Position::Mark start) {
     game_.singles_.push_back({move, start});

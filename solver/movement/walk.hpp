@@ -106,6 +106,9 @@ enum class Nature : std::uint8_t {
 /// The rank on which a unit of the walk promotes.
 enum class Promotes : std::uint8_t { never, on_last_rank, on_first_rank };
 
+/// A set of rows of the walk table.
+using WalkSet = std::bitset<256>;
+
 /// All that is known of one kind of piece. Names and letters are those of the field; walks that are
 /// not `supported` are known by name only and cannot be played.
 struct Walk {
@@ -124,10 +127,8 @@ struct Walk {
   /// Its vectors reach across a board of `longest_board_looked_over` squares a side, and no
   /// farther.
   bool looks_everywhere = false;
+  WalkSet named = {};  ///< the rows that the description of a stated piece names: "XY + leaper 1,1"
 };
-
-/// A set of rows of the walk table.
-using WalkSet = std::bitset<256>;
 
 /// Rows of the table of walks that rules name.
 namespace walks {

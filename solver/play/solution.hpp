@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "solver/board/effect.hpp"
@@ -84,7 +85,7 @@ struct SolutionTree : TreeMove {
 
 /// Identifies a phase of the problem.
 struct PhaseInfo {
-  char twin = 0;               ///< 'a', 'b', ...; 0 if the problem has no twins
+  std::string twin;            ///< "a", "b", ..., "z", "z1", ...; empty if there are no twins
   std::size_t twin_index = 0;  ///< index into Problem::twins plus one; 0 is the diagram
   bool duplex = false;         ///< the sides have exchanged their roles
 };

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <functional>
 #include <initializer_list>
 #include <numeric>
 
+#include "solver/board/names.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/own_walks.hpp"
@@ -115,14 +115,11 @@ std::string attribute_captions(const Diagram& diagram, const Problem& problem) {
 
 /// "ZK = zebra king: K + leaper 2,3". Without a name of its own a piece has its letters as name:
 /// "ZK: K + leaper 2,3".
-std::string own_walk_text(WalkId walk, const Walks& walks) {
-  const std::string letters = walk_letters(walk, {Language::english, walks});
-  const Walk& row = walks[walk];
-  const bool has_name = !std::ranges::equal(
-      row.names.english, letters, {},
-      [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-  return fmt::format("{}{}{}: {}", letters, has_name ? " = " : "",
-                     has_name ? row.names.english : "", row.description);
+std::string own_walk_text(const Walk& walk) {
+  const std::string code = upper_case(walk.letters.english);
+  const bool has_name = upper_case(walk.names.english) != code;
+  return fmt::format("{}{}{}: {}", code, has_name ? " = " : "", has_name ? walk.names.english : "",
+                     walk.description);
 }
 
 }  // namespace
@@ -187,7 +184,7 @@ std::string stipulation_line(const Problem& problem, const Diagram& diagram) {
 std::string captions(const Problem& problem, const Diagram& diagram) {
   std::string result = attribute_captions(diagram, problem);
   for (const WalkId walk : own_walks(problem)) {
-    result += centred(own_walk_text(walk, *problem.walks), diagram);
+    result += centred(own_walk_text((*problem.walks)[walk]), diagram);
   }
   if (const Geometry& board = diagram.board(); !board.is_classical()) {
     result += centred(board_text(board, problem.language), diagram);

@@ -60,7 +60,7 @@ void JsonReport::begin_phase(const PhaseInfo& phase) {
   part_ = 1;
   in_phase_ = {};
   Json begin = record("phase");
-  begin["twin"] = phase.twin == 0 ? Json() : Json(std::string(1, phase.twin));
+  begin["twin"] = phase.twin.empty() ? Json() : Json(phase.twin);
   if (!problem_->twins.empty()) {
     std::string heading = twin_heading(*problem_, units_, phase.twin_index);
     heading.erase(heading.find_last_not_of(' ') + 1);

@@ -61,6 +61,10 @@ std::vector<WalkId> own_walks(const Problem& problem) {
       used.set(known[walk].home);
     }
   }
+  // The description of a piece names only pieces stated before it.
+  for (std::size_t walk = known.size(); walk-- > standard_walks().size();) {
+    used |= used.test(walk) ? known[walk].named : WalkSet{};
+  }
   std::vector<WalkId> result;
   for (std::size_t walk = standard_walks().size(); walk < known.size(); ++walk) {
     if (used.test(walk) && known[walk].nature != Nature::hunter) {

@@ -7,7 +7,8 @@
 namespace warp::report {
 
 /// The walks stated in the problem that occur in it: on the board, in twins, conditions, options
-/// and hunters. In the order in which they are stated, without hunters.
+/// and hunters, and those that their descriptions name. In the order in which they are stated,
+/// without hunters.
 std::vector<WalkId> own_walks(const Problem& problem);
 
 }  // namespace warp::report

@@ -92,13 +92,6 @@ class TwinWriter {
   const Diagram& diagram_;
 };
 
-/// 'a' to 'z', then "z1", "z2", ...
-std::string twin_letter(std::size_t number) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
-  return number < letters.size() ? std::string{letters[number]}
-                                 : fmt::format("z{}", number - letters.size() + 1);
-}
-
 }  // namespace
 
 TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUnit> units,
@@ -123,9 +116,7 @@ TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUni
       apply(single, version);
     }
   }
-  const bool zeroposition = problem.twins.front().zeroposition;
-  heading.letter = (problem.twins[index - 1].continued ? "+" : "") +
-                   twin_letter(zeroposition ? index - 1 : index);
+  heading.letter = (problem.twins[index - 1].continued ? "+" : "") + twin_letter(problem, index);
   return heading;
 }
 

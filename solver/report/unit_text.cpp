@@ -1,8 +1,6 @@
 #include "solver/report/unit_text.hpp"
 
-#include <algorithm>
-#include <cctype>
-
+#include "solver/board/names.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/words.hpp"
@@ -24,11 +22,7 @@ std::string attribute_letters(const Unit& unit, Lettering lettering) {
 }
 
 std::string walk_letters(WalkId walk, Lettering lettering) {
-  std::string result{lettering.walks()[walk].letters.in(lettering.language())};
-  std::ranges::transform(result, result.begin(), [](unsigned char letter) {
-    return static_cast<char>(std::toupper(letter));
-  });
-  return result;
+  return upper_case(lettering.walks()[walk].letters.in(lettering.language()));
 }
 
 std::string side_letter(Side side, Language language) {

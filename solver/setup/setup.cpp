@@ -36,10 +36,8 @@ class SettingUp {
       setup_.max_time = std::chrono::seconds(*seconds);
     }
     const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
-    char letter = problem_.twins.empty() ? char{0} : 'a';
     if (!zeroposition) {
-      add_phases(diagram, letter, 0);
-      ++letter;
+      add_phases(diagram, 0);
     }
     Version last = diagram;
     for (std::size_t i = 0; i < problem_.twins.size() && !complaints_.any_refusal(); ++i) {
@@ -49,8 +47,7 @@ class SettingUp {
         complaints_.fail(fault->second, fault->first);
         break;
       }
-      add_phases(version, letter, i + 1);
-      ++letter;
+      add_phases(version, i + 1);
       last = std::move(version);
     }
     if (complaints_.any_refusal()) {
@@ -133,7 +130,7 @@ class SettingUp {
     return target;
   }
 
-  void add_phases(const Version& version, char letter, std::size_t twin) {
+  void add_phases(const Version& version, std::size_t twin) {
     const bool to_position = position_goal(version.stipulation.tree).has_value();
     const std::vector<PlacedUnit> start = first_position(problem_, version);
     const FenState* const fen = state_of_first_position(problem_, version.stipulation);
@@ -201,8 +198,9 @@ class SettingUp {
       set_last_capture(problem_, *rules, position, complaints_);
       options.half_move_first = version.stipulation.half_move_first;
       const bool goal_is_end = find_option(problem_, OptionId::goal_is_end) != nullptr;
-      setup_.phases.push_back({PhaseInfo{letter, twin, exchanged}, rules, std::move(position),
-                               std::move(target), Plan(tree, goal_is_end), options});
+      setup_.phases.push_back({PhaseInfo{twin_letter(problem_, twin), twin, exchanged}, rules,
+                               std::move(position), std::move(target), Plan(tree, goal_is_end),
+                               options});
       if (complaints_.any_refusal()) {
         return;
       }

@@ -1,6 +1,7 @@
 #include "solver/setup/twins.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -185,6 +186,16 @@ class TwinMaker {
 };
 
 }  // namespace
+
+std::string twin_letter(const Problem& problem, std::size_t index) {
+  if (problem.twins.empty()) {
+    return {};
+  }
+  const std::size_t number = index - (problem.twins.front().zeroposition ? 1 : 0);
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  return number < letters.size() ? std::string{letters[number]}
+                                 : fmt::format("z{}", number - letters.size() + 1);
+}
 
 std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements) {
   std::vector<PlacedUnit> units;

@@ -25,6 +25,10 @@ std::vector<PlacedUnit> place(const std::vector<PlacedUnit>& placements);
 /// Returns the units that later placements have covered, in their order.
 std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements);
 
+/// Returns the letter of a twin: "a" to "z", then "z1", "z2", ... `index` is the index into
+/// Problem::twins plus one; 0 is the diagram. Empty if the problem has no twins.
+std::string twin_letter(const Problem& problem, std::size_t index);
+
 /// Applies the commands of `twin`. Returns a message and its place if a command makes no sense for
 /// this position (its square is empty).
 std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version);

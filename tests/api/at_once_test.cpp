@@ -32,7 +32,9 @@ std::string text_of(const fs::path& path) {
 struct BranchWriter : SolutionListener {
   test::Solutions found;
 
-  void phase_begins(const Phase& phase) override { found.parts.push_back({phase.twin, {}}); }
+  void phase_begins(const Phase& phase) override {
+    found.parts.push_back({phase.twin.empty() ? '\0' : phase.twin.front(), {}});
+  }
   void solution(const Solution& solution) override {
     const Node& first = solution.first;
     // Set play of help play that begins with the second move says what is left out.

@@ -19,7 +19,7 @@ Problem problem(const std::string& text) {
   return problems.front();
 }
 
-/// Keeps what it is told.
+/// Keeps everything it receives.
 struct Keeper : SolutionListener {
   std::vector<Phase> begun;
   std::vector<Count> ended;
@@ -36,7 +36,7 @@ Outcome solve(const std::string& text, Listener& listener, const Limits& limits 
   return Solver({.memory = std::size_t{1} << 20U}).solve(Setup(problem(text)), listener, limits);
 }
 
-/// Long enough that it cannot end before it is told to.
+/// Takes far longer than any test waits.
 const std::string long_search = "pieces white Ke1 Ra1 Bc2 Sg4 black Kh8 Qd6 Ra8\nstipulation h#9";
 
 }  // namespace
@@ -84,7 +84,7 @@ TEST_CASE("api: the phases of a problem are its twins") {
       keeper);
   REQUIRE(keeper.begun.size() == 3);
   CHECK(keeper.begun[2].index == 2);
-  CHECK(keeper.begun[2].twin == 'c');
+  CHECK(keeper.begun[2].twin == "c");
   REQUIRE(keeper.ended.size() == 3);
   CHECK(keeper.ended[1].lines == 1);
   CHECK(outcome.lines == 3);
@@ -92,6 +92,18 @@ TEST_CASE("api: the phases of a problem are its twins") {
   CHECK(outcome.solved());
   CHECK(outcome.nodes > 0);
   CHECK(keeper.last_first_move > 0);
+}
+
+TEST_CASE("api: twins behind z) have letters, too") {
+  std::string text = "pieces white Kf6 Rg1 black Kh8\nstipulation #1\n";
+  for (unsigned twin = 0; twin < 300; ++twin) {
+    text += "twin move g1 g2\n";
+  }
+  const Setup setup(problem(text));
+  REQUIRE(setup.phases().size() == 301);
+  CHECK(setup.phases()[25].twin == "z");
+  CHECK(setup.phases()[26].twin == "z1");
+  CHECK(setup.phases()[300].twin == "z275");
 }
 
 TEST_CASE("api: a line of help play is a chain of half-moves") {
@@ -211,6 +223,29 @@ TEST_CASE("api: solutions may be counted only") {
   CHECK(counter.solutions == 1);
   CHECK(counter.found.empty());
   CHECK(outcome.lines == 1);
+
+  const Outcome battle =
+      solve("pieces white Kf6 Rg1 black Kh8\nstipulation #2\noption countonly", counter);
+  CHECK(counter.solutions == 1);
+  CHECK(battle.keys == 1);
+  CHECK(battle.lines == 0);
+}
+
+TEST_CASE("api: progress is told inside of phases") {
+  struct Watcher : Listener {
+    bool in_phase = false;
+    unsigned calls = 0;
+    void phase_begins(const Phase&) override { in_phase = true; }
+    void progress(unsigned done, unsigned all) override {
+      CHECK(in_phase);
+      CHECK(done <= all);
+      ++calls;
+    }
+    void phase_ends(const Phase&, const Count&) override { in_phase = false; }
+  } watcher;
+  solve("pieces white Kf6 Rg1 black Kh8\nstipulation h#2\noption setplay\ntwin move g1 a1",
+        watcher);
+  CHECK(watcher.calls > 0);
 }
 
 TEST_CASE("api: what a listener throws comes out, and the solver goes on with the next problem") {

@@ -209,8 +209,8 @@ TEST_CASE("LastSteps decides how long the opening series is") {
   CHECK(moves("laststeps 1,2") == single + moves("laststeps 2"));
 }
 
-TEST_CASE("more men than the fast engine has room for are played all the same") {
-  // Thirty queens: their moves would not fit into a list made for sixteen men.
+TEST_CASE("more units than the fast engine has room for are played all the same") {
+  // Thirty queens: their moves would not fit into a list made for sixteen units.
   std::string queens;
   for (const char file : {'a', 'b', 'c', 'd', 'e', 'f'}) {
     for (const char rank : {'1', '3', '4', '5', '6'}) {

@@ -4,6 +4,7 @@
 #include "parser/parser.hpp"
 #include "solver/app/usage.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
 
 using warp::test::run_warp;
 
@@ -28,6 +29,35 @@ TEST_CASE("pieces are explained by name and by letters of any language") {
   const auto unknown = run_warp({"explain", "grashopper"});
   CHECK(unknown.exit_status == 2);
   CHECK(unknown.err.find("did you mean 'grasshopper'?") != std::string::npos);
+}
+
+TEST_CASE("a piece that several problems of a file state is explained once") {
+  const warp::test::TemporaryDirectory directory;
+  const std::string problem = "begin\npieces white Kc2 black Ka1\nstipulation #1\nend\n";
+  const auto with = [&](const std::string& code) {
+    return "begin\npiece " + code + " = leaper 1,4\n" + problem.substr(6);
+  };
+  const std::string once = directory.write("once.inp", "piece XY = leaper 1,3\n" + problem);
+  const std::string often =
+      directory.write("often.inp", "piece XY = leaper 1,3\n" + problem + with("VV") + with("WW"));
+  const auto result = run_warp({"explain", "XY", "--file", often});
+  CHECK(result.exit_status == 0);
+  CHECK(result.out == run_warp({"explain", "XY", "--file", once}).out);
+}
+
+TEST_CASE("what cannot be explained is said") {
+  const warp::test::TemporaryDirectory directory;
+  const auto message = [](const std::vector<std::string>& words) {
+    const auto result = run_warp(words);
+    CHECK(result.exit_status == 2);
+    return result.err;
+  };
+  const std::string folder = directory.path("");
+  CHECK(message({"explain", "XY", "--file", folder}) ==
+        folder + ": is a directory; a problem file was expected\n");
+  CHECK(message({"explain", "XY", "--file"}) == "--file: the name of a file is missing\n");
+  CHECK(message({"explain"}) == "explain what? a piece or a condition\n");
+  CHECK(message({"explain", "leaper 1,x"}).find("column 10: ") != std::string::npos);
 }
 
 TEST_CASE("conditions are listed and explained") {

@@ -170,6 +170,10 @@ TEST_CASE("the identity of a problem depends on what solving depends on") {
     CHECK(identity(text) != identity(text + more));
   }
   CHECK(identity(text + "\ntwin move a7 b6") != identity(text + "\ntwin move a7 b7"));
+  // XX stands on no square, but YY moves like it.
+  const std::string composed = "\npiece YY = XX + leaper 1,1\npieces white Kg6 YYa7 black Kg8\n";
+  CHECK(identity("piece XX = leaper 1,3" + composed + "stipulation #2") !=
+        identity("piece XX = leaper 1,4" + composed + "stipulation #2"));
 }
 
 }  // namespace warp::test

@@ -221,6 +221,15 @@ TEST_CASE("JSON of tries, set play, twins, fairy effects, counts, and messages")
   CHECK(kinds == expected);
 }
 
+TEST_CASE("JSON names twins behind z) as the text does") {
+  std::string problem = "begin\npieces white Kf6 Rg1 black Kh8\nstipulation #1\n";
+  for (unsigned twin = 0; twin < 30; ++twin) {
+    problem += "twin move g1 g2\n";
+  }
+  const std::string out = run_warp({"--format=json"}, problem + "end\n").out;
+  CHECK(out.find(R"("twin":"z5","heading":"z5) wRg1-->g2")") != std::string::npos);
+}
+
 TEST_CASE("JSON effects tell what happens in a move") {
   const ProgramResult result =
       run_warp({"--format=json", "-regression"},

@@ -68,10 +68,10 @@ TEST_CASE("a problem with header, board and twins") {
   problem.twins = {twin({TwinMove{square("d3"), square("d4")}})};
   Paper paper;
   paper.report.begin_problem(problem);
-  paper.report.begin_phase({.twin = 'a', .twin_index = 0, .duplex = false});
+  paper.report.begin_phase({.twin = "a", .twin_index = 0, .duplex = false});
   paper.report.line(test::line("1.Rd2-h2 Rg3-g2 2.Re5-e4 Rg2-c2 3.Rh2-d2 Rc2-c3#"));
   paper.report.end_phase(Ending::complete);
-  paper.report.begin_phase({.twin = 'b', .twin_index = 1, .duplex = false});
+  paper.report.begin_phase({.twin = "b", .twin_index = 1, .duplex = false});
   paper.report.line(test::line("1.Bc5-f8 Bf6-e7 2.Bf3-e4 Be7-b4 3.Bf8-c5 Bb4-c3#"));
   paper.report.end_phase(Ending::complete);
   paper.report.end_problem({});
@@ -208,7 +208,7 @@ TEST_CASE("twins of all kinds") {
   Paper paper;
   paper.report.begin_problem(problem);
   for (std::size_t index = 0; index <= problem.twins.size(); ++index) {
-    paper.report.begin_phase({.twin = 'a', .twin_index = index, .duplex = false});
+    paper.report.begin_phase({.twin = "a", .twin_index = index, .duplex = false});
     paper.report.end_phase(Ending::complete);
   }
   CHECK(paper.text ==
@@ -228,7 +228,7 @@ TEST_CASE("units added in a twin; one that replaces another has no plus") {
                                   {.square = square("h2"), .unit = unit("nP"), .where = {}}}}})};
   Paper paper;
   paper.report.begin_problem(problem);
-  paper.report.begin_phase({.twin = 'b', .twin_index = 1, .duplex = false});
+  paper.report.begin_phase({.twin = "b", .twin_index = 1, .duplex = false});
   paper.report.end_phase(Ending::complete);
   CHECK(paper.text == "\nb) +bQd5  nPh2  \n\n");
 }
@@ -241,7 +241,7 @@ TEST_CASE("a zeroposition is not solved") {
   Paper paper;
   paper.report.begin_problem(problem);
   for (const std::size_t index : {1U, 2U}) {
-    paper.report.begin_phase({.twin = 'a', .twin_index = index, .duplex = false});
+    paper.report.begin_phase({.twin = "a", .twin_index = index, .duplex = false});
     paper.report.end_phase(Ending::complete);
   }
   paper.report.end_problem({});
@@ -256,10 +256,10 @@ TEST_CASE("duplex: each side's solutions below an empty line") {
   const Problem problem = rook_ending("h#2", Language::german);
   Paper paper;
   paper.report.begin_problem(problem);
-  paper.report.begin_phase({.twin = 0, .twin_index = 0, .duplex = false});
+  paper.report.begin_phase({.twin = {}, .twin_index = 0, .duplex = false});
   paper.report.line(test::line("1.d2-d1=R a7-a8=Q 2.Rd1-d3 Qa8-a4#"));
   paper.report.end_phase(Ending::complete);
-  paper.report.begin_phase({.twin = 0, .twin_index = 0, .duplex = true});
+  paper.report.begin_phase({.twin = {}, .twin_index = 0, .duplex = true});
   paper.report.line(test::line("1.f7-f8=S h2-h1=B 2.Sf8-g6 Bh1-f3#"));
   paper.report.end_phase(Ending::complete);
   paper.report.end_problem({});
@@ -329,9 +329,9 @@ TEST_CASE("an illegal position is said to be one") {
   problem.twins = {twin({TwinMove{square("a1"), square("b1")}})};
   Paper paper;
   paper.report.begin_problem(problem);
-  paper.report.begin_phase({.twin = 'a', .twin_index = 0, .duplex = false});
+  paper.report.begin_phase({.twin = "a", .twin_index = 0, .duplex = false});
   paper.report.end_phase(Ending::complete);
-  paper.report.begin_phase({.twin = 'b', .twin_index = 1, .duplex = false});
+  paper.report.begin_phase({.twin = "b", .twin_index = 1, .duplex = false});
   paper.report.king_can_be_captured();
   paper.report.end_phase(Ending::complete);
   paper.report.end_problem({});

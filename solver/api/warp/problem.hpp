@@ -59,7 +59,7 @@ std::vector<Problem> read(std::string_view text, std::string_view file = "<text>
 /// Diagram or twin, and the side that begins: what one search covers.
 struct Phase {
   std::size_t index = 0;  ///< among the phases of its problem, from 0
-  char twin = 0;          ///< 'a', 'b', ...; 0 if the problem has no twins
+  std::string twin;       ///< "a", "b", ..., "z", "z1", ...; empty if there are no twins
   bool duplex = false;    ///< the sides exchange their roles
 };
 

@@ -40,7 +40,7 @@ struct Count {
   Ending ending = Ending::complete;
   bool illegal_position = false;  ///< the side to move could capture the king
   std::uint64_t lines = 0;        ///< solutions of help and series play, without set play
-  std::uint64_t keys = 0;
+  std::uint64_t keys = 0;         ///< solutions of battle play
   std::uint64_t tries = 0;
 
   /// True if there is a solution. False is certain only if the ending is complete.
@@ -49,7 +49,8 @@ struct Count {
 
 /// The result of solving a problem.
 struct Outcome : Count {
-  std::uint64_t nodes = 0;  ///< moves played by the search
+  std::uint64_t nodes = 0;  ///< moves played by the search; 0 if it ended out_of_memory or
+                            ///< unsupported
   std::chrono::duration<double> time{};
   std::vector<Diagnostic> diagnostics;  ///< why it ended out_of_memory or unsupported
 };
@@ -59,7 +60,8 @@ enum class Place : std::uint8_t { root, threat, variation, refutation };
 
 /// Receives what a search finds. The order of the calls does not depend on the number of threads;
 /// there is one call at a time, but not always from the same thread. An exception ends the search
-/// and leaves Solver::solve. A listener must not solve anything itself.
+/// and leaves Solver::solve, except that std::bad_alloc becomes Ending::out_of_memory. A listener
+/// must not solve anything itself.
 class Listener {
  public:
   virtual ~Listener() = default;
@@ -74,7 +76,9 @@ class Listener {
   virtual void cut_short() {}
   /// The number of solutions, if the problem asks for it instead of a list (option CountOnly).
   virtual void counted(std::uint64_t /*solutions*/) {}
-  /// How many of the first half-moves are done in this round of the phase.
+  /// Of the `first_moves` half-moves with which this round of the phase can begin,
+  /// `first_moves_done` are done. A phase has a round for each length of lines that is searched,
+  /// and those of its set play; each counts anew.
   virtual void progress(unsigned /*first_moves_done*/, unsigned /*first_moves*/) {}
   /// Not called if the phase ends by an exception, out_of_memory or unsupported.
   virtual void phase_ends(const Phase&, const Count&) {}
@@ -96,7 +100,8 @@ class SolutionListener : public Listener {
 
 /// What a solver may use.
 struct Resources {
-  unsigned threads = 1;                          ///< at least 1; results do not depend on it
+  unsigned threads = 1;                          ///< at least 1, used as far as there are cores;
+                                                 ///< results do not depend on it
   std::size_t memory = std::size_t{256} << 20U;  ///< bytes for the table of facts; results do not
                                                  ///< depend on it
 };
@@ -118,8 +123,8 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
 
   /// Solves all phases of a problem, which must be ready. Throws std::invalid_argument if it is
-  /// not, any exception of the listener, and std::system_error if temporary files cannot be
-  /// written. All other failures are reported by the ending.
+  /// not, any exception of the listener, and std::system_error if a temporary file cannot be
+  /// written or a thread cannot be started. All other failures are reported by the ending.
   Outcome solve(Setup setup, Listener& listener, const Limits& limits = {});
 
  private:

@@ -137,7 +137,7 @@ class Batch {
   }
 
  private:
-  void note(Status status) { status_ = graver(status_, status); }
+  void note(Status status) { status_ = more_serious(status_, status); }
 
   void write(const Json& record) { console_.write_out(report::json_line(record)); }
 

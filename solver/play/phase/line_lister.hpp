@@ -367,10 +367,9 @@ class LineLister {
           return true;
         }
         if (by_end_.size() > phase_.most_ends) {
-          throw MemoryFull(fmt::format(
-              "Intelligent n would have to remember more than {} final positions; a greater "
-              "-maxmem may help",
-              phase_.most_ends));
+          throw MemoryFull(
+              fmt::format("Intelligent n would have to remember more than {} final positions",
+                          phase_.most_ends));
         }
         line.in_common = in_common_;
         in_common_ = line.moves.size();

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "solver/app/console.hpp"
+#include "solver/app/run.hpp"
+#include "solver/app/settings.hpp"
+#include "solver/movement/walk.hpp"
+#include "solver/report/json_text.hpp"
+#include "solver/rules/condition.hpp"
+
+namespace warp {
+
+/// Writes lists and explanations of pieces and conditions to the console, as text or as records.
+class ReferenceWriter {
+ public:
+  /// `console` must outlive the writer. Throws OutputFailed, as all functions do.
+  ReferenceWriter(Console& console, Format format);
+
+  void list_pieces();
+  void list_conditions();
+  /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
+  /// problems of a file often state the same piece.
+  void explain(const std::shared_ptr<const Walks>& walks, WalkId walk);
+  void explain(const Condition& condition);
+  /// Writes the last record. Returns `status`, the exit status of the program.
+  Status end(Status status);
+
+ private:
+  void write(const std::string& text);
+  void write_record(const report::Json& json);
+  /// Writes an explanation, below the one before.
+  void write_explanation(const std::string& text, const report::Json& json);
+
+  Console& console_;
+  Format format_;
+  std::vector<std::string> explained_;  ///< the texts of all explanations so far
+};
+
+}  // namespace warp

@@ -60,11 +60,11 @@ Primitive primitive_of(const OwnPart& part);
 /// ranks.
 std::vector<Vector> clockwise_images(int a, int b);
 
-/// A restriction of the directions in which a part may begin.
+/// A restriction of the directions in which moves may begin.
 enum class Direction : std::uint8_t { forward, backward, sideways, orthogonal, diagonal };
 
-/// Removes the courses of `primitive` that do not begin in `direction`. Forward and backward are as
-/// the side sees it.
+/// Removes the moves of `primitive` that do not begin in `direction`. A bouncer begins away from
+/// the unit that it bounces off. Forward and backward are as the side sees it.
 void keep_direction(Primitive& primitive, Direction direction);
 
 }  // namespace warp

@@ -361,6 +361,23 @@ TEST_CASE("bounds of rides and hops mean what a slow reading makes of them") {
   }
 }
 
+TEST_CASE("a bouncer goes forward if it is restricted to forward moves") {
+  const auto walks = walks_with("forward bouncer 0,1");
+  const WalkId own = last_of(*walks);
+  const Geometry& board = Geometry::classical();
+  const Movement movement(board, walks, WalkSet{}.set(own));
+  Position position(board);
+  position.add(board.find("d4"), {.walk = own, .side = Side::white}, Reason::bookkeeping);
+  position.add(board.find("d2"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
+  position.add(board.find("d5"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
+  const Moves none;
+  CHECK(moves(movement, position, board.find("d4"), own) == none);
+  CHECK(moves(movement, position, board.find("d4"), own, Colour::black) ==
+        Moves{{board.find("d3"), no_square}});
+  position.remove(board.find("d5"), Reason::bookkeeping);
+  CHECK(moves(movement, position, board.find("d4"), own) == Moves{{board.find("d6"), no_square}});
+}
+
 TEST_CASE("two problems know different walks by the same number") {
   const auto first = walks_with("leaper 1,1");
   const auto second = walks_with("rider 0,1");

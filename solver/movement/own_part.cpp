@@ -151,6 +151,18 @@ std::vector<Vector> clockwise_images(int a, int b) {
   return result;
 }
 
+bool leads_behind_hurdles(const OwnPart& part) {
+  if (part.most == 0) {
+    return true;
+  }
+  const bool locust = part.kind == PartKind::locust;
+  const int squares = part.most * (part.path == PathKind::legs && !locust ? 2 : 1);
+  const int needed = locust                          ? 2
+                     : part.kind == PartKind::hopper ? part.hurdles + std::max<int>(part.landing, 1)
+                                                     : 1;
+  return squares >= needed;
+}
+
 Primitive primitive_of(const OwnPart& part) {
   Primitive result = without_facing(part);
   if (part.one_sided) {

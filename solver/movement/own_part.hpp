@@ -56,6 +56,10 @@ struct OwnPart {
 /// its steps must be of one square.
 Primitive primitive_of(const OwnPart& part);
 
+/// Does the greatest number of steps (OwnPart::most) lead behind the hurdles of a hopper, or behind
+/// the unit that a locust captures? "hopper 0,1 upto 1" has no moves. True for other kinds.
+bool leads_behind_hurdles(const OwnPart& part);
+
 /// Returns the vectors (±a, ±b) and (±b, ±a), each once, clockwise from the direction of rising
 /// ranks.
 std::vector<Vector> clockwise_images(int a, int b);

@@ -18,10 +18,6 @@ struct FirstLegView {
   bool enemy(Square square) const { return whole.enemy(square); }
 };
 
-bool imitates(const Walk& walk) {
-  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
-}
-
 /// The walks on the board that can be imitated, in row order.
 class Models {
  public:

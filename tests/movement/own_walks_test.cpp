@@ -242,19 +242,10 @@ TEST_CASE("a walk of one's own attacks what it can capture, for either side alik
           position.undo(start);
         }
         // The same for Black on the reflected board.
-        Position other(*board);
+        const Position other = test::with_sides_exchanged(position);
         const auto reflected = [&](Square square) {
           return square == no_square ? square : board->mirrored_ranks(square);
         };
-        for (Square square = 0; square < board->size(); ++square) {
-          Unit unit = position.at(square);
-          if (!unit.empty()) {
-            unit.side = unit.side == Side::white   ? Side::black
-                        : unit.side == Side::black ? Side::white
-                                                   : unit.side;
-            other.add(reflected(square), unit, Reason::bookkeeping);
-          }
-        }
         Moves of_black;
         for (const auto& [to, captured] :
              moves(movement, other, reflected(from), own, Colour::black)) {

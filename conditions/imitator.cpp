@@ -73,6 +73,17 @@ bool may_hop(const Walk& row) {
                      [](const Primitive& primitive) { return primitive.manner != Manner::ride; });
 }
 
+/// Are there lines on which a unit of this walk only moves or only captures?
+bool captures_differ(const Walks& walks, WalkId walk) {
+  const Walk& row = walks[walk];
+  if (row.nature == Nature::hunter) {
+    return captures_differ(walks, row.away) || captures_differ(walks, row.home);
+  }
+  return std::any_of(row.primitives.begin(), row.primitives.end(), [](const Primitive& primitive) {
+    return primitive.mode != Mode::move_or_capture;
+  });
+}
+
 /// Can the imitators follow a unit over the squares of `path`? Each goes over an empty square when
 /// the unit does, and over a hurdle of its own when the unit hops.
 bool can_follow_path(const Position& position, const SquareList& imitators, Square from,
@@ -118,10 +129,12 @@ bool can_follow_straight(Arbiter& arbiter, const SquareList& imitators, Square f
   return !hops || have_hurdle(position, imitators, hurdle);
 }
 
+enum class Arrival : std::uint8_t { on_empty_square, capture };
+
 /// Can the imitators follow a unit step by step on its way, or on one of its ways if there are
 /// several? Throws BeyondRoom if the way is not known.
 bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Square to, WalkId walk,
-                Colour side) {
+                Colour side, Arrival arrival) {
   const Position& position = arbiter.position();
   if (!can_shift(position, imitators, Shift::between(position.geometry(), from, to), from)) {
     return false;
@@ -132,15 +145,20 @@ bool can_follow(Arbiter& arbiter, const SquareList& imitators, Square from, Squa
   }
   bool any = false;
   bool followed = false;
-  arbiter.rules().movement().each_line_of_attack(
-      position, from, walk, side, to, [&](std::uint64_t path) {
-        if (path == Movement::unknown_path) {
-          return;
-        }
-        any = true;
-        followed = followed || can_follow_path(position, imitators, from, path);
-      });
-  // Units that move and capture differently go straight.
+  const auto follow = [&](std::uint64_t path) {
+    if (path == Movement::unknown_path) {
+      return;
+    }
+    any = true;
+    followed = followed || can_follow_path(position, imitators, from, path);
+  };
+  const Movement& movement = arbiter.rules().movement();
+  if (arrival == Arrival::on_empty_square && captures_differ(arbiter.rules().walks(), walk)) {
+    movement.each_line_of_move(position, from, walk, side, to, follow);
+  } else {
+    movement.each_line_of_attack(position, from, walk, side, to, follow);
+  }
+  // Hamsters go straight, and so do all units whose way is not told.
   return any ? followed : can_follow_straight(arbiter, imitators, from, to, walk, side);
 }
 
@@ -169,7 +187,8 @@ bool may_be(Arbiter& arbiter, const SingleMove& move, MemorySlot slot) {
   }
   const Square from = move.via != no_square ? move.via : move.from;
   const WalkId walk = move.walk != no_walk ? move.walk : position.at(move.from).walk;
-  return can_follow(arbiter, imitators, from, move.to, walk, position.to_move());
+  return can_follow(arbiter, imitators, from, move.to, walk, position.to_move(),
+                    move.capture == no_square ? Arrival::on_empty_square : Arrival::capture);
 }
 
 void imitate(Played& played, MemorySlot slot) {
@@ -217,7 +236,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
       Purpose::geometry, [slot](Arbiter& arbiter, const Observation& observation) {
         const auto imitators = SquareList::from_memory(arbiter.position().memory(slot));
         return can_follow(arbiter, imitators, observation.from, observation.target,
-                          observation.walk, observation.by);
+                          observation.walk, observation.by, Arrival::capture);
       });
   hooks.add_effect(Stage::after_movement, MayChange::nothing(),
                    [slot](Played& played) { imitate(played, slot); });

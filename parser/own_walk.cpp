@@ -72,8 +72,7 @@ class StatementReader {
     Walks walks(*input_.walks);
     if (!walks.add(std::move(*walk), code->letters, std::move(*name), on_one_line({begin, end}))) {
       input_.unsupported(command.where,
-                         "more than " +
-                             std::to_string(Walks::most_rows - 1 - (standard_walks().size() - 1)) +
+                         "more than " + std::to_string(Walks::most_rows - standard_walks().size()) +
                              " pieces of one's own, hunters included");
       return false;
     }

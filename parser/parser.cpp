@@ -9,6 +9,7 @@
 #include "parser/commands.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/problem.hpp"
+#include "parser/walk_tokens.hpp"
 
 namespace warp::parser {
 
@@ -40,18 +41,26 @@ class FileReader {
         skip_stray_text(word);
       }
     }
-    if (problems_.empty()) complain({1, 1}, "expected a problem, the input is empty");
+    if (problems_.empty() && defines_pieces_)
+      complain(reader_.peek().where, "expected a problem after the definitions of pieces");
+    else if (problems_.empty())
+      complain({1, 1}, "expected a problem, the input is empty");
     return std::move(problems_);
   }
 
  private:
   /// Reads the definition of a piece before the first problem, in the language of that problem.
   void define_walk() {
+    defines_pieces_ = true;
     Language language = Language::english;
-    for (Reader ahead = reader_; !ahead.peek().empty(); ahead.take()) {
-      if (!clearly_keyword(begin_words, ahead.peek().text)) continue;
-      language = all_languages[match_keyword(begin_words, ahead.peek().text).index()];
-      break;
+    Reader ahead = reader_;
+    // Token by token: the name of a piece, in quotes, may contain any word.
+    for (Word token = peek_token(ahead); !token.empty(); token = peek_token(ahead)) {
+      if (clearly_keyword(begin_words, token.text)) {
+        language = all_languages[match_keyword(begin_words, token.text).index()];
+        break;
+      }
+      ahead.continue_behind(token.text);
     }
     Input input{reader_, language, conditions_, file_, before_, walks_};
     parse_own_walk(input, keywords_of(all_commands(), language));
@@ -106,6 +115,7 @@ class FileReader {
   const ConditionRegistry& conditions_;
   std::vector<ParsedProblem> problems_;
   std::shared_ptr<const Walks> walks_ = Walks::standard();  ///< known to all problems
+  bool defines_pieces_ = false;                             ///< before the first problem
   std::vector<Diagnostic> before_;                          ///< for the text before the first
                                                             ///< problem
 };

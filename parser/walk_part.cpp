@@ -10,6 +10,7 @@
 #include "parser/pieces.hpp"
 #include "parser/walk_tokens.hpp"
 #include "parser/walk_words.hpp"
+#include "solver/movement/walks/vocabulary.hpp"
 
 namespace warp::parser {
 
@@ -92,13 +93,9 @@ class PartReader {
     const Word first = peek();
     if (const auto word = take_one_of(vectors_)) {
       const auto lines = static_cast<VectorWord>(*word);
-      steps = lines == VectorWord::orthogonal ? clockwise_images(0, 1) : clockwise_images(1, 1);
-      if (lines == VectorWord::queen_lines) {
-        steps = clockwise_images(0, 1);
-        const std::vector<Vector> diagonal = clockwise_images(1, 1);
-        for (std::size_t i = 0; i < diagonal.size(); ++i)
-          steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(2 * i + 1), diagonal[i]);
-      }
+      steps = lines == VectorWord::orthogonal ? rook_lines()
+              : lines == VectorWord::diagonal ? bishop_lines()
+                                              : queen_lines();
       return true;
     }
     const bool in_brackets = first.text == "(";
@@ -161,6 +158,7 @@ class PartReader {
 
   bool read_bounds() {
     std::array<bool, 9> stated{};
+    Word most;  // the bound that says how many steps there may be
     for (;;) {
       const Word word = peek();
       const auto which = take_one_of(bounds_);
@@ -168,6 +166,7 @@ class PartReader {
       if (std::exchange(stated[*which], true))
         return fail(word, quoted(word.text) + " is said twice");
       const auto bound = static_cast<Bound>(*which);
+      if (bound == Bound::up_to || bound == Bound::exactly) most = word;
       if (!goes(bound))
         return fail(word,
                     quoted(word.text) + " does not go with " + quoted(after_.text) + of_path());
@@ -187,6 +186,9 @@ class PartReader {
                               " that turns at its hurdle goes one step, without other bounds");
     if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0)
       return fail(after_, quoted(after_.text) + " has two bounds that exclude each other");
+    if (!leads_behind_hurdles(part_))
+      return fail(most, quoted(most.text) + " leaves nothing of " + quoted(after_.text) +
+                            ": so few steps do not lead behind a hurdle");
     return true;
   }
 

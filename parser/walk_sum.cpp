@@ -55,11 +55,22 @@ class SumReader {
     if (next.empty() || !match_keyword(end_words_, input_.reader.peek().text).none() ||
         defines_walk(input_.reader))
       return true;
-    Keywords known = words_in(bound_words(), input_.language);
-    known.insert(known.end(), end_words_.begin(), end_words_.end());
     const std::string_view word = is_word(next.text) ? next.text : input_.reader.peek().text;
-    input_.error(next.where, unknown_word("bound or keyword", word, known));
+    input_.error(next.where, what_is_wrong_with(word));
     return false;
+  }
+
+  /// The message for a word after a part that is neither a bound of this part nor a keyword.
+  std::string what_is_wrong_with(std::string_view word) const {
+    Keywords known = words_in(bound_words(), input_.language);
+    if (clearly_keyword(known, word))
+      return quoted(word) + " does not go with " + quoted(last_.text);
+    if (clearly_keyword({then_word.in(input_.language)}, word))
+      return "expected " + quoted(word) + " directly after a step";
+    if (clearly_keyword(restrictions_, word))
+      return "expected " + quoted(word) + " before the part that it restricts";
+    known.insert(known.end(), end_words_.begin(), end_words_.end());
+    return unknown_word("bound or keyword", word, known);
   }
 
   std::optional<std::vector<Primitive>> part(Walk& walk) {
@@ -71,6 +82,7 @@ class SumReader {
       restricted.push_back({static_cast<Restriction>(match.index()), word});
       input_.reader.continue_behind(word.text);
     }
+    last_ = word;
     auto primitives =
         is_word(word.text) && word.text.size() <= 2 ? known_piece(word, walk) : kind(word);
     if (!primitives) return std::nullopt;
@@ -78,7 +90,7 @@ class SumReader {
       restrict(*primitives, restriction.by);
       if (primitives->empty()) {
         input_.error(restriction.word.where,
-                     "nothing of " + quoted(word.text) + " is " + quoted(restriction.word.text));
+                     quoted(restriction.word.text) + " leaves nothing of " + quoted(word.text));
         return std::nullopt;
       }
     }
@@ -122,6 +134,10 @@ class SumReader {
       return std::nullopt;
     }
     input_.reader.continue_behind(word.text);
+    if (const Word stroke = peek_token(input_.reader); stroke.text == "/") {
+      input_.unsupported(stroke.where, "a hunter as a part of a piece");
+      return std::nullopt;
+    }
     walk.named.set(id);
     walk.looks_everywhere = walk.looks_everywhere || known.looks_everywhere;
     std::vector<Primitive> primitives = known.primitives;
@@ -159,6 +175,7 @@ class SumReader {
   Input& input_;
   const Keywords& end_words_;
   Keywords restrictions_, kinds_;
+  Word last_;  ///< the kind or the letters of the part read last
 };
 
 }  // namespace

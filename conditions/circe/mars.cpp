@@ -155,7 +155,7 @@ bool can_castle(Arbiter& arbiter, const Castling& castling, Square king, Square 
 void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  const std::uint64_t units = position.memory(RuleSet::castling_units);
+  const std::uint64_t unmoved = position.memory(RuleSet::castling_units);
   const std::uint64_t rights = position.memory(RuleSet::castling_rights);
   const Square king = position.royals(side).first(position.size());
   if (king == no_square || position.at(king).walk != walks::king || !arbiter.is_mobile(king)) {
@@ -166,7 +166,7 @@ void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit em
       continue;
     }
     const std::vector<Square> homes = open_homes(variant, arbiter, king, side);
-    const bool king_unmoved = king == castling.king_from && (units & castling.right) != 0;
+    const bool king_unmoved = king == castling.king_from && (unmoved & castling.right) != 0;
     if (!king_unmoved && std::find(homes.begin(), homes.end(), castling.king_from) == homes.end()) {
       continue;
     }
@@ -179,7 +179,7 @@ void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit em
       }
       partners = partners_reborn_on(variant, arbiter, castling.partner_from, side);
       arbiter.position().undo(start);
-    } else if ((units & castling.right << castling_partner_shift) != 0 &&
+    } else if ((unmoved & castling.right << castling_partner_shift) != 0 &&
                (rights & castling.right) == 0) {
       partners.push_back(castling.partner_from);  // the usual castling is generated elsewhere
     }

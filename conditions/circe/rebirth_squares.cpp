@@ -59,9 +59,9 @@ bool is_orthodox(WalkId walk) {
 }
 
 Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
-  const bool officer = is_orthodox(rules.place_in_array(walk));
+  const bool has_array_square = is_orthodox(rules.place_in_array(walk));
   const Geometry& geometry = rules.geometry();
-  const unsigned rank = rules.is_pawn(walk) ? 1 : officer ? 0 : geometry.last_rank();
+  const unsigned rank = rules.is_pawn(walk) ? 1 : has_array_square ? 0 : geometry.last_rank();
   return on(geometry, geometry.file(capture), rank, side);
 }
 

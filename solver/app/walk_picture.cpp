@@ -21,7 +21,7 @@ constexpr std::string_view departure = "@";
 /// "o" if the piece moves and captures there, else "m", "x" or both; a capital letter if that needs
 /// other units ("mX": it moves there, and captures there if others stand as it needs them). Empty
 /// if it does neither.
-std::string sign_of(const Reach& reach) {
+std::string sign_of(const SquareAccess& reach) {
   const auto letter = [](Access access, char open, char over) {
     return access == Access::never ? std::string()
                                    : std::string(1, access == Access::open ? open : over);
@@ -44,7 +44,7 @@ constexpr std::array<std::pair<char, std::string_view>, 6> meanings{
 std::string walk_picture(const std::shared_ptr<const Walks>& walks, WalkId walk) {
   const Geometry& board = Geometry::classical();
   const Square from = board.find("d4");
-  const std::vector<Reach> reach = reach_of(walks, walk, board, from);
+  const std::vector<SquareAccess> reach = reach_of(walks, walk, board, from);
   std::string signs;
   const std::string picture = report::drawn(board, [&](Square square) {
     const std::string sign = sign_of(reach[square]);

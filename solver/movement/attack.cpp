@@ -89,9 +89,6 @@ void each_attack_on_way(const Line& line, std::span<const Square> way,
 
 void each_attack(const Line& line, const Square* squares,
                  FunctionRef<void(Square, const Attack&)> visit) {
-  if (line.mode == Mode::move_only) {
-    return;
-  }
   const std::span<const Square> way(squares, line.length);
   switch (line.manner) {
     case Manner::ride:

@@ -20,6 +20,8 @@ struct Attack {
   bool enemy_hurdle = false;  ///< with `any`: by a unit of the other side
   bool bounces = false;       ///< a hole turns the line as a unit does
 
+  friend bool operator==(const Attack&, const Attack&) = default;
+
   /// Do these holes close the line, wherever units stand?
   bool is_closed_by(std::uint64_t holes) const { return (path & holes) != 0 && !any && !bounces; }
   /// Is the target attacked now? `occupied` are the squares of all units without holes, `enemies`
@@ -53,7 +55,8 @@ struct Attack {
   }
 };
 
-/// Calls visit(target, Attack) for each square on which something can be captured along `line`.
+/// Calls visit(target, Attack) for each square on which something can be captured along `line`, or
+/// could be if `line` is of moves only. Hamsters cannot capture and have none.
 void each_attack(const Line& line, const Square* squares,
                  FunctionRef<void(Square, const Attack&)> visit);
 

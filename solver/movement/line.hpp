@@ -28,6 +28,7 @@ struct Line {
   std::uint8_t hurdles = 0;
   std::uint8_t behind = 0;
   std::uint8_t flags = 0;  ///< of `Line::Flag`
+  std::uint16_t part = 0;  ///< the index of its primitive in the walk
 
   enum Flag : std::uint8_t {
     adjacent = 1,        ///< the first hurdle stands on the first square

@@ -75,8 +75,13 @@ void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
 
 Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tracing& where) {
   Lines range{.first = static_cast<std::uint32_t>(lines_.size())};
-  for (const Primitive& primitive : (*walks_)[id].primitives) {
-    trace(primitive, where, lines_, squares_);
+  const auto& primitives = (*walks_)[id].primitives;
+  for (std::size_t part = 0; part < primitives.size(); ++part) {
+    const std::size_t first = lines_.size();
+    trace(primitives[part], where, lines_, squares_);
+    for (Line& line : std::span(lines_).subspan(first)) {
+      line.part = static_cast<std::uint16_t>(part);
+    }
   }
   range.count = static_cast<std::uint32_t>(lines_.size()) - range.first;
   std::vector<unsigned> reached(geometry.size(), 0);
@@ -158,15 +163,17 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-/// Calls visit(target, Attack) for each attack from `from` along lines; for a hunter, along the
-/// lines of its two walks that lead forwards and backwards.
-void Movement::each_attack_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
-                              FunctionRef<void(Square, const Attack&)> visit) const {
+void Movement::each_way_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
+                           Mode apart_from,
+                           FunctionRef<void(Square, const Attack&, std::uint16_t)> visit) const {
   const auto along = [&](WalkId walk, bool anywhere, auto take) {
     const Slot& row = slots_[slot(walk, colour)];
     const bool first_rank = anywhere && !row.first_rank_lines.empty();
     for (const Line& line : lines_of(first_rank ? row.first_rank_lines[from] : row.lines[from])) {
-      each_attack(line, &squares_[line.first], take);
+      if (line.mode != apart_from) {
+        each_attack(line, &squares_[line.first],
+                    [&](Square target, const Attack& attack) { take(target, attack, line.part); });
+      }
     }
   };
   if (slots_[slot(id, colour)].nature != Nature::hunter) {
@@ -174,14 +181,14 @@ void Movement::each_attack_of(const Geometry& geometry, WalkId id, Colour colour
     return;
   }
   const unsigned rank = geometry.rank_for(from, colour);
-  along((*walks_)[id].away, true, [&](Square target, const Attack& attack) {
+  along((*walks_)[id].away, true, [&](Square target, const Attack& attack, std::uint16_t part) {
     if (geometry.rank_for(attack.arrival, colour) > rank) {
-      visit(target, attack);
+      visit(target, attack, part);
     }
   });
-  along((*walks_)[id].home, true, [&](Square target, const Attack& attack) {
+  along((*walks_)[id].home, true, [&](Square target, const Attack& attack, std::uint16_t part) {
     if (geometry.rank_for(attack.arrival, colour) < rank) {
-      visit(target, attack);
+      visit(target, attack, part);
     }
   });
 }
@@ -205,55 +212,40 @@ void Movement::compile_attacks(const Geometry& geometry, WalkId id, Colour colou
       static_cast<std::uint32_t>(attack_offsets_.size());
   auto& attackers = slots_[slot(id, colour)].attackers;
   attackers.assign(row.lines.size(), 0);
-  std::array<std::vector<Attack>, most_squares_for_pairs> by_target;
+  struct Found {
+    Attack attack;
+    std::uint16_t part;
+  };
+  std::array<std::vector<Found>, most_squares_for_pairs> by_target;
   attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
   for (Square from = 0; from < row.lines.size(); ++from) {
-    each_attack_of(geometry, id, colour, from, [&](Square target, const Attack& attack) {
-      attackers[target] |= std::uint64_t{1} << from;
-      auto& attacks = by_target[target];
-      const auto same = std::find_if(attacks.begin(), attacks.end(), [&](const Attack& other) {
-        return other.any && attack.any && other.enemy_hurdle == attack.enemy_hurdle;
-      });
-      if (same == attacks.end()) {
-        attacks.push_back(attack);
-      } else {
-        same->path |= attack.path;
+    each_way_of(geometry, id, colour, from, Mode::move_only,
+                [&](Square target, const Attack& attack, std::uint16_t part) {
+                  attackers[target] |= std::uint64_t{1} << from;
+                  auto& found = by_target[target];
+                  // Two parts that go the same way, such as those of "R + Q", attack once. Two
+                  // lines of one part that begin alike, such as those of a rose, are two attacks.
+                  const auto same = std::find_if(found.begin(), found.end(), [&](const Found& one) {
+                    return one.attack.any && attack.any
+                               ? one.attack.enemy_hurdle == attack.enemy_hurdle
+                               : one.part != part && one.attack == attack;
+                  });
+                  if (same == found.end()) {
+                    found.push_back({attack, part});
+                  } else {
+                    same->attack.path |= attack.path;
+                  }
+                });
+    for (auto& found : by_target) {
+      for (const Found& one : found) {
+        attacks_.push_back(one.attack);
       }
-    });
-    for (auto& attacks : by_target) {
-      attacks_.insert(attacks_.end(), attacks.begin(), attacks.end());
       attack_offsets_.push_back(static_cast<std::uint32_t>(attacks_.size()));
-      attacks.clear();
+      found.clear();
     }
   }
   for (Square target = 0; target < attackers.size(); ++target) {
     may_capture[target] |= attackers[target];
-  }
-}
-
-void Movement::each_line_of_attack(const Position& position, Square from, WalkId walk,
-                                   Colour colour, Square target,
-                                   FunctionRef<void(std::uint64_t)> visit) const {
-  const std::size_t row = slot(walk, colour);
-  if (attack_rows_[row] != 0) {
-    const Occupancy occupancy(position, colour);
-    any_attack(attack_rows_[row], occupancy, from, target, [&](const Attack& attack) {
-      if (!attack.any) {
-        visit(attack.path);
-        return false;
-      }
-      std::uint64_t hurdles =
-          attack.path & (attack.enemy_hurdle ? occupancy.enemies : occupancy.occupied);
-      for (; hurdles != 0; hurdles &= hurdles - 1) {
-        visit(hurdles & -hurdles);
-      }
-      return false;
-    });
-  } else if (slots_[row].nature == Nature::hops_twice) {
-    StepSearch<TargetView>(*this, TargetView{position, opponent(colour), target}, colour)
-        .each_path_of_two(from, walk, visit);
-  } else if (attacks_found(position, from, walk, colour, target)) {
-    visit(unknown_path);
   }
 }
 

@@ -140,6 +140,11 @@ class Movement {
   void each_line_of_attack(const Position& position, Square from, WalkId walk, Colour colour,
                            Square target, FunctionRef<void(std::uint64_t)> visit) const;
 
+  /// As each_line_of_attack(), for moves without capture to the empty square `target`. Visits
+  /// nothing if the walk has no lines, for hamsters, and if the board has too many squares.
+  void each_line_of_move(const Position& position, Square from, WalkId walk, Colour colour,
+                         Square target, FunctionRef<void(std::uint64_t)> visit) const;
+
   /// Calls accept(square) with the square of each unit of `by` that attacks `target`, until it
   /// returns true; returns whether it did.
   template <class Accept>
@@ -177,7 +182,7 @@ class Movement {
     });
   }
 
-  /// Calls visit(arrival) for each way in which a unit on `from`, moving by `walk` for `colour`,
+  /// Calls visit(arrival) for each square on which a unit on `from`, moving by `walk` for `colour`,
   /// can capture en passant a pawn that has passed over `crossed`, until it returns true; returns
   /// whether it did.
   bool each_en_passant(const Position& position, Square from, WalkId walk, Colour colour,
@@ -225,8 +230,11 @@ class Movement {
   Lines compile(const Geometry& geometry, WalkId id, const Tracing& where);
   void compile_en_passant(const Slot& row, Colour colour);
   void compile_attacks(const Geometry& geometry, WalkId id, Colour colour);
-  void each_attack_of(const Geometry& geometry, WalkId id, Colour colour, Square from,
-                      FunctionRef<void(Square, const Attack&)> visit) const;
+  /// Calls visit(target, Attack, part) for each way from `from` along lines, without the lines of
+  /// the mode `apart_from`; for a hunter, along the lines of its two walks that lead forwards and
+  /// backwards. `part` is the index of the primitive.
+  void each_way_of(const Geometry& geometry, WalkId id, Colour colour, Square from, Mode apart_from,
+                   FunctionRef<void(Square, const Attack&, std::uint16_t)> visit) const;
   template <class Visit>
   void each_arrival(const Line& line, Visit visit) const;
 
@@ -240,6 +248,10 @@ class Movement {
     return (position.at(square).attributes & hurdles_tell_) != 0;
   }
 
+  /// Calls visit(path) for each way in which `attack`, which works now, can be made: its squares,
+  /// or one of them if one must be occupied (Attack::any).
+  static void each_path(const Attack& attack, const Occupancy& occupancy,
+                        FunctionRef<void(std::uint64_t)> visit);
   /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
   template <class Visit>
   bool any_attack(std::uint32_t first_pair, const Occupancy& occupancy, Square from, Square target,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <numbers>
 #include <utility>
 
@@ -13,7 +14,7 @@ namespace warp {
 namespace {
 
 constexpr int full_turn = 360;
-constexpr int right_angle = 90;
+constexpr int right_angle_degrees = 90;
 
 /// The direction of `v`, clockwise from that of rising ranks, in degrees from 0 to 360.
 double direction_of(const Vector& v) {
@@ -43,16 +44,9 @@ Vectors turned_by(const Vectors& all, const Vector& v, int degrees) {
 
 Vectors images_of(const Vector& v) { return clockwise_images(std::abs(v.file), std::abs(v.rank)); }
 
-void add_circles(const Vector& v, std::vector<Course>& courses) {
+std::vector<Course> circles_from(const Vector& v) {
   const Vectors ring = images_of(v);
-  const auto start = static_cast<std::size_t>(std::ranges::find(ring, v) - ring.begin());
-  for (const std::size_t sense : {std::size_t{1}, ring.size() - 1}) {
-    Course circle;
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      circle.cycle.push_back(ring[(start + i * sense) % ring.size()]);
-    }
-    courses.push_back(std::move(circle));
-  }
+  return both_ways_round(ring, static_cast<std::size_t>(std::ranges::find(ring, v) - ring.begin()));
 }
 
 std::vector<Course> courses_of(const OwnPart& part) {
@@ -73,12 +67,13 @@ std::vector<Course> courses_of(const OwnPart& part) {
         }
         break;
       case PathKind::zigzag:
-        for (const Vector& image : turned_by(images_of(v), v, part.degrees.value_or(right_angle))) {
+        for (const Vector& image :
+             turned_by(images_of(v), v, part.degrees.value_or(right_angle_degrees))) {
           courses.push_back({.cycle = {v, image}});
         }
         break;
       case PathKind::circle:
-        add_circles(v, courses);
+        std::ranges::move(circles_from(v), std::back_inserter(courses));
         break;
     }
   }
@@ -98,17 +93,8 @@ void end_behind(std::vector<Course>& courses, std::size_t steps) {
 
 Primitive turning_hopper(const OwnPart& part) {
   constexpr int eighth = 45;
-  if (*part.degrees != right_angle) {
-    return turn(part.steps, *part.degrees / eighth);
-  }
-  Primitive result;
-  for (const Vector& v : part.steps) {
-    for (const Vector& aside : {turn_left(v), turn_right(v)}) {
-      result.courses.push_back({.cycle = {v}, .aside = {aside}});
-    }
-  }
-  result.manner = Manner::turn;
-  return result;
+  return *part.degrees == right_angle_degrees ? right_angle(Manner::turn, part.steps)
+                                              : turn(part.steps, *part.degrees / eighth);
 }
 
 Primitive without_facing(const OwnPart& part) {
@@ -165,6 +151,18 @@ std::vector<Vector> clockwise_images(int a, int b) {
   return result;
 }
 
+bool leads_behind_hurdles(const OwnPart& part) {
+  if (part.most == 0) {
+    return true;
+  }
+  const bool locust = part.kind == PartKind::locust;
+  const int squares = part.most * (part.path == PathKind::legs && !locust ? 2 : 1);
+  const int needed = locust                          ? 2
+                     : part.kind == PartKind::hopper ? part.hurdles + std::max<int>(part.landing, 1)
+                                                     : 1;
+  return squares >= needed;
+}
+
 Primitive primitive_of(const OwnPart& part) {
   Primitive result = without_facing(part);
   if (part.one_sided) {
@@ -174,23 +172,30 @@ Primitive primitive_of(const OwnPart& part) {
 }
 
 void keep_direction(Primitive& primitive, Direction direction) {
-  const auto fits = [&](const Course& course) {
-    const Vector& first = course.opening.empty() ? course.cycle.front() : course.opening.front();
+  const auto fits = [&](const Vector& step) {
     switch (direction) {
       case Direction::forward:
-        return first.rank > 0;
+        return step.rank > 0;
       case Direction::backward:
-        return first.rank < 0;
+        return step.rank < 0;
       case Direction::sideways:
-        return first.rank == 0;
+        return step.rank == 0;
       case Direction::orthogonal:
-        return first.rank == 0 || first.file == 0;
+        return step.rank == 0 || step.file == 0;
       case Direction::diagonal:
-        return std::abs(first.rank) == std::abs(first.file);
+        return std::abs(step.rank) == std::abs(step.file);
     }
     return true;
   };
-  std::erase_if(primitive.courses, [&](const Course& course) { return !fits(course); });
+  const auto begins_elsewhere = [&](Course& course) {
+    if (primitive.manner == Manner::fan && primitive.from_departure) {
+      std::erase_if(course.aside, [&](const Vector& arrival) { return !fits(arrival); });
+      return course.aside.empty();
+    }
+    const Vector& first = course.opening.empty() ? course.cycle.front() : course.opening.front();
+    return !fits(primitive.manner == Manner::bounce ? -first : first);
+  };
+  std::erase_if(primitive.courses, begins_elsewhere);
   if (direction == Direction::forward || direction == Direction::backward) {
     primitive.facing = Facing::forward;
   }

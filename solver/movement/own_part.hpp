@@ -56,15 +56,19 @@ struct OwnPart {
 /// its steps must be of one square.
 Primitive primitive_of(const OwnPart& part);
 
+/// Does the greatest number of steps (OwnPart::most) lead behind the hurdles of a hopper, or behind
+/// the unit that a locust captures? "hopper 0,1 upto 1" has no moves. True for other kinds.
+bool leads_behind_hurdles(const OwnPart& part);
+
 /// Returns the vectors (±a, ±b) and (±b, ±a), each once, clockwise from the direction of rising
 /// ranks.
 std::vector<Vector> clockwise_images(int a, int b);
 
-/// A restriction of the directions in which a part may begin.
+/// A restriction of the directions in which moves may begin.
 enum class Direction : std::uint8_t { forward, backward, sideways, orthogonal, diagonal };
 
-/// Removes the courses of `primitive` that do not begin in `direction`. Forward and backward are as
-/// the side sees it.
+/// Removes the moves of `primitive` that do not begin in `direction`. A bouncer begins away from
+/// the unit that it bounces off. Forward and backward are as the side sees it.
 void keep_direction(Primitive& primitive, Direction direction);
 
 }  // namespace warp

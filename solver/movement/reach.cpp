@@ -29,7 +29,7 @@ class Exploring {
         movement_(board, walks, WalkSet{}.set(walk)),
         reach_(board.size()) {}
 
-  std::vector<Reach> run() {
+  std::vector<SquareAccess> run() {
     try_with({}, Access::open);
     for (Square square = 0; square < board_.size(); ++square) {
       if (square != from_) {
@@ -121,13 +121,13 @@ class Exploring {
   const Geometry& board_;
   Square from_;
   Movement movement_;
-  std::vector<Reach> reach_;
+  std::vector<SquareAccess> reach_;
 };
 
 }  // namespace
 
-std::vector<Reach> reach_of(const std::shared_ptr<const Walks>& walks, WalkId walk,
-                            const Geometry& board, Square from) {
+std::vector<SquareAccess> reach_of(const std::shared_ptr<const Walks>& walks, WalkId walk,
+                                   const Geometry& board, Square from) {
   return Exploring(walks, walk, board, from).run();
 }
 

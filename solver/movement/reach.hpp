@@ -13,7 +13,7 @@ namespace warp {
 enum class Access : std::uint8_t { never, open, over_units };
 
 /// How a unit can move to a square, and capture on it.
-struct Reach {
+struct SquareAccess {
   Access move = Access::never;
   Access capture = Access::never;
 };
@@ -21,7 +21,7 @@ struct Reach {
 /// Returns, by square of `board` (at most 64 squares), what a white unit of `walk`, a row of
 /// `walks`, can do from `from` if other units may stand on any squares that it needs. For walks
 /// that do not consist of lines, only what needs at most one other unit.
-std::vector<Reach> reach_of(const std::shared_ptr<const Walks>& walks, WalkId walk,
-                            const Geometry& board, Square from);
+std::vector<SquareAccess> reach_of(const std::shared_ptr<const Walks>& walks, WalkId walk,
+                                   const Geometry& board, Square from);
 
 }  // namespace warp

@@ -18,10 +18,6 @@ struct FirstLegView {
   bool enemy(Square square) const { return whole.enemy(square); }
 };
 
-bool imitates(const Walk& walk) {
-  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
-}
-
 /// The walks on the board that can be imitated, in row order.
 class Models {
  public:
@@ -266,6 +262,15 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
   if (!position.empty(crossed)) {
     return false;
   }
+  // Two parts of a walk may capture alike.
+  SquareSet reached;
+  const auto visit_once = [&](Square to) {
+    if (reached.contains(to)) {
+      return false;
+    }
+    reached.insert(to);
+    return visit(to);
+  };
   switch (slots_[slot(walk, colour)].nature) {
     case Nature::lines:
       for (const Line& line : lines_of(lines_at(walk, colour, from))) {
@@ -274,7 +279,7 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
         }
         const bool behind = line.manner == Manner::locust;
         const Square to = behind ? squares_[line.first + 1U] : crossed;
-        if ((!behind || position.empty(to)) && visit(to)) {
+        if ((!behind || position.empty(to)) && visit_once(to)) {
           return true;
         }
       }
@@ -284,16 +289,16 @@ bool Movement::each_en_passant(const Position& position, Square from, WalkId wal
       const unsigned rank = board.rank_for(from, colour);
       const auto rank_of = [&](Square to) { return board.rank_for(to, colour); };
       return each_en_passant(position, from, (*walks_)[walk].away, colour, crossed,
-                             [&](Square to) { return rank_of(to) > rank && visit(to); }) ||
+                             [&](Square to) { return rank_of(to) > rank && visit_once(to); }) ||
              each_en_passant(position, from, (*walks_)[walk].home, colour, crossed,
-                             [&](Square to) { return rank_of(to) < rank && visit(to); });
+                             [&](Square to) { return rank_of(to) < rank && visit_once(to); });
     }
     case Nature::friend_: {
       const Models found(position, *walks_);
       return std::any_of(found.begin(), found.end(), [&](WalkId model) {
         SquareSet asked;
         return acquires(position, from, walk, colour, model, asked) &&
-               each_en_passant(position, from, model, colour, crossed, visit);
+               each_en_passant(position, from, model, colour, crossed, visit_once);
       });
     }
     default:

@@ -130,7 +130,12 @@ struct Walk {
   WalkSet named = {};  ///< the rows that the description of a stated piece names: "XY + leaper 1,1"
 };
 
-/// Rows of the table of walks that rules name.
+/// Does the walk consist of the walks of other units (orphan, friend)?
+inline bool imitates(const Walk& walk) {
+  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
+}
+
+/// The rows of the orthodox walks, the same in all problems.
 namespace walks {
 inline constexpr WalkId king = 1;
 inline constexpr WalkId queen = 2;
@@ -163,7 +168,8 @@ class Walks {
   /// `walk` must be less than size().
   const Walk& operator[](std::size_t walk) const { return *rows_[walk]; }
 
-  /// Returns the walk with these letters in `language` (case-insensitive), if there is one.
+  /// Returns the walk with these letters in `language` (case-insensitive), if there is one. No
+  /// walk is found by empty letters.
   std::optional<WalkId> find(std::string_view letters, Language language) const;
 
   /// Returns the hunter that moves like `away` forward and like `home` backward; adds its row if

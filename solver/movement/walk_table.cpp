@@ -61,12 +61,6 @@ std::vector<Walk> make_table() {
   return table;
 }
 
-/// Does the walk depend on other units (orphan, friend)? A hunter cannot be made of such a walk:
-/// half of it is not defined.
-bool imitates(const Walk& walk) {
-  return walk.nature == Nature::orphan || walk.nature == Nature::friend_;
-}
-
 bool same_letters(std::string_view typed, std::string_view letters) {
   const auto lower = [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -147,6 +141,7 @@ std::optional<WalkId> Walks::hunter(WalkId away, WalkId home) {
   if (rows_.size() == most_rows) {
     return std::nullopt;
   }
+  // Half of an imitator is not defined.
   const Walk& forward = *rows_[away];
   const Walk& backward = *rows_[home];
   rows_.push_back(

@@ -81,4 +81,19 @@ Movement movement_of(const WalkSet& walks) {
   return {Geometry::classical(), std::make_shared<const Walks>(known), walks};
 }
 
+Position with_sides_exchanged(const Position& position) {
+  const Geometry& board = position.geometry();
+  Position result(board);
+  for (Square square = 0; square < board.size(); ++square) {
+    Unit unit = position.at(square);
+    if (!unit.empty()) {
+      unit.side = unit.side == Side::white   ? Side::black
+                  : unit.side == Side::black ? Side::white
+                                             : unit.side;
+      result.add(board.mirrored_ranks(square), unit, Reason::bookkeeping);
+    }
+  }
+  return result;
+}
+
 }  // namespace warp::test

@@ -25,6 +25,9 @@ std::string marked_for_black(std::string_view letters, std::string_view diagram)
 /// The walk with these English letters, or the hunter: "g", "b/r".
 WalkId walk_with(std::string_view letters);
 
+/// The position with its ranks in reverse order and the units of White and Black exchanged.
+Position with_sides_exchanged(const Position& position);
+
 /// The tables for these walks on the board of 8 x 8 squares.
 Movement movement_of(const WalkSet& walks);
 

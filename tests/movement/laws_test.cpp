@@ -219,16 +219,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
     };
     for (int i = 0; i < how_many(1000, board); ++i) {
       const Position position = random_position(chance, board, walks);
-      Position other(board);
-      for (Square square = 0; square < board.size(); ++square) {
-        Unit unit = position.at(square);
-        if (!unit.empty()) {
-          unit.side = unit.side == Side::white   ? Side::black
-                      : unit.side == Side::black ? Side::white
-                                                 : unit.side;
-          other.add(reflected(square), unit, Reason::bookkeeping);
-        }
-      }
+      const Position other = test::with_sides_exchanged(position);
       for (Square square = 0; square < board.size(); ++square) {
         const WalkId walk = position.at(square).walk;
         // These two look up and down the board, whoever moves them; the imitators follow them.

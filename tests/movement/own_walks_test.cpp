@@ -242,19 +242,10 @@ TEST_CASE("a walk of one's own attacks what it can capture, for either side alik
           position.undo(start);
         }
         // The same for Black on the reflected board.
-        Position other(*board);
+        const Position other = test::with_sides_exchanged(position);
         const auto reflected = [&](Square square) {
           return square == no_square ? square : board->mirrored_ranks(square);
         };
-        for (Square square = 0; square < board->size(); ++square) {
-          Unit unit = position.at(square);
-          if (!unit.empty()) {
-            unit.side = unit.side == Side::white   ? Side::black
-                        : unit.side == Side::black ? Side::white
-                                                   : unit.side;
-            other.add(reflected(square), unit, Reason::bookkeeping);
-          }
-        }
         Moves of_black;
         for (const auto& [to, captured] :
              moves(movement, other, reflected(from), own, Colour::black)) {
@@ -359,6 +350,23 @@ TEST_CASE("bounds of rides and hops mean what a slow reading makes of them") {
       }
     }
   }
+}
+
+TEST_CASE("a bouncer goes forward if it is restricted to forward moves") {
+  const auto walks = walks_with("forward bouncer 0,1");
+  const WalkId own = last_of(*walks);
+  const Geometry& board = Geometry::classical();
+  const Movement movement(board, walks, WalkSet{}.set(own));
+  Position position(board);
+  position.add(board.find("d4"), {.walk = own, .side = Side::white}, Reason::bookkeeping);
+  position.add(board.find("d2"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
+  position.add(board.find("d5"), {.walk = own, .side = Side::black}, Reason::bookkeeping);
+  const Moves none;
+  CHECK(moves(movement, position, board.find("d4"), own) == none);
+  CHECK(moves(movement, position, board.find("d4"), own, Colour::black) ==
+        Moves{{board.find("d3"), no_square}});
+  position.remove(board.find("d5"), Reason::bookkeeping);
+  CHECK(moves(movement, position, board.find("d4"), own) == Moves{{board.find("d6"), no_square}});
 }
 
 TEST_CASE("two problems know different walks by the same number") {

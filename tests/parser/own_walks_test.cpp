@@ -65,6 +65,9 @@ TEST_CASE("what does not consist of lines is refused as a part by name") {
   CHECK(test::messages(test::parse_one("begin\npiece XY = K + O\npieces white Ka1 Rb2 black Kh8\n"
                                        "stip #1\nend\n")) ==
         "test.inp:2:16: unsupported: orphan as a part of a piece\n");
+  CHECK(test::messages(test::parse_one("begin\npiece XY = R/B + K\npieces white Ka1 Rb2 black Kh8\n"
+                                       "stip #1\nend\n")) ==
+        "test.inp:2:13: unsupported: a hunter as a part of a piece\n");
 }
 
 TEST_CASE("a piece is described in the language of the problem that follows") {
@@ -75,6 +78,10 @@ TEST_CASE("a piece is described in the language of the problem that follows") {
   CHECK(test::messages(test::parse_one(
             "debut\npièce XY = coup coureur lignesdame jusque 3 + sauteur cercle 1,2 dessus 2 "
             "arrivee quelconque\npieces blanc Ra1 XYb2 noir Rh8\nenonce #1\nfin\n")) == "");
+  // The word in the name does not begin a French problem.
+  CHECK(test::messages(test::parse_one("piece XY \"the debut rider\" = rider 1,2\n"
+                                       "begin\npieces white Ka1 XYb2 black Kh8\nstip #1\nend\n")) ==
+        "");
 }
 
 TEST_CASE("a piece of one's own stands wherever a piece may be named") {

@@ -159,6 +159,46 @@ TEST_CASE("a walk of one's own that equals a known one has the same listings") {
   compare(60, 2026);
 }
 
+TEST_CASE("two descriptions of the same walk have the same moves") {
+  struct Same {
+    const char* one;
+    const char* other;
+    const char* problem;
+  };
+  constexpr Same same[] = {
+      // A line that two parts have is one line.
+      {"R", "R + R", "pieces white Kc1 white magic *a1 black Kh8 Rb2\nstipulation ~1"},
+      {"Q", "R + Q", "pieces white Kc1 white magic *a1 black Kh8 Rb2\nstipulation ~1"},
+      {"R", "R + capture R",
+       "pieces white *a1 Kc1 black Kh8 Rb1\ncondition MultiCaptures\nstipulation ~1"},
+      // A capture en passant that two parts make is one move.
+      {"P", "P + P", "pieces white Kc1 *e5 black Kh8 Pd5\noption EnPassant d7d6d5\nstipulation ~1"},
+      // What a unit could capture does not show imitators the way of its moves.
+      {"rider circle 1,2", "move rider circle 1,2",
+       "pieces white Kh1 *a1 black Kh8 Pe5\ncondition Imitator b1d3\nstipulation ~1"},
+      {"rider circle 1,2", "move rider circle 1,2 + capture leaper 3,3",
+       "pieces white Kh1 *a1 black Kh8 Pe5\ncondition Imitator b1d3\nstipulation ~1"},
+      {"hopper 0,1 over 2 adjacent", "move hopper 0,1 over 2 adjacent",
+       "pieces white Kh1 *a1 Pb1c1e3f3 black Kh8\ncondition Imitator d3\nstipulation ~1"},
+      {"leaper 3,3", "move leaper 3,3 + capture rider 1,1",
+       "pieces white Kh1 *a1 black Kh8 Pe5\ncondition Imitator d4\nstipulation ~1"},
+  };
+  for (const auto& [one, other, problem] : same) {
+    CAPTURE(std::string(other));
+    CAPTURE(std::string(problem));
+    const auto answer = [&](const std::string& sum) {
+      const auto result =
+          run_warp({"-regression"}, "begin\npiece YY = " + sum + "\n" +
+                                        with_letters(problem, "YY") + "\noption NoBoard\nend\n");
+      CHECK(result.err == "");
+      return listings(result.out);
+    };
+    const auto expected = answer(one);
+    CHECK(!expected.front().empty());
+    CHECK(answer(other) == expected);
+  }
+}
+
 TEST_CASE("problems with walks of their own, set up and played at once, do not know each other") {
   const auto moves_of = [](const std::string& sum, const std::string& hunter) {
     const std::string text = "begin\npiece YY = " + sum + "\npieces white Kh1 YYa1 " + hunter +

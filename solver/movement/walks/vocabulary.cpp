@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 namespace warp {
 
@@ -172,7 +173,7 @@ Primitive equihop(Manner manner, const Vectors& vectors) {
   return of_manner(manner, ride(vectors));
 }
 
-Primitive eagle_equihop(Manner manner, const Vectors& vectors) {
+Primitive right_angle(Manner manner, const Vectors& vectors) {
   Primitive result;
   for (const Vector& v : vectors) {
     for (const Vector& aside : {turn_left(v), turn_right(v)}) {
@@ -202,17 +203,23 @@ Primitive locust_round_corner(Primitive primitive) {
   return capture_only(of_manner(Manner::locust, std::move(primitive)));
 }
 
+std::vector<Course> both_ways_round(const Vectors& ring, std::size_t start) {
+  std::vector<Course> courses;
+  for (const std::size_t sense : {std::size_t{1}, ring.size() - 1}) {
+    Course circle;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      circle.cycle.push_back(ring[(start + i * sense) % ring.size()]);
+    }
+    courses.push_back(std::move(circle));
+  }
+  return courses;
+}
+
 Primitive circles(Manner manner, unsigned behind) {
   Primitive result;
   const Vectors clockwise = knight_leaps();
   for (std::size_t start = 0; start < clockwise.size(); ++start) {
-    for (const std::size_t sense : {std::size_t{1}, clockwise.size() - 1}) {
-      Course circle;
-      for (std::size_t i = 0; i < clockwise.size(); ++i) {
-        circle.cycle.push_back(clockwise[(start + i * sense) % clockwise.size()]);
-      }
-      result.courses.push_back(std::move(circle));
-    }
+    std::ranges::move(both_ways_round(clockwise, start), std::back_inserter(result.courses));
   }
   result.manner = manner;
   result.behind = static_cast<std::uint8_t>(behind);

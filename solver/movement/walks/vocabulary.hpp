@@ -46,8 +46,9 @@ Primitive turn(const Vectors& vectors, int eighths);
 /// As turn(), but the step from the hurdle is a knight's leap as near to the direction as possible.
 Primitive turn_by_knight_leap(const Vectors& vectors);
 Primitive equihop(Manner manner, const Vectors& vectors);
-/// An equihop that continues at a right angle behind the hurdle.
-Primitive eagle_equihop(Manner manner, const Vectors& vectors);
+/// A primitive of `manner` (turn, equihop or equihop_far) that continues at a right angle behind
+/// the hurdle, to either side.
+Primitive right_angle(Manner manner, const Vectors& vectors);
 Primitive locust(const Vectors& vectors);
 /// Captures a unit one step away and arrives one step behind it.
 Primitive locust_near(const Vectors& vectors);
@@ -62,6 +63,9 @@ Primitive moarider(Manner manner);
 /// Captures on the first square of the course and arrives on the second.
 Primitive locust_round_corner(Primitive primitive);
 
+/// The two courses that begin with `ring[start]` and go on with its neighbours in `ring`, clockwise
+/// and anticlockwise.
+std::vector<Course> both_ways_round(const Vectors& ring, std::size_t start);
 /// Circles of knight's leaps, clockwise and anticlockwise.
 Primitive circles(Manner manner, unsigned behind = 0);
 /// Alternates each of `vectors` with each of its images.

@@ -6,7 +6,7 @@ namespace warp {
 namespace {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
+  rules.decide_check([](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
     return arbiter.position().royal_count(side) > 0 && !attacked();
   });
   return {};

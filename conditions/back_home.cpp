@@ -52,7 +52,7 @@ class BackHomeObservation {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.follows_units = true;
-  rules.hooks.choice.push_back({.choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+  rules.decide_choice({.choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
     const auto home = [&](const SingleMove& move) { return goes_home(arbiter, move); };
     if (std::any_of(moves.begin(), moves.end(), home)) {
       std::erase_if(moves, [&](const SingleMove& move) { return !home(move); });

@@ -15,7 +15,7 @@ bool attacks_king(Arbiter& arbiter, Colour side, Colour by) {
 }
 
 Refusal install_bicolores(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     return usual() || attacks_king(arbiter, side, side);
   });
   return {};
@@ -23,7 +23,7 @@ Refusal install_bicolores(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId reversed = rules.allocate_question();
-  rules.hooks.check.push_back([reversed](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+  rules.decide_check([reversed](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     if (!arbiter.is_open(reversed)) {
       return usual();
     }

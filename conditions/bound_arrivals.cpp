@@ -17,18 +17,18 @@ namespace {
 using Preferred = std::function<bool(const Position&, const SingleMove&)>;
 
 void prefer(RuleSet& rules, Colour side, bool among_self_checks, Preferred preferred) {
-  rules.hooks.choice.push_back(
-      {.sides = {side == Colour::white, side == Colour::black},
-       .among_self_checks = among_self_checks,
-       .choose = [preferred = std::move(preferred)](Arbiter& arbiter,
-                                                    std::vector<SingleMove>& moves) {
-         const auto is_preferred = [&](const SingleMove& move) {
-           return preferred(arbiter.position(), move);
-         };
-         if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
-           std::erase_if(moves, [&](const SingleMove& move) { return !is_preferred(move); });
-         }
-       }});
+  rules.decide_choice({.sides = {side == Colour::white, side == Colour::black},
+                       .among_self_checks = among_self_checks,
+                       .choose = [preferred = std::move(preferred)](
+                                     Arbiter& arbiter, std::vector<SingleMove>& moves) {
+                         const auto is_preferred = [&](const SingleMove& move) {
+                           return preferred(arbiter.position(), move);
+                         };
+                         if (std::any_of(moves.begin(), moves.end(), is_preferred)) {
+                           std::erase_if(
+                               moves, [&](const SingleMove& move) { return !is_preferred(move); });
+                         }
+                       }});
 }
 
 // ---- forced squares ----

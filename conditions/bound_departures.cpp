@@ -15,8 +15,7 @@ namespace {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   // By side: one more than the square of its duellist; 0 if it has none.
   const std::array<MemorySlot, 2> slots{rules.allocate_slot(), rules.allocate_slot()};
-  rules.hooks.choice.push_back({.choose = [slots](Arbiter& arbiter,
-                                                  std::vector<SingleMove>& moves) {
+  rules.decide_choice({.choose = [slots](Arbiter& arbiter, std::vector<SingleMove>& moves) {
     const Position& position = arbiter.position();
     const std::uint64_t duellist = position.memory(slots[index(position.to_move())]);
     const auto is_duellists = [&](const SingleMove& move) { return move.from + 1U == duellist; };
@@ -45,7 +44,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 template <bool white, bool black>
 Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.choice.push_back(
+  rules.decide_choice(
       {.sides = {white, black}, .choose = [](Arbiter& arbiter, std::vector<SingleMove>& moves) {
          const Geometry& geometry = arbiter.geometry();
          const auto rank = [&](const SingleMove& move) {

@@ -59,10 +59,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
     return no_array("DangerCirce");
   }
   rules.hooks.extra_moves.push_back({generate, {.units = 1, .usual_sides = true}});
-  rules.hooks.check.insert(rules.hooks.check.begin(),
-                           [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-                             return usual() || is_checked_by_flight(arbiter, side);
-                           });
+  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return usual() || is_checked_by_flight(arbiter, side);
+  });
   return {};
 }
 

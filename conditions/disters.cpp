@@ -75,12 +75,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
     }
   }
   rules.follows_units = true;
-  rules.hooks.choice.push_back(
-      {.sides = sides,
-       .may_leave_none = false,
-       .choose = [wanted, pair](Arbiter& arbiter, std::vector<SingleMove>& moves) {
-         keep_best(arbiter, wanted, pair, moves);
-       }});
+  rules.decide_choice({.sides = sides,
+                       .may_leave_none = false,
+                       .choose = [wanted, pair](Arbiter& arbiter, std::vector<SingleMove>& moves) {
+                         keep_best(arbiter, wanted, pair, moves);
+                       }});
   return {};
 }
 

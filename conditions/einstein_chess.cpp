@@ -142,7 +142,7 @@ void install_first_rank_pawns(RuleSet& rules) {
                                                            emit);
                                      },
                                      {.units = 1, .usual_sides = true}});
-  rules.hooks.check.push_back([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
     return usual() || attacked_from_first_rank(arbiter, side);
   });
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [slot](Played& played) {

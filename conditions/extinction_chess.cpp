@@ -44,7 +44,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.let_pawns_become_kings();
   const RuleSet::QuestionId question = rules.allocate_question();
-  rules.hooks.check.push_back([question](Arbiter& arbiter, Colour side, Hooks::Usual) {
+  rules.decide_check([question](Arbiter& arbiter, Colour side, Hooks::Usual) {
     // Castling must not lead through check, but captures nothing. Without this, the castlings of
     // both sides would ask for each other without end.
     if (!arbiter.is_open(question)) {

@@ -11,7 +11,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.let_pawns_become_kings();
-  rules.hooks.choice.push_back(
+  rules.decide_choice(
       {.may_leave_none = false, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
          if (std::any_of(moves.begin(), moves.end(), captures)) {
            std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });

@@ -218,12 +218,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                                   }});
   // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
-  // The rule how kings are attacked comes before the rules that use it, in whichever order the
-  // conditions are stated.
-  rules.hooks.check.insert(rules.hooks.check.begin(),
-                           [](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-                             return usual() || is_checked(arbiter, side);
-                           });
+  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return usual() || is_checked(arbiter, side);
+  });
   return {};
 }
 

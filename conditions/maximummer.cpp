@@ -85,7 +85,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
       });
   choice.among_self_checks = is_exact || is_ultra;
   choice.may_leave_none = is_ultra;
-  rules.hooks.choice.push_back(choice);
+  rules.decide_choice(choice);
   if (is_ultra) {
     rules.capabilities.reset(static_cast<std::size_t>(Capability::check_is_observation));
     const UltraObservation counts(rules, wanted, sides);

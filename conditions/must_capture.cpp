@@ -16,15 +16,15 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     ChoiceRule choice = ChoiceRule::of_rank(
         {white, black}, [](const SingleMove& move) { return captures(move) ? 1U : 0U; });
     choice.among_self_checks = choice.may_leave_none = strict;
-    rules.hooks.choice.push_back(choice);
+    rules.decide_choice(choice);
     return {};
   }
-  rules.hooks.choice.push_back(
-      {.sides = {white, black},
-       .among_self_checks = true,
-       .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
-         std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
-       }});
+  rules.decide_choice({.sides = {white, black},
+                       .among_self_checks = true,
+                       .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
+                         std::erase_if(moves,
+                                       [](const SingleMove& move) { return !captures(move); });
+                       }});
   return {};
 }
 

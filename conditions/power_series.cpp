@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/played.hpp"
 
 namespace warp {
@@ -55,9 +54,6 @@ Key block_key(const Series& series) {
 
 Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
                              std::shared_ptr<const PowerSeriesRule> rule) {
-  if (Refusal refusal = second_turn_rule(rules)) {
-    return refusal;
-  }
   rules.hooks.add_effect(
       Stage::bookkeeping, MayChange::nothing(), [last_steps, rule](Played& played) {
         const bool counts = played.move.kind != MoveKind::null_move &&
@@ -68,7 +64,7 @@ Refusal install_power_series(RuleSet& rules, MemorySlot last_steps,
   rules.hooks.state_last_steps = [last_steps](Position& position, std::uint64_t steps) {
     position.remember(last_steps, remembered(steps));
   };
-  rules.turn = std::move(rule);
+  rules.decide_turns(std::move(rule));
   return {};
 }
 

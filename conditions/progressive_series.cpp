@@ -4,7 +4,6 @@
 #include <array>
 #include <limits>
 
-#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/played.hpp"
 
@@ -242,9 +241,6 @@ Capabilities kept_in_progressive_play() {
 }
 
 Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments, MakeTurns make) {
-  if (Refusal refusal = second_turn_rule(rules)) {
-    return refusal;
-  }
   ProgressiveSeries::Setting setting{.rules = rules,
                                      .turns = rules.allocate_slot(),
                                      .double_steps = SquareMemory(rules),
@@ -269,7 +265,7 @@ Refusal install_progressive(RuleSet& rules, std::span<const Argument> arguments,
     rules.hooks.move_filter.push_back(
         [](Arbiter&, const SingleMove& move) { return move.kind != MoveKind::en_passant; });
   }
-  rules.turn = turns;
+  rules.decide_turns(turns);
   return {};
 }
 

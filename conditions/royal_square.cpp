@@ -13,8 +13,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (squares.size() != 1) {
     return Refusal::contradiction("a side has one royal square");
   }
-  rules.hooks.check.push_back([royal = squares.front()](Arbiter& arbiter, Colour side,
-                                                        Hooks::Usual usual) {
+  rules.hooks.add_check([royal = squares.front()](Arbiter& arbiter, Colour side,
+                                                  Hooks::Usual usual) {
     return usual() || (side == owner && arbiter.observed(royal, opponent(side), Purpose::check));
   });
   return {};

@@ -91,7 +91,6 @@ struct Statement {
 };
 
 void state_flights(Statement& statement, std::span<const Argument> arguments) {
-  statement.flights = {1, 1};
   for (const Argument& argument : arguments) {
     const auto& numbers = std::get<std::vector<std::int64_t>>(argument.value);
     statement.flights[1] = static_cast<unsigned>(numbers.front()) + 1;
@@ -119,7 +118,7 @@ std::shared_ptr<Statement> state(RuleSet& rules, std::span<const Argument> argum
   if (!said->ordinary_check) {
     const RuleSet::QuestionId ordinary_check = rules.allocate_question();
     said->ordinary_check = ordinary_check;
-    rules.hooks.check.push_back([=](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
+    rules.decide_check([=](Arbiter& arbiter, Colour side, Hooks::Usual attacked) {
       if (!arbiter.is_open(ordinary_check)) {
         return attacked();
       }

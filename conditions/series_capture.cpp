@@ -1,5 +1,4 @@
 #include "conditions/all_conditions.hpp"
-#include "conditions/second_turn_rule.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/turn.hpp"
 
@@ -66,9 +65,6 @@ class CaptureSeries final : public TurnRule {
 };
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  if (Refusal refusal = second_turn_rule(rules)) {
-    return refusal;
-  }
   rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
     return complete.rebirth_squares_are_chosen
                ? Refusal::unsupported(
@@ -77,7 +73,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
                : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();
-  rules.turn = std::make_shared<const CaptureSeries>(runner, rules);
+  rules.decide_turns(std::make_shared<const CaptureSeries>(runner, rules));
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [runner](Played& played) {
     if (played.captured_something()) {  // a part without capture is the last
       played.position.remember(runner, played.mover_square() + std::uint64_t{1});

@@ -281,7 +281,7 @@ void prepare_family(RuleSet& rules, Variant& variant) {
     variant.cycle = {walks::knight, walks::bishop, walks::rook, walks::queen};
   }
   if (variant.occupied == Occupied::assassin) {
-    rules.hooks.check.insert(rules.hooks.check.begin(), CheckByRebirth(rules));
+    rules.hooks.add_check(CheckByRebirth(rules));
   }
   if (variant.occupied == Occupied::volcanic || variant.occupied == Occupied::parachute) {
     variant.underworld.emplace(rules, most_buried);

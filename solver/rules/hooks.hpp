@@ -286,7 +286,7 @@ struct Hooks {
   std::vector<std::function<bool(const Position&, Square)>> rebirth;
   /// Does this observation count? By purpose.
   std::array<std::vector<std::function<bool(Arbiter&, const Observation&)>>, purposes> observation;
-  /// Is `side` in check?
+  /// Is `side` in check? See add_check() and RuleSet::decide_check().
   std::vector<std::function<bool(Arbiter&, Colour side, Usual)>> check;
   /// Is the position after a single move allowed, apart from self-check? The mover is still to
   /// move.
@@ -324,6 +324,11 @@ struct Hooks {
   /// `squares` (see EffectRule::squares).
   void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                      std::function<std::uint64_t(const Position&, Square from)> squares);
+  /// Adds a rule that names further reasons for check: it returns true if the earlier rules do. The
+  /// rule that says what check is (RuleSet::decide_check) asks it.
+  void add_check(std::function<bool(Arbiter&, Colour side, Usual)> rule) {
+    check.insert(check.begin(), std::move(rule));
+  }
   /// Enters a question that is asked when all rules are known.
   void add_refusal(std::function<Refusal(const RuleSet&, const Position&)> ask) {
     refusals.push_back({std::move(ask), {}, {}});

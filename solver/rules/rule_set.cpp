@@ -85,4 +85,28 @@ RuleSet::QuestionId RuleSet::allocate_question() {
   return next_question_++;
 }
 
+void RuleSet::decide_turns(std::shared_ptr<const TurnRule> rule) {
+  decisions.push_back(Decision::turns);
+  turn = std::move(rule);
+}
+
+void RuleSet::decide_choice(ChoiceRule rule) {
+  for (std::size_t side = 0; side < choices.size(); ++side) {
+    if (rule.sides[side]) {
+      decisions.push_back(choices[side]);
+    }
+  }
+  hooks.choice.push_back(std::move(rule));
+}
+
+void RuleSet::decide_departures(WaysRule rule) {
+  decisions.push_back(Decision::departures);
+  hooks.ways.push_back(std::move(rule));
+}
+
+void RuleSet::decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule) {
+  decisions.push_back(Decision::check);
+  hooks.check.push_back(std::move(rule));
+}
+
 }  // namespace warp

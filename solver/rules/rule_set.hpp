@@ -12,6 +12,7 @@
 
 #include "solver/board/position.hpp"
 #include "solver/movement/movement.hpp"
+#include "solver/rules/decision.hpp"
 #include "solver/rules/hooks.hpp"
 #include "solver/rules/move.hpp"
 
@@ -167,6 +168,18 @@ class RuleSet {
   /// Units that lie beneath others in the diagram, the lowest first.
   std::vector<std::pair<Square, Unit>> beneath;
   std::shared_ptr<const TurnRule> turn;  ///< null: every turn is one single move
+  /// What the conditions installed so far decide, in the order in which they were installed.
+  std::vector<Decision> decisions;
+
+  /// Installs the rule that makes up turns.
+  void decide_turns(std::shared_ptr<const TurnRule> rule);
+  /// Installs a rule that makes the sides to which it applies prefer some of their legal moves.
+  void decide_choice(ChoiceRule rule);
+  /// Installs a rule that says from which squares units move. Its WaysRule::of_places must be set.
+  void decide_departures(WaysRule rule);
+  /// Installs the rule that says what check is (Hooks::check); it may ask what check would be
+  /// without it.
+  void decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule);
 
   /// Does any rule make check something other than observation by plain lines?
   bool narrows_check() const;

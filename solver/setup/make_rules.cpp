@@ -10,6 +10,7 @@
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
 #include "solver/setup/proof_game.hpp"
+#include "solver/setup/rivals.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 
 namespace warp {
@@ -91,6 +92,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     rules->diagram[placed.unit.id] = {placed.square, placed.unit};
   }
   const std::size_t faults = complaints.size();
+  Rivals rivals;
   const auto install = [&](RuleSet& into, const Condition& condition,
                            std::span<const Argument> arguments, Location where) {
     if constexpr (!with_hooks) {
@@ -99,19 +101,25 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     }
     into.capabilities &= condition.keeps;
     const std::size_t earlier = into.hooks.refusals.size();
+    const std::size_t decided = into.decisions.size();
     complaints.refuse(where, condition.names.english, condition.install(into, arguments));
     for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
       into.hooks.refusals[i].where = where;
       into.hooks.refusals[i].condition = condition.names.english;
     }
+    if (&into == rules.get()) {
+      rivals.look_at(std::span(into.decisions).subspan(decided), condition.names.english, where,
+                     complaints);
+    }
   };
   try {
-    for (auto use = version.conditions.begin(); use != version.conditions.end(); ++use) {
+    const std::vector<ConditionUse> uses = in_order_of_table(version.conditions, conditions);
+    for (auto use = uses.begin(); use != uses.end(); ++use) {
       const auto again = [&](const ConditionUse& other) {
         return other.condition == use->condition && !belongs_to_target(version, other) &&
                (other.text == use->text || !use->condition->statements_add_up);
       };
-      const bool said_again = std::any_of(use + 1, version.conditions.end(), again);
+      const bool said_again = std::any_of(use + 1, uses.end(), again);
       if (belongs_to_target(version, *use)) {
         // These rules are discarded: the condition is installed only to report its complaints.
         RuleSet of_target(rules->shared_geometry(), problem.walks, walks);

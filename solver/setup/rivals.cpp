@@ -1,0 +1,72 @@
+#include "solver/setup/rivals.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace warp {
+
+namespace {
+
+std::string_view what_is_decided(Decision decision) {
+  switch (decision) {
+    case Decision::check:
+      return "each says what check is";
+    case Decision::white_choice:
+      return "each says which of its moves White must prefer";
+    case Decision::black_choice:
+      return "each says which of its moves Black must prefer";
+    case Decision::departures:
+      return "each says from which squares units move";
+    case Decision::turns:
+      break;
+  }
+  return "each says how many single moves make up a turn";
+}
+
+/// Two meanings that exclude each other are an error. Where a meaning might be found, but nobody
+/// has stated one, the two are only not supported together.
+bool has_no_meaning(Decision decision) {
+  return decision != Decision::check && decision != Decision::departures;
+}
+
+}  // namespace
+
+void Rivals::look_at(std::span<const Decision> decisions, std::string_view condition,
+                     Location where, Complaints& complaints) {
+  std::vector<std::string_view> refused;
+  const auto compare = [&](Decision decision) {
+    for (const Made& made : made_) {
+      if (made.decision != decision || made.condition == condition ||
+          std::find(refused.begin(), refused.end(), made.condition) != refused.end()) {
+        continue;
+      }
+      refused.push_back(made.condition);
+      if (has_no_meaning(decision)) {
+        complaints.fail(where, fmt::format("{} and {} cannot be played together: {}",
+                                           made.condition, condition, what_is_decided(decision)));
+      } else {
+        complaints.unsupported(where, fmt::format("{} with {}: {}", made.condition, condition,
+                                                  what_is_decided(decision)));
+      }
+    }
+  };
+  std::for_each(decisions.begin(), decisions.end(), compare);
+  for (const Decision decision : decisions) {
+    made_.push_back({decision, condition});
+  }
+}
+
+std::vector<ConditionUse> in_order_of_table(std::span<const ConditionUse> uses,
+                                            const ConditionRegistry& table) {
+  const auto place = [&](const ConditionUse& use) {
+    return std::find(table.all().begin(), table.all().end(), use.condition) - table.all().begin();
+  };
+  std::vector<ConditionUse> ordered(uses.begin(), uses.end());
+  std::stable_sort(
+      ordered.begin(), ordered.end(),
+      [&](const ConditionUse& a, const ConditionUse& b) { return place(a) < place(b); });
+  return ordered;
+}
+
+}  // namespace warp

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "solver/rules/decision.hpp"
+#include "solver/setup/complaints.hpp"
+#include "solver/setup/problem.hpp"
+
+namespace warp {
+
+/// Finds conditions that decide the same (Decision), and refuses them.
+class Rivals {
+ public:
+  /// `condition`, stated at `where`, makes `decisions`. Complains if an earlier condition has made
+  /// one of them; once for each pair of conditions.
+  void look_at(std::span<const Decision> decisions, std::string_view condition, Location where,
+               Complaints& complaints);
+
+ private:
+  struct Made {
+    Decision decision;
+    std::string_view condition;
+  };
+  std::vector<Made> made_;
+};
+
+/// Returns `uses` in the order of the table of conditions, so that a problem has the same solutions
+/// in whichever order its conditions are stated. Statements of one condition keep their order.
+std::vector<ConditionUse> in_order_of_table(std::span<const ConditionUse> uses,
+                                            const ConditionRegistry& table);
+
+}  // namespace warp

@@ -124,10 +124,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition bgl{
     .names = {"BGL", "BGL", "BGL"},
     .rule =
-        "Each side has a length stated that its moves may use up, measured between the centres of "
-        "the squares to hundredths; castling counts the way of the king. A move, or a check, for "
-        "which not enough is left is not possible. One length alone is shared by both sides; - "
-        "means that a side is not limited.",
+        "The moves of a side use up a stated length. A move is measured from the centre of its "
+        "departure to the centre of its arrival, to hundredths of a square; castling counts the "
+        "move of the king. A move that is longer than what is left is not possible, and a unit "
+        "gives no check by it. Two lengths are those of White and Black; a single one is shared by "
+        "both sides; - instead of a length means no limit.",
     .source = "traditional; what is left stands behind each move",
     .parameters = parameters,
     .install = install};

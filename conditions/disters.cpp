@@ -104,8 +104,9 @@ constexpr std::string_view source = "traditional";
 const Condition black_max_dister{
     .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
-        "after which these two units are as far from each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. Black may "
+        "play only those of its legal moves after which these two units are as far  from each "
+        "other as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_black_max};
@@ -113,8 +114,9 @@ const Condition black_max_dister{
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
-        "after which these two units are as near to each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. Black may "
+        "play only those of its legal moves after which these two units are as near  to each other "
+        "as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_black_min};
@@ -122,8 +124,9 @@ const Condition black_min_dister{
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves White may play only those "
-        "after which these two units are as far from each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. White may "
+        "play only those of its legal moves after which these two units are as far  from each "
+        "other as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_white_max};
@@ -131,8 +134,9 @@ const Condition white_max_dister{
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves White may play only those "
-        "after which these two units are as near to each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. White may "
+        "play only those of its legal moves after which these two units are as near  to each other "
+        "as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_white_min};

@@ -30,8 +30,8 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) { return instal
 const Condition functionary_chess{
     .names = {"FunctionaryChess", "BeamtenSchach", "EchecsFonctionnaire"},
     .rule =
-        "Units, kings included, move, capture and give check only while an enemy unit observes "
-        "them.",
+        "A unit, kings included, moves, captures and gives check only while an enemy unit observes "
+        "it.",
     .source = "traditional",
     .install = install_chess};
 

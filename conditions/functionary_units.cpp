@@ -23,7 +23,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 const Condition functionary_units{
     .names = {"UnitsFunctionary", "SteineBeamtet", "PiecesFonctionnaires"},
-    .rule = "A functionary moves, captures and gives check only while an enemy unit observes it.",
+    .rule =
+        "A unit marked as functionary moves, captures and gives check only while an enemy unit "
+        "observes it.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::functionary)};

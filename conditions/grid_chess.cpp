@@ -325,11 +325,12 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition grid_chess{
     .names = {"GridChess", "Gitterschach", "Grille"},
     .rule =
-        "The board is divided into cells, of 2 x 2 squares from a1 on unless stated. Every move "
-        "must leave the cell from which it begins, and a unit observes nothing within its cell. "
-        "VerticalShift, HorizontalShift and DiagonalShift move the grid by one square; Orthogonal "
-        "names the files and ranks behind which lines run, Irregular the cells, GridLine further "
-        "lines that a move may cross within a cell.",
+        "Lines divide the board into cells: without a word, cells of 2 x 2 squares from a1. Every "
+        "move must end in another cell than the one in which it begins, and a unit observes "
+        "nothing within its cell. VerticalShift and HorizontalShift move this grid by one square "
+        "up or aside, DiagonalShift both. Orthogonal states the files and ranks after which lines "
+        "run. Irregular states the squares of each cell. GridLine states further lines; a move "
+        "that crosses one of them leaves its cell.",
     .source = "W. Stead, Fairy Chess Review 1953",
     .parameters = parameters,
     .install = install,

@@ -21,8 +21,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view rule =
-    "A square is royal instead of a king: the side is in check while the square is attacked, "
-    "whether anything stands on it or not.";
+    "The square stated after the name is royal: the side is in check while an enemy unit attacks "
+    "this square, whether occupied or empty. If the side has a king as well, this must not be "
+    "attacked either.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace

@@ -91,9 +91,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition series_capture{
     .names = {"SeriesCapture", "SerienSchlag", "SerieCapture"},
     .rule =
-        "A unit that has captured may move again as part of the same move; if it captures again, "
-        "once more, and so on. Each part must be a legal move; a part that gives check is the "
-        "last.",
+        "A unit that has captured may move once more as part of the same move; if it captures "
+        "again it may go on in the same way. Each part must be a legal move. A part that gives "
+        "check ends the move.",
     .source = "T. Fujiwara, Sake tourney 2023",
     .install = install};
 

@@ -67,7 +67,8 @@ std::uint32_t read_length(std::string_view word) {
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   constexpr std::size_t sides = 2;
   if (arguments.size() > sides) {
-    return Refusal::contradiction("there are lengths for two sides at most");
+    return Refusal::contradiction(
+        "expected one length for both sides or two, for White and Black, not more");
   }
   std::array<std::uint32_t, sides> given{Allowance::unlimited, Allowance::unlimited};
   for (std::size_t i = 0; i < arguments.size(); ++i) {

@@ -61,7 +61,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
   if (squares.size() != 2 || squares[0] == squares[1]) {
     return Refusal::contradiction(
-        "it wants the squares of the two units whose distance counts, such as e5b8");
+        "expected the squares of the two units whose distance counts, such as e5b8");
   }
   Pair pair{};
   for (std::size_t i = 0; i < pair.size(); ++i) {

@@ -38,7 +38,9 @@ Refusal install_for(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
   if (!rules.defender) {
-    return Refusal::contradiction("the stipulation does not say which side is bound by it");
+    return Refusal::contradiction(
+        "the stipulation does not say which side is bound by this condition; state it with White "
+        "or Black, such as BlackUltraSchachZwang");
   }
   return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
 }

@@ -279,7 +279,7 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
       return Refusal::contradiction(
-          "lines and cells of a grid stand behind Orthogonal, Irregular or GridLine");
+          "expected Orthogonal, Irregular or GridLine before lines and cells of the grid");
     }
     std::vector<std::string> lists;
     for (++i; i < arguments.size(); ++i) {
@@ -288,7 +288,8 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
         break;
       }
       if (!fits(geometry, *word, *list)) {
-        return Refusal::contradiction("'" + *list + "' cannot stand behind " +
+        return Refusal::contradiction("'" + *list +
+                                      "' does not name lines or cells of this board after " +
                                       std::string(words[*word].english));
       }
       lists.push_back(*list);

@@ -220,7 +220,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
       if (squares.size() == SquareList::most_on(rules.geometry().size())) {
-        return Refusal::contradiction("there are too many imitators");
+        return Refusal::contradiction("too many imitators for this board");
       }
       squares.add(square);
     }

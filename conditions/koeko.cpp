@@ -103,7 +103,8 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
 
 Refusal no_such_contact() {
   return Refusal::contradiction(
-      "contact is that of a king, or of the one simple leaper that stands behind Neighbour");
+      "expected nothing, or Neighbour and one leaper such as S (knight) or Z (zebra), whose leap "
+      "is then a contact");
 }
 
 /// Captures of kings and other observations must be possible as moves, including contact.

@@ -102,7 +102,9 @@ Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
 
 Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.defender) {
-    return Refusal::contradiction("the stipulation does not say which side is bound by it");
+    return Refusal::contradiction(
+        "the stipulation does not say which side is bound by this condition; state it with White "
+        "or Black, such as BlackMaximummer");
   }
   return install(rules, arguments, Wanted::longest,
                  *rules.defender == Colour::white ? white_alone : black_alone);

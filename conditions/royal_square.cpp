@@ -11,7 +11,7 @@ template <Colour owner>
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
   if (squares.size() != 1) {
-    return Refusal::contradiction("a side has one royal square");
+    return Refusal::contradiction("expected one square: a side has one royal square");
   }
   rules.hooks.check.push_back([royal = squares.front()](Arbiter& arbiter, Colour side,
                                                         Hooks::Usual usual) {

@@ -10,7 +10,7 @@ inline Refusal second_turn_rule(const RuleSet& rules) {
   return rules.turn == nullptr
              ? Refusal{}
              : Refusal::contradiction(
-                   "two conditions cannot both decide how many moves make up a turn");
+                   "two conditions say how many single moves make up a turn; keep one of them");
 }
 
 }  // namespace warp

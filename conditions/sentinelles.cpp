@@ -85,7 +85,8 @@ class Sentinels {
 
 Refusal no_number() {
   return Refusal::contradiction(
-      "one number stands behind each of MaximumWhite, MaximumBlack and MaximumTotal");
+      "expected one number after each of MaximumWhite, MaximumBlack and MaximumTotal, and none "
+      "elsewhere");
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {

@@ -72,8 +72,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
     return complete.rebirth_squares_are_chosen
                ? Refusal::unsupported(
-                     "SeriesCapture where captured units choose where they are reborn: a series "
-                     "could go on for ever")
+                     "SeriesCapture where the rebirth square of a captured unit is a choice: a "
+                     "series could go on without end")
                : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();

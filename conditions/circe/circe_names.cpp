@@ -208,10 +208,11 @@ constexpr std::array families{
         "state another rebirth square (File, Rank, Symmetry, Diagram, PWC, Equipollents, "
         "Antipodes, Super, Cage ...), that of the other side's unit (Mirror) or of the capturing "
         "unit (Couscous); what is reborn (Clone, Chameleon, Einstein, Turncoats, or with April "
-        "only the units stated); which capture counts (LastMove, WaitCapture); what an occupied "
-        "square means: no rebirth (Relaxed), no capture (Strict), the loss of the unit there "
-        "(Assassin), waiting beneath it (Volcanic, Parachute); and whether kings are included "
-        "(RexInclusive, RexExclusive).",
+        "only the units stated); which capture counts (LastMove, WaitCapture); and whether kings "
+        "are included (RexInclusive, RexExclusive). If the rebirth square is occupied: Relaxed, "
+        "there is no rebirth; Strict, the capture is illegal; Assassin, the unit there disappears; "
+        "Volcanic, the reborn unit waits beneath the unit there; Parachute, that unit waits "
+        "beneath the reborn one.",
         "P. Monréal and J.-P. Boyer, Problème 1968", false, circe::Occupied::no_rebirth,
         circe::install_circe},
     FamilyTraits{"A unit that captures, kings included, is reborn at once on its rebirth square of "

@@ -90,10 +90,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition alice_chess{
     .names = {"AliceChess", "AliceSchach", "Alice"},
     .rule =
-        "There are two boards, A and B. A unit moves, captures and gives check among the units of "
-        "its own board only, to a square that is empty on the other one, and then goes there. A "
-        "king may not move to a square on which it would stand in check before it goes to the "
-        "other board. All units stand on A unless they are marked AliceB.",
+        "There are two boards, A and B. A unit sees only the units of its own board: it moves, "
+        "captures and gives check among them. Its arrival must be empty on the other board, and "
+        "the unit goes there as the last part of the move. A king may not move to a square on "
+        "which it would be in check before it changes boards. All units stand on A unless they are "
+        "marked AliceB.",
     .source = "V. R. Parton, 1953",
     .install = install,
     .attributes = attribute_bit(Attribute::alice_a) | attribute_bit(Attribute::alice_b)};

@@ -65,12 +65,12 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition amu{.names = {"AMU", "AMU", "AMU"},
-                    .rule =
-                        "Only a unit that exactly one enemy unit, kings included, observed before "
-                        "its move may mate by it; all other mating moves are illegal. Checks that "
-                        "do not mate are not concerned.",
-                    .source = "M. Brada, early 1990s",
-                    .install = install};
+const Condition amu{
+    .names = {"AMU", "AMU", "AMU"},
+    .rule =
+        "A mating move is legal only if exactly one enemy unit, kings included, observed the "
+        "moving unit before the move. Checks that do not mate are as usual.",
+    .source = "M. Brada, early 1990s",
+    .install = install};
 
 }  // namespace warp

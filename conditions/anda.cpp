@@ -49,30 +49,37 @@ constexpr std::string_view source = "traditional";
 const Condition anda{
     .names = {"Anda", "Anda", "Anda"},
     .rule =
-        "A unit, except a king, that moves and gives check itself becomes neutral; a neutral one "
-        "takes the colour of the side that moves.",
+        "A unit, except a king, that moves and itself gives check becomes neutral. A neutral unit "
+        "that does so joins the side that moved it. Checks by other units have no effect.",
     .source = source,
     .install = install<true, Attribute::anda, Turns::with_check>};
 
 const Condition anda_inverse{
     .names = {"AndaInverse", "AndaInvers", "AndaInverse"},
     .rule =
-        "A unit, except a king, that moves without giving check itself becomes neutral; a neutral "
-        "one takes the colour of the side that moves.",
+        "A unit, except a king, that moves and does not itself give check becomes neutral. A "
+        "neutral unit that does so joins the side that moved it. Checks by other units have no "
+        "effect.",
     .source = source,
     .install = install<true, Attribute::anda_inverse, Turns::without_check>};
 
 const Condition anda_inverse_units{
     .names = {"UnitsAndaInverse", "SteineAndaInvers", "UnitesAndaInverse"},
-    .rule = "The rule of AndaInverse holds for the units so marked.",
+    .rule =
+        "Units marked AndaInverse, kings included, obey the rule of AndaInverse: such a unit that "
+        "moves and does not itself give check becomes neutral, and a neutral one joins the side "
+        "that moved it.",
     .source = source,
     .install = install<false, Attribute::anda_inverse, Turns::without_check>,
     .attributes = attribute_bit(Attribute::anda_inverse)};
 
-const Condition anda_units{.names = {"UnitsAnda", "SteineAnda", "UnitesAnda"},
-                           .rule = "The rule of Anda holds for the units so marked.",
-                           .source = source,
-                           .install = install<false, Attribute::anda, Turns::with_check>,
-                           .attributes = attribute_bit(Attribute::anda)};
+const Condition anda_units{
+    .names = {"UnitsAnda", "SteineAnda", "UnitesAnda"},
+    .rule =
+        "Units marked Anda, kings included, obey the rule of Anda: such a unit that moves and "
+        "itself gives check becomes neutral, and a neutral one joins the side that moved it.",
+    .source = source,
+    .install = install<false, Attribute::anda, Turns::with_check>,
+    .attributes = attribute_bit(Attribute::anda)};
 
 }  // namespace warp

@@ -47,14 +47,16 @@ Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
 const Condition andernach_chess{
     .names = {"AndernachChess", "AndernachSchach", "EchecsAndernach"},
     .rule =
-        "A unit, except a king, that captures changes sides. A rook that comes to belong to the "
-        "other side on its array square may castle.",
+        "A unit, except a king, that captures joins the other side. A rook that changes sides on a "
+        "square where rooks of its new side stand in the game array may castle.",
     .source = "Andernach congress 1993",
     .install = install};
 
 const Condition anti_andernach_chess{
     .names = {"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
-    .rule = "A unit, except a king, that moves without capturing changes sides.",
+    .rule =
+        "A unit, except a king, that moves without capturing joins the other side. A rook that "
+        "changes sides on a square where rooks of its new side stand in the game array may castle.",
     .source = "the reverse of Andernach chess",
     .install = install_anti};
 

@@ -73,10 +73,12 @@ Refusal install_nanna(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition annan_chess{
     .names = {"AnnanChess", "Annanschach", "AnnanEchecs"},
     .rule =
-        "A unit that stands directly in front of another one of its side moves like that unit, and "
-        "only so. Type A (the default) makes no exception; in type B kings do not lend their walk, "
-        "in type C kings do not take one, in type D neither. Only pawns promote, and only a king "
-        "that moves like a king castles.",
+        "A unit that stands directly in front of another unit of its side moves, captures and "
+        "gives check like that unit and no longer in its own way: a white knight on e5 with a "
+        "white rook on e4 moves like a rook. Type A (the default): this holds for all units. Type "
+        "B: a king does not lend its walk. Type C: a king does not take the walk of another unit. "
+        "Type D: a king does neither. Only pawns promote. A king castles only while it moves like "
+        "a king.",
     .source = "a game of the shogi family (Annan shogi)",
     .parameters = parameters,
     .install = install_annan};
@@ -84,8 +86,11 @@ const Condition annan_chess{
 const Condition nanna_chess{
     .names = {"NannaChess", "Nannaschach", "NannaEchecs"},
     .rule =
-        "A unit that stands directly behind another one of its side moves like that unit, and only "
-        "so. The types are those of Annan chess.",
+        "A unit that stands directly behind another unit of its side moves, captures and gives "
+        "check like that unit and no longer in its own way: a white knight on e4 with a white rook "
+        "on e5 moves like a rook. Type A (the default): this holds for all units. Type B: a king "
+        "does not lend its walk. Type C: a king does not take the walk of another unit. Type D: a "
+        "king does neither.",
     .source = "the reverse of Annan chess",
     .parameters = parameters,
     .install = install_nanna};

@@ -14,10 +14,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition anti_kings{
-    .names = {"AntiKings", "AntiKoenige", "AntiRois"},
-    .rule = "A king is in check while it is not attacked, and in safety while it is.",
-    .source = "traditional",
-    .install = install};
+const Condition anti_kings{.names = {"AntiKings", "AntiKoenige", "AntiRois"},
+                           .rule =
+                               "Check is reversed: a king is in check while no enemy unit attacks "
+                               "it, and is not in check while one does.",
+                           .source = "traditional",
+                           .install = install};
 
 }  // namespace warp

@@ -66,12 +66,12 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition back_home{
-    .names = {"BackHome", "NachHause", "Retour"},
-    .rule =
-        "A side that can legally move a unit back to its square in the diagram must do so. A unit "
-        "gives check only by a capture that this rule would allow.",
-    .source = "traditional",
-    .install = install};
+const Condition back_home{.names = {"BackHome", "NachHause", "Retour"},
+                          .rule =
+                              "A side that has a legal move of a unit to the square on which this "
+                              "unit stood in the diagram must play such a move. A unit gives check "
+                              "only if this rule would let it capture the king.",
+                          .source = "traditional",
+                          .install = install};
 
 }  // namespace warp

@@ -67,7 +67,8 @@ std::uint32_t read_length(std::string_view word) {
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   constexpr std::size_t sides = 2;
   if (arguments.size() > sides) {
-    return Refusal::contradiction("there are lengths for two sides at most");
+    return Refusal::contradiction(
+        "expected one length for both sides or two, for White and Black, not more");
   }
   std::array<std::uint32_t, sides> given{Allowance::unlimited, Allowance::unlimited};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -124,10 +125,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition bgl{
     .names = {"BGL", "BGL", "BGL"},
     .rule =
-        "Each side has a length stated that its moves may use up, measured between the centres of "
-        "the squares to hundredths; castling counts the way of the king. A move, or a check, for "
-        "which not enough is left is not possible. One length alone is shared by both sides; - "
-        "means that a side is not limited.",
+        "The moves of a side use up a stated length. A move is measured from the centre of its "
+        "departure to the centre of its arrival, to hundredths of a square; castling counts the "
+        "move of the king. A move that is longer than what is left is not possible, and a unit "
+        "gives no check by it. Two lengths are those of White and Black; a single one is shared by "
+        "both sides; - instead of a length means no limit.",
     .source = "traditional; what is left stands behind each move",
     .parameters = parameters,
     .install = install};

@@ -85,11 +85,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition bicaptures{.names = {"Bicaptures", "Bicaptures", "Bicaptures"},
-                           .rule =
-                               "Units may capture units of their own side, too, except their "
-                               "king. Check is as usual.",
-                           .source = "traditional",
-                           .install = install};
+const Condition bicaptures{
+    .names = {"Bicaptures", "Bicaptures", "Bicaptures"},
+    .rule =
+        "Units may also capture units of their own side, except their own king. Check is as usual.",
+    .source = "traditional",
+    .install = install};
 
 }  // namespace warp

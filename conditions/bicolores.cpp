@@ -35,17 +35,16 @@ Refusal install_vogtlaender(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition bicolores{
-    .names = {"Bicolores", "Bicolores", "Bicolores"},
-    .rule = "A king is in check, too, when it is attacked by a unit of its own side.",
-    .source = "traditional",
-    .install = install_bicolores};
+const Condition bicolores{.names = {"Bicolores", "Bicolores", "Bicolores"},
+                          .rule = "A king is also in check when a unit of its own side attacks it.",
+                          .source = "traditional",
+                          .install = install_bicolores};
 
 const Condition vogtlaender_chess{
     .names = {"VogtlaenderChess", "VogtlaenderSchach", "EchecsVogtlaender"},
     .rule =
-        "Check is reversed: a side is in check when it attacks the king of the other side, and "
-        "must not leave that so with its move.",
+        "Check is reversed: a side is in check when it attacks the king of the other side. After "
+        "its own move it must not attack that king.",
     .source = "traditional",
     .install = install_vogtlaender};
 

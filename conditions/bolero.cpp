@@ -39,9 +39,10 @@ Refusal install_inverse(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition bolero{
     .names = {"Bolero", "Bolero", "Bolero"},
     .rule =
-        "Without capturing, a unit other than a pawn moves like the officer that stands on its "
-        "file in the array: a rook on the files a and h, a knight on b and g, and so on; on the "
-        "e-file like a king. It captures as usual. Kings are concerned only with RexInclusive.",
+        "A unit other than a pawn that does not capture moves like the unit that stands on its "
+        "file in the game array: a rook on the files a and h, a knight on b and g, a bishop on c "
+        "and f, a queen on d, a king on e. It captures and gives check in its own way. Kings obey "
+        "this rule only if RexInclusive is stated.",
     .source = "traditional",
     .parameters = rex_inclusive_parameter,
     .install = install_bolero};
@@ -49,8 +50,10 @@ const Condition bolero{
 const Condition bolero_inverse{
     .names = {"BoleroInverse", "BoleroInvers", "BoleroInverse"},
     .rule =
-        "A unit other than a pawn captures and gives check like the officer that stands on its "
-        "file in the array, and moves as usual. Kings are concerned only with RexInclusive.",
+        "A unit other than a pawn captures and gives check like the unit that stands on its file "
+        "in the game array: a rook on the files a and h, a knight on b and g, a bishop on c and f, "
+        "a queen on d, a king on e. It moves without capturing in its own way. Kings obey this "
+        "rule only if RexInclusive is stated.",
     .source = "after Bolero",
     .parameters = rex_inclusive_parameter,
     .install = install_inverse};

@@ -92,9 +92,9 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
 }
 
 constexpr std::string_view forced_square_rule =
-    "The side must play to one of the squares named if it has a legal move there. Consequent: also "
-    "if such a move would expose its king to check; then it has no move, and it gives check only "
-    "by what it could play.";
+    "The side must move to one of the squares stated after the name if it has a legal move there. "
+    "Consequent: moves there count even if they leave the side's own king in check; if all of them "
+    "do, the side has no move. It then gives check only by moves that this rule allows.";
 constexpr std::string_view traditional = "traditional";
 
 // ---- the last move of the other side ----
@@ -152,7 +152,8 @@ Refusal install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view follow_my_leader_rule =
-    "The side must, if it can, play to the square that the other side has just left.";
+    "The side must, if it has such a move, move to the square from which the other side has just "
+    "moved.";
 
 template <Colour side, int sign>
 Refusal install_synchron(RuleSet& rules, std::span<const Argument>) {
@@ -168,11 +169,11 @@ Refusal install_synchron(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view synchron_rule =
-    "The side must, if it can, play a move of the same length and direction as the other side's "
-    "last move.";
+    "The side must, if it has such a move, play a move of the same length and direction as the "
+    "last move of the other side: after 1.Sb1-c3, for instance, 1...Sg5-h7.";
 constexpr std::string_view anti_synchron_rule =
-    "The side must, if it can, play a move of the same length as the other side's last move, in "
-    "the opposite direction.";
+    "The side must, if it has such a move, play a move of the same length as the last move of the "
+    "other side, in the opposite direction: after 1.Sb1-c3, for instance, 1...Sh7-g5.";
 
 }  // namespace
 

@@ -66,28 +66,32 @@ Refusal install_alphabetic(RuleSet& rules, std::span<const Argument>) {
 const Condition alphabetic_chess{
     .names = {"AlphabeticChess", "AlphabetischesSchach", "EchecsAlphabetiques"},
     .rule =
-        "Of its units that have a legal move a side must move the one whose square comes first in "
-        "the order a1, a2 ... a8, b1 ... h8.",
+        "A side must move, of its units that have a legal move, the one whose square comes first "
+        "in the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<true, true>};
 
 const Condition black_alphabetic_chess{
     .names = {"BlackAlphabeticChess", "SchwarzesAlphabetischesSchach", "NoirEchecsAlphabetiques"},
-    .rule = "Black must move the unit whose square comes first in the order a1, a2 ... h8.",
+    .rule =
+        "Black must move, of its units that have a legal move, the one whose square comes first in "
+        "the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<false, true>};
 
 const Condition duellist_chess{
     .names = {"DuellistChess", "Duellantenschach", "Duelliste"},
     .rule =
-        "A side must go on moving the unit that it moved last as long as that has a legal move; "
-        "otherwise another unit takes over.",
+        "A side must move the unit with which it made its last move if this unit has a legal move. "
+        "Otherwise it may move any unit, and must then go on with that one.",
     .source = "traditional",
     .install = install};
 
 const Condition white_alphabetic_chess{
     .names = {"WhiteAlphabeticChess", "WeissesAlphabetischesSchach", "BlancEchecsAlphabetiques"},
-    .rule = "White must move the unit whose square comes first in the order a1, a2 ... h8.",
+    .rule =
+        "White must move, of its units that have a legal move, the one whose square comes first in "
+        "the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
     .install = install_alphabetic<true, false>};
 

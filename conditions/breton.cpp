@@ -72,10 +72,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition breton{
     .names = {"Breton", "Breton", "Breton"},
     .rule =
-        "With each capture another unit of the kind that was captured vanishes, if there is one: "
-        "one of the side that captures, or with Adverse one of the side that was captured. The "
-        "side that captures chooses which. Chromatic: it changes sides instead. PY: the capturing "
-        "unit promotes, and comes home, before.",
+        "When a unit is captured, another unit of its kind vanishes if there is one. It is a unit "
+        "of the side that captures; with Adverse, of the side that lost the captured unit. The "
+        "side that captures chooses which unit vanishes. Chromatic: this unit changes sides "
+        "instead of vanishing. Neutral units do not vanish or change sides. PY: they do, and the "
+        "unit vanishes only after the capturing unit has promoted or has been reborn.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

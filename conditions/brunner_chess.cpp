@@ -18,8 +18,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition brunner_chess{
     .names = {"BrunnerChess", "BrunnerSchach", "EchecsBrunner"},
     .rule =
-        "A unit gives check only if it could really capture the king: its own king must not be "
-        "left in check by that. A pinned unit gives no check.",
+        "A unit gives check only if it could capture the king by a legal move, which does not "
+        "leave its own king in check. A pinned unit gives no check.",
     .source = "named after E. Brunner",
     .install = install};
 

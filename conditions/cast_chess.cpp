@@ -51,9 +51,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition cast_chess{
     .names = {"CASTChess", "CASTSchach", "CASTEchecs"},
     .rule =
-        "A unit that could capture in more than one way may not capture at all, nor does it give "
-        "check. Inverse: a unit may not capture, nor gives check, if it could capture in one way "
-        "only.",
+        "A unit that has more than one capture may not capture and gives no check. Inverse: a unit "
+        "that has exactly one capture may not capture and gives no check.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

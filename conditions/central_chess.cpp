@@ -53,8 +53,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition central_chess{
     .names = {"CentralChess", "ZentralSchach", "EchecsCentral"},
     .rule =
-        "A unit moves, captures and gives check only while it is guarded by its king, or by a "
-        "unit that is so guarded itself.",
+        "A unit other than a king moves, captures and gives check only while it is connected with "
+        "the king of its side by guards: the king guards the unit, or guards another unit that "
+        "guards it, and so on.",
     .source = "traditional",
     .install = install};
 

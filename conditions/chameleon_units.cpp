@@ -95,16 +95,19 @@ Refusal install_sequence(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition chameleon_chess{
     .names = {"ChameleonChess", "ChamaeleonSchach", "EchecsCameleon"},
     .rule =
-        "All officers are chameleons: they change with every move they make, queen to knight, "
-        "bishop, rook, queen ..., or as the sequence of units behind it says. Kings, pawns and "
-        "what pawns promote to do not change by that move.",
+        "A queen that moves becomes a knight, a knight a bishop, a bishop a rook, and a rook a "
+        "queen. If units are stated after the name, each becomes the next one and the last one the "
+        "first. Units that are not in the sequence, such as kings and pawns, do not change. A pawn "
+        "that promotes does not change by the same move.",
     .source = "traditional",
     .parameters = parameters,
     .install = install_chess};
 
 const Condition chameleon_sequence{
     .names = {"ChameleonSequence", "Chamaeleonsequenz", "CameleonSequence"},
-    .rule = "States the sequence in which the units marked as chameleons change.",
+    .rule =
+        "The units stated after the name are the sequence in which units marked as chameleons "
+        "change: each becomes the next one, and the last one becomes the first.",
     .source = "traditional",
     .parameters = parameters,
     .install = install_sequence};
@@ -112,8 +115,9 @@ const Condition chameleon_sequence{
 const Condition chameleon_units{
     .names = {"ChameleonUnits", "ChamaeleonSteine", "PiecesCameleon"},
     .rule =
-        "A unit marked as chameleon changes with every move it makes: queen, knight, bishop, rook, "
-        "queen ..., or as ChameleonSequence says. Pawns may promote to chameleons.",
+        "A unit marked as chameleon changes with every move that it makes: a queen becomes a "
+        "knight, a knight a bishop, a bishop a rook, and a rook a queen. ChameleonSequence states "
+        "another sequence. Pawns may also promote to chameleons.",
     .source = "traditional",
     .install = install_units,
     .attributes = attribute_bit(Attribute::chameleon)};

@@ -58,9 +58,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition checkless_chess{
     .names = {"ChecklessChess", "OhneSchach", "SansEchecs"},
     .rule =
-        "Check may be given only with mate. Whether a check is mate is decided under the same "
-        "rule: a defence that gives check itself must mate to be legal. Where that leads round in "
-        "a circle nobody can decide it: such a check may be given, and is said to be undecidable.",
+        "A side may give check only if it mates. Whether a check mates is decided by the same "
+        "rule: a defence that itself gives check is legal only if it mates. Where these questions "
+        "lead back to themselves there is no answer: such a check is legal, and the mate is "
+        "reported as undecidable.",
     .source = "traditional",
     .install = install};
 

@@ -70,8 +70,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition danger_circe{
     .names = {"DangerCirce", "GefahrenCirce", "CirceDanger"},
     .rule =
-        "A unit, the king too, that the enemy observes may also move to the square on which it "
-        "would be reborn in Circe, whatever stands between, and captures an enemy unit there.",
+        "A unit, kings included, that an enemy unit observes may also move to its rebirth square "
+        "of Circe, whatever stands between. It captures an enemy unit that stands there, and gives "
+        "check if that is the king.",
     .source = "traditional",
     .install = install};
 

@@ -34,12 +34,12 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition disparate{
-    .names = {"Disparate", "Disparate", "Disparate"},
-    .rule =
-        "A side may not answer a move with a unit of the kind that made it; nor do such units "
-        "give check then.",
-    .source = "traditional",
-    .install = install};
+const Condition disparate{.names = {"Disparate", "Disparate", "Disparate"},
+                          .rule =
+                              "After a move the other side may not answer with a unit of the same "
+                              "kind as the unit that moved, and its units of that kind give no "
+                              "check: after a knight's move no knight can answer.",
+                          .source = "traditional",
+                          .install = install};
 
 }  // namespace warp

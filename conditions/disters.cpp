@@ -61,7 +61,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, Wanted want
   const auto& squares = std::get<std::vector<Square>>(arguments[0].value);
   if (squares.size() != 2 || squares[0] == squares[1]) {
     return Refusal::contradiction(
-        "it wants the squares of the two units whose distance counts, such as e5b8");
+        "expected the squares of the two units whose distance counts, such as e5b8");
   }
   Pair pair{};
   for (std::size_t i = 0; i < pair.size(); ++i) {
@@ -103,8 +103,9 @@ constexpr std::string_view source = "traditional";
 const Condition black_max_dister{
     .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
-        "after which these two units are as far from each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. Black may "
+        "play only those of its legal moves after which these two units are as far  from each "
+        "other as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_black_max};
@@ -112,8 +113,9 @@ const Condition black_max_dister{
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves Black may play only those "
-        "after which these two units are as near to each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. Black may "
+        "play only those of its legal moves after which these two units are as near  to each other "
+        "as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_black_min};
@@ -121,8 +123,9 @@ const Condition black_min_dister{
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves White may play only those "
-        "after which these two units are as far from each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. White may "
+        "play only those of its legal moves after which these two units are as far  from each "
+        "other as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_white_max};
@@ -130,8 +133,9 @@ const Condition white_max_dister{
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
     .rule =
-        "Behind it stand the squares of two units. Of its legal moves White may play only those "
-        "after which these two units are as near to each other as possible.",
+        "The two squares stated after the name are those of two units in the diagram. White may "
+        "play only those of its legal moves after which these two units are as near  to each other "
+        "as possible.",
     .source = source,
     .parameters = parameters,
     .install = install_white_min};

@@ -24,16 +24,18 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition black_edge_mover{
-    .names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
-    .rule = "Black may move, and give check, only to squares on the edge of the board.",
-    .source = source,
-    .install = install<Colour::black>};
+const Condition black_edge_mover{.names = {"BlackEdgeMover", "SchwarzerRandzueger", "NoirBordCoup"},
+                                 .rule =
+                                     "Black may move only to squares on the edge of the board, and "
+                                     "captures and gives check only there.",
+                                 .source = source,
+                                 .install = install<Colour::black>};
 
-const Condition white_edge_mover{
-    .names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
-    .rule = "White may move, and give check, only to squares on the edge of the board.",
-    .source = source,
-    .install = install<Colour::white>};
+const Condition white_edge_mover{.names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
+                                 .rule =
+                                     "White may move only to squares on the edge of the board, and "
+                                     "captures and gives check only there.",
+                                 .source = source,
+                                 .install = install<Colour::white>};
 
 }  // namespace warp

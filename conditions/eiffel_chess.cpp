@@ -71,12 +71,12 @@ const Condition eiffel_chess{
     .source = "traditional",
     .install = install};
 
-const Condition leffie{
-    .names = {"Leffie", "Leffie", "Leffie"},
-    .rule =
-        "A move after which a unit would be paralysed in the sense of Eiffel Chess is not legal. "
-        "That holds for the capture of the king, too.",
-    .source = "Eiffel Chess and Isardam joined",
-    .install = install_leffie};
+const Condition leffie{.names = {"Leffie", "Leffie", "Leffie"},
+                       .rule =
+                           "A move is illegal if a unit would be paralysed after it as in Eiffel "
+                           "Chess. This also holds for the capture of a king: a unit that could "
+                           "capture the king only by such a move gives no check.",
+                       .source = "Eiffel Chess and Isardam joined",
+                       .install = install_leffie};
 
 }  // namespace warp

@@ -182,26 +182,29 @@ Refusal install_anti(RuleSet& rules, std::span<const Argument>) {
 const Condition anti_einstein_chess{
     .names = {"AntiEinsteinChess", "AntiEinsteinSchach", "EchecsAntiEinstein"},
     .rule =
-        "As in Einstein chess units that move without capturing lose in rank, but those that "
-        "capture stay what they are.",
+        "A unit that moves without capturing becomes a unit of the next lower rank, as in Einstein "
+        "Chess. A unit that captures does not change. For pawns the rules of Einstein Chess hold.",
     .source = "after Einstein chess",
     .install = install_anti};
 
 const Condition einstein_chess{
     .names = {"EinsteinChess", "EinsteinSchach", "EchecsEinstein"},
     .rule =
-        "A unit that moves without capturing becomes the next lower one, one that captures the "
-        "next higher one, in the order pawn, knight, bishop, rook, queen; kings stay kings, pawns "
-        "and queens the lowest and the highest. Pawns do not promote; from their first rank they "
-        "may step one, two or three squares and can then be captured en passant.",
+        "The ranks are pawn, knight, bishop, rook, queen. A unit that moves without capturing "
+        "becomes a unit of the next lower rank: a knight becomes a pawn. A unit that captures "
+        "becomes a unit of the next higher rank: a rook becomes a queen. Pawns have no lower rank "
+        "and queens no higher one. Kings do not change; a rook that castles becomes a bishop. "
+        "Pawns do not promote. A pawn on its own first rank may step one, two or three squares, "
+        "and after more than one can be captured en passant on each square that it crossed.",
     .source = "traditional",
     .install = install_einstein};
 
 const Condition reversal_einstein_chess{
     .names = {"ReversalEinsteinChess", "ReversesEinsteinSchach", "ReversEchecsEinstein"},
     .rule =
-        "Einstein chess the other way round: units gain in rank when they move without capturing "
-        "and lose when they capture.",
+        "As in Einstein Chess, but a unit that moves without capturing becomes a unit of the next "
+        "higher rank, and a unit that captures one of the next lower rank. A rook that castles "
+        "becomes a queen.",
     .source = "after Einstein chess",
     .install = install_reversal};
 

@@ -6,10 +6,11 @@ namespace warp {
 const Condition english_progressive{
     .names = {"EnglishProgressive", "EnglischesProgressivschach", "EchecsProgressifsAnglais"},
     .rule =
-        "As the Scottish game, without en passant, and with equal use of units: within a turn no "
-        "unit may move a second time until every other one that has a legal move has moved once, "
-        "none a third time until all others that can have moved twice, and so on. Castling is a "
-        "move of the king and of the rook; a promoted pawn stays the same unit.",
+        "As in ScottishProgressive, but there is no capture en passant and the units are used "
+        "equally. Within a turn a unit may move a second time only when every other unit that has "
+        "a legal move has moved once, a third time only when they have moved twice, and so on. "
+        "Castling counts as a move of the king and of the rook. A promoted pawn remains the same "
+        "unit. The number after the name and TenTurnRule are as in ItalianProgressive.",
     .source = "rules of the progressive game as played in England",
     .parameters = progressive_parameters(),
     .install =

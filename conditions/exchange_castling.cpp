@@ -65,8 +65,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition exchange_castling{
     .names = {"ExchangeCastling", "PlatzwechselRochade", "EchangeRoque"},
     .rule =
-        "Instead of castling, each side may once in the game exchange its king with another of "
-        "its units, pawns excepted, wherever they stand.",
+        "There is no castling. Instead each side may once in the game, as a move, exchange its "
+        "king with another unit of its side that is not a pawn, wherever the two stand.",
     .source = "traditional",
     .install = install};
 

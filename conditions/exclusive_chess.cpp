@@ -124,9 +124,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition exclusive_chess{
     .names = {"ExclusiveChess", "ExklusivSchach", "EchecsExclusif"},
     .rule =
-        "If a side has several moves that mate, none of them is legal. Whether a move mates is "
-        "decided under the same rule: a reply that is itself one of several mates is no defence. "
-        "Where that leads round in a circle nobody can decide it, which is said of such mates.",
+        "If a side has several moves that mate, all of them are illegal. Whether a move mates is "
+        "decided by the same rule: a reply that is one of several mates is no defence. Where these "
+        "questions lead back to themselves there is no answer, and such mates are reported as "
+        "undecidable.",
     .source = "traditional",
     .install = install};
 

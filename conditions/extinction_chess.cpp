@@ -63,8 +63,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition extinction_chess{
     .names = {"ExtinctionChess", "AusrottungsSchach", "EchecsExtinction"},
     .rule =
-        "A side is in check when the last unit of a kind that it has could be captured. Kings are "
-        "ordinary units in everything else.",
+        "A side is in check when the other side could capture the only unit of some kind that it "
+        "has, so that no unit of this kind is left: its last knight, for instance. Kings are "
+        "otherwise ordinary units, and pawns may promote to kings.",
     .source = "R. W. Schmittberger, 1985",
     .install = install,
     .several_kings = true};

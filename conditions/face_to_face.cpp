@@ -60,24 +60,30 @@ Refusal install_cheek(RuleSet& rules, std::span<const Argument>) {
 const Condition back_to_back{
     .names = {"BackToBack", "RueckenAnRuecken", "DosADos"},
     .rule =
-        "A white and a black unit that stand back to back, the white one directly above the black "
-        "one, move like each other.",
+        "A white unit and a black unit stand back to back if the white one stands directly above "
+        "the black one. Each then moves, captures and gives check like the other and no longer in "
+        "its own way: of a white knight on e5 and a black rook on e4, the knight moves like a rook "
+        "and the rook like a knight.",
     .source = "a companion of Annan chess",
     .install = install_back};
 
 const Condition cheek_to_cheek{
     .names = {"CheekToCheek", "WangeAnWange", "JoueAJoue"},
     .rule =
-        "A white and a black unit that stand side by side move like each other; a unit between two "
-        "enemies like either of them.",
+        "A white unit and a black unit on adjacent squares of a rank move, capture and give check "
+        "like each other and no longer in their own way: of a white knight on e4 and a black rook "
+        "on f4, the knight moves like a rook and the rook like a knight. A unit between two enemy "
+        "units moves like either of them.",
     .source = "a companion of Back to back",
     .install = install_cheek};
 
 const Condition face_to_face{
     .names = {"FaceToFace", "AngesichtZuAngesicht", "FaceAFace"},
     .rule =
-        "A white and a black unit that stand face to face, the white one directly below the black "
-        "one, move like each other.",
+        "A white unit and a black unit stand face to face if the white one stands directly below "
+        "the black one. Each then moves, captures and gives check like the other and no longer in "
+        "its own way: of a white knight on e4 and a black rook on e5, the knight moves like a rook "
+        "and the rook like a knight.",
     .source = "a companion of Back to back",
     .install = install_face};
 

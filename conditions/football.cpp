@@ -69,9 +69,10 @@ const Condition football{
     .names = {"Football", "Fussball", "Football"},
     .rule =
         "A unit, except a king, that moves to the first or the last file (a or h on the usual "
-        "board) may be substituted there by one of the units named behind the condition; if none "
-        "is named, by one of any kind that the game array or the diagram has or that pawns promote "
-        "to, pawns included, kings excluded. So may a pawn that has promoted there.",
+        "board) may become one of the units stated after the name. If none is stated, it may "
+        "become any unit that stands in the game array or in the diagram or to which pawns "
+        "promote, including a pawn but not a king. A pawn that promotes on these files may also "
+        "change in this way.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

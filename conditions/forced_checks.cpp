@@ -38,7 +38,9 @@ Refusal install_for(RuleSet& rules, std::span<const Argument>) {
 
 Refusal install_for_defender(RuleSet& rules, std::span<const Argument>) {
   if (!rules.defender) {
-    return Refusal::contradiction("the stipulation does not say which side is bound by it");
+    return Refusal::contradiction(
+        "the stipulation does not say which side is bound by this condition; state it with White "
+        "or Black, such as BlackUltraSchachZwang");
   }
   return install_zwang(rules, *rules.defender == Colour::white ? white_alone : black_alone);
 }
@@ -79,15 +81,15 @@ constexpr std::string_view source = "traditional";
 const Condition black_checks{
     .names = {"BlackChecks", "SchwarzSchaecher", "NoirEchecs"},
     .rule =
-        "Black moves only to give check. When he cannot, he passes, unless he is in check. "
-        "Whether he is mated or stalemated is decided as in ordinary chess.",
+        "Black plays only moves that give check. If Black has no such move and is not in check, "
+        "Black passes. Whether Black is mated or stalemated is decided as in orthodox chess.",
     .source = source,
     .install = install_black_checks};
 
 const Condition black_ultra_schach_zwang{
     .names = {"BlackUltraSchachZwang", "SchwarzerUltraSchachZwang", "NoirUltraSchachZwang"},
     .rule =
-        "Every move of Black must give check. Whether he is mated is decided as in ordinary "
+        "Every move of Black must give check. Whether Black is mated is decided as in orthodox "
         "chess.",
     .source = source,
     .install = install_for<false, true>};
@@ -95,15 +97,15 @@ const Condition black_ultra_schach_zwang{
 const Condition ultra_schach_zwang{
     .names = {"UltraSchachZwang", "UltraSchachZwang", "UltraSchachZwang"},
     .rule =
-        "Every move of the side that defends, in help play of the side that is to be mated, "
-        "must give check.",
+        "Every move of one side must give check: of the side that defends or, in help play, of the "
+        "side that is to be mated. Whether that side is mated is decided as in orthodox chess.",
     .source = source,
     .install = install_for_defender};
 
 const Condition white_ultra_schach_zwang{
     .names = {"WhiteUltraSchachZwang", "WeisserUltraSchachZwang", "BlancUltraSchachZwang"},
     .rule =
-        "Every move of White must give check. Whether he is mated is decided as in ordinary "
+        "Every move of White must give check. Whether White is mated is decided as in orthodox "
         "chess.",
     .source = source,
     .install = install_for<true, false>};

@@ -112,20 +112,22 @@ Refusal install_rokagogo(RuleSet& rules, std::span<const Argument>) {
 const Condition castling_chess{
     .names = {"CastlingChess", "RochadeSchach", "EchecsRoque"},
     .rule =
-        "A king castles with any unit, of either side, that stands on a line with it, orthogonal "
-        "or diagonal, at least three squares away with nothing between, whether they have moved or "
-        "not: it goes two squares towards the unit, which comes to the square that the king has "
-        "crossed. As usual, the king must not be in check before, while crossing, or after.",
+        "A king castles with any unit of either side on its rank, file or diagonal that is at "
+        "least three squares away, with no unit between them, even if they have moved. The king "
+        "moves two squares towards the unit, and the unit goes to the square that the king has "
+        "crossed: a king on e1 and a unit on b4 castle to c3 and d2. The king may not be in check "
+        "before castling, on the square that it crosses, or after castling.",
     .source = "N. A. Bakke",
     .install = install_castling_chess};
 
 const Condition rokagogo{
     .names = {"Rokagogo", "Rokagogo", "Rokagogo"},
     .rule =
-        "A king castles with a rook of its side that stands on a rank or file with it, at least "
-        "three squares away with nothing between, whether they have moved or not: it goes two "
-        "squares towards the rook, which comes to the square that the king has crossed. As usual, "
-        "the king must not be in check before, while crossing, or after.",
+        "A king castles with any rook of its side on its rank or file that is at least three "
+        "squares away, with no unit between them, even if they have moved. The king moves two "
+        "squares towards the rook, and the rook goes to the square that the king has crossed: a "
+        "king on e1 and a rook on e8 castle to e3 and e2. The king may not be in check before "
+        "castling, on the square that it crosses, or after castling.",
     .source = "traditional",
     .install = install_rokagogo};
 

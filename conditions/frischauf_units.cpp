@@ -12,8 +12,8 @@ Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 const Condition frischauf_units{
     .names = {"UnitsFrischauf", "SteineFrischauf", "PiecesFrischauf"},
     .rule =
-        "A unit marked as frischauf counts as promoted: in Frischauf Circe it is reborn as a "
-        "pawn.",
+        "A unit marked as frischauf counts as a promoted pawn: in Frischauf Circe its rebirth "
+        "square is the promotion square of the file on which it was captured.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::frischauf)};

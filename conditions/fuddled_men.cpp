@@ -52,12 +52,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition fuddled_men{
-    .names = {"FuddledMen", "FuddledMen", "FuddledMen"},
-    .rule =
-        "A unit may not move in two successive moves of its side, nor does it give check just "
-        "after it has moved.",
-    .source = "traditional",
-    .install = install};
+const Condition fuddled_men{.names = {"FuddledMen", "FuddledMen", "FuddledMen"},
+                            .rule =
+                                "A unit that has made the last move of its side may neither make "
+                                "the next move of its side nor give check.",
+                            .source = "traditional",
+                            .install = install};
 
 }  // namespace warp

@@ -1,7 +1,7 @@
 // Functionaries act only while they are observed.
 
 #include "conditions/all_conditions.hpp"
-#include "solver/rules/arbiter.hpp"
+#include "conditions/capture_rules.hpp"
 
 namespace warp {
 
@@ -12,13 +12,11 @@ Refusal install(RuleSet& rules, bool all_units) {
     return (!all_units && !arbiter.position().at(square).is(Attribute::functionary)) ||
            arbiter.observed(square, opponent(side), Purpose::observer);
   };
+  rules.passing_keeps_en_passant = true;
   rules.hooks.mobility.push_back(may_act);
-  for (const Purpose purpose : {Purpose::check, Purpose::capture}) {
-    rules.hooks.add_observation(purpose,
-                                [may_act](Arbiter& arbiter, const Observation& observation) {
-                                  return may_act(arbiter, observation.observer, observation.by);
-                                });
-  }
+  add_observation_rule(rules, [may_act](Arbiter& arbiter, const Observation& observation) {
+    return may_act(arbiter, observation.observer, observation.by);
+  });
   return {};
 }
 
@@ -30,8 +28,8 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) { return instal
 const Condition functionary_chess{
     .names = {"FunctionaryChess", "BeamtenSchach", "EchecsFonctionnaire"},
     .rule =
-        "Units, kings included, move, capture and give check only while an enemy unit observes "
-        "them.",
+        "A unit, kings included, moves, captures and gives check only while an enemy unit observes "
+        "it.",
     .source = "traditional",
     .install = install_chess};
 

@@ -50,17 +50,18 @@ Refusal install_haunted(RuleSet& rules, std::span<const Argument>) {
 const Condition ghost_chess{
     .names = {"GhostChess", "Geisterschach", "EchecsGhost"},
     .rule =
-        "When the square on which a unit was captured becomes empty, the unit comes back there, as "
-        "part of the same move, and cannot be captured any more. Several units captured on one "
-        "square come back one after the other, the last one first.",
+        "When a unit leaves a square on which another unit was captured, the captured unit comes "
+        "back there as part of the same move. It can then no longer be captured. If several units "
+        "were captured on the square, they come back one at a time, the last one first.",
     .source = "traditional",
     .install = install_ghosts};
 
 const Condition haunted_chess{
     .names = {"HauntedChess", "Spukschach", "EchecsHantes"},
     .rule =
-        "When the square on which a unit was captured becomes empty, the unit comes back there, as "
-        "part of the same move. Only the last unit captured on a square does.",
+        "When a unit leaves a square on which another unit was captured, the captured unit comes "
+        "back there as part of the same move. If several units were captured on the square, only "
+        "the last one comes back.",
     .source = "traditional",
     .install = install_haunted};
 

@@ -31,8 +31,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition glasgow_chess{
     .names = {"GlasgowChess", "GlasgowSchach", "EchecsGlasgow"},
     .rule =
-        "Pawns promote on the rank before the last one. There, too, fairy "
-        "units are reborn in Circe and its kin.",
+        "Pawns promote on the rank before their last one: white pawns on the seventh, black pawns "
+        "on the second. In Circe and its relatives the promotion square on which a fairy unit is "
+        "reborn lies on that rank.",
     .source = "traditional",
     .install = install};
 

@@ -279,7 +279,7 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
     const auto* word = std::get_if<std::size_t>(&arguments[i].value);
     if (word == nullptr) {
       return Refusal::contradiction(
-          "lines and cells of a grid stand behind Orthogonal, Irregular or GridLine");
+          "expected Orthogonal, Irregular or GridLine before lines and cells of the grid");
     }
     std::vector<std::string> lists;
     for (++i; i < arguments.size(); ++i) {
@@ -288,7 +288,8 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
         break;
       }
       if (!fits(geometry, *word, *list)) {
-        return Refusal::contradiction("'" + *list + "' cannot stand behind " +
+        return Refusal::contradiction("'" + *list +
+                                      "' does not name lines or cells of this board after " +
                                       std::string(words[*word].english));
       }
       lists.push_back(*list);
@@ -325,11 +326,12 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition grid_chess{
     .names = {"GridChess", "Gitterschach", "Grille"},
     .rule =
-        "The board is divided into cells, of 2 x 2 squares from a1 on unless stated. Every move "
-        "must leave the cell from which it begins, and a unit observes nothing within its cell. "
-        "VerticalShift, HorizontalShift and DiagonalShift move the grid by one square; Orthogonal "
-        "names the files and ranks behind which lines run, Irregular the cells, GridLine further "
-        "lines that a move may cross within a cell.",
+        "Lines divide the board into cells: without a word, cells of 2 x 2 squares from a1. Every "
+        "move must end in another cell than the one in which it begins, and a unit observes "
+        "nothing within its cell. VerticalShift and HorizontalShift move this grid by one square "
+        "up or aside, DiagonalShift both. Orthogonal states the files and ranks after which lines "
+        "run. Irregular states the squares of each cell. GridLine states further lines; a move "
+        "that crosses one of them leaves its cell.",
     .source = "W. Stead, Fairy Chess Review 1953",
     .parameters = parameters,
     .install = install,

@@ -39,28 +39,25 @@ Refusal install_shielded(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition super_guards{
-    .names = {"SuperGuards", "SuperDeckungen", "Supergardes"},
-    .rule =
-        "A unit that is guarded by its own side cannot be captured. Kings that are guarded are "
-        "not in check.",
-    .source = "traditional",
-    .install = install_super};
+const Condition super_guards{.names = {"SuperGuards", "SuperDeckungen", "Supergardes"},
+                             .rule =
+                                 "A unit that its own side guards cannot be captured. A king that "
+                                 "its own side guards is not in check.",
+                             .source = "traditional",
+                             .install = install_super};
 
-const Condition anti_guards{
-    .names = {"AntiGuards", "AntiDeckungen", "Antigardes"},
-    .rule =
-        "Only a unit that is guarded by its own side can be captured. Kings that are not "
-        "guarded are not in check.",
-    .source = "the reverse of SuperGuards",
-    .install = install_anti};
+const Condition anti_guards{.names = {"AntiGuards", "AntiDeckungen", "Antigardes"},
+                            .rule =
+                                "Only a unit that its own side guards can be captured. A king that "
+                                "its own side does not guard is not in check.",
+                            .source = "the reverse of SuperGuards",
+                            .install = install_anti};
 
-const Condition shielded_kings{
-    .names = {"ShieldedKings", "SchutzKoenige", "ShieldedKings"},
-    .rule =
-        "A king that is guarded by its own side is not attacked by the other king, so that the "
-        "kings may come together.",
-    .source = "traditional",
-    .install = install_shielded};
+const Condition shielded_kings{.names = {"ShieldedKings", "SchutzKoenige", "ShieldedKings"},
+                               .rule =
+                                   "A king that its own side guards is not attacked by the other "
+                                   "king: the kings may then stand on adjacent squares.",
+                               .source = "traditional",
+                               .install = install_shielded};
 
 }  // namespace warp

@@ -27,10 +27,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition half_neutral_units{
     .names = {"UnitsHalfNeutral", "SteineHalbNeutral", "PiecesDemiNeutres"},
     .rule =
-        "A half-neutral unit that moves while it is neutral comes to belong to the side that "
-        "moved it; when it moves then, it becomes neutral again. A half-neutral king is king of "
-        "both sides while it is neutral, and else of its side alone; the other side may be left "
-        "without.",
+        "A half-neutral unit changes with each of its moves: if it is neutral, it then belongs to "
+        "the side that moved it; if it belongs to a side, it becomes neutral. A half-neutral king "
+        "is the king of both sides while it is neutral, and otherwise the king of its side alone. "
+        "The other side may then have no king.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::half_neutral)};

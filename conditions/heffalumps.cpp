@@ -73,40 +73,38 @@ constexpr std::string_view source = "Andernach 1999, feenschach 132";
 
 }  // namespace
 
-const Condition bi_heffalumps{
-    .names = {"BiHeffalumps", "BiHeffalumps", "BiHeffalumps"},
-    .rule =
-        "Two units of different sides that attack each other can neither capture nor give check on "
-        "the line on which they stand. Paralysed units attack nothing. RexExclusive: kings are not "
-        "concerned.",
-    .source = source,
-    .parameters = rex_exclusive_parameter,
-    .install = install_bi_heffalumps};
+const Condition bi_heffalumps{.names = {"BiHeffalumps", "BiHeffalumps", "BiHeffalumps"},
+                              .rule =
+                                  "Two units of different sides that attack each other can neither "
+                                  "capture nor give check along the line on which they stand. A "
+                                  "paralysed unit attacks nothing. RexExclusive: kings are exempt.",
+                              .source = source,
+                              .parameters = rex_exclusive_parameter,
+                              .install = install_bi_heffalumps};
 
 const Condition bi_woozles{
     .names = {"BiWoozles", "BiWoozles", "BiWoozles"},
     .rule =
-        "Two units of different sides that attack each other can neither capture nor give check. "
-        "Paralysed units attack nothing. RexExclusive: kings are not concerned.",
+        "Two units of different sides that attack each other can neither capture nor give check. A "
+        "paralysed unit attacks nothing. RexExclusive: kings are exempt.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_bi_woozles};
 
-const Condition heffalumps{
-    .names = {"Heffalumps", "Heffalumps", "Heffalumps"},
-    .rule =
-        "Two units of one side that guard each other can neither capture nor give check on the "
-        "line on which they stand. Paralysed units guard nothing. RexExclusive: kings are not "
-        "concerned.",
-    .source = source,
-    .parameters = rex_exclusive_parameter,
-    .install = install_heffalumps};
+const Condition heffalumps{.names = {"Heffalumps", "Heffalumps", "Heffalumps"},
+                           .rule =
+                               "Two units of the same side that guard each other can neither "
+                               "capture nor give check along the line on which they stand. A "
+                               "paralysed unit guards nothing. RexExclusive: kings are exempt.",
+                           .source = source,
+                           .parameters = rex_exclusive_parameter,
+                           .install = install_heffalumps};
 
 const Condition woozles{
     .names = {"Woozles", "Woozles", "Woozles"},
     .rule =
-        "Two units of one side that guard each other can neither capture nor give check. "
-        "Paralysed units guard nothing. RexExclusive: kings are not concerned.",
+        "Two units of the same side that guard each other can neither capture nor give check. A "
+        "paralysed unit guards nothing. RexExclusive: kings are exempt.",
     .source = source,
     .parameters = rex_exclusive_parameter,
     .install = install_woozles};

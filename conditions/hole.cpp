@@ -149,35 +149,34 @@ Refusal install_patience(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition haaner_chess{
     .names = {"HaanerChess", "HaanerSchach", "Haan"},
     .rule =
-        "The square that a unit leaves becomes a hole, which no unit can enter, cross or hop over; "
-        "leapers leap over it. So does the square of a pawn captured en passant.",
+        "A square that a unit leaves becomes a hole, and so does the square of a pawn captured en "
+        "passant. No unit can enter, cross or hop over a hole; leapers leap over it.",
     .source = "traditional",
     .install = install_haaner};
 
-const Condition hole{
-    .names = {"Hole", "Loch", "Trou"},
-    .rule =
-        "The squares named behind it are holes: no unit can enter, cross or hop over them, as if "
-        "the board ended there. Leapers leap over them, bouncers bounce off them; other pieces "
-        "that the edge of the board turns are turned by that edge alone.",
-    .source = "traditional",
-    .parameters = parameters,
-    .install = install_holes,
-    .holes = stated_holes,
-    .squares_are_on_board = true,
-    .statements_add_up = true,
-    .keeps = Capabilities{}.set()};
+const Condition hole{.names = {"Hole", "Loch", "Trou"},
+                     .rule =
+                         "The squares stated after the name are holes: no unit can enter, cross or "
+                         "hop over them. Leapers leap over holes, and bouncers bounce off them. "
+                         "Other units that turn at the edge of the board do not turn at holes.",
+                     .source = "traditional",
+                     .parameters = parameters,
+                     .install = install_holes,
+                     .holes = stated_holes,
+                     .squares_are_on_board = true,
+                     .statements_add_up = true,
+                     .keeps = Capabilities{}.set()};
 
 const Condition patience_chess{
     .names = {"PatienceChess", "PatienceSchach", "EchecsPatience"},
     .rule =
-        "The square that each side has left by its last move, in castling the rook's, too, is "
-        "closed to both sides: a move behind which a unit stands on one is not possible. Type A "
-        "(the default): such squares may be crossed; type B: they are holes, and the hole of a "
-        "side is filled again by its next move. No words of the inventor are known; the one "
-        "program that played the rule when problems with it were composed played it so. That "
-        "castling closes the rook's square, too, its authors report of the inventor.",
-    .source = "known to the programs of the field, in two types, since 1997",
+        "The squares that each side left by its last move are closed to both sides; castling "
+        "closes the squares of king and rook. Type A (the default): a unit may cross these "
+        "squares, but none may stand on them after a move. Type B: they are holes until the side "
+        "that made them moves again.",
+    .source =
+        "played by the programs of the field, in two types, since 1997; the inventor's words are "
+        "not known, except that castling closes the rook's square",
     .parameters = patience_parameters,
     .install = install_patience};
 

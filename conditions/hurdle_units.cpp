@@ -190,10 +190,10 @@ Refusal install_dob(RuleSet& rules, std::span<const Argument>) {
 const Condition bul_units{
     .names = {"UnitsBul", "SteineBul", "PiecesBul"},
     .rule =
-        "When a Bul hopper hops over a unit, that unit, of whichever side, moves as part of the "
-        "same move, without capturing, as if it were such a hopper; a pawn may promote by it. If "
-        "it cannot, the hop is not possible and gives no check. Pawns may promote to Bul "
-        "hoppers of the kinds on the board.",
+        "A Bul hopper that hops over a unit of either side makes this unit move in the same move, "
+        "without capturing, like the hopper. A pawn moved in this way may promote. If the unit "
+        "cannot move, the hop is illegal and gives no check. Pawns may also promote to Bul hoppers "
+        "of the kinds in the diagram.",
     .source = "P. A. Petkov, 2020",
     .install = install_bul,
     .attributes = attribute_bit(Attribute::bul)};
@@ -201,10 +201,10 @@ const Condition bul_units{
 const Condition dob_units{
     .names = {"UnitsDob", "SteineDob", "PiecesDob"},
     .rule =
-        "When a Dob hopper hops over a unit, that unit, of whichever side, makes a move of its "
-        "own as part of the same move, without capturing; a pawn may promote by it. If it cannot, "
-        "the hop is not possible and gives no check. Pawns may promote to Dob "
-        "hoppers of the kinds on the board.",
+        "A Dob hopper that hops over a unit of either side makes this unit move in the same move, "
+        "without capturing, in its own way. A pawn moved in this way may promote. If the unit "
+        "cannot move, the hop is illegal and gives no check. Pawns may also promote to Dob hoppers "
+        "of the kinds in the diagram.",
     .source = "P. A. Petkov, 2020",
     .install = install_dob,
     .attributes = attribute_bit(Attribute::dob)};
@@ -213,8 +213,9 @@ const Condition hurdle_colour_changing_units{
     .names = {"UnitsHurdleColourChanging", "SteineSprungbockFarbeWechselnd",
               "PiecesCouleurEchangeantSautoir"},
     .rule =
-        "A unit over which a hurdle-colour-changing hopper hops changes sides, unless it is a king "
-        "or neutral. Pawns may promote to such hoppers of the kinds on the board.",
+        "A hurdle-colour-changing hopper makes the unit over which it hops change sides, unless "
+        "this is a king or neutral. Pawns may also promote to such hoppers of the kinds in the "
+        "diagram.",
     .source = "traditional",
     .install = install_colour_change,
     .attributes = attribute_bit(Attribute::hurdle_colour_changing)};

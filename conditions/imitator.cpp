@@ -220,7 +220,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
       if (squares.size() == SquareList::most_on(rules.geometry().size())) {
-        return Refusal::contradiction("there are too many imitators");
+        return Refusal::contradiction("too many imitators for this board");
       }
       squares.add(square);
     }
@@ -270,10 +270,11 @@ Refusal install_no_promotion(RuleSet& rules, std::span<const Argument>) {
 const Condition imitator{
     .names = {"Imitator", "Imitator", "Imitator"},
     .rule =
-        "Each move, castling too, is repeated by all imitators, in the same direction and by the "
-        "same length, step by step. They belong to no side, capture nothing and cannot be "
-        "captured; a move that they cannot repeat over and to empty squares of the board is not "
-        "legal, and no check. Pawns may promote to imitators.",
+        "All imitators repeat each move, castling included, step by step in the same direction and "
+        "over the same distance. The squares stated after the name are theirs. A move is illegal, "
+        "and gives no check, if an imitator would have to cross or reach an occupied square or "
+        "leave the board. Imitators belong to no side, do not capture and cannot be captured. "
+        "Pawns may also promote to imitators.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

@@ -139,24 +139,23 @@ Refusal install_mainly(RuleSet& rules, std::span<const Argument>) {
 const Condition all_in_chess{
     .names = {"AllInChess", "AllInChess", "AllInChess"},
     .rule =
-        "Either side may move any unit, its own or the other side's, according to the side of the "
-        "unit. A move without capture may not take back the move before it, so that the position "
-        "is the same again.",
+        "A side may move its own units and those of the other side; each unit moves like a unit of "
+        "the side to which it belongs. A move without capture may not restore the position before "
+        "the last move.",
     .source = "traditional",
     .install = install_all};
 
 const Condition half_in_chess{.names = {"HalfInChess", "HalfInChess", "HalfInChess"},
-                              .rule = "Either side moves the units of the other side only.",
+                              .rule = "A side moves the units of the other side, and only these.",
                               .source = "C. Tylor, The Problemist 2024",
                               .install = install_half};
 
-const Condition mainly_in_chess{
-    .names = {"MainlyInChess", "MainlyInChess", "MainlyInChess"},
-    .rule =
-        "Either side may move any unit, its own or the other side's, but not a unit that has just "
-        "moved, wherever it stands now; king and rook both move by castling, both units by an "
-        "exchange.",
-    .source = "C. Tylor, The Problemist 2024",
-    .install = install_mainly};
+const Condition mainly_in_chess{.names = {"MainlyInChess", "MainlyInChess", "MainlyInChess"},
+                                .rule =
+                                    "A side may move its own units and those of the other side, "
+                                    "but not a unit that has just moved. Castling counts as a move "
+                                    "of king and rook, and an exchange as a move of both units.",
+                                .source = "C. Tylor, The Problemist 2024",
+                                .install = install_mainly};
 
 }  // namespace warp

@@ -71,10 +71,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition influencer{
     .names = {"Influencer", "Influencer", "Influenceur"},
     .rule =
-        "A unit that moves, except a king, changes the enemy units on the squares adjacent to its "
-        "arrival, except kings, into pawns; those on the first or last rank, where no pawn may "
-        "stand, into units of its own kind; made into pawns by a pawn on the last rank, they "
-        "promote.",
+        "A unit, except a king, that moves changes the enemy units, except kings, on the squares "
+        "adjacent to its arrival. Each becomes a pawn; but on its own first rank or on its "
+        "promotion rank it becomes a unit of the same kind as the unit that moved. If that is a "
+        "pawn, the changed unit promotes at once on its promotion rank.",
     .source = "traditional",
     .install = install};
 

@@ -43,10 +43,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition isardam{
     .names = {"Isardam", "Isardam", "Isardam"},
     .rule =
-        "A move after which a unit would be observed by an enemy unit of its own kind is not "
-        "legal. In type A that holds for the capture of the king, too, so that a unit that could "
-        "not capture it gives no check; in type B check is as usual. Kings are not concerned "
-        "unless RexInclusive is stated.",
+        "A move is illegal if after it a unit is observed by an enemy unit of its own kind. Type A "
+        "(the default): this also holds for the capture of a king, so that a unit that could "
+        "capture the king only by such a move gives no check. Type B: check is as usual. Kings are "
+        "exempt unless RexInclusive is stated.",
     .source = "feenschach; Madrasi read backwards",
     .parameters = parameters,
     .install = install};

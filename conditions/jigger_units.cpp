@@ -39,8 +39,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition jigger_units{
     .names = {"UnitsJigger", "SteineJigger", "PiecesJigger"},
     .rule =
-        "A jigger may move only to squares next to another unit; it gives check only if it "
-        "could capture the king so.",
+        "A unit marked as jigger may move only to a square adjacent to another unit. It gives "
+        "check only if it could capture the king by such a move.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::jigger)};

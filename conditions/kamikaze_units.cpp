@@ -24,13 +24,12 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition kamikaze_units{
-    .names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
-    .rule =
-        "A unit marked as kamikaze disappears from the board when it captures. In Circe it is "
-        "then reborn like the unit it captured.",
-    .source = "Fairy Chess Review",
-    .install = install,
-    .attributes = attribute_bit(Attribute::kamikaze)};
+const Condition kamikaze_units{.names = {"KamikazeUnits", "KamikazeSteine", "PiecesKamikaze"},
+                               .rule =
+                                   "A unit marked as kamikaze disappears from the board when it "
+                                   "captures. In Circe it is then reborn like a captured unit.",
+                               .source = "Fairy Chess Review",
+                               .install = install,
+                               .attributes = attribute_bit(Attribute::kamikaze)};
 
 }  // namespace warp

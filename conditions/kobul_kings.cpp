@@ -55,9 +55,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition kobul_kings{
     .names = {"KobulKings", "KobulKoenige", "RoisKobul"},
     .rule =
-        "When a unit of a side is captured, its king becomes a royal unit of that kind; when a "
-        "pawn is captured, it becomes a king again. White or Black behind it says that the rule "
-        "holds for the king of that side only.",
+        "When a unit of a side is captured, the king of this side becomes a royal unit of the same "
+        "kind. When a pawn of the side is captured, the royal unit becomes a king again. With "
+        "White or Black after the name, this holds for the king of that side only.",
     .source = "kobulchess.com",
     .parameters = parameters,
     .install = install,

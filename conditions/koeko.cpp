@@ -103,7 +103,8 @@ std::optional<Neighbours> stated_neighbours(const RuleSet& rules,
 
 Refusal no_such_contact() {
   return Refusal::contradiction(
-      "contact is that of a king, or of the one simple leaper that stands behind Neighbour");
+      "expected nothing, or Neighbour and one leaper such as S (knight) or Z (zebra), whose leap "
+      "is then a contact");
 }
 
 /// Captures of kings and other observations must be possible as moves, including contact.
@@ -198,38 +199,41 @@ Refusal install_contact_grid(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition koeko{
-    .names = {"KoeKo", "KoeKo", "Koeko"},
-    .rule =
-        "Every move must lead to a square in contact with another unit: a king's step away from "
-        "it, or a leap of the leaper named behind Neighbour. The capture of a king is no "
-        "exception, so that a unit that could capture it only without contact gives no check.",
-    .source = "Kölner Kontaktschach, feenschach",
-    .parameters = parameters,
-    .install = install};
+const Condition koeko{.names = {"KoeKo", "KoeKo", "Koeko"},
+                      .rule =
+                          "Each unit that has moved must then be in contact with another unit. "
+                          "Contact is a king's step, or, with Neighbour and a leaper after the "
+                          "name, a leap of that leaper. This also holds for the capture of a king: "
+                          "a unit that could capture it only by losing contact gives no check.",
+                      .source = "Kölner Kontaktschach, feenschach",
+                      .parameters = parameters,
+                      .install = install};
 
-const Condition anti_koeko{.names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
-                           .rule =
-                               "No move may lead to a square in contact with another unit, as "
-                               "Koeko counts contact; that holds for the capture of a king, too.",
-                           .source = "the reverse of Koeko",
-                           .parameters = parameters,
-                           .install = install_anti};
+const Condition anti_koeko{
+    .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
+    .rule =
+        "After each move the unit that moved must not be in contact with another unit. Contact is "
+        "defined as in KoeKo. This also holds for the capture of a king.",
+    .source = "the reverse of Koeko",
+    .parameters = parameters,
+    .install = install_anti};
 
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
     .rule =
-        "Every move must leave the cell of the grid of 2 x 2 squares in which it begins and lead "
-        "to a square a king's step away from a unit that stands in another cell. The capture of a "
-        "king is no exception, nor is the rebirth of a unit.",
+        "The board is divided into cells of 2 x 2 squares. A move must end in another cell than "
+        "the one in which it begins, and on a square a king's step away from a unit in another "
+        "cell. This also holds for the capture of a king. A unit can be reborn only on a square in "
+        "such contact.",
     .source = "Koeko and Grid Chess joined",
     .install = install_contact_grid};
 
 const Condition new_koeko{
     .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},
     .rule =
-        "A unit that stands in contact with another one, a king's step away, must keep contact by "
-        "moving; a unit without contact must stay without.",
+        "A unit that is in contact with another unit - a king's step away from it - must be in "
+        "contact after it moves. A unit without contact must be without contact after it moves. "
+        "This also holds for the capture of a king.",
     .source = "a later form of Koeko",
     .install = install_new};
 

@@ -31,9 +31,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition stated_last_capture{
     .names = {"LastCapture", "LetzterSchlag", "DernierePrise"},
     .rule =
-        "Not a rule, but a statement: the move that led to the diagram captured the unit behind "
-        "it, such as \"white Sg4\", on its square. Conditions that look back at the last capture, "
-        "such as Parrain Circe, ask for it. The option of that name states the same.",
+        "The move that led to the diagram captured the unit stated after the name: \"white Sg4\" "
+        "says that a white knight was captured on g4. This is not a rule, but information for "
+        "conditions that depend on the last capture, such as Parrain Circe. The option LastCapture "
+        "states the same.",
     .source = "belongs to Parrain Circe and its kin",
     .parameters = parameters,
     .install = install,

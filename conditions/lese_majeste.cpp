@@ -14,8 +14,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition lese_majeste{
     .names = {"LeseMajeste", "LeseMajeste", "LeseMajeste"},
     .rule =
-        "In the diagram the side that is not to move may stand in check. Its king may not be "
-        "captured, and from the first move on everything is as usual.",
+        "The side that does not move first may stand in check in the diagram. Its king may not be "
+        "captured. From the first move on check is as usual.",
     .source = "traditional",
     .install = install};
 

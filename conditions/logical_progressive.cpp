@@ -48,9 +48,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition logical_progressive{
     .names = {"LogicalProgressive", "LogischesProgressivschach", "EchecsProgressifsLogiques"},
     .rule =
-        "Progressive chess without the moves in which more than one move hides: no castling, no "
-        "double step of pawns and so no capture en passant. The rule of check is the Italian "
-        "one unless Scottish or English is stated.",
+        "Progressive chess without the moves that stand for more than one move: there is no "
+        "castling, no double step of a pawn, and no capture en passant. Check is as in "
+        "ItalianProgressive unless Scottish or English is stated; English also includes the equal "
+        "use of units. The number after the name and TenTurnRule are as in ItalianProgressive.",
     .source = "P. Byway",
     .parameters = parameters(),
     .install = install,

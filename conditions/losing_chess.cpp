@@ -25,9 +25,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition losing_chess{
     .names = {"LosingChess", "Schlagschach", "QuiPerdGagne"},
     .rule =
-        "Who can capture must capture. Kings are ordinary units: there is no check, they may be "
-        "captured, and pawns may promote to kings. Who has no units left, or no move, has reached "
-        "the aim of the game.",
+        "A side that has a legal capture must capture. Kings are ordinary units: there is no "
+        "check, they may be captured, and pawns may promote to kings. A side with no units, or "
+        "with no legal move, has reached the aim of the game.",
     .source = "traditional",
     .install = install,
     .several_kings = true};

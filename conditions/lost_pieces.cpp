@@ -89,9 +89,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition lost_pieces{
     .names = {"LostPieces", "VerloreneSteine", "PiecesPerdues"},
     .rule =
-        "A unit that would be mated if it were the king, the kings being ordinary units, is lost: "
-        "it disappears at the end of the opponent's move. Several units may be lost at once; the "
-        "kings themselves are not.",
+        "A unit is lost if it would be mated if it were the only royal unit on the board. All lost "
+        "units of a side disappear at the end of the opponent's move. Kings are not lost.",
     .source = "traditional",
     .install = install};
 

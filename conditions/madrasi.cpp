@@ -58,14 +58,13 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 
 }  // namespace
 
-const Condition madrasi{
-    .names = {"Madrasi", "Madrasi", "Madrasi"},
-    .rule =
-        "A unit that is observed by an enemy unit of its own kind is paralysed: it neither moves "
-        "nor captures nor gives check, but it still paralyses. Kings are not concerned unless "
-        "RexInclusive is stated.",
-    .source = "A. J. Karwatkar, feenschach 1979",
-    .parameters = rex_inclusive_parameter,
-    .install = install};
+const Condition madrasi{.names = {"Madrasi", "Madrasi", "Madrasi"},
+                        .rule =
+                            "A unit is paralysed while an enemy unit of its own kind observes it: "
+                            "it cannot move or capture and gives no check, but it still paralyses. "
+                            "Kings are exempt unless RexInclusive is stated.",
+                        .source = "A. J. Karwatkar, feenschach 1979",
+                        .parameters = rex_inclusive_parameter,
+                        .install = install};
 
 }  // namespace warp

@@ -65,9 +65,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition magic_squares{
     .names = {"MagicSquares", "MagischeFelder", "CaseMagique"},
     .rule =
-        "A unit, except a king, that arrives on one of the squares named behind it changes sides. "
-        "Units that are placed there by a rebirth do so, too. Type 1 (the default): that happens "
-        "after a capturing unit has been reborn; type 2: before it.",
+        "A unit, except a king, that arrives on one of the squares stated after the name changes "
+        "sides. A captured unit that is reborn there does not. Type 1 (the default): a capturing "
+        "unit that is reborn, as in AntiCirce, changes sides if its rebirth square is one of these "
+        "squares; type 2: if the square of its capture is.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

@@ -159,9 +159,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition magic_units{
     .names = {"UnitsMagic", "SteineMagisch", "PiecesMagiques"},
     .rule =
-        "A unit, of either side, that a magic unit begins to observe by a move changes sides, "
-        "whichever of the two has moved; once for each line on which it is now observed and was "
-        "not before. Kings, neutral and magic units do not change.",
+        "When a magic unit begins to observe a unit of either side, the observed unit changes "
+        "sides, whichever of the two has moved. It changes once for each line on which it is newly "
+        "observed. Kings, neutral units and magic units do not change.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::magic)};

@@ -229,10 +229,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition make_and_take_chess{
     .names = {"Make&TakeChess", "Make&TakeSchach", "Make&TakeEchecs"},
     .rule =
-        "To capture, a unit must first make a move, without capturing, of the kind of unit that it "
-        "is to capture, and then captures it, as part of the same move, in its own way. A king's "
-        "move is also castling, from where that king stands in the array, with one of its rooks "
-        "that has not moved. Check is the threat of such a capture.",
+        "A unit captures in two parts of one move: first it moves without capturing, like the unit "
+        "that it is to capture, then it captures that unit in its own way. A white knight that is "
+        "to capture a rook first moves like a rook. In place of a king's move it may castle like "
+        "that king, with a rook of the king's side that has not moved, if it stands on the king's "
+        "square in the game array. A unit gives check if it could capture the king in this way.",
     .source = "traditional",
     .install = install,
     .keeps = all_but(Capability::check_is_observation)};

@@ -119,16 +119,17 @@ Refusal install_generalised(RuleSet& rules, std::span<const Argument>) {
 const Condition masand{
     .names = {"Masand", "Masand", "Masand"},
     .rule =
-        "A unit that moves and thereby gives check itself turns all units, of either side, that it "
-        "observes on its arrival, except kings and neutral units: they change sides.",
+        "When a unit moves and itself gives check, all units of either side that it observes from "
+        "its arrival change sides. Kings and neutral units do not change.",
     .source = "traditional",
     .install = install};
 
 const Condition masand_generalised{
     .names = {"MasandGeneralised", "MasandVerallgemeinert", "MasandGeneralise"},
     .rule =
-        "When a move gives check, all units that give check turn the units that they observe, "
-        "except kings and neutral units: they change sides, once and at the same time.",
+        "When a move gives check, all units that give check turn the units of either side that "
+        "they observe: these change sides, each only once, and all at the same time. Kings and "
+        "neutral units do not change.",
     .source = "after Masand",
     .install = install_generalised};
 

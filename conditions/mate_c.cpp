@@ -67,9 +67,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition mate_c{
     .names = {"#C", "#C", "#C"},
     .rule =
-        "Units that mate change sides as part of the mating move, so that it is none, unless they "
-        "would then give check to the king of the side that has moved: then they stay, and it is "
-        "mate. Kings that mate do not change sides.",
+        "When a move mates, the units that give check change sides as part of that move, so that "
+        "there is no mate; kings do not change. If they would then give check to the king of the "
+        "side that has moved, they do not change, and the move mates.",
     .source = "Quartz, Christmas tourney 2019",
     .install = install};
 

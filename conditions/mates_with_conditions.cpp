@@ -76,17 +76,18 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition maff{.names = {"MAFF", "MAFF", "MAFF"},
-                     .rule =
-                         "Mate with a free field: a side is mated, or stalemated, if its king "
-                         "has exactly one legal move and its other units have none.",
-                     .source = source,
-                     .install = install_maff};
+const Condition maff{
+    .names = {"MAFF", "MAFF", "MAFF"},
+    .rule =
+        "Mate with a free field: a side is mated, if in check, or else stalemated, if its king has "
+        "exactly one legal move and its other units have none.",
+    .source = source,
+    .install = install_maff};
 
 const Condition owu{.names = {"OWU", "OWU", "OWU"},
                     .rule =
-                        "One white unit: a side is mated, or stalemated, only if exactly one "
-                        "enemy unit stands in the field of its king.",
+                        "One white unit: a side without a legal move is mated or stalemated only "
+                        "if its king's walk leads to exactly one enemy unit, guarded or not.",
                     .source = source,
                     .install = install_owu};
 

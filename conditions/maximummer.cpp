@@ -102,7 +102,9 @@ Refusal install_for(RuleSet& rules, std::span<const Argument> arguments) {
 
 Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments) {
   if (!rules.defender) {
-    return Refusal::contradiction("the stipulation does not say which side is bound by it");
+    return Refusal::contradiction(
+        "the stipulation does not say which side is bound by this condition; state it with White "
+        "or Black, such as BlackMaximummer");
   }
   return install(rules, arguments, Wanted::longest,
                  *rules.defender == Colour::white ? white_alone : black_alone);
@@ -110,10 +112,11 @@ Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments
 
 constexpr std::string_view source = "T. R. Dawson, 1913";
 constexpr std::string_view longest_rule =
-    "The side must play one of its geometrically longest legal moves, measured between the centres "
-    "of the squares; castling counts four or five squares. Exact: moves that leave the king in "
-    "check are measured, too, so that the side may have no move. Ultra: besides, only a longest "
-    "move gives check.";
+    "The side must play one of its longest legal moves. A move is measured from the centre of its "
+    "departure to the centre of its arrival; castling counts as four squares, on the queen's side "
+    "as five. Exact: moves that leave the own king in check are measured with the others; if the "
+    "longest are all of this kind, the side has no move. Ultra: as Exact, and only a longest move "
+    "gives check.";
 
 }  // namespace
 
@@ -128,21 +131,24 @@ const Condition black_maximummer{
 const Condition black_minimummer{
     .names = {"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"},
     .rule =
-        "Black must play one of its geometrically shortest legal moves. Exact and ultra are those "
-        "of the maximummer.",
+        "Black must play one of its shortest legal moves, measured as in BlackMaximummer. Exact: "
+        "moves that leave the own king in check are measured with the others; if the shortest are "
+        "all of this kind, Black has no move. Ultra: as Exact, and only a shortest move gives "
+        "check.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
     .keeps = all_but(Capability::free_choice)};
 
-const Condition maximummer{.names = {"Maximummer", "Laengstzueger", "Maximum"},
-                           .rule =
-                               "The side that defends, in help play the side that is to be mated, "
-                               "is bound by the rule of the maximummer.",
-                           .source = source,
-                           .parameters = strictness_parameter,
-                           .install = install_for_defender,
-                           .keeps = all_but(Capability::free_choice)};
+const Condition maximummer{
+    .names = {"Maximummer", "Laengstzueger", "Maximum"},
+    .rule =
+        "The rule of BlackMaximummer, with its words Exact and Ultra, holds for one side: the side "
+        "that defends or, in help play, the side that is to be mated.",
+    .source = source,
+    .parameters = strictness_parameter,
+    .install = install_for_defender,
+    .keeps = all_but(Capability::free_choice)};
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
@@ -155,8 +161,10 @@ const Condition white_maximummer{
 const Condition white_minimummer{
     .names = {"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"},
     .rule =
-        "White must play one of its geometrically shortest legal moves. Exact and ultra are those "
-        "of the maximummer.",
+        "White must play one of its shortest legal moves, measured as in WhiteMaximummer. Exact: "
+        "moves that leave the own king in check are measured with the others; if the shortest are "
+        "all of this kind, White has no move. Ultra: as Exact, and only a shortest move gives "
+        "check.",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,

@@ -64,9 +64,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition messigny_chess{
     .names = {"MessignyChess", "MessignySchach", "EchecsMessigny"},
     .rule =
-        "Instead of an ordinary move a side may exchange one of its units with an enemy unit of "
-        "the same kind. Neither of the two may take part in an exchange in the very next move. "
-        "RexExclusive: kings do not.",
+        "As a move, a side may exchange the places of one of its units and an enemy unit of the "
+        "same kind. In the next move neither of these two units may be exchanged again. "
+        "RexExclusive: kings are not exchanged.",
     .source = "traditional",
     .parameters = rex_exclusive_parameter,
     .install = install};

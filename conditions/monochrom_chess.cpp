@@ -40,16 +40,18 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition bichrom_chess{
     .names = {"BichromChess", "BichromesSchach", "Bichromatique"},
     .rule =
-        "Every move must lead to a square of the other colour, and a unit observes nothing that it "
-        "could capture only by a move to a square of the colour it stands on.",
+        "The arrival of every move must differ in colour from its departure, and a unit observes "
+        "nothing that it could capture only by a move to a square of its own colour. Castling on "
+        "the queen's side is illegal, because only the rook changes its colour.",
     .source = "traditional",
     .install = install<false>};
 
 const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
     .rule =
-        "Every move must lead to a square of the same colour, and a unit observes nothing that it "
-        "could capture only by a move to a square of the other colour.",
+        "The arrival of every move must have the colour of its departure, and a unit observes "
+        "nothing that it could capture only by a move to a square of the other colour. Castling on "
+        "the queen's side is illegal, because the rook changes its colour.",
     .source = "traditional",
     .install = install<true>};
 

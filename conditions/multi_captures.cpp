@@ -96,9 +96,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition multi_captures{
     .names = {"MultiCaptures", "MultiCaptures", "MultiCaptures"},
     .rule =
-        "A unit may be captured, and a king is in check, only if it could be captured in at least "
-        "two ways: by two units, or by one that reaches its square in two ways. With a side stated "
-        "only that side's captures are bound so.",
+        "A unit can be captured, and a king is in check, only if there are at least two ways to "
+        "capture it: by two units, or by one unit that reaches its square in two ways. With White "
+        "or Black after the name this holds only for the captures of that side.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

@@ -29,8 +29,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view rule =
-    "The side must capture if it has a legal capture. Exact: captures that leave the king in check "
-    "count, too, so that the side may have no move. Ultra: the side has no moves but captures.";
+    "The side must capture if it has a legal capture. Exact: captures that leave the own king in "
+    "check count as well; if there are no others, the side has no move. Ultra: the side can only "
+    "capture, and otherwise has no move.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace

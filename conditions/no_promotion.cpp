@@ -62,32 +62,32 @@ constexpr std::string_view source = "traditional";
 
 const Condition black_promotion_squares{
     .names = {"BlackPromSquares", "UWFeldSchwarz", "NoirCasePromotion"},
-    .rule = "Black pawns promote on the squares named behind it and nowhere else.",
+    .rule = "Black pawns promote on the squares stated after the name and nowhere else.",
     .source = source,
     .parameters = square_list,
     .install = install_squares<Colour::black>};
 
 const Condition no_black_promotion{
     .names = {"NoBlackPromotion", "OhneSchwarzUW", "SansNoirPromotion"},
-    .rule = "Black pawns cannot promote, and therefore not move to their last rank.",
+    .rule = "Black pawns cannot promote, and therefore cannot move to their promotion rank.",
     .source = source,
     .install = install_without<Colour::black>};
 
 const Condition no_white_promotion{
     .names = {"NoWhitePromotion", "OhneWeissUW", "SansBlancPromotion"},
-    .rule = "White pawns cannot promote, and therefore not move to their last rank.",
+    .rule = "White pawns cannot promote, and therefore cannot move to their promotion rank.",
     .source = source,
     .install = install_without<Colour::white>};
 
 const Condition promotion_only{.names = {"PromOnly", "UWnur", "PromSeul"},
-                               .rule = "Pawns promote to the units named behind it only.",
+                               .rule = "Pawns promote only to the units stated after the name.",
                                .source = source,
                                .parameters = walk_list,
                                .install = install_only};
 
 const Condition white_promotion_squares{
     .names = {"WhitePromSquares", "UWFeldWeiss", "BlancCasePromotion"},
-    .rule = "White pawns promote on the squares named behind it and nowhere else.",
+    .rule = "White pawns promote on the squares stated after the name and nowhere else.",
     .source = source,
     .parameters = square_list,
     .install = install_squares<Colour::white>};

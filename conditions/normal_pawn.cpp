@@ -13,12 +13,11 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition normal_pawn{
-    .names = {"NormalPawn", "NormalBauern", "PionNormale"},
-    .rule =
-        "Pawns that come to their own first rank move from there one step; in Take & Make they "
-        "may go there.",
-    .source = "Popeye's manual",
-    .install = install};
+const Condition normal_pawn{.names = {"NormalPawn", "NormalBauern", "PionNormale"},
+                            .rule =
+                                "A pawn on its own first rank may step one square forward. In Take "
+                                "& Make a capturing pawn may go on to its own first rank.",
+                            .source = "Popeye's manual",
+                            .install = install};
 
 }  // namespace warp

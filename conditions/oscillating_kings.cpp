@@ -74,9 +74,10 @@ Refusal install_swapping(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view rule =
-    "Each move of this side ends with an exchange of places of the two kings; only then it counts "
-    "whether its king is in check. In type B its king may not be in check before the exchange, "
-    "either. In type C the kings change places only if the move gives check.";
+    "At the end of each move of this side the two kings exchange places, and only then may its "
+    "king not be in check. Type A (the default) has no further rule. Type B: its king may not be "
+    "in check before the exchange either. Type C: the kings exchange places only if the move gives "
+    "check.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace
@@ -91,8 +92,8 @@ const Condition black_oscillating_kings{
 const Condition swapping_kings{
     .names = {"SwappingKings", "TauschKoenige", "RoisEchanges"},
     .rule =
-        "As soon as a move gives check, the two kings change places. It is legal if the mover's "
-        "king is safe afterwards.",
+        "When a move gives check, the two kings exchange places as part of the move. The move is "
+        "legal if the mover's king is not in check after it.",
     .source = "D. Meinking, Strategems 2004",
     .install = install_swapping};
 

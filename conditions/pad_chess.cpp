@@ -53,9 +53,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition pad_chess{
     .names = {"PADChess", "PADSchach", "PADechecs"},
     .rule =
-        "A unit may capture once; with its second capture it disappears itself. Strict: it cannot "
-        "make a second capture, unless it has been captured and reborn in between. Kings are "
-        "concerned only with RexInclusive; they cannot capture a second time.",
+        "A unit disappears when it makes its second capture. Strict: it cannot make a second "
+        "capture, unless it was captured and reborn after the first one. Kings obey this rule only "
+        "if RexInclusive is stated; they then cannot capture a second time.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

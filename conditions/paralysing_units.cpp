@@ -57,9 +57,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition paralysing_units{
     .names = {"UnitsParalysing", "SteineParalysierend", "PiecesParalysantes"},
     .rule =
-        "A paralysing unit captures nothing and gives no check, but an enemy unit that it observes "
-        "neither moves nor captures nor gives check; paralysing units may be paralysed and still "
-        "paralyse. A side that could move were it not for paralysis is stalemated, never mated.",
+        "A unit marked as paralysing does not capture and gives no check. An enemy unit that it "
+        "observes is paralysed: it cannot move or capture and gives no check. A paralysing unit "
+        "can itself be paralysed, and still paralyses. A side that has moves, all of them by "
+        "paralysed units, is stalemated and not mated.",
     .source = "traditional",
     .install = install,
     .attributes = attribute_bit(Attribute::paralysing)};

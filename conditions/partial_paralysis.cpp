@@ -35,8 +35,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition partial_paralysis{
     .names = {"PartialParalysis", "PartielleParalyse", "ParalysePartielle"},
     .rule =
-        "A unit that is observed by an enemy unit loses those of its moves that the enemy unit "
-        "could make from its square, and gives no check by them.",
+        "A unit that an enemy unit observes loses those of its moves, and of its checks, that lead "
+        "to squares to which the enemy unit could go from the same square: a queen observed by a "
+        "rook moves only like a bishop.",
     .source = "traditional",
     .install = install};
 

@@ -57,44 +57,40 @@ Refusal install_provocation(RuleSet& rules, std::span<const Argument>) {
 
 }  // namespace
 
-const Condition patrol{
-    .names = {"Patrouille", "PatrouilleSchach", "Patrouille"},
-    .rule =
-        "A unit captures, and gives check, only while it is guarded by a unit of its own side. "
-        "Other moves are free.",
-    .source = "F. Galvin, 1975",
-    .install = install_patrol};
+const Condition patrol{.names = {"Patrouille", "PatrouilleSchach", "Patrouille"},
+                       .rule =
+                           "A unit captures and gives check only while another unit of its side "
+                           "guards it. It moves without capturing as usual.",
+                       .source = "F. Galvin, 1975",
+                       .install = install_patrol};
 
 const Condition patrol_units{
     .names = {"UnitsPatrol", "SteinePatrouille", "PiecesPatrouille"},
     .rule =
-        "A patrol unit captures, and gives check, only while it is guarded by a unit of its own "
-        "side.",
+        "A unit marked as patrol captures and gives check only while another unit of its side "
+        "guards it. It moves without capturing as usual.",
     .source = "after Patrol Chess",
     .install = install_patrol_units,
     .attributes = attribute_bit(Attribute::patrol)};
 
 const Condition ultra_patrol{
     .names = {"UltraPatrol", "UltraPatrouille", "UltraPatrouille"},
-    .rule =
-        "A unit moves, captures and gives check only while it is guarded by a unit of its own "
-        "side.",
+    .rule = "A unit moves, captures and gives check only while another unit of its side guards it.",
     .source = "a stricter Patrol Chess",
     .install = install_ultra_patrol};
 
-const Condition lortap{
-    .names = {"Lortap", "Elliuortap", "Elliuortap"},
-    .rule =
-        "A unit captures, and gives check, only while it is not guarded by a unit of its own "
-        "side.",
-    .source = "Patrol Chess read backwards",
-    .install = install_lortap};
+const Condition lortap{.names = {"Lortap", "Elliuortap", "Elliuortap"},
+                       .rule =
+                           "A unit captures and gives check only while no other unit of its side "
+                           "guards it. It moves without capturing as usual.",
+                       .source = "Patrol Chess read backwards",
+                       .install = install_lortap};
 
 const Condition provocation_chess{
     .names = {"ProvocationChess", "ProvokationSchach", "EchecsProvacateurs"},
     .rule =
-        "A unit captures, and gives check, only while it is attacked by a unit of the other "
-        "side.",
+        "A unit captures and gives check only while an enemy unit observes it. It moves without "
+        "capturing as usual.",
     .source = "Patrol Chess with the parts exchanged",
     .install = install_provocation};
 

@@ -55,9 +55,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition pepo{
     .names = {"Pepo", "Pepo", "Pepo"},
     .rule =
-        "A king that is observed once is not in check but paralysed: it can neither move nor "
-        "capture. It is in check if two units observe it and, by all other rules, could capture "
-        "it. Kings give no check.",
+        "A king that one enemy unit observes is not in check, but is paralysed: it can neither "
+        "move nor capture. A king is in check if two enemy units observe it, each of which could "
+        "capture it under all other rules. Kings give no check.",
     .source = "P. A. Petkov, 2019",
     .install = install};
 

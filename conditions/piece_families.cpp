@@ -35,7 +35,7 @@ const Condition cavalier_majeur{
 
 const Condition chinese_chess{
     .names = {"ChineseChess", "ChinesischesSchach", "Chinoises"},
-    .rule = "Pawns promote to leo, pao, vao and mao as well as to the orthodox officers.",
+    .rule = "Pawns promote to leos, paos, vaos and maos as well as to the orthodox units.",
     .source = source,
     .install = install,
     .array_walks = {"", "le", "pa", "va", "ma", ""},
@@ -62,8 +62,8 @@ const Condition marine_chess{
 const Condition ultramarine_chess{
     .names = {"UltramarineChess", "UltramarinesSchach", "EchecsUltramarins"},
     .rule =
-        "As in Marine Chess; besides, poseidons and marine pawns take the places of kings and "
-        "pawns.",
+        "As in MarineChess; in the same way poseidons and marine pawns take the places of kings "
+        "and pawns.",
     .source = source,
     .install = install,
     .array_walks = {"po", "si", "tr", "nd", "ms", "mp"}};

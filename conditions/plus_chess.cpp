@@ -46,8 +46,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition plus_chess{
     .names = {"PlusChess", "PlusSchach", "EchecsPlus"},
     .rule =
-        "A unit on one of the four central squares may also capture, and give check, as if it "
-        "stood on another of them that is empty.",
+        "A unit on one of the four central squares (d4, d5, e4, e5 on the usual board) may also "
+        "capture and give check as if it stood on any of the other three that is empty.",
     .source = "traditional",
     .install = install};
 

@@ -41,9 +41,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition point_reflection{
     .names = {"PointReflection", "Punktspiegelung", "ReflexionCentrale"},
     .rule =
-        "Two units on squares that lie opposite each other with respect to the centre of the board "
-        "exchange their walks, of whichever side they are. Only a king that moves like a king "
-        "castles, with a rook that moves like a rook.",
+        "Two units of any side on squares that are symmetric to the centre of the board, such as "
+        "b1 and g8, exchange their walks: each moves, captures and gives check like the other. In "
+        "castling, the king must move like a king and the rook like a rook.",
     .source = "traditional",
     .install = install};
 

@@ -27,12 +27,13 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition power_chess{
     .names = {"PowerChess", "PowerSchach", "EchecsPower"},
     .rule =
-        "The Power side (White unless stated) answers every move by a series of exactly as many "
-        "single moves as the last single move of the opponent had steps: the squares travelled, "
-        "1 for a knight, 4 and 5 for castling. Any units may move in any order. Check may be "
-        "given only with the last move of the series, the mover's king is never in check after "
-        "one of them, and no placement occurs twice. Without a complete series the Power side "
-        "is stalemated or mated. The opening move is single.",
+        "The Power side answers every move by a series of single moves. Their number is the number "
+        "of steps of the opponent's last single move: the squares that it travelled, 1 for a "
+        "knight, 4 and 5 for castling on the king's and the queen's side. Any units may move in "
+        "any order. Only the last move of the series may give check, the mover's king may not be "
+        "in check after any of them, and no placement may occur twice. A Power side without a "
+        "complete series is mated or stalemated. The first move of the play is a single move. The "
+        "Power side is White unless Black or Double, for both sides, stands after the name.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
     .install = install,

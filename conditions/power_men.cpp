@@ -53,10 +53,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition power_men{
     .names = {"PowerMen", "PowerSteine", "PiecesPower"},
     .rule =
-        "Units marked as Power men (attribute `power`) answer by series: their side chooses for "
-        "each move between one single move of an unmarked unit and a series, as long as in Power "
-        "Chess, played by Power men alone. Warp men (attribute `warp`) do the same and each plays "
-        "its moves of a series one after the other. The mark stays through promotion.",
+        "A side with units marked as power or warp may answer a move in two ways: by a single move "
+        "of an unmarked unit, or by a series of its marked units, as long as in PowerChess. Units "
+        "marked as power may move in any order; each unit marked as warp makes its moves of a "
+        "series in succession. A pawn keeps its mark when it promotes.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .install = install,
     .attributes = attribute_bit(Attribute::power) | attribute_bit(Attribute::warp)};

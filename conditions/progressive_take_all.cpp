@@ -45,11 +45,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition progressive_take_all{
     .names = {"ProgressiveTakeAll", "ProgressivesSchlagschach", "ToutPrendreProgressif"},
     .rule =
-        "In turn k the player makes k moves, and the aim is to capture all units of the opponent: "
-        "that is what the mate of a stipulation means here. Kings are ordinary units, there is no "
-        "check, and pawns may promote to kings. The play ends at once with the last capture; a "
-        "player without a move draws. En passant as in the Italian game; castling without regard "
-        "to attacked squares.",
+        "In turn k the player makes k moves; a number after the name is that of the first turn. "
+        "The aim is to capture all units of the opponent, and mate in the stipulation means this. "
+        "Kings are ordinary units: there is no check, and pawns may promote to kings. The last "
+        "capture ends the game. A side without a legal move draws. A king may castle from, over "
+        "and to attacked squares. En passant and TenTurnRule are as in ItalianProgressive.",
     .source = "rules of the progressive game",
     .parameters = progressive_parameters(),
     .install = install};

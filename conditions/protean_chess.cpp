@@ -69,9 +69,9 @@ Refusal install_units(RuleSet& rules, std::span<const Argument>) {
 const Condition frankfurt_chess{
     .names = {"FrankfurtChess", "FrankfurtSchach", "Francfort"},
     .rule =
-        "A unit that captures becomes a unit of the kind it captured; it may then promote, if it "
-        "has become a pawn on its last rank. Kings do so, too, and stay royal, unless RexExclusive "
-        "is stated.",
+        "A unit that captures becomes a unit of the kind that it captured. If it becomes a pawn on "
+        "its promotion rank it then promotes. A king that captures also changes and remains royal, "
+        "unless RexExclusive is stated.",
     .source = "traditional",
     .parameters = rex_exclusive_parameter,
     .install = install_frankfurt};
@@ -79,20 +79,21 @@ const Condition frankfurt_chess{
 const Condition protean_chess{
     .names = {"ProteanChess", "ProteischesSchach", "EchecsProtee"},
     .rule =
-        "A unit that captures becomes a unit of the kind it captured; if that was a pawn, it moves "
-        "on in the direction of the captured one, as a reverse pawn. Kings do so, too, and stay "
-        "royal, unless RexExclusive is stated.",
+        "A unit that captures becomes a unit of the kind that it captured. If it captured a pawn, "
+        "it becomes a pawn that moves in the direction of the captured one, a reverse pawn. A king "
+        "that captures also changes and remains royal, unless RexExclusive is stated.",
     .source = "traditional",
     .parameters = rex_exclusive_parameter,
     .install = install_protean,
     .brings = "pp"};
 
-const Condition protean_units{
-    .names = {"UnitsProtean", "SteineProteisch", "UnitesProtee"},
-    .rule = "A unit marked as protean becomes what it captures, as in Protean chess.",
-    .source = "traditional",
-    .install = install_units,
-    .attributes = attribute_bit(Attribute::protean),
-    .brings = "pp"};
+const Condition protean_units{.names = {"UnitsProtean", "SteineProteisch", "UnitesProtee"},
+                              .rule =
+                                  "A unit marked as protean, kings included, becomes a unit of the "
+                                  "kind that it captured, as in ProteanChess.",
+                              .source = "traditional",
+                              .install = install_units,
+                              .attributes = attribute_bit(Attribute::protean),
+                              .brings = "pp"};
 
 }  // namespace warp

@@ -89,10 +89,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition republican_chess{
     .names = {"RepublicanChess", "RepublikanerSchach", "EchecsRepublicains"},
     .rule =
-        "There are no kings at first. As part of its move a side may place the king of its "
-        "opponent on an empty square where it is mated by ordinary rules. Type2 (the default): the "
-        "opponent may answer by a move with which it places the other king in the same way, which "
-        "may also parry the mate. Type1: once a king has been placed there is no such answer.",
+        "The play begins without kings. As part of its move a side may place the king of its "
+        "opponent, if that has none, on an empty square where this king is then mated by the usual "
+        "rules. Type 2 (the default): the opponent may answer with a move that parries the mate, "
+        "which may consist in placing the other king in the same way. Type 1: once one king has "
+        "been placed, the other one cannot be placed.",
     .source = "J. C. van Gool, Probleemblad 1989",
     .parameters = parameters,
     .install = install};

@@ -98,16 +98,16 @@ constexpr std::string_view source = "traditional";
 const Condition actuated_revolving_board{
     .names = {"ActuatedRevolvingBoard", "ActuatedRevolvingBoard", "ActuatedRevolvingBoard"},
     .rule =
-        "After every move the board turns by 90 degrees clockwise: what stands on a1 comes to a8. "
-        "Pawns go on in their direction.",
+        "After every move the board turns by 90 degrees clockwise: a unit on a1 comes to a8. Pawns "
+        "keep their direction, and Black's pawns still move towards rank 1.",
     .source = source,
     .install = install_board};
 
 const Condition actuated_revolving_centre{
     .names = {"ActuatedRevolvingCentre", "ActuatedRevolvingCentre", "ActuatedRevolvingCentre"},
     .rule =
-        "A move from or to one of the four central squares - d4, d5, e5, e4 on the usual board - "
-        "turns these squares by 90 degrees clockwise: what stands on d4 comes to d5.",
+        "A move from or to one of the four central squares (d4, d5, e5, e4 on the usual board) "
+        "turns these squares by 90 degrees clockwise: a unit on d4 comes to d5.",
     .source = source,
     .install = install_centre};
 

@@ -74,9 +74,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition role_exchange{
     .names = {"RoleExchange", "Rollentausch", "EchangeRole"},
     .rule =
-        "Instead of a move White may exchange the roles: the board turns by 180 degrees and all "
-        "units change sides. That is possible in check, too, but whether White is mated or "
-        "stalemated is judged without it. A number says how often it may be done in the game.",
+        "As a move, White may exchange the roles: the board turns by 180 degrees and all units "
+        "change sides. White may do so even in check, but whether White is mated or stalemated is "
+        "decided without it. A number after the name says how often White may do so in the game; "
+        "without it there is no limit.",
     .source = "W. Erben",
     .parameters = parameters,
     .install = install};

@@ -95,9 +95,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition royal_dynasty{
     .names = {"RoyalDynasty", "KoenigsDynastie", "DynastieRoyale"},
     .rule =
-        "A side may have several kings, and pawns may promote to kings. As long as a side has more "
-        "than one they are ordinary units, which may be captured and may not castle; the last one "
-        "is royal, but a king that was one of several does not castle.",
+        "A side may have several kings, and pawns may promote to kings. While a side has more than "
+        "one king, they are ordinary units, which may be captured and may not castle. The last "
+        "king of a side is royal, but may not castle if the side has had several.",
     .source = "traditional",
     .install = install,
     .several_kings = true};

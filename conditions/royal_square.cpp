@@ -11,7 +11,7 @@ template <Colour owner>
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const auto& squares = std::get<std::vector<Square>>(arguments.front().value);
   if (squares.size() != 1) {
-    return Refusal::contradiction("a side has one royal square");
+    return Refusal::contradiction("expected one square: a side has one royal square");
   }
   rules.hooks.add_check([royal = squares.front()](Arbiter& arbiter, Colour side,
                                                   Hooks::Usual usual) {
@@ -21,8 +21,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view rule =
-    "A square is royal instead of a king: the side is in check while the square is attacked, "
-    "whether anything stands on it or not.";
+    "The square stated after the name is royal: the side is in check while an enemy unit attacks "
+    "this square, whether occupied or empty. If the side has a king as well, this must not be "
+    "attacked either.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace

@@ -81,7 +81,8 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
          });
 }
 
-/// The statements of SAT and Strict SAT; for what both state, the last statement counts.
+/// The statements of SAT and Strict SAT. SAT is entered first, so that the numbers of Strict SAT
+/// replace its own.
 struct Statement {
   /// While it is closed, check is as without SAT; set when the rule is entered.
   std::optional<RuleSet::QuestionId> ordinary_check;
@@ -175,10 +176,11 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition sat{
     .names = {"SAT", "SAT", "SAT"},
     .rule =
-        "A king is in check if it has a flight: a square to which it could go, or capture, without "
-        "being attacked there. Whether it is attacked where it stands does not matter. A number "
-        "(or two, for White and Black) says how many flights are allowed without check; then one "
-        "fewer is allowed to a king that is not attacked.",
+        "A king is in check if it has a flight: a square to which it could move, with or without "
+        "capturing, without being attacked there. Whether it is attacked on its own square has no "
+        "influence. A number after the name (or two, for White and Black) is the number of flights "
+        "that are allowed without check; then one flight fewer is allowed while the king is not "
+        "attacked.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};
@@ -186,9 +188,10 @@ const Condition sat{
 const Condition strict_sat{
     .names = {"StrictSAT", "StrictSAT", "StrictSAT"},
     .rule =
-        "A king is in check if it has a flight, as in SAT. A king that has once been attacked is "
-        "in check, too, whenever it is not attacked. Stated beside SAT it is this rule that holds, "
-        "with the numbers stated last.",
+        "As in SAT a king is in check if it has a flight, or more flights than the number after "
+        "the name allows. Once the king has been attacked, one flight fewer is allowed while it is "
+        "not attacked: without a number, it is then always in check. If SAT is stated as well, "
+        "this rule holds; the numbers of StrictSAT, if any, count and not those of SAT.",
     .source = "a stricter SAT",
     .parameters = parameters,
     .install = install_strict};

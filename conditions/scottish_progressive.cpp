@@ -6,11 +6,11 @@ namespace warp {
 const Condition scottish_progressive{
     .names = {"ScottishProgressive", "SchottischesProgressivschach", "EchecsProgressifsEcossais"},
     .rule =
-        "The turns are numbered, and in turn k the player makes k moves; the number says at which "
-        "turn the problem stands (1 unless stated). Check may be given with any move and ends the "
-        "turn; the opponent's turn is one longer all the same. A check must be parried with the "
-        "first move of the answer; who cannot is mated. Progressive stalemate and en passant as "
-        "in the Italian game.",
+        "In turn k the player makes k moves. A number after the name is that of the first turn; "
+        "without it this is turn 1. Check may be given with any move and ends the turn; the next "
+        "turn is longer by one move even then. A check must be parried with the first move of the "
+        "answer; a side that cannot do so is mated. Progressive stalemate, en passant and "
+        "TenTurnRule are as in ItalianProgressive.",
     .source = "rules of the progressive game as played in Scotland",
     .parameters = progressive_parameters(),
     .install =

@@ -85,7 +85,8 @@ class Sentinels {
 
 Refusal no_number() {
   return Refusal::contradiction(
-      "one number stands behind each of MaximumWhite, MaximumBlack and MaximumTotal");
+      "expected one number after each of MaximumWhite, MaximumBlack and MaximumTotal, and none "
+      "elsewhere");
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
@@ -143,12 +144,13 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition sentinelles{
     .names = {"Sentinelles", "Sentinelles", "Sentinelles"},
     .rule =
-        "A unit other than a pawn that moves leaves a pawn of its own side on the square it came "
-        "from, unless that lies on the first or the last rank, or its side has eight pawns "
-        "already. PionAdvers: a pawn of the other side; PionNeutre: neutral units leave neutral "
-        "pawns. MaximumWhite, MaximumBlack and MaximumTotal set the highest numbers of pawns. "
-        "ParaSentinelles: only a side that has no more pawns than the other one leaves some. "
-        "Berolina: berolina pawns.",
+        "A unit other than a pawn that moves leaves a pawn of its own side on its departure, "
+        "unless this is on a promotion rank or the side already has eight pawns. PionPropre (the "
+        "default): a pawn of its own side. PionAdvers: a pawn of the other side. PionNeutre: a "
+        "neutral unit leaves a neutral pawn. A number after MaximumWhite, MaximumBlack or "
+        "MaximumTotal is the highest number of pawns of White, of Black or of both. "
+        "ParaSentinelles: a side leaves a pawn only if it has no more pawns than the other side. "
+        "Berolina: the pawns are berolina pawns.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

@@ -68,8 +68,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.add_refusal([](const RuleSet& complete, const Position&) {
     return complete.rebirth_squares_are_chosen
                ? Refusal::unsupported(
-                     "SeriesCapture where captured units choose where they are reborn: a series "
-                     "could go on for ever")
+                     "SeriesCapture where the rebirth square of a captured unit is a choice: a "
+                     "series could go on without end")
                : Refusal{};
   });
   const MemorySlot runner = rules.allocate_slot();
@@ -87,9 +87,9 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition series_capture{
     .names = {"SeriesCapture", "SerienSchlag", "SerieCapture"},
     .rule =
-        "A unit that has captured may move again as part of the same move; if it captures again, "
-        "once more, and so on. Each part must be a legal move; a part that gives check is the "
-        "last.",
+        "A unit that has captured may move once more as part of the same move; if it captures "
+        "again it may go on in the same way. Each part must be a legal move. A part that gives "
+        "check ends the move.",
     .source = "T. Fujiwara, Sake tourney 2023",
     .install = install};
 

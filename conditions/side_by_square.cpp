@@ -105,26 +105,24 @@ Refusal install_double_tibet(RuleSet& rules, std::span<const Argument>) {
 const Condition chameleon_pursuit{
     .names = {"ChameleonPursuit", "ChamaeleonVerfolgung", "CameleonPoursuite"},
     .rule =
-        "A unit, except a king, that moves to the square from which the opponent has just moved "
-        "changes sides.",
+        "A unit, except a king, that moves to the departure of the opponent's last move joins the "
+        "other side.",
     .source = "traditional",
     .install = install_pursuit};
 
-const Condition dark_side{
-    .names = {"DarkSide", "DarkSide", "DarkSide"},
-    .rule =
-        "A unit, except a king, that moves into the half of the board beyond the middle as its "
-        "side sees it changes sides.",
-    .source = "traditional",
-    .install = install_dark_side};
+const Condition dark_side{.names = {"DarkSide", "DarkSide", "DarkSide"},
+                          .rule =
+                              "A unit, except a king, that moves to a square in the opponent's "
+                              "half of the board, or within that half, changes sides.",
+                          .source = "traditional",
+                          .install = install_dark_side};
 
-const Condition double_tibet{
-    .names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
-    .rule =
-        "A unit of either side, except a king, that captures a unit of another kind changes "
-        "sides.",
-    .source = "after Tibet chess",
-    .install = install_double_tibet};
+const Condition double_tibet{.names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
+                             .rule =
+                                 "A unit of either side, except a king, that captures a unit of "
+                                 "another kind joins the other side.",
+                             .source = "after Tibet chess",
+                             .install = install_double_tibet};
 
 const Condition tibet{
     .names = {"Tibet", "TibetSchach", "Tibet"},
@@ -135,8 +133,8 @@ const Condition tibet{
 
 const Condition traitor_chess{.names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
                               .rule =
-                                  "A black unit, other than the king, that moves into the white "
-                                  "half of the board becomes white.",
+                                  "A black unit, except the king, that moves to a square in "
+                                  "White's half of the board, or within that half, becomes white.",
                               .source = "traditional",
                               .install = install_traitor};
 

@@ -243,14 +243,15 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition single_box{
     .names = {"SingleBox", "NurPartiesatzSteine", "SingleBox"},
     .rule =
-        "A side has at most the units that a box of chessmen holds: one queen, two rooks, bishops "
-        "and knights, eight pawns. Type 1: a pawn that finds no unit to promote to cannot move to "
-        "its last rank, nor check a king there. Type 2: it can, and stays a pawn until its side "
-        "loses an officer; then one of the pawns that wait is promoted as part of the capturing "
-        "move, as the side of the pawn would have it. Type 3: it is promoted just before the next "
-        "move of its own side, which it may make itself; it attacks as if it were what it may "
-        "become. In all types a check is a capture that the box allows, also where other rules "
-        "change the capturing unit.",
+        "A side never has more units than a box of chessmen holds: a king, a queen, two rooks, two "
+        "bishops, two knights and eight pawns. Type 1 (the default): a pawn for which the box "
+        "holds no unit cannot move to its promotion rank and gives no check there. Type 2: it can, "
+        "and waits there as a pawn until its side loses a queen, rook, bishop or knight; then, as "
+        "part of that capture, one of the waiting pawns promotes. The side of the pawns chooses "
+        "which and to what. Type 3: a waiting pawn promotes just before the next move of its side, "
+        "once the box holds a unit; it may make this move itself, and attacks like any unit to "
+        "which it can promote. In all types a capture, also of a king, counts only if the box "
+        "holds the units after it.",
     .source = "traditional",
     .parameters = parameters,
     .install = install};

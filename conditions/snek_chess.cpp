@@ -95,18 +95,20 @@ Refusal install_circle(RuleSet& rules, std::span<const Argument>) {
 const Condition snek_chess{
     .names = {"SnekChess", "SnekSchach", "EchecsSnek"},
     .rule =
-        "When a queen is captured, one of the rooks of its side becomes a queen; when a rook, a "
-        "bishop a rook; when a bishop, a knight a bishop; when a knight, the king a royal knight, "
-        "and a king again when a pawn is captured. Among several units the capturing side chooses. "
-        "Where other pieces stand in the game array (Marine Chess ...), it is they that count.",
+        "When a queen is captured, one of the rooks of its side becomes a queen. In the same way a "
+        "bishop becomes a rook when a rook is captured, and a knight becomes a bishop when a "
+        "bishop is captured. When a knight is captured, the king becomes a royal knight; when a "
+        "pawn is captured, it becomes a king again. If several units could change, the capturing "
+        "side chooses. If other units stand in the game array (Marine Chess), the rule holds for "
+        "them.",
     .source = "traditional",
     .install = install_snek};
 
 const Condition snek_circle_chess{
     .names = {"SnekCircleChess", "SnekZirkulaerSchach", "EchecsSnekCirculaires"},
     .rule =
-        "As in Snek chess, but when a knight is captured, a queen of its side becomes a knight; "
-        "kings are not concerned.",
+        "As in SnekChess, but when a knight is captured, a queen of its side becomes a knight. "
+        "Kings do not change.",
     .source = "after Snek chess",
     .install = install_circle};
 

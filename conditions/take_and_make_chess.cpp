@@ -59,11 +59,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition take_and_make_chess{
     .names = {"Take&MakeChess", "Take&MakeSchach", "Take&MakeEchecs"},
     .rule =
-        "A unit that captures must, as part of the same move, go on from the square of the capture "
-        "by a move of the captured unit that captures nothing. Without such a move the capture is "
-        "not possible. Pawns may not go on to their own first rank; they promote where they "
-        "arrive. Check is as usual, unless Absolute is stated: then only a complete capture of the "
-        "king is a check.",
+        "A unit that captures must, as part of the same move, go on from the square of the "
+        "captured unit by a move of that unit that captures nothing: a knight that captures a rook "
+        "on e5 goes on like a rook. If there is no such move, the capture is illegal. Pawns may "
+        "not go on to their own first rank, and promote only where the move ends. Check is as "
+        "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
     .source = "H. Laue, die Schwalbe 2005",
     .parameters = parameters,
     .install = install};

@@ -30,8 +30,8 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
 const Condition transmission_menace{
     .names = {"TransmissionMenace", "TransmissionMenace", "TransmissionMenace"},
     .rule =
-        "A unit that is observed by an enemy unit moves, captures and gives check in its way, "
-        "too.",
+        "A unit that an enemy unit observes also moves, captures and gives check like that enemy "
+        "unit.",
     .source = "traditional",
     .install = install};
 

@@ -130,8 +130,8 @@ constexpr std::string_view source = "traditional";
 const Condition transmuted_kings{
     .names = {"TransmutedKings", "TransmutierendeKoenige", "RoisTransmutes"},
     .rule =
-        "A king that is attacked moves, and gives check, only in the ways of the units that attack "
-        "it.",
+        "A king that is attacked moves, captures and gives check only like the units that attack "
+        "it: attacked by a knight, it moves like a knight.",
     .source = source,
     .install = install<true, true>};
 
@@ -139,14 +139,16 @@ const Condition black_super_transmuting_king{
     .names = {"BlackSuperTransmutingKing", "SchwarzerSuperTransmutierenderKoenig",
               "NoirSuperRoiTransmute"},
     .rule =
-        "When the black king is attacked, Black must move it in the way of an attacking unit; it "
-        "becomes such a unit and is no king any more.",
+        "When the black king is attacked, Black must move it like a unit that attacks it. The king "
+        "then becomes an ordinary unit of that kind.",
     .source = source,
     .install = install_super<Colour::black>};
 
 const Condition black_transmuted_king{
     .names = {"BlackTransmutedKing", "SchwarzerTransmutierenderKoenig", "NoirRoiTransmute"},
-    .rule = "The black king, when it is attacked, moves only in the ways of the attacking units.",
+    .rule =
+        "When the black king is attacked, it moves, captures and gives check only like the units "
+        "that attack it.",
     .source = source,
     .install = install<false, true>};
 
@@ -154,34 +156,40 @@ const Condition white_super_transmuting_king{
     .names = {"WhiteSuperTransmutingKing", "WeisserSuperTransmutierenderKoenig",
               "BlancSuperRoiTransmute"},
     .rule =
-        "When the white king is attacked, White must move it in the way of an attacking unit; it "
-        "becomes such a unit and is no king any more.",
+        "When the white king is attacked, White must move it like a unit that attacks it. The king "
+        "then becomes an ordinary unit of that kind.",
     .source = source,
     .install = install_super<Colour::white>};
 
 const Condition white_transmuted_king{
     .names = {"WhiteTransmutedKing", "WeisserTransmutierenderKoenig", "BlancRoiTransmute"},
-    .rule = "The white king, when it is attacked, moves only in the ways of the attacking units.",
+    .rule =
+        "When the white king is attacked, it moves, captures and gives check only like the units "
+        "that attack it.",
     .source = source,
     .install = install<true, false>};
 
 const Condition reflective_kings{
     .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
     .rule =
-        "A king that is attacked moves, and gives check, in the ways of the units that attack it, "
-        "too, besides its own.",
+        "A king that is attacked also moves, captures and gives check like the units that attack "
+        "it.",
     .source = source,
     .install = install<true, true, true>};
 
 const Condition black_reflective_king{
     .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
-    .rule = "The black king, when it is attacked, moves in the ways of the attacking units, too.",
+    .rule =
+        "When the black king is attacked, it also moves, captures and gives check like the units "
+        "that attack it.",
     .source = source,
     .install = install<false, true, true>};
 
 const Condition white_reflective_king{
     .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
-    .rule = "The white king, when it is attacked, moves in the ways of the attacking units, too.",
+    .rule =
+        "When the white king is attacked, it also moves, captures and gives check like the units "
+        "that attack it.",
     .source = source,
     .install = install<true, false, true>};
 

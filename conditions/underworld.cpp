@@ -112,7 +112,7 @@ std::vector<Underworld::Buried> Underworld::all(const Position& position) const 
 
 void Underworld::remember(Position& position, const std::vector<Buried>& units) const {
   if (units.size() > slots_.size()) {
-    throw BeyondRoom("more units lie beneath the board than can be remembered");
+    throw BeyondRoom("too many captured units lie beneath the board");
   }
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     position.remember(slots_[i], i < units.size() ? to_memory(units[i]) : 0);

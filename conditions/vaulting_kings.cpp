@@ -71,8 +71,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 }
 
 constexpr std::string_view rule =
-    "A king that is attacked moves, and gives check, as an equihopper, too, or as the pieces that "
-    "are named; if Transmuting is stated, only so.";
+    "A king that is attacked also moves, captures and gives check like an equihopper, or like the "
+    "units stated after the name. Transmuting: it then moves only in these ways.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace

@@ -100,27 +100,27 @@ constexpr std::string_view source = "traditional";
 
 }  // namespace
 
-const Condition hypervolage{
-    .names = {"Hypervolage", "Hypervolage", "Hypervolage"},
-    .rule =
-        "A unit, except a king, changes sides whenever it moves to a square of the other colour.",
-    .source = source,
-    .install = install_hypervolage};
+const Condition hypervolage{.names = {"Hypervolage", "Hypervolage", "Hypervolage"},
+                            .rule =
+                                "A unit, except a king, changes sides whenever it moves to a "
+                                "square of another colour than that of its departure.",
+                            .source = source,
+                            .install = install_hypervolage};
 
 const Condition volage{
     .names = {"Volage", "Volage", "Volage"},
     .rule =
-        "A unit, except a king, changes sides when it moves for the first time to a square of the "
-        "other colour than its own; later moves do not concern it. To be reborn in Circe is such a "
-        "move, from the square of the capture.",
+        "A unit, except a king, changes sides when for the first time it moves to a square of "
+        "another colour than that of its departure. Later moves have no effect. A rebirth in Circe "
+        "counts as a move from the square of the capture.",
     .source = source,
     .install = install_volage};
 
 const Condition volage_units{
     .names = {"UnitsVolage", "SteineVolage", "UnitesVolage"},
     .rule =
-        "A unit marked as volage changes sides when it moves for the first time to a square of the "
-        "other colour than its own, and is an ordinary unit from then on.",
+        "A unit marked as volage changes sides when for the first time it moves to a square of "
+        "another colour than that of its departure. It is then an ordinary unit.",
     .source = source,
     .install = install_units,
     .attributes = attribute_bit(Attribute::volage)};

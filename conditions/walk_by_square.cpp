@@ -115,24 +115,28 @@ Refusal install_relegation(RuleSet& rules, std::span<const Argument>) {
 const Condition line_chameleon_chess{
     .names = {"LineChameleonChess", "LinienChamaeleonSchach", "EchecsCameleonLigne"},
     .rule =
-        "An officer that moves becomes what stands on its arrival file in the array: a rook on the "
-        "files a and h, a knight on b and g, a bishop on c and f, a queen on d; on the e-file it "
-        "stays what it is. So do units to which pawns promote.",
+        "A queen, rook, bishop or knight that moves becomes the unit that stands on its arrival's "
+        "file in the game array: a rook on the files a and h, a knight on b and g, a bishop on c "
+        "and f, a queen on d. On the e-file it does not change. A unit to which a pawn promotes "
+        "changes in the same move.",
     .source = "traditional",
     .install = install_line_chameleon};
 
 const Condition norsk_sjakk{
     .names = {"NorskSjakk", "NorskSjakk", "NorskSjakk"},
     .rule =
-        "A queen that moves becomes a knight and a knight a queen, a rook a bishop and a bishop a "
-        "rook. Units capture only units of their own kind, kings nothing; check is as usual. Units "
-        "to which pawns promote do not change by that move.",
+        "A queen that moves becomes a knight, a knight becomes a queen, a rook a bishop and a "
+        "bishop a rook; a castling rook changes as well. Units capture only units of their own "
+        "kind, and kings capture nothing. Check is as usual. A unit to which a pawn promotes does "
+        "not change in the same move.",
     .source = "traditional",
     .install = install_norsk};
 
 const Condition relegation_chess{
     .names = {"RelegationChess", "Degradierung", "Degradierung"},
-    .rule = "A unit, except a king, that moves to the second rank of its side becomes a pawn.",
+    .rule =
+        "A unit, except a king, that moves to the second rank of its side becomes a pawn: a white "
+        "rook that moves to e2, for instance.",
     .source = "traditional",
     .install = install_relegation};
 

@@ -34,9 +34,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition warp_chess{
     .names = {"WarpChess", "WarpSchach", "EchecsWarp"},
     .rule =
-        "Power Chess with one more rule: every unit that takes part in a series plays all its "
-        "moves of the series one after the other. Once another unit has moved, it may not move "
-        "again in this series; promotion does not end its block.",
+        "As PowerChess, with one more rule: each unit that takes part in a series makes its moves "
+        "in succession. Once another unit has moved, it may not move again in this series. A pawn "
+        "that promotes may go on.",
     .source = "article on Power Chess and Warp Chess with schemata by H. Ebert, 1990",
     .parameters = power_side_parameters(),
     .install = install,

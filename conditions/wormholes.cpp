@@ -99,10 +99,11 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
 const Condition wormholes{
     .names = {"Wormholes", "Wurmloecher", "TrousDeVer"},
     .rule =
-        "A unit that moves to one of the squares named is transferred, as part of the same move, "
-        "to another of them that is empty; without one it cannot move there. It may not end where "
-        "it began unless it captured or promoted. A pawn transferred to its promotion rank "
-        "promotes; on its own first rank it may step once, or capture.",
+        "A unit that moves to one of the squares stated after the name is transferred, as part of "
+        "the same move, to another of them that is empty. If there is none, the move is illegal. A "
+        "unit may end on its departure only if it captured or promoted. A pawn transferred to its "
+        "promotion rank promotes. On its own first rank a pawn may step one square forward, and "
+        "captures as usual.",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

@@ -246,7 +246,7 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
     if (is_fen) {
       input.error(word.where, fault);
     } else {
-      input.warn(word.where, fault + ", the squares behind are left empty");
+      input.warn(word.where, fault + "; the squares after these are left empty");
     }
   }
   units.insert(units.end(), result.units.begin(), result.units.end());

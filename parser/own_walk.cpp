@@ -115,7 +115,7 @@ class StatementReader {
     if (!is_quoted(word.text)) return std::string(code.word.text);
     input_.reader.continue_behind(word.text);
     if (word.text.size() < 2 || word.text.back() != '"') {
-      input_.error(word.where, "expected '\"' behind the name of the piece, in the same line");
+      input_.error(word.where, "expected '\"' after the name of the piece, on the same line");
       return std::nullopt;
     }
     std::string name = on_one_line(word.text.substr(1, word.text.size() - 2));

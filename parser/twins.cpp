@@ -141,8 +141,7 @@ class TwinReader {
       case Change::continued:
         if (twin_.continued || !twin_.commands.empty())
           input_.error(word.where, "expected " + quoted(word.text) +
-                                       " directly behind the word that "
-                                       "begins the twin");
+                                       " directly after the word that begins the twin");
         twin_.continued = true;
         break;
     }

@@ -53,12 +53,13 @@ Capture capture_now(const Played& played) {
 /// These know two ways to take an occupied rebirth square.
 Refusal wrong_where_nothing_is_reborn(const Variant& variant) {
   if (variant.turncoat || variant.cheylan) {
-    return Refusal::contradiction("nothing is reborn, so no word may say how");
+    return Refusal::contradiction("nothing is reborn here: Turncoats and Cheylan have no meaning");
   }
   return variant.occupied == Occupied::no_move || variant.occupied == Occupied::no_rebirth
              ? Refusal{}
              : Refusal::contradiction(
-                   "nothing is reborn: an occupied square hinders (Strict) or does not (Relaxed)");
+                   "nothing is reborn here: of the words for an occupied rebirth square only "
+                   "Strict and Relaxed have a meaning");
 }
 
 /// Does the rule apply to `unit`?
@@ -318,7 +319,8 @@ void mark_promoted_units(RuleSet& rules, const Variant& variant) {
 
 Refusal install_circe(RuleSet& rules, const Variant& wanted) {
   if (rules.captured_units_are_reborn) {
-    return Refusal::contradiction("another condition already says how captured units are reborn");
+    return Refusal::contradiction(
+        "two conditions say how captured units are reborn; keep one of them");
   }
   Variant variant = wanted;
   prepare_family(rules, variant);
@@ -385,7 +387,8 @@ Refusal install_immun(RuleSet& rules, const Variant& wanted) {
   Variant variant = wanted;
   if (variant.occasioned != Occasioned::this_move) {
     return Refusal::contradiction(
-        "only the unit that is captured now says which rebirth square it is");
+        "only a unit captured in the same move is tested here: LastMove, WaitCapture, Parrain and "
+        "ContraParrain have no meaning");
   }
   if (variant.home == Home::cage) {
     return Refusal::unsupported("Cage");
@@ -411,7 +414,8 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
       variant.home == Home::equipollents || variant.home == Home::take_and_make ||
       variant.home == Home::capture_square || variant.home == Home::cage) {
     return Refusal::contradiction(
-        "only the capturing unit on its departure square says which rebirth square it is");
+        "the rebirth square is here that of the capturing unit on its departure: words that name "
+        "another unit, another capture, or a square that depends on the move have no meaning");
   }
   if (const Refusal fault = wrong_where_nothing_is_reborn(variant)) {
     return fault;
@@ -455,7 +459,7 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
                     [](const auto& effect) { return effect.stage == Stage::capturer_reborn; });
   if (said > (rules.captured_units_are_reborn ? 1 : 0)) {
     return Refusal::contradiction(
-        "another condition already says where capturing units are reborn");
+        "two conditions say how capturing units are reborn; keep one of them");
   }
   Variant variant = wanted;
   prepare_family(rules, variant);

@@ -200,46 +200,47 @@ struct FamilyTraits {
 // By Family.
 constexpr std::array families{
     FamilyTraits{
-        "A captured unit, other than a king, is reborn on its square of the game array: a pawn on "
-        "the file of its capture, a rook, bishop or knight on the array square of the colour on "
-        "which it was captured, a fairy unit on the promotion square of the file. If that square "
-        "is occupied, it disappears. Words behind the name replace the rebirth square (File, "
-        "Symmetry, Diagram, PWC ...), say whose it is (Mirror, Couscous), what is reborn (Clone, "
-        "Chameleon, Turncoats), when (LastMove) and what an occupied square means (Strict).",
+        "A captured unit, except a king, is reborn on its rebirth square: its square in the game "
+        "array. A pawn is reborn on the file of its capture; a rook, bishop or knight on the array "
+        "square that has the colour of the square of its capture; a fairy unit on the promotion "
+        "square of the file of its capture. A white knight captured on e5 is reborn on g1. If the "
+        "rebirth square is occupied, the unit disappears. Words after the name change this. They "
+        "state another rebirth square (File, Rank, Symmetry, Diagram, PWC, Equipollents, "
+        "Antipodes, Super, Cage ...), that of the other side's unit (Mirror) or of the capturing "
+        "unit (Couscous); what is reborn (Clone, Chameleon, Einstein, Turncoats, or with April "
+        "only the units stated); which capture counts (LastMove, WaitCapture); and whether kings "
+        "are included (RexInclusive, RexExclusive). If the rebirth square is occupied: Relaxed, "
+        "there is no rebirth; Strict, the capture is illegal; Assassin, the unit there disappears; "
+        "Volcanic, the reborn unit waits beneath the unit there; Parachute, that unit waits "
+        "beneath the reborn one.",
         "P. Monréal and J.-P. Boyer, Problème 1968", false, circe::Occupied::no_rebirth,
         circe::install_circe},
-    FamilyTraits{
-        "A capturing unit, the king too, returns at once to its square of the game array, which "
-        "must be empty; otherwise the capture is not possible and does not give check. Type Calvet "
-        "lets a unit capture on its own rebirth square, type Cheylan does not. The words behind "
-        "the name are those of Circe.",
-        "probleemblad 1971", true, circe::Occupied::no_move, circe::install_anticirce},
-    FamilyTraits{
-        "Units move as usual if they do not capture. They capture, and give check, only as if they "
-        "stood on the square on which they would be reborn in Circe; it must be empty. The words "
-        "behind the name are those of Circe.",
-        "traditional", true, circe::Occupied::no_move, circe::install_mars},
-    FamilyTraits{
-        "Units capture as usual. Other moves they make only from the square on which they would be "
-        "reborn in Circe, which must be empty. A king or rook that is put on its array square so "
-        "may castle. The words behind the name are those of Circe.",
-        "the reverse of Mars Circe", true, circe::Occupied::no_move, circe::install_anti_mars},
-    FamilyTraits{
-        "A unit, other than a king, may move and capture as usual or as if it stood on the square "
-        "on which it would be reborn in Circe, if that is empty. The words behind the name are "
-        "those of Circe.",
-        "traditional", false, circe::Occupied::no_move, circe::install_phantom},
-    FamilyTraits{
-        "A unit, other than a king, may be captured only if the square on which it would be reborn "
-        "in Circe is empty; it is not reborn. The words behind the name are those of Circe; behind "
-        "Relaxed an occupied square does not hinder.",
-        "traditional", false, circe::Occupied::no_move, circe::install_immun},
-    FamilyTraits{
-        "A unit, other than a king, may capture only if the square on which it would be reborn in "
-        "Circe, if it were captured on its departure, is empty and not that departure. Without "
-        "such a square it gives no check. The words behind the name are those of Circe; behind "
-        "Relaxed the square may be occupied, but still not be the departure.",
-        "traditional", false, circe::Occupied::no_move, circe::install_geneva},
+    FamilyTraits{"A unit that captures, kings included, is reborn at once on its rebirth square of "
+                 "Circe. This must be empty; otherwise the capture is illegal and gives no check. "
+                 "Calvet (the default): a unit may capture on its own rebirth square; Cheylan: it "
+                 "may not. The other words after the name are those of Circe.",
+                 "probleemblad 1971", true, circe::Occupied::no_move, circe::install_anticirce},
+    FamilyTraits{"A unit moves without capturing as usual. It captures and gives check only as if "
+                 "it stood on its rebirth square of Circe, which must be empty. The words after "
+                 "the name are those of Circe.",
+                 "traditional", true, circe::Occupied::no_move, circe::install_mars},
+    FamilyTraits{"A unit captures as usual. It moves without capturing only as if it stood on its "
+                 "rebirth square of Circe, which must be empty. A king or rook put on its array "
+                 "square in this way may castle. The words after the name are those of Circe.",
+                 "the reverse of Mars Circe", true, circe::Occupied::no_move,
+                 circe::install_anti_mars},
+    FamilyTraits{"A unit, except a king, may also move and capture as if it stood on its rebirth "
+                 "square of Circe, if that is empty. The words after the name are those of Circe.",
+                 "traditional", false, circe::Occupied::no_move, circe::install_phantom},
+    FamilyTraits{"A unit, except a king, can be captured only if its rebirth square of Circe is "
+                 "empty; it is not reborn. The words after the name are those of Circe. Relaxed: "
+                 "the square may be occupied.",
+                 "traditional", false, circe::Occupied::no_move, circe::install_immun},
+    FamilyTraits{"A unit, except a king, may capture only if its rebirth square - of Circe, as if "
+                 "it were captured on its departure - is empty and is not its departure. Otherwise "
+                 "it gives no check. The words after the name are those of Circe. Relaxed: the "
+                 "square may be occupied, but must not be the departure.",
+                 "traditional", false, circe::Occupied::no_move, circe::install_geneva},
 };
 static_assert(families.size() == static_cast<std::size_t>(Family::geneva) + 1);
 

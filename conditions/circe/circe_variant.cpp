@@ -59,7 +59,7 @@ constexpr std::size_t word_parameter = 0;
 
 Refusal set_home(Variant& variant, Home home, bool promotes) {
   if (variant.home != Home::array) {
-    return Refusal::contradiction("only one word may say where units are reborn");
+    return Refusal::contradiction("two words state the rebirth square; keep one of them");
   }
   variant.home = home;
   variant.promotes = variant.promotes || promotes;
@@ -68,7 +68,7 @@ Refusal set_home(Variant& variant, Home home, bool promotes) {
 
 Refusal adapt(Variant& variant, Adapted adapted) {
   if (variant.adapted != Adapted::no) {
-    return Refusal::contradiction("only one word may say how the rebirth square is adapted");
+    return Refusal::contradiction("two words change the rebirth square; keep one of them");
   }
   variant.adapted = adapted;
   return {};
@@ -76,7 +76,7 @@ Refusal adapt(Variant& variant, Adapted adapted) {
 
 Refusal set_kind(Variant& variant, Kind kind) {
   if (variant.kind != Kind::same) {
-    return Refusal::contradiction("only one word may say as what units are reborn");
+    return Refusal::contradiction("two words say what is reborn; keep one of them");
   }
   variant.kind = kind;
   return {};
@@ -84,7 +84,8 @@ Refusal set_kind(Variant& variant, Kind kind) {
 
 Refusal mirror(Variant& variant) {
   if (variant.mirrored || variant.home == Home::rank) {
-    return Refusal::contradiction("only one word may say of which side the rebirth squares are");
+    return Refusal::contradiction(
+        "two words state of which side the rebirth squares are; keep one of them");
   }
   variant.mirrored = true;
   return {};
@@ -143,7 +144,7 @@ Refusal add_word(Variant& variant, Word word) {
     case Word::rank: {
       if (variant.mirrored) {
         return Refusal::contradiction(
-            "only one word may say of which side the rebirth squares are");
+            "two words state of which side the rebirth squares are; keep one of them");
       }
       const Refusal fault = adapt(variant, Adapted::to_rank);
       return fault ? fault : set_home(variant, Home::rank, false);
@@ -212,7 +213,7 @@ Refusal set_walks(Variant& variant, Word word, const std::vector<WalkId>& walks)
   } else if (word == Word::chameleon) {
     variant.cycle = walks;
   } else {
-    return Refusal::contradiction("pieces may be named behind April and Chameleon only");
+    return Refusal::contradiction("units can be stated only after April and Chameleon");
   }
   return {};
 }
@@ -262,7 +263,7 @@ class Stated {
 
 Refusal check_april(const Variant& variant) {
   return variant.only && variant.only->empty()
-             ? Refusal::contradiction("April wants the pieces that are reborn")
+             ? Refusal::contradiction("expected the units that are reborn after April")
              : Refusal{};
 }
 

@@ -72,22 +72,21 @@ Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> argumen
 
 }  // namespace
 
-const Condition immobilio{
-    .names = {"Immobilio", "Immobilio", "Immobilio"},
-    .rule =
-        "A unit whose rebirth square, as in Circe, is occupied - by whatever unit, also by "
-        "itself - cannot move and gives no check. Walks behind it restrict this to units of these "
-        "walks.",
-    .source = "after Circe",
-    .parameters = walk_parameters,
-    .install = install_immobilio};
+const Condition immobilio{.names = {"Immobilio", "Immobilio", "Immobilio"},
+                          .rule =
+                              "A unit whose rebirth square of Circe is occupied, even by itself, "
+                              "cannot move and gives no check. If units are stated after the name, "
+                              "the rule holds only for units of these kinds.",
+                          .source = "after Circe",
+                          .parameters = walk_parameters,
+                          .install = install_immobilio};
 
 const Condition power_transfer{
     .names = {"PowerTransfer", "KraftTransfer", "TransfertPouvoir"},
     .rule =
-        "A unit whose rebirth square, as in Circe, is occupied moves, captures and gives check "
-        "like the unit that stands there, of whichever side it is. Kings are concerned only with "
-        "RexInclusive.",
+        "A unit whose rebirth square of Circe is occupied moves, captures and gives check like the "
+        "unit that stands there, of either side. Kings obey this rule only if RexInclusive is "
+        "stated.",
     .source = "C. Pacurar, Julia's Fairies 2020",
     .parameters = rex_inclusive_parameter,
     .install = install_power_transfer};

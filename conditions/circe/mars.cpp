@@ -89,20 +89,27 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
 /// not change.
 Refusal senseless(const Variant& variant) {
   if (variant.kind != Kind::same || variant.turncoat) {
-    return Refusal::contradiction("units stay what they are");
+    return Refusal::contradiction(
+        "no unit is changed here: Clone, Chameleon, Einstein and Turncoats have no meaning");
   }
   if (variant.cheylan) {
-    return Refusal::contradiction("nothing is reborn where it has captured");
+    return Refusal::contradiction("no unit is reborn here: Cheylan has no meaning");
   }
   if (variant.other_unit || variant.occasioned != Occasioned::this_move) {
-    return Refusal::contradiction("only the unit that moves says which rebirth square it is");
+    return Refusal::contradiction(
+        "the rebirth square is here that of the unit that moves: Couscous, LastMove, WaitCapture "
+        "and Parrain have no meaning");
   }
   if (variant.home == Home::departure || variant.home == Home::equipollents ||
       variant.home == Home::take_and_make || variant.home == Home::capture_square) {
-    return Refusal::contradiction("the rebirth square may not depend on a move");
+    return Refusal::contradiction(
+        "the rebirth square cannot depend on the move here: PWC, Equipollents, Take&Make and "
+        "CaptureSquare have no meaning");
   }
   if (variant.occupied != Occupied::no_move) {
-    return Refusal::contradiction("the rebirth square must be empty");
+    return Refusal::contradiction(
+        "the rebirth square must be empty here: other words for an occupied square have no "
+        "meaning");
   }
   return variant.home == Home::cage ? Refusal::unsupported("Cage") : Refusal{};
 }

@@ -26,7 +26,7 @@ struct BoardGrid {
 /// conditions/all_conditions.cpp lists them all.
 struct Condition {
   Names names;
-  std::string_view rule;    ///< in our own words, two to five sentences
+  std::string_view rule;    ///< in our own words; explains the words after the name
   std::string_view source;  ///< inventor or article, year
   std::span<const Parameter> parameters = {};
 

@@ -12,7 +12,7 @@ class Nesting {
   /// Throws BeyondRoom if questions are nested deeper than any rules need.
   Nesting() {
     if (depth_ == most) {
-      throw BeyondRoom("conditions that depend on each other in a circle");
+      throw BeyondRoom("conditions whose questions lead back to each other");
     }
     ++depth_;
   }

@@ -9,12 +9,12 @@ namespace warp {
 
 void Choices::push_back(unsigned value) {
   if (size_ == most) {
-    throw BeyondRoom("a single move holds too many choices");
+    throw BeyondRoom("a single move with too many choices");
   }
   values_[size_++] = static_cast<std::uint16_t>(value);
 }
 
-void Ways::refuse() { throw BeyondRoom("a unit has too many ways to move"); }
+void Ways::refuse() { throw BeyondRoom("a unit with too many ways to move"); }
 
 namespace {
 

@@ -72,8 +72,8 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
       return EnPassant{.crossed = squares[2], .pawn = squares[3], .crossed_before = squares[1]};
     }
     complaints.fail(use->where,
-                    "EnPassant wants the departure of the pawn, the square or the two squares it "
-                    "passed over, and its arrival");
+                    "EnPassant: expected the departure of the pawn, the square or the two squares "
+                    "that it crossed, and its arrival");
     return std::nullopt;
   }
   if (fen != nullptr && fen->en_passant) {

@@ -104,10 +104,9 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   const bool kings_may_be_missing = find_option(problem, OptionId::no_white_king) != nullptr &&
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {
-    complaints.fail(
-        problem.stipulation ? problem.stipulation->where : problem.where,
-        "a=>b leads from the position placed before the stipulation to the one placed behind "
-        "it; one of them is missing");
+    complaints.fail(problem.stipulation ? problem.stipulation->where : problem.where,
+                    "a=>b leads from the position placed before the stipulation to the one placed "
+                    "after it; one of them is missing");
   } else if (problem.units.empty() && !kings_may_be_missing) {
     complaints.fail(problem.where, "the problem has no pieces");
   }

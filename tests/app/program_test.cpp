@@ -39,10 +39,10 @@ TEST_CASE("a=>b wants two positions; games over numbered turns have no half move
   } cases[] = {
       {"begin\nstipulation a=>b1\npieces white Ka1 black Kh8\nend\n",
        ":2:13: a=>b leads from the position placed before the stipulation to the one placed "
-       "behind it; one of them is missing"},
+       "after it; one of them is missing"},
       {"begin\npieces white Ka1 black Kh8\nstipulation a=>b1\nend\n",
        ":3:13: a=>b leads from the position placed before the stipulation to the one placed "
-       "behind it; one of them is missing"},
+       "after it; one of them is missing"},
       {"begin\nforsyth rsbqkbsr/pppppppp/8/8/8/P7/1PPPPPPP/RSBQKBSR\nstipulation dia0.5\n"
        "condition ItalianProgressive\nend\n",
        ":3:13: dia0.5 cannot be played here: every turn has a number of its own, so that dia3 and "
@@ -104,10 +104,12 @@ TEST_CASE("the rest of a batch is solved after a problem with an error") {
        "unsupported: friend under UltraPatrol", unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
        "condition SuperCirce SeriesCapture\n",
-       "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
+       "unsupported: SeriesCapture where the rebirth square of a captured unit is a choice",
+       unsupported},
       {"begin\npieces white Ka1 Ra3 black Kh8 Pa6\nstipulation h~1\n"
        "condition SeriesCapture CageCirce\n",
-       "unsupported: SeriesCapture where captured units choose where they are reborn", unsupported},
+       "unsupported: SeriesCapture where the rebirth square of a captured unit is a choice",
+       unsupported},
       {"begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\n"
        "condition HauntedChess Circe Parachute\n",
        "unsupported: too many conditions need memory", unsupported},

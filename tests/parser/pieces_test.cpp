@@ -149,7 +149,7 @@ TEST_CASE("only the order of squares counts in Forsyth notation") {
   CHECK(test::messages(with_pieces("forsyth 8/8/7/8/8/8/8/K1k5")) ==
         "test.inp:2:15: expected 8 squares in rank 6 before '/', not 7; the next one is taken for "
         "h6\n"
-        "test.inp:2:9: expected 64 squares, not 63: rank 1 has 7, the squares behind are left "
+        "test.inp:2:9: expected 64 squares, not 63: rank 1 has 7; the squares after these are left "
         "empty\n");
   const auto long_rank = with_pieces("forsyth 8/8/44Q/8/8/8/8/K1k5");
   CHECK(test::messages(long_rank) ==

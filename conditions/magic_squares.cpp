@@ -47,7 +47,8 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.castling_rights_return = true;
-  // Units that come back other than by the move (Parrain Circe) also arrive on magic squares.
+  // Units that other effects of the move bring to magic squares (a castling rook, exchanged units)
+  // arrive there, too.
   MayChange may_change =
       MayChange::others_up_to(magic.count(rules.geometry().size()), {Change::side})
           .and_the_mover({Change::side});

@@ -73,6 +73,7 @@ Refusal install_swapping(RuleSet& rules, std::span<const Argument>) {
   return {};
 }
 
+constexpr std::string_view family = "OscillatingKings";
 constexpr std::string_view rule =
     "At the end of each move of this side the two kings exchange places, and only then may its "
     "king not be in check. Type A (the default) has no further rule. Type B: its king may not be "
@@ -87,7 +88,8 @@ const Condition black_oscillating_kings{
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::black>};
+    .install = install<Colour::black>,
+    .family = family};
 
 const Condition swapping_kings{
     .names = {"SwappingKings", "TauschKoenige", "RoisEchanges"},
@@ -95,13 +97,15 @@ const Condition swapping_kings{
         "When a move gives check, the two kings exchange places as part of the move. The move is "
         "legal if the mover's king is not in check after it.",
     .source = "D. Meinking, Strategems 2004",
-    .install = install_swapping};
+    .install = install_swapping,
+    .family = family};
 
 const Condition white_oscillating_kings{
     .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::white>};
+    .install = install<Colour::white>,
+    .family = family};
 
 }  // namespace warp

@@ -33,15 +33,13 @@ const Condition black_royal_square{
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::black>,
-    .statements_add_up = true};
+    .install = install<Colour::black>};
 
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
     .rule = rule,
     .source = source,
     .parameters = parameters,
-    .install = install<Colour::white>,
-    .statements_add_up = true};
+    .install = install<Colour::white>};
 
 }  // namespace warp

@@ -81,8 +81,7 @@ bool has_flights(Arbiter& arbiter, Colour side, unsigned wanted, Hooks::Usual at
          });
 }
 
-/// The statements of SAT and Strict SAT. SAT is entered first, so that the numbers of Strict SAT
-/// replace its own.
+/// The statements of SAT and Strict SAT; for what both state, the last statement counts.
 struct Statement {
   /// While it is closed, check is as without SAT; set when the rule is entered.
   std::optional<RuleSet::QuestionId> ordinary_check;
@@ -92,6 +91,7 @@ struct Statement {
 };
 
 void state_flights(Statement& statement, std::span<const Argument> arguments) {
+  statement.flights = {1, 1};
   for (const Argument& argument : arguments) {
     const auto& numbers = std::get<std::vector<std::int64_t>>(argument.value);
     statement.flights[1] = static_cast<unsigned>(numbers.front()) + 1;
@@ -171,6 +171,8 @@ Refusal install_strict(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
+constexpr std::string_view family = "SAT";
+
 }  // namespace
 
 const Condition sat{
@@ -183,7 +185,8 @@ const Condition sat{
         "attacked.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .family = family};
 
 const Condition strict_sat{
     .names = {"StrictSAT", "StrictSAT", "StrictSAT"},
@@ -191,9 +194,10 @@ const Condition strict_sat{
         "As in SAT a king is in check if it has a flight, or more flights than the number after "
         "the name allows. Once the king has been attacked, one flight fewer is allowed while it is "
         "not attacked: without a number, it is then always in check. If SAT is stated as well, "
-        "this rule holds; the numbers of StrictSAT, if any, count and not those of SAT.",
+        "this rule holds, with the numbers stated last.",
     .source = "a stricter SAT",
     .parameters = parameters,
-    .install = install_strict};
+    .install = install_strict,
+    .family = family};
 
 }  // namespace warp

@@ -60,7 +60,11 @@ void Rivals::look_at(std::span<const Decision> decisions, std::string_view condi
 std::vector<ConditionUse> in_order_of_table(std::span<const ConditionUse> uses,
                                             const ConditionRegistry& table) {
   const auto place = [&](const ConditionUse& use) {
-    return std::find(table.all().begin(), table.all().end(), use.condition) - table.all().begin();
+    const auto is_of_family = [&](const Condition* one) {
+      return one == use.condition ||
+             (!use.condition->family.empty() && one->family == use.condition->family);
+    };
+    return std::find_if(table.all().begin(), table.all().end(), is_of_family) - table.all().begin();
   };
   std::vector<ConditionUse> ordered(uses.begin(), uses.end());
   std::stable_sort(

@@ -27,7 +27,8 @@ class Rivals {
 };
 
 /// Returns `uses` in the order of the table of conditions, so that a problem has the same solutions
-/// in whichever order its conditions are stated. Statements of one condition keep their order.
+/// in whichever order its conditions are stated. Statements of one condition, or of one family
+/// (Condition::family), keep their order.
 std::vector<ConditionUse> in_order_of_table(std::span<const ConditionUse> uses,
                                             const ConditionRegistry& table);
 

@@ -231,7 +231,7 @@ TEST_CASE("two kinds of Anticirce are refused, like two of Circe; Circe and Anti
   CHECK(holds(
       warp::test::run_warp({"-regression"}, "begin\n" + units + "AntiCirce FileAntiCirce\nend\n")
           .err,
-      "another condition already says where capturing units are reborn"));
+      "two conditions say how capturing units are reborn; keep one of them"));
   CHECK(holds(solution(units + "Circe AntiCirce"), "1.Rd1*d6[wRd6->a1][+bRh8] x"));
 }
 

@@ -6,6 +6,7 @@
 
 #include "tests/rules/moves_of.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
 
 using warp::test::holds;
 using warp::test::moves_of;
@@ -166,4 +167,52 @@ TEST_CASE("Woozles: a paralysed unit guards nothing, and so disarms nobody") {
 
 TEST_CASE("Circe: a pawn goes in the direction of its own side, whoever moved its capturer") {
   CHECK(moves_of("white Ph2 black Bg3", "CageCirce MainlyInChess", "Bg3*") == "Bg3*h2[+wPh1]");
+}
+
+TEST_CASE("Conditions are played alike in whichever order they are stated") {
+  const std::string position = "white Kd2 Qb3 Rh4 Sc3 Pe4 Pa7 black Ke6 Rb7 Bg6 Sd5 Pf5 Ph2";
+  CHECK(moves_of(position, "WhiteTransmutedKing BoleroInverse RexInclusive") ==
+        moves_of(position, "BoleroInverse RexInclusive WhiteTransmutedKing"));
+  const std::string other = "white Kc4 Qc5 Bb4 Sd4 Pb7 black Kc6 Rd5 Qa6 Pb3 Bd3 neutral Sf6";
+  CHECK(moves_of(other, "RoleExchange 1 Imitator e1e8") ==
+        moves_of(other, "Imitator e1e8 RoleExchange 1"));
+}
+
+TEST_CASE("Two conditions that decide the same are refused") {
+  const auto refused = [](const std::string& conditions) {
+    return warp::test::run_warp(
+        {"-regression"}, "begin\npieces white Ka1 Rb8 black Kc3\nstipulation ~1\ncondition " +
+                             conditions + "\nend\n");
+  };
+  SUBCASE("what check is") {
+    for (const char* pair : {"AntiKings VogtlaenderChess", "ExtinctionChess SAT",
+                             "StrictSAT AntiKings", "VogtlaenderChess ExtinctionChess"}) {
+      CAPTURE(pair);
+      const auto result = refused(pair);
+      CHECK(result.exit_status == 3);
+      CHECK(holds(result.err, "each says what check is"));
+    }
+    CHECK(refused("SAT StrictSAT 2").exit_status == 0);
+    CHECK(refused("AntiKings Bicolores").exit_status == 0);
+  }
+  SUBCASE("which moves a side must prefer") {
+    for (const char* pair : {"WhiteMaximummer AlphabeticChess", "WhiteForcedSquare b4 LosingChess",
+                             "WhiteMinimummer WhiteMustCapture", "DuellistChess WhiteSynchronMover",
+                             "WhiteMaxDister a1b8 WhiteMinDister a1b8"}) {
+      CAPTURE(pair);
+      const auto result = refused(pair);
+      CHECK(result.exit_status == 2);
+      CHECK(holds(result.err,
+                  "cannot be played together: each says which of its moves White must "
+                  "prefer"));
+    }
+    CHECK(refused("WhiteMaximummer BlackMinimummer").exit_status == 0);
+  }
+  SUBCASE("from which squares units move") {
+    CHECK(refused("MarsCirce PhantomChess").exit_status == 3);
+    CHECK(refused("PlusChess MarsCirce").exit_status == 0);
+  }
+  SUBCASE("how many moves make up a turn") {
+    CHECK(refused("SeriesCapture PowerChess").exit_status == 2);
+  }
 }

@@ -436,9 +436,8 @@ TEST_CASE("a progressive game that cannot be is refused with the reason") {
   }
   const auto power = solve("#1", "PowerChess ScottishProgressive 2");
   CHECK(power.exit_status == 2);
-  CHECK(
-      power.err.find(":4:22: ScottishProgressive cannot be played here: two conditions cannot both "
-                     "decide how many moves make up a turn") != std::string::npos);
+  CHECK(power.err.find(":4:22: PowerChess and ScottishProgressive cannot be played together: each "
+                       "says how many single moves make up a turn") != std::string::npos);
   const auto series = solve("ser-#3", "EnglishProgressive");
   CHECK(series.exit_status == 2);
   CHECK(series.err.find(":2:13: ser-#3 cannot be played here") != std::string::npos);

@@ -70,9 +70,9 @@ struct Condition {
   /// its own squares or side. Otherwise the last statement holds.
   bool statements_add_up = false;
 
-  /// Conditions of one family are forms of one rule (SAT and Strict SAT); where they contradict each
-  /// other, the last statement holds. Empty: the condition has no other forms. In all other cases
-  /// it does not matter in which order conditions are stated.
+  /// Conditions of one family are forms of one rule (SAT and Strict SAT); where they contradict
+  /// each other, the last statement holds. Empty: the condition has no other forms. In all other
+  /// cases it does not matter in which order conditions are stated.
   std::string_view family = {};
 
   /// May a side have several kings?

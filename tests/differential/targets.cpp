@@ -157,16 +157,17 @@ Line up_to_target(Game game, const Line& line) {
 
 /// Is there a way to play the rest of `line` from here that ends in a position that looks like
 /// `target`?
-bool leads_to(Game& game, const Line& line, const Position& target) {
+bool leads_to(Game& game, const Line& line, const Position& target, const WorkLimit& limit) {
   if (game.depth() == line.size()) return look_alike(game.position(), target);
   std::vector<Move> moves;
   game.each_move([&] {
+    limit.check();
     if (last_text(game) == line[game.depth() - 1]) moves.push_back(game.last_move());
     return false;
   });
   return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
     game.play(move);
-    const bool leads = leads_to(game, line, target);
+    const bool leads = leads_to(game, line, target, limit);
     game.take_back();
     return leads;
   });
@@ -208,8 +209,9 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
     answer.differences.push_back("- lost:" + text_of(expected));
   }
   Game again(phase.rules, phase.position, nullptr, ShortcutUse::none);
+  limit.watch(again);
   for (std::size_t i = 0; i < std::min(found.size(), most_replayed) && !limit.over(); ++i) {
-    if (found[i].size() > played || !leads_to(again, found[i], end)) {
+    if (found[i].size() > played || !leads_to(again, found[i], end, limit)) {
       answer.differences.push_back("+ invented:" + text_of(found[i]));
     }
   }

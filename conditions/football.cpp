@@ -37,6 +37,9 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+  if (rules.geometry().spec().wraps[0]) {
+    return Refusal::unsupported("Football on a board without a first and a last file");
+  }
   const std::vector<WalkId> bench =
       arguments.empty() ? usual_bench(rules) : std::get<std::vector<WalkId>>(arguments[0].value);
   rules.castling_rights_return = true;

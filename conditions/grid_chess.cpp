@@ -184,6 +184,9 @@ class Grid {
     return board;
   }
 
+  /// Are there lines that a move may cross without leaving its cell (GridLine)?
+  bool has_lines_within_cells() const { return !lines_.empty(); }
+
   /// Does the way from one square to another leave its cell?
   bool crosses(Square from, Square to) const {
     if (cell_[from] != cell_[to]) {
@@ -309,6 +312,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   Grid grid(rules.geometry());
   if (Refusal fault = lay(rules.geometry(), grid, arguments)) {
     return fault;
+  }
+  if (grid.has_lines_within_cells() && rules.geometry().wraps()) {
+    return Refusal::unsupported("GridChess with GridLine on a board that wraps");
   }
   rules.hooks.move_filter.push_back(
       [grid](Arbiter&, const SingleMove& move) { return grid.crosses(move.from, move.to); });

@@ -48,6 +48,9 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
 }
 
 Refusal install(RuleSet& rules, const Kind& kind) {
+  if (kind.on_their_line && rules.geometry().wraps()) {
+    return Refusal::unsupported("Heffalumps on a board that wraps");
+  }
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [kind](Arbiter& arbiter, Square capturer, Square captured, Colour side) {
     return may_capture(arbiter, kind, capturer, captured, side);

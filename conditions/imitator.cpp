@@ -216,6 +216,10 @@ void imitate(Played& played, MemorySlot slot) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
+  if (rules.geometry().wraps()) {
+    // Its way would have to be counted in steps, not worked out from departure and arrival.
+    return Refusal::unsupported("Imitator on a board that wraps");
+  }
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {

@@ -12,12 +12,16 @@ namespace {
 
 enum class Wanted { longest, shortest };
 
-/// The square of the length of a move. Castling has length four or five.
+/// The square of the length of a move, by the shortest way on a board that wraps. Castling has the
+/// length of the ways of king and rook together: four or five, or six with the rook from h1 to d1
+/// round the cylinder.
 unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
   constexpr unsigned king_side = 16, queen_side = 25;
   switch (move.kind) {
     case MoveKind::castling:
-      return move.to > move.from ? king_side : queen_side;
+      return geometry.wraps()      ? unsigned{move.steps} * move.steps
+             : move.to > move.from ? king_side
+                                   : queen_side;
     case MoveKind::exchange:
     case MoveKind::whole_board:
     case MoveKind::null_move:

@@ -51,8 +51,7 @@ void turn_crossed_square(Played& played) {
 
 Refusal install_board(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().turns_by_quarters()) {
-    return Refusal::unsupported(
-        "ActuatedRevolvingBoard on a board whose files and ranks differ in number");
+    return Refusal::unsupported("ActuatedRevolvingBoard on a board whose files and ranks differ");
   }
   rules.hooks.add_effect(Stage::board_turns,
                          MayChange::others_up_to(MayChange::any_number, {Change::square})

@@ -1,8 +1,9 @@
-// Boards: number of ranks, 'x', number of files.
+// Boards: number of ranks, 'x', number of files; or a name.
 
 #include "parser/board.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,7 +14,43 @@ namespace warp::parser {
 
 namespace {
 
-constexpr const char* wanted = "a board such as 10x8, ranks first";
+constexpr const char* wanted = "a board such as 10x8, ranks first, or cylinder";
+
+constexpr Names cylinder{"cylinder", "Zylinder", "cylindre"};
+/// What may stand after "cylinder": the cylinder whose ranks 1 and 8 are neighbours.
+constexpr Names horizontal{"horizontal", "horizontal", "horizontal"};
+/// Boards that are known, but not played.
+constexpr std::array not_played{Names{"torus", "Torus", "tore"},
+                                Names{"diamond", "Diamant", "diamant"},
+                                Names{"cylinder-diamond", "Zylinderdiamant", "diamant-cylindre"},
+                                Names{"torus-diamond", "Torusdiamant", "diamant-tore"},
+                                Names{"double-diamond", "Doppeldiamant", "diamant-double"}};
+
+bool is(std::string_view word, const Names& names, Language language) {
+  return match_keyword({names.in(language)}, word).exact;
+}
+
+/// Reads a board that has a name. Returns nothing if `word` is none; null after an error.
+std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
+  const Language language = input.language;
+  const auto refuse = [&](const std::string& name) {
+    input.unsupported(word.where, "board " + name);
+    const auto is_size = [](std::string_view text) {
+      return !text.empty() && text.front() >= '0' && text.front() <= '9';
+    };
+    while (is_size(input.reader.peek().text)) input.reader.take();
+    return std::shared_ptr<const Geometry>();
+  };
+  for (const Names& names : not_played) {
+    if (is(word.text, names, language)) return refuse(std::string(word.text));
+  }
+  if (!is(word.text, cylinder, language)) return std::nullopt;
+  if (const Word next = input.reader.peek(); is(next.text, horizontal, language)) {
+    input.reader.take();
+    return refuse(std::string(word.text) + " " + std::string(next.text));
+  }
+  return Geometry::make(GeometrySpec::cylinder());
+}
 
 /// Ranks and files of "10x8". Numbers too large for any board become the largest one.
 std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
@@ -44,6 +81,7 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
     return nullptr;
   }
   input.reader.take();
+  if (const auto board = named_board(input, word)) return *board;
   const auto size = sizes(word.text);
   if (!size) {
     input.error(word.where, std::string("expected ") + wanted + ", not " + quoted(word.text));

@@ -152,8 +152,8 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
   const Geometry& geometry = position.geometry();
   const Square capture = rebirth.capture;
   const auto shifted = [&](int files, int ranks) {
-    return geometry.at(static_cast<int>(geometry.file(capture)) + files,
-                       static_cast<int>(geometry.rank(capture)) + ranks);
+    return geometry.step(capture,
+                         {static_cast<std::int8_t>(files), static_cast<std::int8_t>(ranks)});
   };
   Colour side = variant.mirrored ? opponent(rebirth.side) : rebirth.side;
   Square square = no_square;

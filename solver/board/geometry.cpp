@@ -57,6 +57,8 @@ GeometrySpec GeometrySpec::plain(unsigned ranks, unsigned files) {
   return {.lengths = {files, ranks}, .has_array = ranks == 8 && files == 8};
 }
 
+GeometrySpec GeometrySpec::cylinder() { return {.wraps = {true}}; }
+
 const Geometry& Geometry::classical() {
   static const Geometry board{GeometrySpec{}};
   return board;
@@ -70,7 +72,10 @@ std::shared_ptr<const Geometry> Geometry::make(const GeometrySpec& spec) {
 }
 
 Geometry::Geometry(const GeometrySpec& spec)
-    : spec_(spec), last_rank_(length(spec, 1) - 1), last_file_(length(spec, 0) - 1) {
+    : spec_(spec),
+      last_rank_(length(spec, 1) - 1),
+      last_file_(length(spec, 0) - 1),
+      wraps_(std::find(spec.wraps.begin(), spec.wraps.end(), true) != spec.wraps.end()) {
   int stride = 1;
   for (std::size_t dimension = 0; dimension < most_dimensions; ++dimension) {
     lengths_[dimension] = static_cast<int>(length(spec, dimension));

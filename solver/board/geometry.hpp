@@ -33,6 +33,9 @@ struct GeometrySpec {
   /// Returns "board RxF": a plain board of `ranks` ranks and `files` files. 8x8 is the classical
   /// board; others have no game array.
   static GeometrySpec plain(unsigned ranks, unsigned files);
+  /// Returns "board cylinder": 8x8, and the files a and h are neighbours. The game array has its
+  /// usual squares.
+  static GeometrySpec cylinder();
 };
 
 /// A board: a finite set of squares and, for each unit direction, the neighbour in that direction,
@@ -56,6 +59,8 @@ class Geometry {
 
   const GeometrySpec& spec() const { return spec_; }
   bool is_classical() const { return this == &classical(); }
+  /// Does any dimension wrap?
+  bool wraps() const { return wraps_; }
   /// See GeometrySpec::has_array.
   bool has_array() const { return spec_.has_array; }
 
@@ -104,15 +109,23 @@ class Geometry {
                   : no_square;
   }
 
-  /// Returns the vector from `from` to `to`: files to the right, ranks upwards. On plain boards
-  /// only.
+  /// Returns the vector from `from` to `to`: files to the right, ranks upwards. In a dimension that
+  /// wraps it goes the shorter way: one file to the left from a1 to h1 on the cylinder. Of two ways
+  /// of the same length it is the one to the right, or upwards.
   Vector offset(Square from, Square to) const {
-    return {
-        static_cast<std::int8_t>(static_cast<int>(files_[to]) - static_cast<int>(files_[from])),
-        static_cast<std::int8_t>(static_cast<int>(ranks_[to]) - static_cast<int>(ranks_[from]))};
+    const auto shorter = [this](int way, std::size_t dimension) {
+      if (!spec_.wraps[dimension]) {
+        return static_cast<std::int8_t>(way);
+      }
+      const int count = lengths_[dimension];
+      const int forward = (way % count + count) % count;
+      return static_cast<std::int8_t>(2 * forward <= count ? forward : forward - count);
+    };
+    return {shorter(static_cast<int>(files_[to]) - static_cast<int>(files_[from]), 0),
+            shorter(static_cast<int>(ranks_[to]) - static_cast<int>(ranks_[from]), 1)};
   }
-  /// Returns the square of the distance between the centres of both squares, in sides of a square:
-  /// 5 from a1 to b3.
+  /// Returns the square of the distance between the centres of both squares, in sides of a square
+  /// and by the shortest way: 5 from a1 to b3; 1 from a1 to h1 on the cylinder.
   unsigned distance_squared(Square from, Square to) const {
     const Vector way = offset(from, to);
     return static_cast<unsigned>(way.file * way.file + way.rank * way.rank);
@@ -144,8 +157,9 @@ class Geometry {
   /// Returns the four squares around the centre, clockwise: d4, d5, e5, e4. Nothing if the number
   /// of files or ranks is odd: then the centre lies on a square or on the side of one.
   std::optional<std::array<Square, 4>> centre() const;
-  /// Are there as many files as ranks, so that they change places in a quarter turn?
-  bool turns_by_quarters() const { return files() == ranks(); }
+  /// Do files and ranks change places in a quarter turn? They must be equal in number, and both
+  /// wrap or neither.
+  bool turns_by_quarters() const { return files() == ranks() && spec_.wraps[0] == spec_.wraps[1]; }
 
  private:
   explicit Geometry(const GeometrySpec& spec);
@@ -169,6 +183,7 @@ class Geometry {
   std::vector<Square> by_coordinates_;  ///< of the full block, files first; no_square: absent
   unsigned last_rank_ = 0;
   unsigned last_file_ = 0;
+  bool wraps_ = false;
 };
 
 }  // namespace warp

@@ -58,6 +58,8 @@ class BoardDrawing {
   }
 
  private:
+  /// Drawn in place of '|' where the board goes on at its other side.
+  static constexpr char seam = ':';
   static constexpr std::size_t square_columns = 4;
   static constexpr std::size_t frame_columns = 5;  ///< one on the left, four on the right
 
@@ -88,8 +90,9 @@ class BoardDrawing {
   }
 
   std::string gap() const {
-    return fmt::format("{:{}}|{:{}}|\n", "", margin_, "",
-                       frame_columns - 2 + square_columns * board_.files());
+    const char side = board_.spec().wraps[0] ? seam : '|';
+    return fmt::format("{:{}}{}{:{}}{}\n", "", margin_, side, "",
+                       frame_columns - 2 + square_columns * board_.files(), side);
   }
 
   /// The line between two ranks, of which `lower` is the lower one.

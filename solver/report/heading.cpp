@@ -125,7 +125,10 @@ std::string own_walk_text(const Walk& walk) {
 }  // namespace
 
 std::string board_text(const Geometry& board, Language language) {
-  return fmt::format("{} {}x{}", words(language).board, board.ranks(), board.files());
+  return fmt::format("{} {}", words(language).board,
+                     board.spec() == GeometrySpec::cylinder()
+                         ? std::string(words(language).cylinder)
+                         : fmt::format("{}x{}", board.ranks(), board.files()));
 }
 
 std::string header(const Problem& problem, const Diagram& diagram) {

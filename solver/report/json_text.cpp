@@ -1,6 +1,7 @@
 #include "solver/report/json_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "solver/movement/walk.hpp"
@@ -84,6 +85,18 @@ Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
   return result;
 }
 
+/// What the board continues beyond its edge: "files" if the last file is a neighbour of the first.
+Json wrapping_dimensions(const Geometry& board) {
+  constexpr std::array<const char*, 2> names{"files", "ranks"};
+  Json result = Json::array();
+  for (std::size_t dimension = 0; dimension < names.size(); ++dimension) {
+    if (board.spec().wraps[dimension]) {
+      result.push_back(names[dimension]);
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 std::string json_line(const Json& value) {
@@ -143,6 +156,9 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"units", units_json(units, problem)}};
   if (!board.is_classical()) {
     result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
+    if (board.wraps()) {
+      result["board"]["wraps"] = wrapping_dimensions(board);
+    }
   }
   for (const WalkId walk : own_walks(problem)) {
     const Walk& row = (*problem.walks)[walk];

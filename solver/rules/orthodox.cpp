@@ -263,6 +263,36 @@ std::vector<Castling> classical_castlings() {
   return castlings;
 }
 
+/// Castlings with the rook that goes round the cylinder: from a1 by h1 and g1 to f1, or from h1 by
+/// a1, b1 and c1 to d1. They have rights of their own, and never meet the other castling of that
+/// side of the board, whose rook would stand in the way.
+std::vector<Castling> castlings_round_the_cylinder() {
+  std::vector<Castling> castlings = classical_castlings();
+  constexpr unsigned king_steps = 2;
+  std::uint64_t right = castlings.back().right;
+  for (std::size_t i = 0; i < 4; i += 2) {
+    const Castling& short_one = castlings[i];
+    const Castling& long_one = castlings[i + 1];
+    const Square beside_h = short_one.partner_from;
+    const Square beside_a = long_one.partner_from;
+    right <<= 1U;
+    Castling round = short_one;
+    round.partner_from = beside_a;
+    round.empty.push_back(beside_h);
+    round.right = right;
+    round.steps = king_steps + static_cast<unsigned>(round.empty.size());
+    right <<= 1U;
+    Castling other = long_one;
+    other.partner_from = beside_h;
+    other.empty.push_back(beside_a);
+    other.right = right;
+    other.steps = king_steps + static_cast<unsigned>(other.empty.size());
+    castlings.push_back(std::move(round));
+    castlings.push_back(std::move(other));
+  }
+  return castlings;
+}
+
 }  // namespace
 
 /// The right to capture en passant lasts until the next single move. It is stored only if a unit
@@ -318,6 +348,8 @@ void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
   if (rules.geometry().is_classical()) {
     rules.castlings = classical_castlings();
+  } else if (rules.geometry().spec() == GeometrySpec::cylinder()) {
+    rules.castlings = castlings_round_the_cylinder();
   }
   Hooks& hooks = rules.hooks;
   hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}), put_on_via,

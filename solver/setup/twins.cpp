@@ -71,7 +71,7 @@ class TwinMaker {
   std::string operator()(const TwinRotate& rotation) {
     const Geometry& board = geometry();
     if (rotation.degrees != half_turn && !board.turns_by_quarters()) {
-      return "a board whose files and ranks differ in number cannot be turned by a quarter";
+      return "a board whose files and ranks differ cannot be turned by a quarter";
     }
     return transform([&](Square square) {
       switch (rotation.degrees) {
@@ -90,7 +90,7 @@ class TwinMaker {
     const bool straight =
         mirror.kind == TwinMirrorKind::a1_h1 || mirror.kind == TwinMirrorKind::a1_a8;
     if (!straight && !board.turns_by_quarters()) {
-      return "a board whose files and ranks differ in number cannot be mirrored in a diagonal";
+      return "a board whose files and ranks differ cannot be mirrored in a diagonal";
     }
     return transform([&](Square square) {
       switch (mirror.kind) {

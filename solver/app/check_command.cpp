@@ -223,9 +223,12 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<Settings>(settings);
-  if (given.format == Format::yacpdb || !given.resume.empty()) {
-    fmt::print(stderr, "warp check writes verdicts: {} belongs to solving\n",
-               given.resume.empty() ? "--format=yacpdb" : "--resume");
+  const bool has_format = given.format == Format::text || given.format == Format::json;
+  if (!has_format || !given.resume.empty()) {
+    fmt::print(stderr, "warp check writes verdicts: --{} belongs to solving\n",
+               given.resume.empty()
+                   ? fmt::format("format={}", report::format_info(given.format).word)
+                   : "resume");
     return static_cast<int>(Status::input_error);
   }
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);

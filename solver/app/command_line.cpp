@@ -110,12 +110,16 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 void add_format(CLI::App& app, Format& format) {
-  app.add_option("--format", format,
-                 "text: as the field's tools expect it; json: a record a line; yacpdb: the "
-                 "solutions only, for YACPDB and Olive")
-      ->option_text("text|json|yacpdb")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, Format>{
-          {"text", Format::text}, {"json", Format::json}, {"yacpdb", Format::yacpdb}}));
+  std::string help, words;
+  std::map<std::string, Format> values;
+  for (const report::FormatInfo& info : report::formats()) {
+    help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
+    words += fmt::format("{}{}", words.empty() ? "" : "|", info.word);
+    values.emplace(info.word, info.format);
+  }
+  app.add_option("--format", format, help)
+      ->option_text(words)
+      ->transform(CLI::CheckedTransformer(values));
 }
 
 std::string version_text() { return fmt::format("Warp {}", WARP_VERSION); }

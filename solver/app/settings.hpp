@@ -7,15 +7,9 @@
 #include <vector>
 
 #include "solver/engine/engine.hpp"
+#include "solver/report/formats.hpp"
 
 namespace warp {
-
-/// In which form solutions are written.
-enum class Format : unsigned char {
-  text,    ///< as the tools of the field expect it
-  json,    ///< a record a line, see solver/report/schema.json
-  yacpdb,  ///< solutions only, as YACPDB and Olive read them
-};
 
 /// Who receives the progress of the search.
 enum class ProgressStyle : unsigned char {

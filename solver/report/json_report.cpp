@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/report/endings.hpp"
+#include "solver/report/formats.hpp"
 #include "solver/report/json_move.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/report/notation.hpp"
@@ -22,6 +24,10 @@ std::string opened(const Json& object) {
 }
 
 }  // namespace
+
+std::unique_ptr<Report> make_json_report(Report::Output output, const FormatOptions& options) {
+  return std::make_unique<JsonReport>(std::move(output), options.program, options.regression);
+}
 
 JsonReport::JsonReport(Output output, std::string program, bool regression)
     : Report(std::move(output)), program_(std::move(program)), regression_(regression) {}
@@ -211,14 +217,7 @@ void JsonReport::end_part() { ++part_; }
 
 void JsonReport::end_phase(Ending ending) {
   solutions_ += in_phase_.lines + in_phase_.keys;
-  ending_ = std::max(ending_, ending, [](Ending a, Ending b) {
-    const auto gravity = [](Ending one) {
-      return one == Ending::complete                                 ? 0
-             : one == Ending::max_time || one == Ending::interrupted ? 2
-                                                                     : 1;
-    };
-    return gravity(a) < gravity(b);
-  });
+  ending_ = less_complete(ending_, ending);
   Json result = record("phase end");
   result["ending"] = ending_name(ending);
   result["lines"] = in_phase_.lines;
@@ -242,11 +241,7 @@ Json JsonReport::problem_end(std::string_view verdict, const Statistics& statist
 }
 
 void JsonReport::end_problem(const Statistics& statistics) {
-  const std::string_view verdict = ending_ != Ending::complete ? ending_name(ending_)
-                                   : solutions_ > 0            ? "solved"
-                                   : illegal_                  ? "illegal position"
-                                                               : "no solution";
-  put(json_line(problem_end(verdict, statistics)));
+  put(json_line(problem_end(problem_verdict(ending_, solutions_, illegal_), statistics)));
   problem_ = nullptr;
 }
 

@@ -201,22 +201,6 @@ Json number_json(HalfMoveNumber at) {
   return {{"number", at.number}, {"half", at.own ? 0 : at.second ? 2 : 1}};
 }
 
-std::string_view ending_name(Ending ending) {
-  switch (ending) {
-    case Ending::max_solutions:
-      return "enough solutions";
-    case Ending::short_solutions:
-      return "short solutions";
-    case Ending::max_time:
-      return "out of time";
-    case Ending::interrupted:
-      return "interrupted";
-    case Ending::complete:
-      break;
-  }
-  return "complete";
-}
-
 Json diagnostic_json(const Diagnostic& diagnostic) {
   const auto severity = [&] {
     switch (diagnostic.severity) {

@@ -35,7 +35,6 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units);
 Json number_json(HalfMoveNumber at);
 std::string_view verdict_name(Verdict verdict);
 
-std::string_view ending_name(Ending ending);
 Json diagnostic_json(const Diagnostic& diagnostic);
 
 }  // namespace warp::report

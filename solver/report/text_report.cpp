@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "solver/report/diagram.hpp"
+#include "solver/report/endings.hpp"
+#include "solver/report/formats.hpp"
 #include "solver/report/heading.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/report/twin_text.hpp"
@@ -14,21 +16,6 @@
 namespace warp::report {
 
 namespace {
-
-/// The rank of an ending: the higher, the less complete the solution is.
-int gravity(Ending ending) {
-  switch (ending) {
-    case Ending::complete:
-      return 0;
-    case Ending::short_solutions:
-    case Ending::max_solutions:
-      return 1;
-    case Ending::max_time:
-    case Ending::interrupted:
-      break;
-  }
-  return 2;
-}
 
 std::string closing_line(Ending ending, Language language) {
   const Words& all = words(language);
@@ -56,6 +43,11 @@ std::optional<BoardGrid> grid_of(const Problem& problem) {
 }
 
 }  // namespace
+
+std::unique_ptr<Report> make_text_report(Report::Output output, const FormatOptions& options) {
+  return std::make_unique<TextReport>(
+      std::move(output), ReportOptions{.regression = options.regression, .banner = options.banner});
+}
 
 TextReport::TextReport(Output output, ReportOptions options)
     : Report(std::move(output)), options_(std::move(options)) {}
@@ -186,9 +178,7 @@ void TextReport::end_part() { close_part(); }
 
 void TextReport::end_phase(Ending ending) {
   close_part();
-  if (gravity(ending) > gravity(ending_)) {
-    ending_ = ending;
-  }
+  ending_ = less_complete(ending_, ending);
 }
 
 /// Writes the whole lines of the text and keeps the rest for later.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/report/formats.hpp"
 #include "solver/report/heading.hpp"
 #include "solver/report/words.hpp"
 #include "solver/report/yacpdb_move.hpp"
@@ -32,6 +33,10 @@ std::string number(HalfMoveNumber at) {
 constexpr std::string_view null_first_move = "1...  ...";
 
 }  // namespace
+
+std::unique_ptr<Report> make_yacpdb_report(Report::Output output, const FormatOptions&) {
+  return std::make_unique<YacpdbReport>(std::move(output));
+}
 
 void YacpdbReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
   problem_ = &problem;

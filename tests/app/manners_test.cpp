@@ -184,9 +184,9 @@ TEST_CASE("what cannot be written is said, with a status, and half a line is tak
   const TemporaryDirectory directory;
   const std::string file = directory.write("a.inp", mate_in_one);
   for (const std::string& arguments :
-       {file, file + " --format=json", file + " --format=yacpdb", std::string("list pieces"),
-        std::string("explain rook"), std::string("--help"), std::string("batch --help"),
-        "batch " + file + " --db " + directory.path("db")}) {
+       {file, file + " --format=json", file + " --format=yacpdb", file + " --format=csv",
+        std::string("list pieces"), std::string("explain rook"), std::string("--help"),
+        std::string("batch --help"), "batch " + file + " --db " + directory.path("db")}) {
     CAPTURE(arguments);
     const ProgramResult full = in_shell("", arguments + " >/dev/full");
     CHECK(full.exit_status == incomplete);

@@ -441,7 +441,8 @@ TEST_CASE("what is said does not depend on the number of threads") {
 
 TEST_CASE("what belongs to solving is refused by check") {
   const std::string problem = rook_ending("");
-  for (const char* argument : {"--format=yacpdb", "--resume=0.1.0.0.0.0.0.0.0.0.0"}) {
+  for (const char* argument :
+       {"--format=yacpdb", "--format=csv", "--resume=0.1.0.0.0.0.0.0.0.0.0"}) {
     const ProgramResult result = run_warp({"check", argument}, problem);
     CHECK(result.exit_status == 2);
     CHECK(result.out.empty());

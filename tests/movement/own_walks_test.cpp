@@ -80,6 +80,7 @@ constexpr Described same_as_known[] = {
     {"leaper 2,1", "s"},
     {"R + B", "q"},
     {"rider 1,2", "n"},
+    {"rider 0,2", "di"},
     {"leaper 1,4", "gi"},
     {"leaper (2,0)", "da"},
     {"Q+S", "am"},

@@ -4,7 +4,10 @@
 #include <doctest/doctest.h>
 
 #include "tests/rules/moves_of.hpp"
+#include "tests/support/answer.hpp"
 
+using warp::test::answer;
+using warp::test::holds;
 using warp::test::moves_of;
 
 TEST_CASE("magic units turn what they begin to observe") {
@@ -112,6 +115,32 @@ TEST_CASE("Role exchange: the board turns and units change sides") {
   // The rook would come to a5 as a black one and attack White's new king there.
   CHECK(moves_of("white Ka1 Rh4 black Kg5", "RoleExchange", " RoleExchange") == " RoleExchange");
   CHECK(moves_of("white Ka1 Rh4 black Kh7", "RoleExchange 0", " RoleExchange").empty());
+}
+
+TEST_CASE("Rifle Chess: a unit that captures stays where it is") {
+  CHECK(moves_of("white Ra1 black Pa5", "RifleChess", "Ra1*") == "Ra1*a5[wRa5->a1]");
+  SUBCASE("so a pinned unit may capture, and a king what is guarded") {
+    CHECK(moves_of("white Ke1 Re4 black Re8 Pd4", "RifleChess", "Re4*d4") == "Re4*d4[wRd4->e4]");
+    CHECK(moves_of("white Ka1 black Pb2 Rb8", "RifleChess", "Ka1*") == "Ka1*b2[wKb2->a1]");
+  }
+  SUBCASE("a capture does not take it out of check") {
+    CHECK(moves_of("white Ke1 black Re8 Pd2", "RifleChess", "Ke1*").empty());
+  }
+  SUBCASE("a pawn promotes only if it arrives") {
+    CHECK(moves_of("white Pb7 black Rc8", "RifleChess PromOnly Q", "b7") ==
+          "b7*c8[wPc8->b7] b7-b8=Q");
+    CHECK(holds(answer("stipulation ~1\npieces white Ka1 Pe5 black Kh8 Pd5\n"
+                       "condition RifleChess\noption noboard EnPassant d7d6d5"),
+                "1.e5*d6 ep.[wPd6->e5] !"));
+  }
+  SUBCASE("a king or rook that has only captured may castle") {
+    CHECK(holds(answer("stipulation ser-002\npieces white Ke1 Rh1 black Kc8 Ph5\n"
+                       "condition RifleChess\noption noboard"),
+                "1.Rh1*h5[wRh5->h1]   2.0-0"));
+    CHECK_FALSE(holds(answer("stipulation ser-004\npieces white Ke1 Rh1 black Kc8 Ph5\n"
+                             "condition RifleChess\noption noboard"),
+                      "1.Rh1-h2   2.Rh2-h1   3.Rh1*h5[wRh5->h1]"));
+  }
 }
 
 TEST_CASE("Rokagogo: castling from any rank or file") {

@@ -13,6 +13,8 @@ std::vector<Walk> riders() {
            {ride({{-1, 1}, {1, 1}}), ride({{0, -1}})}),
       walk({"cr", "cr", "cn"}, {"camelrider", "Kamelreiter", "chameau noctambule"},
            "Rides by camel's leaps in one direction.", {ride(images(1, 3))}),
+      walk({"di", "di", "di"}, {"dabbabarider", "Dabbabareiter", "dabbaba noctambule"},
+           "Rides by dabbaba's leaps in one direction.", {ride(images(0, 2))}),
       walk({"em", "kn", "im"}, {"empress", "Kaiserin", "impératrice"}, "Rook and knight.",
            {ride(rook_lines()), leap(knight_leaps())}),
       walk({"et", "et", "el"}, {"elephant", "Elefant", "éléphant"}, "Queen and nightrider.",

@@ -1,0 +1,42 @@
+#include "solver/report/endings.hpp"
+
+namespace warp::report {
+
+int gravity(Ending ending) {
+  switch (ending) {
+    case Ending::complete:
+      return 0;
+    case Ending::short_solutions:
+    case Ending::max_solutions:
+      return 1;
+    case Ending::max_time:
+    case Ending::interrupted:
+      break;
+  }
+  return 2;
+}
+
+std::string_view ending_name(Ending ending) {
+  switch (ending) {
+    case Ending::max_solutions:
+      return "enough solutions";
+    case Ending::short_solutions:
+      return "short solutions";
+    case Ending::max_time:
+      return "out of time";
+    case Ending::interrupted:
+      return "interrupted";
+    case Ending::complete:
+      break;
+  }
+  return "complete";
+}
+
+std::string_view problem_verdict(Ending ending, std::uint64_t solutions, bool illegal) {
+  return ending != Ending::complete ? ending_name(ending)
+         : solutions > 0            ? "solved"
+         : illegal                  ? "illegal position"
+                                    : "no solution";
+}
+
+}  // namespace warp::report

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "solver/report/report.hpp"
+
+namespace warp {
+
+/// In which form solutions are written: the lines of solver/report/formats.inc.
+enum class Format : unsigned char {
+#define WARP_FORMAT(word, what) word,
+#include "solver/report/formats.inc"
+#undef WARP_FORMAT
+};
+
+}  // namespace warp
+
+namespace warp::report {
+
+struct FormatOptions {
+  bool regression = false;  ///< without banner, times and counters
+  std::string program;      ///< name and version
+  std::string banner;       ///< the first line of the text
+};
+
+/// A format and the report that writes it.
+struct FormatInfo {
+  Format format;
+  std::string_view word;  ///< behind --format=
+  std::string_view what;  ///< what it is, for --help
+  std::unique_ptr<Report> (*make)(Report::Output output, const FormatOptions& options);
+};
+
+/// All formats, in the order of the enumerators.
+std::span<const FormatInfo> formats();
+const FormatInfo& format_info(Format format);
+
+#define WARP_FORMAT(word, what) \
+  std::unique_ptr<Report> make_##word##_report(Report::Output output, const FormatOptions& options);
+#include "solver/report/formats.inc"
+#undef WARP_FORMAT
+
+}  // namespace warp::report

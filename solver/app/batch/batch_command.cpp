@@ -200,7 +200,7 @@ class Batch {
   }
 
   void compare_with_earlier(const Entry& entry, const Result& result) {
-    const auto earlier = earlier_->find(entry);
+    const auto earlier = earlier_->find(entry, list_.entries);
     if (!earlier) {
       ++not_compared_;
       return;

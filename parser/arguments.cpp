@@ -154,11 +154,17 @@ class ArgumentReader {
 
   bool take_text(std::size_t i) {
     const Word word = input_.reader.peek();
-    if (word.empty() || !parameters_[i].fits(word.text)) return false;
+    if (word.empty() || !is_text(parameters_[i], word.text)) return false;
     input_.reader.take();
     result_.text += ' ' + std::string(word.text);
     add(i, std::string(word.text), word.where);
     return true;
+  }
+
+  /// Many words name files of a wide board, also the next condition.
+  bool is_text(const Parameter& parameter, std::string_view word) const {
+    return parameter.fits(word, Geometry::classical()) ||
+           (parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word));
   }
 
   template <class Value>

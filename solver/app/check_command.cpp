@@ -158,6 +158,10 @@ class SolutionCheck {
       judge_phases(setup, declarations, judgement);
     } catch (const BeyondRoom& no_room) {
       note({beyond_room(problem, no_room)}, judgement);
+    } catch (const std::bad_alloc& full) {
+      judgement.input = check::Fault::unproved;
+      judgement.messages.push_back(
+          fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
     }
     return judgement;
   }
@@ -218,13 +222,14 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     fmt::print("{}", help);
     return static_cast<int>(Status::solved);
   }
-  const auto settings = read_command_line(static_cast<int>(arguments.size()), arguments.data());
+  const auto settings =
+      read_command_line(static_cast<int>(arguments.size()), arguments.data(), "warp check");
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
   const auto& given = std::get<Settings>(settings);
   if (given.format == Format::yacpdb || !given.resume.empty()) {
-    fmt::print(stderr, "warp check writes verdicts: {} belongs to solving\n",
+    fmt::print(stderr, "{} is for solving, not for warp check; see warp check --help\n",
                given.resume.empty() ? "--format=yacpdb" : "--resume");
     return static_cast<int>(Status::input_error);
   }
@@ -233,8 +238,8 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return SolutionCheck(given, json || given.format == Format::json, interrupted).run();
   } catch (const OutputFailed& failure) {
     fmt::print(stderr, "the output cannot be written: {}\n", failure.what());
-  } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "out of memory; a smaller -maxmem may help\n");
+  } catch (const std::bad_alloc& full) {
+    fmt::print(stderr, "{}\n", out_of_memory(full));
   }
   return static_cast<int>(Status::incomplete);
 }

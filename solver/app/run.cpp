@@ -152,10 +152,10 @@ class Run {
       report_->abandon(statistics());
       note({beyond_room(problem, no_room)});
       return;
-    } catch (const MemoryFull& full) {
+    } catch (const std::bad_alloc& full) {
       report_->abandon(statistics());
-      console_.complain(fmt::format("{}:{}: {}; a greater -maxmem may help", problem.file,
-                                    problem.where.line, full.what()));
+      console_.complain(
+          fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
       note(Status::incomplete);
       return;
     }
@@ -228,6 +228,12 @@ Status more_serious(Status a, Status b) {
   return weight(b) > weight(a) ? b : a;
 }
 
+std::string out_of_memory(const std::bad_alloc& full) {
+  const auto* bound = dynamic_cast<const MemoryFull*>(&full);
+  return bound != nullptr ? fmt::format("{}; a greater --maxmem allows more", bound->what())
+                          : "out of memory; state a smaller --maxmem, or fewer threads with -j";
+}
+
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   // Uses as many threads as requested, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
@@ -243,8 +249,8 @@ Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   } catch (const std::system_error& failure) {
     console.complain(failure.what());
     return Status::incomplete;
-  } catch (const std::bad_alloc&) {
-    console.complain("out of memory; a smaller -maxmem may help");
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
     return Status::incomplete;
   }
 }

@@ -59,6 +59,11 @@ void ListGuard::reject(std::string complaint) {
   input_.error(word.where, std::move(complaint));
 }
 
+void ListGuard::skip() {
+  input_.reader.take();
+  silent_ = true;
+}
+
 std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
                          std::string_view counterpart) {
   std::string message = "unknown " + std::string(what) + ' ' + quoted(word);

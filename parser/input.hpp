@@ -51,6 +51,8 @@ class ListGuard {
   bool at_end() const;
   /// Reports the next word as an error and takes it. `complaint` replaces the usual message.
   void reject(std::string complaint = {});
+  /// Takes the next word without a message, because an earlier one explains it.
+  void skip();
 
  private:
   Keywords end_of_problem() const;

@@ -118,7 +118,8 @@ class StatementReader {
                      quoted(word.text) + " already stands for '" +
                          std::string(row.names.in(input_.language)) + "'" +
                          (own ? std::string()
-                              : " in " + std::string(names[static_cast<std::size_t>(language)])));
+                              : " in " + std::string(names[static_cast<std::size_t>(language)])) +
+                         "; choose another code");
         return std::nullopt;
       }
     }

@@ -48,7 +48,12 @@ class Run {
       solve_file(file);
     }
     if (from_ && !ended_) {
-      complain({Severity::input_error, {}, {}, "--resume: there is no such problem any more"});
+      complain(
+          {Severity::input_error,
+           {},
+           {},
+           "--resume: the input has fewer problems than in the interrupted run; solve it from the "
+           "beginning"});
     }
     report_->end_run(static_cast<int>(status_));
     return status_;
@@ -117,7 +122,8 @@ class Run {
     if (from_) {
       if (from_->identity != here.identity) {
         complain({Severity::input_error, problem.file, problem.where,
-                  "--resume: the problem has changed meanwhile; solve it from the beginning"});
+                  "--resume: the problem has changed since the interrupted run; solve it from the "
+                  "beginning"});
         ended_ = true;
         return;
       }
@@ -186,7 +192,7 @@ class Run {
     const SearchPosition& search = here.position.search;
     const bool same_input = !settings_.files.empty();
     console_.complain(fmt::format(
-        "{}:{}: partial solution: {} in first move {}{}; to go on from there{}:\n    {} "
+        "{}:{}: partial solution: {} in first move {}{}; to continue from there{}:\n    {} "
         "--resume={}",
         problem.file, problem.where.line,
         ending == Ending::interrupted ? "interrupted" : "out of time",

@@ -228,7 +228,7 @@ TEST_CASE("batch: of very many solutions the first are kept, and compared") {
   const std::vector<Json> found = results({file, "--db", earlier, "-j", "2"});
   REQUIRE(found.size() == 1);
   CHECK(found[0]["state"] == "solved");
-  CHECK(found[0]["messages"] == "only the first 4 MB of its solutions are kept\n");
+  CHECK(found[0]["messages"] == file + ":1: only the first 4 MB of the solutions are kept\n");
   const auto kept = found[0]["solution"].get<std::string>();
   constexpr std::size_t most = std::size_t{4} << 20U, least = most - 1000, closing = 100;
   CHECK(kept.size() > least);

@@ -132,7 +132,7 @@ class Batch {
         });
     if (!finished) {
       note(Status::incomplete);
-      console_.complain(fmt::format("partial: {} of {} problems are done; to go on:\n    {}",
+      console_.complain(fmt::format("partial: {} of {} problems are done; to continue:\n    {}",
                                     std::ranges::count(is_done_, true), is_done_.size(),
                                     command_.command));
     }

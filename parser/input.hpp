@@ -69,6 +69,9 @@ class ListGuard {
 /// the suggestion.
 std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
                          std::string_view counterpart = {});
+/// The same; for an option or a condition in a wrong place, "expected 'option' before 'setplay'".
+std::string unknown_word(const Input& input, std::string_view what, std::string_view word,
+                         const Keywords& known, std::string_view counterpart);
 /// "ambiguous option 'x': a, b or c"
 std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
                            const KeywordMatch& match);

@@ -260,6 +260,10 @@ class PieceList {
       guard_.skip();
       return;
     }
+    if (Reader ahead = input_.reader; !ahead.take_squares().empty()) {
+      guard_.reject("expected the letters of a piece before " + quoted(word.text));
+      return;
+    }
     if (const std::string letters = letters_of_name(word.text); !letters.empty()) {
       guard_.reject("expected the letters of a piece with squares, such as " + letters +
                     input_.square_name(input_.board().size() / 2) + ", not " + quoted(word.text));

@@ -257,7 +257,7 @@ class ProblemReader {
       input_.error(word.where, ambiguous_word("keyword", word.text, commands_, match));
       for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
     } else {
-      input_.error(word.where, unknown_word("keyword", word.text, commands_, translated));
+      input_.error(word.where, unknown_word(input_, "keyword", word.text, commands_, translated));
     }
     std::string_view likeliest = translated;
     if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near)

@@ -232,7 +232,9 @@ class PieceList {
   bool is_faulty_piece(std::string_view word) const {
     return std::ranges::any_of(input_.diagnostics, [&](const Diagnostic& diagnostic) {
       const std::string& code = diagnostic.piece;
-      if (code.empty() || !equal_ignoring_case(word.substr(0, code.size()), code)) return false;
+      if (code.empty() || walk_of(code, input_) != no_walk ||
+          !equal_ignoring_case(word.substr(0, code.size()), code))
+        return false;
       std::string_view rest = word.substr(code.size());
       while (const auto square = input_.board().read(rest)) rest.remove_prefix(square->second);
       return rest.empty();
@@ -266,7 +268,8 @@ class PieceList {
     }
     if (const std::string letters = letters_of_name(word.text); !letters.empty()) {
       guard_.reject("expected the letters of a piece with squares, such as " + letters +
-                    input_.square_name(input_.board().size() / 2) + ", not " + quoted(word.text));
+                    input_.square_name(static_cast<Square>(input_.board().size() / 2)) + ", not " +
+                    quoted(word.text));
       return;
     }
     if (const auto unit = unit_word(word.text, input_)) {

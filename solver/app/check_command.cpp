@@ -33,16 +33,18 @@ constexpr std::string_view help =
     "Usage: warp check [--json] [OPTIONS] FILE...   (standard input without FILE)\n"
     "\n"
     "  --json        one JSON document instead of the table (also --format=json)\n"
-    "  --maxtime S, --maxmem M, -j N, --engine E   as for solving, see warp --help\n"
+    "  --maxtime SECONDS, --maxmem SIZE, -j N, --engine auto|general   as for solving, see\n"
+    "                warp --help\n"
     "\n"
     "What the author declares is read from the problem:\n"
-    "  remark intended 2.1.1.1                 solutions per half-move; 3: so many in all, or "
-    "keys\n"
+    "  remark intended 2.1.1.1                 continuations of each half-move\n"
+    "  remark intended 3                       solutions in all, or keys\n"
     "  remark intended a) 2.1.1.1 b) 1.1.1.1   twins\n"
-    "  remark intended 1.1.1.1*                and set play; *2.1.1: set play, per half-move\n"
+    "  remark intended 1.1.1.1*                and set play\n"
+    "  remark intended *2.1.1 1.1.1.1          set play, counted, and the solutions\n"
     "  remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#\n"
-    "Exit status: 0 all sound, 1 something is not, or could not be proved, 2 errors in the input,\n"
-    "3 something known but not supported.\n";
+    "Exit status: 0 all sound, 1 a problem is not sound, or this could not be proved, 2 errors in\n"
+    "the input, 3 something known but not supported.\n";
 
 void write_out(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"

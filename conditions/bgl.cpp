@@ -17,7 +17,7 @@ constexpr std::string_view number_characters = "0123456789.,-";
 constexpr std::array parameters{Parameter{.kind = ParameterKind::text,
                                           .repeated = true,
                                           .fits =
-                                              [](std::string_view word) {
+                                              [](std::string_view word, const Geometry&) {
                                                 return word.find_first_not_of(number_characters) ==
                                                        std::string_view::npos;
                                               },

@@ -30,11 +30,10 @@ bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0;
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// Can `word` be a list of squares, files or ranks of some board? A word without a number can only
-/// if it names files of the usual board; otherwise it may be the next condition.
-bool may_be_list(std::string_view word) {
-  const bool is_of_files = std::all_of(word.begin(), word.end(), [](char c) {
-    return Geometry::classical().find_file(c).has_value();
-  });
+/// if it names files of `board`; otherwise it may be the next condition.
+bool may_be_list(std::string_view word, const Geometry& board) {
+  const bool is_of_files =
+      std::all_of(word.begin(), word.end(), [&](char c) { return board.find_file(c).has_value(); });
   return !word.empty() && (is_of_files || (std::any_of(word.begin(), word.end(), is_digit) &&
                                            std::all_of(word.begin(), word.end(), [](char c) {
                                              return is_digit(c) || is_letter(c);

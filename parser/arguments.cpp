@@ -26,7 +26,7 @@ class ArgumentReader {
     while (take_one() || reject_mistyped_word()) {
     }
     for (std::size_t i = 0; i < parameters_.size(); ++i)
-      if (result_.sound && parameters_[i].required && !given_[i]) complain(parameters_[i]);
+      if (result_.sound && parameters_[i].required && !given_[i]) complain(i);
     return std::move(result_);
   }
 
@@ -154,11 +154,17 @@ class ArgumentReader {
 
   bool take_text(std::size_t i) {
     const Word word = input_.reader.peek();
-    if (word.empty() || !parameters_[i].fits(word.text)) return false;
+    if (word.empty() || !is_text(parameters_[i], word.text)) return false;
     input_.reader.take();
     result_.text += ' ' + std::string(word.text);
     add(i, std::string(word.text), word.where);
     return true;
+  }
+
+  /// Many words name files of a wide board, also the next condition.
+  bool is_text(const Parameter& parameter, std::string_view word) const {
+    return parameter.fits(word, Geometry::classical()) ||
+           (parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word));
   }
 
   template <class Value>
@@ -166,8 +172,12 @@ class ArgumentReader {
     result_.values.push_back({parameter, std::move(value), where});
   }
 
-  void complain(const Parameter& parameter) {
-    const std::string expected = "expected " + wanted(parameter) + " after " + quoted(after_.text);
+  void complain(std::size_t i) {
+    const bool second = i > 0 && given_[i - 1] && parameters_[i].kind == ParameterKind::number &&
+                        parameters_[i - 1].kind == ParameterKind::number;
+    const std::string expected = "expected " + wanted(parameters_[i]) +
+                                 (second ? " after the first number of " : " after ") +
+                                 quoted(after_.text);
     const Word next = input_.reader.peek();
     if (next.empty() || !match_keyword(behind_, next.text).none()) {
       input_.error(after_.where, expected);

@@ -85,6 +85,7 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
   const auto size = sizes(word.text);
   if (!size) {
     input.error(word.where, std::string("expected ") + wanted + ", not " + quoted(word.text));
+    skip_to(input, followers);
     return nullptr;
   }
   const auto [ranks, files] = *size;

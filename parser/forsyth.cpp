@@ -93,10 +93,10 @@ const auto end_rank = [](auto& context) {
     if (b.is_fen) {
       b.fault(slash, fault);
     } else {
-      b.input.warn(
-          b.location(slash),
-          fault + "; the next one is taken for " +
-              (b.place < b.squares() ? b.input.square_name(b.square_at(b.place)) : "none"));
+      b.input.warn(b.location(slash),
+                   fault + (b.place < b.squares() ? "; the next square is read as " +
+                                                        b.input.square_name(b.square_at(b.place))
+                                                  : std::string()));
     }
   }
   const unsigned ranks = std::max((told + b.files() / 2) / b.files(), 1U);
@@ -114,8 +114,9 @@ const auto place_unit = [](auto& context) {
   Board& b = board(context);
   const Written& unit = b.unit;
   if (b.place >= b.squares()) {
-    b.fault(unit.where, "expected " + std::to_string(b.squares()) + " squares, " +
-                            quoted(unit.letters) + " stands behind " + b.last_square());
+    b.fault(unit.where, "expected " + std::to_string(b.squares()) + " squares; " +
+                            quoted(unit.letters) + " stands after the last one, " +
+                            b.last_square());
     return;
   }
   const bool knight = b.knight_is_n && (unit.letters == "n" || unit.letters == "N");
@@ -236,7 +237,7 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
                          quoted({at, word.text.end()}));
   const std::string all_squares = std::to_string(result.squares()) + " squares";
   if (result.sound && result.place > result.squares())
-    input.warn(word.where, "expected " + all_squares + ", the empty ones behind " +
+    input.warn(word.where, "expected " + all_squares + "; empty squares after " +
                                result.last_square() + " are ignored");
   if (result.sound && result.place < result.squares()) {
     const unsigned rank = input.board().ranks() - result.place / result.files();
@@ -255,7 +256,7 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
 
 void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where) {
   if (!input.board().has_array()) {
-    input.error(where, "this board has no game array");
+    input.error(where, "this board has no game array; state the units");
     return;
   }
   const std::vector<PlacedUnit> array = game_array(where);

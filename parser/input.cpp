@@ -5,8 +5,33 @@
 
 #include "parser/commands.hpp"
 #include "parser/own_walk.hpp"
+#include "solver/setup/option.hpp"
 
 namespace warp::parser {
+
+namespace {
+
+/// The command whose list `word` belongs to: options or conditions; empty if it is neither.
+std::string_view list_of(const Input& input, std::string_view word) {
+  // Shorter words abbreviate too much.
+  static constexpr std::size_t least = 4;
+  const auto is_one_of = [&](const Keywords& names) {
+    const KeywordMatch match = match_keyword(names, word);
+    return match.unique() && (match.exact || word.size() >= least);
+  };
+  Keywords conditions;
+  for (const Condition* condition : input.conditions.all())
+    conditions.push_back(condition->names.in(input.language));
+  const bool is_option = is_one_of(keywords_of(all_options(), input.language));
+  const bool is_condition = is_one_of(conditions);
+  if (is_option == is_condition) return {};
+  const auto is_meant = [&](const CommandInfo& info) {
+    return info.command == (is_option ? Command::option : Command::condition);
+  };
+  return std::ranges::find_if(all_commands(), is_meant)->names.in(input.language);
+}
+
+}  // namespace
 
 void Input::error(Location where, std::string message) {
   diagnostics.push_back({Severity::input_error, std::string(file), where, std::move(message)});
@@ -53,10 +78,15 @@ void ListGuard::reject(std::string complaint) {
   if (complaint.empty()) {
     const KeywordMatch match = match_keyword(items_, word.text);
     complaint = match.ambiguous() ? ambiguous_word(item_, word.text, items_, match)
-                                  : unknown_word(item_, word.text, items_,
+                                  : unknown_word(input_, item_, word.text, items_,
                                                  counterpart_ ? counterpart_(word.text) : "");
   }
   input_.error(word.where, std::move(complaint));
+}
+
+void ListGuard::skip() {
+  input_.reader.take();
+  silent_ = true;
 }
 
 std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
@@ -66,6 +96,14 @@ std::string unknown_word(std::string_view what, std::string_view word, const Key
   if (const auto near = nearest_keyword(known, word))
     message += ", did you mean '" + std::string(near->keyword) + "'?";
   return message;
+}
+
+std::string unknown_word(const Input& input, std::string_view what, std::string_view word,
+                         const Keywords& known, std::string_view counterpart) {
+  const bool explained = !counterpart.empty() || nearest_keyword(known, word);
+  const std::string_view command = explained ? std::string_view() : list_of(input, word);
+  return command.empty() ? unknown_word(what, word, known, counterpart)
+                         : "expected " + quoted(command) + " before " + quoted(word);
 }
 
 std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,

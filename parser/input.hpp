@@ -51,6 +51,8 @@ class ListGuard {
   bool at_end() const;
   /// Reports the next word as an error and takes it. `complaint` replaces the usual message.
   void reject(std::string complaint = {});
+  /// Takes the next word without a message, because an earlier one explains it.
+  void skip();
 
  private:
   Keywords end_of_problem() const;
@@ -67,6 +69,9 @@ class ListGuard {
 /// the suggestion.
 std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
                          std::string_view counterpart = {});
+/// The same; for an option or a condition in a wrong place, "expected 'option' before 'setplay'".
+std::string unknown_word(const Input& input, std::string_view what, std::string_view word,
+                         const Keywords& known, std::string_view counterpart);
 /// "ambiguous option 'x': a, b or c"
 std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
                            const KeywordMatch& match);

@@ -36,7 +36,7 @@ std::string wrong_squares(OptionId option, const Arguments& arguments) {
         return squares[i] == queen_side || squares[i] == king_side;
       };
       const bool pair = squares.size() == 2 && corner(0, 0, 7) && corner(1, 56, 63);
-      return pair ? "" : "the square of a white and that of a black rook, such as a1h8";
+      return pair ? "" : "the square of a white rook and that of a black rook, such as a1h8";
     }
     case OptionId::en_passant:
       return squares.size() == 3 || squares.size() == 4
@@ -77,7 +77,7 @@ std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Wo
         word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
     before = word;
   }
-  expect(input, "a piece on a square", before, behind);
+  expect(input, "one unit on one square", before, behind);
   return std::nullopt;
 }
 

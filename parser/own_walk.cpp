@@ -10,6 +10,7 @@
 
 #include "parser/walk_sum.hpp"
 #include "parser/walk_tokens.hpp"
+#include "parser/walk_words.hpp"
 
 namespace warp::parser {
 
@@ -28,6 +29,18 @@ bool is_command(std::string_view word) {
 }
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+bool is_code(std::string_view word) {
+  return !word.empty() && word.size() <= 2 && std::ranges::all_of(word, is_letter);
+}
+
+/// Does `word`, of any language, say what a piece does? Then only the '=' before it is missing.
+bool begins_part(std::string_view word) {
+  return std::ranges::any_of(all_languages, [&](Language language) {
+    return clearly_keyword(words_in(kind_words(), language), word) ||
+           clearly_keyword(words_in(restriction_words(), language), word);
+  });
+}
 
 /// Replaces blanks and line ends by single blanks.
 std::string on_one_line(std::string_view text) {
@@ -80,10 +93,14 @@ class StatementReader {
     return true;
   }
 
+  /// The word in the place of the code.
+  std::string_view stated_code() const { return stated_; }
+
  private:
   std::optional<Code> read_code(const Word& command) {
     const Word word = peek_token(input_.reader);
-    if (word.empty() || word.text.size() > 2 || !std::ranges::all_of(word.text, is_letter)) {
+    stated_ = word.text;
+    if (!is_code(word.text)) {
       input_.error(word.where, "expected a code of one or two letters after " +
                                    quoted(command.text) + ", not " + found(word));
       return std::nullopt;
@@ -101,7 +118,8 @@ class StatementReader {
                      quoted(word.text) + " already stands for '" +
                          std::string(row.names.in(input_.language)) + "'" +
                          (own ? std::string()
-                              : " in " + std::string(names[static_cast<std::size_t>(language)])));
+                              : " in " + std::string(names[static_cast<std::size_t>(language)])) +
+                         "; choose another code");
         return std::nullopt;
       }
     }
@@ -129,6 +147,7 @@ class StatementReader {
 
   Input& input_;
   const Keywords& end_words_;
+  std::string_view stated_;
 };
 
 }  // namespace
@@ -140,11 +159,16 @@ bool defines_walk(const Reader& reader) {
   if (code.text == "=" || is_quoted(code.text)) return true;
   ahead.continue_behind(code.text);
   const Word behind = peek_token(ahead);
-  return behind.text == "=" || is_quoted(behind.text);
+  return behind.text == "=" || is_quoted(behind.text) ||
+         (is_code(code.text) && begins_part(behind.text));
 }
 
 void parse_own_walk(Input& input, const Keywords& end_words) {
-  if (!StatementReader(input, end_words).read()) skip_to(input, end_words);
+  const std::size_t earlier = input.diagnostics.size();
+  StatementReader statement(input, end_words);
+  if (!statement.read()) skip_to(input, end_words);
+  for (std::size_t i = earlier; i < input.diagnostics.size(); ++i)
+    input.diagnostics[i].piece = statement.stated_code();
 }
 
 std::shared_ptr<const Walks> describe_walk(std::string_view description, Language language,

@@ -228,8 +228,50 @@ class PieceList {
     return word.size() == 1 && walk_of(word, input_) != no_walk;
   }
 
+  /// Is this the code of a piece whose definition has an error, alone or with squares?
+  bool is_faulty_piece(std::string_view word) const {
+    return std::ranges::any_of(input_.diagnostics, [&](const Diagnostic& diagnostic) {
+      const std::string& code = diagnostic.piece;
+      if (code.empty() || walk_of(code, input_) != no_walk ||
+          !equal_ignoring_case(word.substr(0, code.size()), code))
+        return false;
+      std::string_view rest = word.substr(code.size());
+      while (const auto square = input_.board().read(rest)) rest.remove_prefix(square->second);
+      return rest.empty();
+    });
+  }
+
+  /// The letters of the piece that `word` names, as they are mostly written; else empty.
+  std::string letters_of_name(std::string_view word) const {
+    const Walks& walks = *input_.walks;
+    for (std::size_t row = 1; row < walks.size(); ++row) {
+      const Walk& walk = walks[row];
+      if (!equal_ignoring_case(walk.names.in(input_.language), word)) continue;
+      std::string letters(walk.letters.in(input_.language));
+      std::ranges::transform(letters, letters.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      });
+      return letters;
+    }
+    return {};
+  }
+
   void complain() {
     const Word word = input_.reader.peek();
+    if (is_faulty_piece(word.text)) {
+      guard_.skip();
+      return;
+    }
+    if (Reader ahead = input_.reader; !ahead.take_squares().empty()) {
+      guard_.reject("expected the letters of a piece before " + quoted(word.text));
+      return;
+    }
+    if (const std::string letters = letters_of_name(word.text); !letters.empty()) {
+      guard_.reject("expected the letters of a piece with squares, such as " + letters +
+                    input_.square_name(static_cast<Square>(input_.board().size() / 2)) + ", not " +
+                    quoted(word.text));
+      return;
+    }
     if (const auto unit = unit_word(word.text, input_)) {
       if (unit->squares.empty()) {
         guard_.reject("expected squares after " + quoted(word.text));

@@ -191,7 +191,7 @@ class ProblemReader {
     if (squares_may_be_read_) {
       input_.error(word.where,
                    "expected " + quoted(word.text) +
-                       " once only, before pieces, stipulation, conditions and options");
+                       " only once, and before pieces, stipulation, conditions and options");
       return;
     }
     squares_may_be_read_ = true;
@@ -200,6 +200,8 @@ class ProblemReader {
   }
 
   void set_stipulation(Stipulation stipulation) {
+    if (problem_.stipulation)
+      input_.warn(stipulation.where, "a second stipulation: it replaces the first one");
     if (position_goal(stipulation.tree) != GoalKind::a_to_b)
       forget_second_position();
     else if (!problem_.first)
@@ -255,7 +257,7 @@ class ProblemReader {
       input_.error(word.where, ambiguous_word("keyword", word.text, commands_, match));
       for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
     } else {
-      input_.error(word.where, unknown_word("keyword", word.text, commands_, translated));
+      input_.error(word.where, unknown_word(input_, "keyword", word.text, commands_, translated));
     }
     std::string_view likeliest = translated;
     if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near)
@@ -278,9 +280,9 @@ class ProblemReader {
     for (const OptionUse& use : problem_.options)
       if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
         input_.warn(use.where, quoted(option_info(use.id).names.in(input_.language)) +
-                                   " means the other side only, " +
+                                   " solves for the other side only: " +
                                    quoted(option_info(OptionId::duplex).names.in(input_.language)) +
-                                   " adds nothing to it");
+                                   " changes nothing");
   }
 
   ProblemEnd finish(const Word& word, ProblemEnd how) {

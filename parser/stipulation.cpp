@@ -141,6 +141,27 @@ std::optional<Fault> judge(Reading& reading, std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+/// ", did you mean '#2'?" for "2#"; empty if that is no stipulation.
+std::string number_last(std::string_view word, const Geometry& board) {
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  const std::string turned = std::string(word.substr(digits)) + std::string(word.substr(0, digits));
+  const std::string_view text = ascii_beginning(turned);
+  const char* at = text.begin();
+  Reading result;
+  try {
+    read(text, board, result, at);
+  } catch (const x3::expectation_failure<const char*>&) {
+    return {};
+  }
+  return digits > 0 && at == turned.data() + turned.size()
+             ? ", did you mean " + quoted(turned) + "?"
+             : std::string();
+}
+
+}  // namespace
+
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
                                              const Keywords& followers) {
   Reader& reader = input.reader;
@@ -158,9 +179,10 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   } catch (const x3::expectation_failure<const char*>& failure) {
     const char* const place = failure.where();
     if (place == text.begin()) {
+      input.error(word.where, "expected a stipulation such as #2, h#3 or ser-=5, not " +
+                                  quoted(word.text) + number_last(word.text, input.board()));
       reader.take();
-      input.error(word.where,
-                  "expected a stipulation such as #2, h#3 or ser-=5, not " + quoted(word.text));
+      skip_to(input, followers);
       return std::nullopt;
     }
     const std::string_view before(text.begin(), std::min(place, word.text.end()));

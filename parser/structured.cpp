@@ -294,12 +294,13 @@ class StructuredReader {
                                             quoted_end(rest.begin(), end) + ", not " +
                                             quoted(next.text));
     if (state.unreached != nullptr)
-      input_.warn(reader_.location(state.unreached),
-                  "what stands behind the second letter of a branch is never reached in 1 "
-                  "half-move");
+      input_.warn(
+          reader_.location(state.unreached),
+          "the part after the second letter of this branch is never reached: the branch has 1 "
+          "half-move");
     if (state.operators_mixed)
       input_.warn(reader_.location(first_of(rest)),
-                  "'&' and '|' are taken from left to right; parentheses make the order plain");
+                  "'&' and '|' are read from left to right; state the order with parentheses");
     if (state.unsupported) {
       input_.unsupported(reader_.location(state.unsupported->first),
                          "goal " + std::string(goal_info(state.unsupported->second).notation));

@@ -57,7 +57,7 @@ std::string contradiction(const BranchText& text) {
            quoted(text.shortest);
   const std::string name = std::string(text.longest) + text.letters;
   if (!text.forks[0] && !text.forks[1])
-    return "the branch " + quoted(name) + " leads nowhere, expected a leaf or a fork in []";
+    return "the branch " + quoted(name) + " leads nowhere; expected a goal or a fork in [] in it";
   const bool may_be_conditional =
       text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
   if (text.second_only_in_check && !may_be_conditional)

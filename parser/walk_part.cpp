@@ -76,7 +76,7 @@ class PartReader {
     if (has_second) {
       if (part_.path == PathKind::straight) part_.path = PathKind::then;
       if (part_.path == PathKind::zigzag || part_.path == PathKind::circle)
-        return fail(then, quoted(then.text) + " does not go with " + quoted(word.text));
+        return fail(then, quoted(then.text) + " has no meaning for " + quoted(word.text));
       if (!read_vector(part_.second)) return false;
     }
     const bool plain = part_.path == PathKind::straight;
@@ -84,7 +84,7 @@ class PartReader {
     if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust}))
       return fail(has_second && part_.path == PathKind::then ? then : word,
                   quoted(has_second && part_.path == PathKind::then ? then.text : word.text) +
-                      " does not go with " + quoted(after_.text));
+                      " has no meaning for " + quoted(after_.text));
     return true;
   }
 
@@ -110,13 +110,15 @@ class PartReader {
     const auto rank = read_component(is_signed);
     if (!rank) return false;
     if (const Word close = peek(); in_brackets) {
-      if (close.text != ")") return fail(close, "expected ')', not " + found(close));
+      if (close.text != ")") return fail(close, "expected ')' after the step, not " + found(close));
       take(close);
     }
     const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
     if (most == 0) return fail(first, "a step of 0,0 does not leave its square");
     if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest)
-      return fail(first, "no board is so large that a step of this length stays on it");
+      return fail(first, "expected a step that fits on a board of " +
+                             std::to_string(Geometry::most_ranks) + " ranks and " +
+                             std::to_string(Geometry::most_files) + " files");
     if (is_signed) {
       steps = {{static_cast<std::int8_t>(*file), static_cast<std::int8_t>(*rank)}};
       part_.one_sided = true;
@@ -164,17 +166,18 @@ class PartReader {
       const auto which = take_one_of(bounds_);
       if (!which) break;
       if (std::exchange(stated[*which], true))
-        return fail(word, quoted(word.text) + " is said twice");
+        return fail(word, quoted(word.text) + " is stated twice; keep one of them");
       const auto bound = static_cast<Bound>(*which);
       if (bound == Bound::up_to || bound == Bound::exactly) most = word;
       if (!goes(bound))
         return fail(word,
-                    quoted(word.text) + " does not go with " + quoted(after_.text) + of_path());
+                    quoted(word.text) + " has no meaning for " + quoted(after_.text) + of_path());
       if (!read_bound(bound, word)) return false;
     }
     const auto is_stated = [&](Bound bound) { return stated[static_cast<std::size_t>(bound)]; };
     if (is_stated(Bound::exactly) && (is_stated(Bound::up_to) || is_stated(Bound::from)))
-      return fail(after_, quoted(after_.text) + " has two bounds that exclude each other");
+      return fail(after_,
+                  "two bounds of " + quoted(after_.text) + " exclude each other; keep one of them");
     if (part_.most != 0 && part_.least > part_.most)
       return fail(after_, "no number of steps is at least " + std::to_string(part_.least) +
                               " and at most " + std::to_string(part_.most));
@@ -182,13 +185,16 @@ class PartReader {
         std::ranges::any_of(std::array{Bound::up_to, Bound::from, Bound::exactly, Bound::over,
                                        Bound::landing, Bound::adjacent},
                             is_stated))
-      return fail(after_, "a " + std::string(after_.text) +
-                              " that turns at its hurdle goes one step, without other bounds");
+      return fail(
+          after_,
+          "a " + std::string(after_.text) +
+              " that turns at its hurdle arrives one step after it: other bounds have no meaning");
     if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0)
-      return fail(after_, quoted(after_.text) + " has two bounds that exclude each other");
+      return fail(after_,
+                  "two bounds of " + quoted(after_.text) + " exclude each other; keep one of them");
     if (!leads_behind_hurdles(part_))
-      return fail(most, quoted(most.text) + " leaves nothing of " + quoted(after_.text) +
-                            ": so few steps do not lead behind a hurdle");
+      return fail(most, quoted(most.text) + " allows too few steps for " + quoted(after_.text) +
+                            ": none leads past a hurdle");
     return true;
   }
 
@@ -252,7 +258,7 @@ class PartReader {
         return true;
       case Bound::reflected:
         if (!std::ranges::all_of(part_.steps, is_diagonal_step))
-          return fail(word, "only steps of 1,1 are " + quoted(word.text));
+          return fail(word, quoted(word.text) + " has a meaning only for steps of 1,1");
         return read_number(word, 1, most_reflections, part_.reflections);
     }
     return false;

@@ -64,7 +64,7 @@ class SumReader {
   std::string what_is_wrong_with(std::string_view word) const {
     Keywords known = words_in(bound_words(), input_.language);
     if (clearly_keyword(known, word))
-      return quoted(word) + " does not go with " + quoted(last_.text);
+      return quoted(word) + " has no meaning for " + quoted(last_.text);
     if (clearly_keyword({then_word.in(input_.language)}, word))
       return "expected " + quoted(word) + " directly after a step";
     if (clearly_keyword(restrictions_, word))
@@ -90,7 +90,7 @@ class SumReader {
       restrict(*primitives, restriction.by);
       if (primitives->empty()) {
         input_.error(restriction.word.where,
-                     quoted(restriction.word.text) + " leaves nothing of " + quoted(word.text));
+                     quoted(restriction.word.text) + " leaves no move of " + quoted(word.text));
         return std::nullopt;
       }
     }
@@ -106,7 +106,7 @@ class SumReader {
       input_.error(word.where,
                    !is_word(word.text) || ends
                        ? "expected what the piece does, such as " + std::string(kinds_.front()) +
-                             " 1,2 or letters, not " + found(word)
+                             " 1,2 or the letters of a piece, not " + found(word)
                    : match.ambiguous() ? ambiguous_word("part", word.text, kinds_, match)
                                        : unknown_word("part", word.text, known));
       return std::nullopt;
@@ -130,7 +130,7 @@ class SumReader {
       return std::nullopt;
     }
     if (known.primitives.empty()) {
-      input_.error(word.where, quoted(word.text) + " has no moves that a piece could have");
+      input_.error(word.where, quoted(word.text) + " has no moves and cannot be a part of a piece");
       return std::nullopt;
     }
     input_.reader.continue_behind(word.text);

@@ -33,16 +33,18 @@ constexpr std::string_view help =
     "Usage: warp check [--json] [OPTIONS] FILE...   (standard input without FILE)\n"
     "\n"
     "  --json        one JSON document instead of the table (also --format=json)\n"
-    "  --maxtime S, --maxmem M, -j N, --engine E   as for solving, see warp --help\n"
+    "  --maxtime SECONDS, --maxmem SIZE, -j N, --engine auto|general   as for solving, see\n"
+    "                warp --help\n"
     "\n"
     "What the author declares is read from the problem:\n"
-    "  remark intended 2.1.1.1                 solutions per half-move; 3: so many in all, or "
-    "keys\n"
+    "  remark intended 2.1.1.1                 continuations of each half-move\n"
+    "  remark intended 3                       solutions in all, or keys\n"
     "  remark intended a) 2.1.1.1 b) 1.1.1.1   twins\n"
-    "  remark intended 1.1.1.1*                and set play; *2.1.1: set play, per half-move\n"
+    "  remark intended 1.1.1.1*                and set play\n"
+    "  remark intended *2.1.1 1.1.1.1          set play, counted, and the solutions\n"
     "  remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#\n"
-    "Exit status: 0 all sound, 1 something is not, or could not be proved, 2 errors in the input,\n"
-    "3 something known but not supported.\n";
+    "Exit status: 0 all sound, 1 a problem is not sound, or this could not be proved, 2 errors in\n"
+    "the input, 3 something known but not supported.\n";
 
 void write_out(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
@@ -158,6 +160,10 @@ class SolutionCheck {
       judge_phases(setup, declarations, judgement);
     } catch (const BeyondRoom& no_room) {
       note({beyond_room(problem, no_room)}, judgement);
+    } catch (const std::bad_alloc& full) {
+      judgement.input = check::Fault::unproved;
+      judgement.messages.push_back(
+          fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
     }
     return judgement;
   }
@@ -218,14 +224,15 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     fmt::print("{}", help);
     return static_cast<int>(Status::solved);
   }
-  const auto settings = read_command_line(static_cast<int>(arguments.size()), arguments.data());
+  const auto settings =
+      read_command_line(static_cast<int>(arguments.size()), arguments.data(), "warp check");
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
   const auto& given = std::get<Settings>(settings);
   const bool has_format = given.format == Format::text || given.format == Format::json;
   if (!has_format || !given.resume.empty()) {
-    fmt::print(stderr, "warp check writes verdicts: --{} belongs to solving\n",
+    fmt::print(stderr, "--{} is for solving, not for warp check; see warp check --help\n",
                given.resume.empty()
                    ? fmt::format("format={}", report::format_info(given.format).word)
                    : "resume");
@@ -236,8 +243,8 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return SolutionCheck(given, json || given.format == Format::json, interrupted).run();
   } catch (const OutputFailed& failure) {
     fmt::print(stderr, "the output cannot be written: {}\n", failure.what());
-  } catch (const std::bad_alloc&) {
-    fmt::print(stderr, "out of memory; a smaller -maxmem may help\n");
+  } catch (const std::bad_alloc& full) {
+    fmt::print(stderr, "{}\n", out_of_memory(full));
   }
   return static_cast<int>(Status::incomplete);
 }

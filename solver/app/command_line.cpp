@@ -5,7 +5,6 @@
 #include <charconv>
 #include <cstring>
 #include <iostream>
-#include <map>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -14,6 +13,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "parser/keyword.hpp"
 #include "solver/app/resume.hpp"
 
 namespace warp {
@@ -68,6 +68,26 @@ std::string command_without_resume(int argc, const char* const* argv) {
   return command_text(words);
 }
 
+/// "unknown option --maxtme, did you mean --maxtime?"
+std::string unknown_options(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      names.push_back("--" + name);
+    }
+  }
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  std::string text;
+  for (const std::string& word : app.remaining()) {
+    const std::string name = word.substr(0, word.find('='));
+    const auto meant = parser::nearest_keyword(known, name);
+    text += fmt::format("{}unknown option {}{}", text.empty() ? "" : "\n", name,
+                        meant ? fmt::format(", did you mean {}?", meant->keyword)
+                              : fmt::format("; see {} --help", app.get_name()));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::optional<std::size_t> bytes_of(std::string_view text) {
@@ -97,11 +117,61 @@ std::string command_text(const std::vector<std::string>& words) {
   return result;
 }
 
+CLI::Validator number_from(std::int64_t low, std::int64_t high) {
+  return CLI::Validator(
+      [low, high](const std::string& text) {
+        std::int64_t number = 0;
+        const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool is_number = error == std::errc() && rest == text.data() + text.size();
+        return is_number && number >= low && number <= high
+                   ? std::string()
+                   : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+      },
+      "");
+}
+
+CLI::Validator amount_of_memory(std::size_t least) {
+  return CLI::Validator(
+      [least](const std::string& text) {
+        const auto bytes = bytes_of(text);
+        return bytes && *bytes >= least
+                   ? std::string()
+                   : fmt::format(
+                         "expected an amount of memory such as 512M, 2G or 40000K, not '{}'", text);
+      },
+      "");
+}
+
+void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what) {
+  app.add_option("--progress", progress,
+                 fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
+                             "none; jsonl: a record on each line",
+                             of_what))
+      ->option_text("auto|none|jsonl")
+      ->transform(one_of<ProgressStyle>({{"auto", ProgressStyle::automatic},
+                                         {"none", ProgressStyle::none},
+                                         {"jsonl", ProgressStyle::jsonl}}));
+}
+
+void add_engine(CLI::App& app, Engine& engine) {
+  app.add_option("--engine", engine,
+                 "auto: the fast engine where it knows all rules and units of the problem; "
+                 "general: never the fast engine")
+      ->option_text("auto|general")
+      ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
+}
+
 int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   constexpr int output_failed = 1, input_error = 2;
-  if (app.exit(error) != 0) {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    std::cerr << unknown_options(app) << "\n";
     return input_error;
   }
+  if (error.get_exit_code() != 0) {
+    std::cerr << error.what() << "; see " << app.get_name() << " --help\n";
+    return input_error;
+  }
+  app.exit(error);
   if (!std::cout.flush()) {
     std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
     return output_failed;
@@ -111,20 +181,19 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
 
 void add_format(CLI::App& app, Format& format) {
   std::string help, words;
-  std::map<std::string, Format> values;
+  std::vector<std::pair<std::string, Format>> values;
   for (const report::FormatInfo& info : report::formats()) {
     help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
     words += fmt::format("{}{}", words.empty() ? "" : "|", info.word);
-    values.emplace(info.word, info.format);
+    values.emplace_back(info.word, info.format);
   }
-  app.add_option("--format", format, help)
-      ->option_text(words)
-      ->transform(CLI::CheckedTransformer(values));
+  app.add_option("--format", format, help)->option_text(words)->transform(one_of<Format>(values));
 }
 
 std::string version_text() { return fmt::format("Warp {}", WARP_VERSION); }
 
-std::variant<Settings, int> read_command_line(int argc, const char* const* argv) {
+std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
+                                              std::string_view name) {
   Settings settings;
   settings.threads = std::max(1U, std::thread::hardware_concurrency());
   std::string memory = "1G";
@@ -135,52 +204,50 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv)
       "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
       "the "
       "files, or from standard input if there are none, and prints all their solutions.",
-      "warp"};
-  app.set_version_flag("--version", version_text());
-  app.add_option("FILE", settings.files, "problem files");
-  app.add_option("-j", settings.threads, "number of threads (default: all cores)")
-      ->check(CLI::Range(1U, most_threads));
+      std::string(name)};
+  app.set_version_flag("--version", version_text(), "print the version");
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("FILE", settings.files, "problem files")->option_text("...");
+  app.add_option("-j", settings.threads, "number of threads (default: one for each core)")
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
   app.add_option("--maxmem,-M", memory,
                  "memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
                  "(default 1G)")
-      ->check([](const std::string& text) {
-        return bytes_of(text) ? std::string() : "not an amount of memory: " + text;
-      });
+      ->option_text("SIZE")
+      ->check(amount_of_memory(0));
   app.add_option("--maxtime", seconds, "seconds that each problem may take")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 31U));
+      ->option_text("SECONDS")
+      ->check(number_from(1, std::int64_t{1} << 31U));
   app.add_flag("--regression", settings.regression,
                "leave out banner, times and counters, so that outputs can be compared");
-  app.add_option("--engine", settings.engine,
-                 "auto: the fast engine where there is nothing but orthodox chess; general: never")
-      ->option_text("auto|general")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, Engine>{
-          {"auto", Engine::automatic}, {"general", Engine::general}}));
+  add_engine(app, settings.engine);
   add_format(app, settings.format);
-  app.add_option("--progress", settings.progress,
-                 "how far the search is, on standard error: auto (on a terminal only), none, jsonl")
-      ->option_text("auto|none|jsonl")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, ProgressStyle>{{"auto", ProgressStyle::automatic},
-                                               {"none", ProgressStyle::none},
-                                               {"jsonl", ProgressStyle::jsonl}}));
+  add_progress(app, settings.progress, "search");
   app.add_option("--resume", settings.resume,
-                 "go on where an interrupted run stood, which said how to call this")
+                 "continue an interrupted run; its last message states the whole command")
+      ->option_text("PLACE")
       ->check([](const std::string& text) {
-        return ResumePoint::from(text) ? std::string() : "no place to go on from: " + text;
+        return ResumePoint::from(text) ? std::string()
+                                       : "expected what the interrupted run stated after "
+                                         "--resume=, not '" +
+                                             text + "'";
       });
   app.add_option("--heartbeat", heartbeat,
-                 "signs of life on standard error, for callers of Popeye; ends when nobody reads "
-                 "them")
+                 "signs of life on standard error, for callers of Popeye, until nobody reads them "
+                 "any more; a number after it is accepted without effect")
+      ->option_text("[N]")
       ->expected(0, 1);
   app.footer(
-      "warp list pieces, warp list conditions: what there is. warp explain NAME: what a piece (by "
-      "its name, its letters or a description such as 'leaper 1,3 + rider 0,2'; with --file FILE "
-      "also those that the file states) or a condition is. warp batch FILE|DIR...: solve very many "
-      "problems, see "
-      "warp batch --help. warp check FILES: a verdict for each problem, see warp check --help.\n"
+      "Other commands; each answers --help:\n"
+      "  warp list pieces|conditions   lists all pieces, or all conditions\n"
+      "  warp explain WHAT             says what a piece does or a condition demands\n"
+      "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
+      "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
+      "\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
-      "something known but not supported, 1 the output could not be written or the search was "
-      "interrupted.");
+      "something known but not supported, 1 the output could not be written, or the search was "
+      "interrupted or ran out of time or memory.");
 
   std::vector<std::string> arguments;
   for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them in reverse

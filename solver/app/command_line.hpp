@@ -1,18 +1,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
-#include "solver/app/settings.hpp"
+#include <CLI/CLI.hpp>
 
-namespace CLI {
-class App;
-class ParseError;
-}  // namespace CLI
+#include "solver/app/settings.hpp"
+#include "solver/engine/engine.hpp"
 
 namespace warp {
 
@@ -22,6 +22,34 @@ std::optional<std::size_t> bytes_of(std::string_view text);
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 
+/// A validator that takes one of `words` as its value, and otherwise says which there are.
+template <class Value>
+CLI::Validator one_of(std::vector<std::pair<std::string, Value>> words) {
+  return CLI::Validator(
+      [words = std::move(words)](std::string& text) {
+        std::string names;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+          if (words[i].first == text) {
+            text = std::to_string(static_cast<unsigned>(words[i].second));
+            return std::string();
+          }
+          names += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].first;
+        }
+        return "expected " + names + ", not '" + text + "'";
+      },
+      "");
+}
+
+/// A validator that takes whole numbers from `low` to `high`.
+CLI::Validator number_from(std::int64_t low, std::int64_t high);
+
+/// A validator that takes amounts of memory, of at least `least` bytes.
+CLI::Validator amount_of_memory(std::size_t least);
+
+/// The options --progress and --engine.
+void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
+void add_engine(CLI::App& app, Engine& engine);
+
 /// Prints help or a complaint. Returns the exit status.
 int report_exit(const CLI::App& app, const CLI::ParseError& error);
 
@@ -30,7 +58,8 @@ void add_format(CLI::App& app, Format& format);
 
 /// Reads the command line. Long options may have one dash or two, as in calls of Popeye. Returns
 /// the settings, or the exit status if help, the version or a complaint has been printed (0, 0, 2;
-/// 1 if printing failed).
-std::variant<Settings, int> read_command_line(int argc, const char* const* argv);
+/// 1 if printing failed). `name` is the command, for complaints.
+std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
+                                              std::string_view name = "warp");
 
 }  // namespace warp

@@ -23,6 +23,25 @@ namespace warp {
 
 namespace {
 
+constexpr std::string_view help_on_list =
+    "Lists all pieces with their letters, or all conditions.\n"
+    "Usage: warp list pieces|conditions [--format=text|json]\n"
+    "\n"
+    "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.\n";
+
+constexpr std::string_view help_on_explain =
+    "Says what a piece does, with a board that shows its moves, or what a condition demands, "
+    "which\n"
+    "words may follow its name, and how a problem states it.\n"
+    "Usage: warp explain [--file FILE] [--format=text|json] WHAT\n"
+    "\n"
+    "  WHAT          the name of a piece or a condition, or the letters of a piece, in English,\n"
+    "                German or French; or what a piece does, such as 'leaper 1,3 + rider 0,2'\n"
+    "  --file FILE   look also for the pieces that this problem file defines (piece XY = ...)\n"
+    "\n"
+    "Exit status: 0 explained, 2 unknown or not understood, 3 something known but not supported,\n"
+    "1 the output could not be written.\n";
+
 bool is_named(const Names& names, std::string_view text) {
   return std::ranges::any_of(all_languages, [&](Language language) {
     return upper_case(names.in(language)) == upper_case(text);
@@ -79,12 +98,24 @@ std::optional<Status> explain_description(std::string_view text, ReferenceWriter
   return status;
 }
 
+/// Says what is wrong with the definition of the piece `name`. Returns false if there is nothing.
+bool complain_of(std::string_view name, std::span<const Diagnostic> faults, Console& console) {
+  bool any = false;
+  for (const Diagnostic& fault : faults) {
+    if (upper_case(fault.piece) == upper_case(name)) {
+      console.complain(fault.text());
+      any = true;
+    }
+  }
+  return any;
+}
+
 /// Explains every piece of `known` and every condition with this name, or these letters, in any
 /// language, or the described piece.
-Status explain(std::string_view name, std::span<const std::shared_ptr<const Walks>> known,
-               ReferenceWriter& writer, Console& console) {
+Status explain(std::string_view name, const KnownWalks& known, ReferenceWriter& writer,
+               Console& console) {
   bool found = false;
-  for (const auto& walks : known) {
+  for (const auto& walks : known.sets) {
     const bool standard = walks == Walks::standard();
     for (std::size_t row = standard ? 1 : standard_walks().size(); row < walks->size(); ++row) {
       const Walk& walk = (*walks)[row];
@@ -103,11 +134,17 @@ Status explain(std::string_view name, std::span<const std::shared_ptr<const Walk
   if (found) {
     return Status::solved;
   }
+  if (complain_of(name, known.faults, console)) {
+    return Status::input_error;
+  }
   if (const auto status = explain_description(name, writer, console)) {
     return *status;
   }
+  for (const Diagnostic& fault : known.faults) {  // one may define a piece with this name
+    console.complain(fault.text());
+  }
   const auto meant = parser::nearest_keyword(all_names(), name);
-  console.complain(fmt::format("no piece and no condition is called '{}'{}", name,
+  console.complain(fmt::format("unknown piece or condition '{}'{}", name,
                                meant ? fmt::format(", did you mean '{}'?", meant->keyword) : ""));
   return Status::input_error;
 }
@@ -136,11 +173,12 @@ std::optional<std::string> take_file(std::vector<std::string_view>& words) {
 Status explain(std::vector<std::string_view> words, ReferenceWriter& writer, Console& console) {
   const auto file = take_file(words);
   if (file && file->empty()) {
-    console.complain("--file: the name of a file is missing");
+    console.complain("expected the name of a problem file after --file");
     return Status::input_error;
   }
   if (words.empty()) {
-    console.complain("explain what? a piece or a condition");
+    console.complain(
+        "expected a piece or a condition after explain, such as: warp explain nightrider");
     return Status::input_error;
   }
   const auto known = walks_of(file.value_or(""), console);
@@ -149,7 +187,13 @@ Status explain(std::vector<std::string_view> words, ReferenceWriter& writer, Con
 }
 
 bool takes_words(const std::vector<std::string_view>& words) {
-  return !words.empty() && (words[0] == "explain" || (words[0] == "list" && words.size() <= 2));
+  return !words.empty() && (words[0] == "explain" || words[0] == "list");
+}
+
+bool asks_for_help(const std::vector<std::string_view>& words) {
+  return std::ranges::any_of(words, [](std::string_view word) {
+    return word == "--help" || word == "-help" || word == "-h";
+  });
 }
 
 Status answer(const std::vector<std::string_view>& words, ReferenceWriter& writer,
@@ -162,7 +206,7 @@ Status answer(const std::vector<std::string_view>& words, ReferenceWriter& write
   } else if (words.size() == 2 && words[1] == "conditions") {
     writer.list_conditions();
   } else {
-    console.complain("list what? pieces or conditions");
+    console.complain("expected pieces or conditions after list, and nothing more");
     return Status::input_error;
   }
   return Status::solved;
@@ -180,6 +224,10 @@ std::optional<int> answer_reference(int argc, const char* const* argv) {
   }
   Console console;
   try {
+    if (asks_for_help(words)) {
+      console.write_out(words[0] == "list" ? help_on_list : help_on_explain);
+      return static_cast<int>(Status::solved);
+    }
     ReferenceWriter writer(console, json ? Format::json : Format::text);
     return static_cast<int>(writer.end(answer(words, writer, console)));
   } catch (const OutputFailed& failure) {

@@ -76,7 +76,7 @@ std::string text_of(const Condition& condition) {
   text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule);
   text += condition.source.empty() ? "" : fmt::format("Source: {}\n", condition.source);
   for (const std::string& line : parameter_lines(condition)) {
-    text += fmt::format("Behind the name: {}\n", line);
+    text += fmt::format("After the name: {}\n", line);
   }
   if (condition.supported() && condition.attributes == 0) {
     text += fmt::format("In a problem: {}\n", example_of(condition));

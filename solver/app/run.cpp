@@ -48,7 +48,12 @@ class Run {
       solve_file(file);
     }
     if (from_ && !ended_) {
-      complain({Severity::input_error, {}, {}, "--resume: there is no such problem any more"});
+      complain(
+          {Severity::input_error,
+           {},
+           {},
+           "--resume: the input has fewer problems than in the interrupted run; solve it from the "
+           "beginning"});
     }
     report_->end_run(static_cast<int>(status_));
     return status_;
@@ -117,7 +122,8 @@ class Run {
     if (from_) {
       if (from_->identity != here.identity) {
         complain({Severity::input_error, problem.file, problem.where,
-                  "--resume: the problem has changed meanwhile; solve it from the beginning"});
+                  "--resume: the problem has changed since the interrupted run; solve it from the "
+                  "beginning"});
         ended_ = true;
         return;
       }
@@ -152,10 +158,10 @@ class Run {
       report_->abandon(statistics());
       note({beyond_room(problem, no_room)});
       return;
-    } catch (const MemoryFull& full) {
+    } catch (const std::bad_alloc& full) {
       report_->abandon(statistics());
-      console_.complain(fmt::format("{}:{}: {}; a greater -maxmem may help", problem.file,
-                                    problem.where.line, full.what()));
+      console_.complain(
+          fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
       note(Status::incomplete);
       return;
     }
@@ -186,7 +192,7 @@ class Run {
     const SearchPosition& search = here.position.search;
     const bool same_input = !settings_.files.empty();
     console_.complain(fmt::format(
-        "{}:{}: partial solution: {} in first move {}{}; to go on from there{}:\n    {} "
+        "{}:{}: partial solution: {} in first move {}{}; to continue from there{}:\n    {} "
         "--resume={}",
         problem.file, problem.where.line,
         ending == Ending::interrupted ? "interrupted" : "out of time",
@@ -228,6 +234,12 @@ Status more_serious(Status a, Status b) {
   return weight(b) > weight(a) ? b : a;
 }
 
+std::string out_of_memory(const std::bad_alloc& full) {
+  const auto* bound = dynamic_cast<const MemoryFull*>(&full);
+  return bound != nullptr ? fmt::format("{}; a greater --maxmem allows more", bound->what())
+                          : "out of memory; state a smaller --maxmem, or fewer threads with -j";
+}
+
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   // Uses as many threads as requested, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
@@ -243,8 +255,8 @@ Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
   } catch (const std::system_error& failure) {
     console.complain(failure.what());
     return Status::incomplete;
-  } catch (const std::bad_alloc&) {
-    console.complain("out of memory; a smaller -maxmem may help");
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
     return Status::incomplete;
   }
 }

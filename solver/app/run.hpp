@@ -1,6 +1,8 @@
 #pragma once
 
 #include <atomic>
+#include <new>
+#include <string>
 
 #include "solver/app/settings.hpp"
 
@@ -15,5 +17,8 @@ Status more_serious(Status a, Status b);
 /// Solves all problems of all files. Solutions go to standard output, messages to standard error.
 /// Ends early, with what was found, when `interrupted` is set.
 Status run(const Settings& settings, const std::atomic<bool>& interrupted);
+
+/// What to say if memory runs out: for a table of the search that is full, or for the system's.
+std::string out_of_memory(const std::bad_alloc& full);
 
 }  // namespace warp

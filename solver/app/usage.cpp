@@ -62,7 +62,7 @@ std::vector<std::string> parameter_lines(const Condition& condition) {
   std::vector<std::string> lines;
   for (const Parameter& parameter : condition.parameters) {
     lines.push_back(described(parameter) + (parameter.required ? " (required)" : "") +
-                    (parameter.repeated ? " (several)" : ""));
+                    (parameter.repeated ? " (may be repeated)" : ""));
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 #include "solver/app/walks_of_file.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -9,9 +10,8 @@
 
 namespace warp {
 
-std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::string& file,
-                                                                  Console& console) {
-  std::vector<std::shared_ptr<const Walks>> known{Walks::standard()};
+std::optional<KnownWalks> walks_of(const std::string& file, Console& console) {
+  KnownWalks known{.sets = {Walks::standard()}, .faults = {}};
   if (file.empty()) {
     return known;
   }
@@ -30,10 +30,12 @@ std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::str
   };
   for (const parser::ParsedProblem& parsed : read_problems(*text, file)) {
     const bool is_new = std::ranges::none_of(
-        known, [&](const auto& walks) { return said(*walks) == said(*parsed.problem.walks); });
+        known.sets, [&](const auto& walks) { return said(*walks) == said(*parsed.problem.walks); });
     if (is_new) {
-      known.push_back(parsed.problem.walks);
+      known.sets.push_back(parsed.problem.walks);
     }
+    std::ranges::copy_if(parsed.diagnostics, std::back_inserter(known.faults),
+                         [](const Diagnostic& diagnostic) { return !diagnostic.piece.empty(); });
   }
   return known;
 }

@@ -7,13 +7,20 @@
 
 #include "solver/app/console.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/setup/problem.hpp"
 
 namespace warp {
 
-/// The walks of the table, and those that the problems of `file` define, each different set once.
-/// If the name is empty, only those of the table. Returns nothing after a message on `console`;
-/// errors in the problems are ignored.
-std::optional<std::vector<std::shared_ptr<const Walks>>> walks_of(const std::string& file,
-                                                                  Console& console);
+/// The pieces that can be explained.
+struct KnownWalks {
+  /// The walks of the table, and those that the problems of a file define, each different set once.
+  std::vector<std::shared_ptr<const Walks>> sets;
+  std::vector<Diagnostic> faults;  ///< of definitions of pieces in the file
+};
+
+/// The walks of the table and of `file`. If the name is empty, only those of the table. Returns
+/// nothing after a message on `console`, if the file cannot be read; of errors in its problems only
+/// those in definitions of pieces are kept.
+std::optional<KnownWalks> walks_of(const std::string& file, Console& console);
 
 }  // namespace warp

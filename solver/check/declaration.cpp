@@ -50,7 +50,8 @@ class DeclarationReader {
     }
     twin = std::string(1, letter);
     if (!is_twin(letter)) {
-      fail(fmt::format("a remark declares something of {}), but there is no such twin", letter));
+      fail(fmt::format("a remark declares solutions of twin {}), which the problem does not have",
+                       letter));
       return false;
     }
     return true;

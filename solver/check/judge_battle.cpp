@@ -195,7 +195,7 @@ class BattleJudge {
     const Relation relation = relation_of(keys_);
     std::vector<std::string> moves = texts(keys_);
     std::string text = fmt::format("{}, {} {}{}: {}", counted(keys_.size(), "key"), wanted,
-                                   evidence_.declaration.play ? "declared" : "wanted",
+                                   evidence_.declaration.play ? "declared" : "expected",
                                    kind_text(relation), joined(moves, " / "));
     add({.fault = Fault::cook,
          .place = Place::key,

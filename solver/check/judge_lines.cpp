@@ -121,7 +121,7 @@ class LineJudge {
         !intended_->goes_on && intended_->numbers.size() != length) {
       add({.fault = intended_->numbers.size() > length ? Fault::unproved : Fault::none,
            .minor = intended_->numbers.size() < length,
-           .text = fmt::format("{} speaks of {}, {} has {}", intended_->text,
+           .text = fmt::format("{} declares {}, but {} has {}", intended_->text,
                                counted(intended_->numbers.size(), "half-move"),
                                judgement_.stipulation, length)});
     }

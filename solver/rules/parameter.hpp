@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"
@@ -31,9 +32,9 @@ struct Parameter {
   std::span<const Names> words = {};  ///< keyword: the admissible words
   std::int64_t low = 0;
   std::int64_t high = 0;
-  bool (*fits)(std::string_view word) = nullptr;  ///< text: does the word belong to this
-                                                  ///< parameter?
-  std::string_view what = {};                     ///< text: what the word is, for messages
+  /// text: does the word belong to this parameter, on this board?
+  bool (*fits)(std::string_view word, const Geometry& board) = nullptr;
+  std::string_view what = {};  ///< text: what the word is, for messages
 };
 
 /// One parameter as given. A keyword is its index in `Parameter::words`.

@@ -118,10 +118,10 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   }
   if (const OptionUse* use = find_option(problem, OptionId::last_steps)) {
     if (!rules.hooks.state_last_steps) {
-      complaints.fail(
-          use->where,
-          "LastSteps says how long the answering series may be; no condition here asks for it "
-          "(PowerChess, WarpChess, Power men)");
+      complaints.fail(use->where,
+                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power units "
+                      "depend on the "
+                      "number of steps of the last move");
       return;
     }
     std::uint64_t steps = 0;
@@ -144,7 +144,7 @@ void set_last_capture(const Problem& problem, const RuleSet& rules, Position& po
   }
   if (!rules.hooks.state_last_capture) {
     complaints.warn(use->where,
-                    "LastCapture changes nothing here: no condition asks for an earlier capture");
+                    "LastCapture changes nothing here: no condition depends on the last capture");
     return;
   }
   constexpr std::array sides{Side::white, Side::black, Side::neutral};

@@ -126,6 +126,7 @@ struct Diagnostic {
   std::string file;
   Location where;
   std::string message;
+  std::string piece{};  ///< the code of the piece whose definition is wrong; empty: anything else
 
   /// "file:line:column: message"
   std::string text() const;

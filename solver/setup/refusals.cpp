@@ -105,8 +105,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {
     complaints.fail(problem.stipulation ? problem.stipulation->where : problem.where,
-                    "a=>b leads from the position placed before the stipulation to the one placed "
-                    "after it; one of them is missing");
+                    "a=>b leads from the position stated before the stipulation to the position "
+                    "stated after it; one of these is missing");
   } else if (problem.units.empty() && !kings_may_be_missing) {
     complaints.fail(problem.where, "the problem has no pieces");
   }
@@ -123,9 +123,8 @@ bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& u
     const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
     const std::string_view side = white ? "White" : "Black";
     if (kings == 0 && find_option(problem, without) == nullptr) {
-      complaints.warn(
-          where, fmt::format("both sides need a king: {} has none (option {} if that is meant)",
-                             side, option_info(without).names.in(problem.language)));
+      complaints.warn(where, fmt::format("{} has no king; state option {} if this is intended",
+                                         side, option_info(without).names.in(problem.language)));
     } else if (kings > 1) {
       complaints.fail(where, fmt::format("{} has {} kings; only one is allowed", side, kings));
       return false;

@@ -161,7 +161,7 @@ TEST_CASE("batch: a database that holds text alone is compared with, and written
   execute(old, "pragma user_version = 3");
   const ProgramResult newer = run_warp({"batch", file, "--db", old});
   CHECK(newer.exit_status == 2);
-  CHECK(newer.err.find("it was written by a newer Warp") != std::string::npos);
+  CHECK(newer.err.find("written by a newer version of Warp") != std::string::npos);
 }
 
 TEST_CASE("batch: moves are marked as cut wherever their text is cut") {

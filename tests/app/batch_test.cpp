@@ -183,6 +183,43 @@ TEST_CASE("batch --against a directory with the output of any program of the fie
   CHECK(missing.out.find("additional: 1.Qa7-a8#!") != std::string::npos);
 }
 
+TEST_CASE("batch --against a directory: problems with errors do not shift the others") {
+  const TemporaryDirectory directory;
+  const std::string end = "black Kg8\nstipulation #1\n";
+  const std::string file = directory.write(
+      "in/some.inp", "begin\npieces white Kg6 Qa7 " + end + "next\npieces white Kg6 Qa6 Xa1 " +
+                         end + "next\npieces white Kg6 Qb6 F/Oa7 " + end +
+                         "next\npieces white Kg6 Qb7 " + end + "next\npieces white Kg6 Qc7 " + end +
+                         "end\n");
+  const auto against = [&](const std::string& out) {
+    directory.write("out/some.out", out);
+    return run_warp(
+        {"batch", file, "--db", directory.path("db"), "--against", directory.path("out")});
+  };
+  const std::string counted = "2 have no earlier result\n";
+  const std::string own = run_warp({"-regression", file}).out;
+  const ProgramResult alike = against(own);
+  CHECK(alike.exit_status == 0);
+  CHECK(alike.out.find("\n0 differ from ") != std::string::npos);
+  CHECK(alike.out.find(counted) != std::string::npos);
+
+  // Other programs print the board of a problem with an error, as far as they have read it.
+  const std::string closing = "solution finished.";
+  const std::size_t first = own.find(closing) + closing.size();
+  const std::string faulty =
+      "\n\n+---a---b---+\n1   .   K   1\n+---a---b---+\n  #1   1 + 0\n\n" + closing;
+  const ProgramResult another = against(own.substr(0, first) + faulty + own.substr(first));
+  CHECK(another.exit_status == 0);
+  CHECK(another.out.find(counted) != std::string::npos);
+  const ProgramResult all = against(own.substr(0, first) + faulty + faulty + own.substr(first));
+  CHECK(all.out.find("\n2 differ from ") != std::string::npos);
+  CHECK(all.out.find("solved, now input error") != std::string::npos);
+  CHECK(all.out.find("solved, now unsupported") != std::string::npos);
+
+  // A text is missing: that of the first problem.
+  CHECK(against(own.substr(first)).out.find("\n0 differ from ") != std::string::npos);
+}
+
 TEST_CASE("batch: of very many solutions the first are kept, and compared") {
   const TemporaryDirectory directory;
   const std::string rest = "black Kh8 Ra8 Ph7\nstipulation ser-#12\noption noboard\nend\n";
@@ -191,7 +228,7 @@ TEST_CASE("batch: of very many solutions the first are kept, and compared") {
   const std::vector<Json> found = results({file, "--db", earlier, "-j", "2"});
   REQUIRE(found.size() == 1);
   CHECK(found[0]["state"] == "solved");
-  CHECK(found[0]["messages"] == "only the first 4 MB of its solutions are kept\n");
+  CHECK(found[0]["messages"] == file + ":1: only the first 4 MB of the solutions are kept\n");
   const auto kept = found[0]["solution"].get<std::string>();
   constexpr std::size_t most = std::size_t{4} << 20U, least = most - 1000, closing = 100;
   CHECK(kept.size() > least);

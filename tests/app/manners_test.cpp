@@ -161,7 +161,7 @@ TEST_CASE("interrupted: a batch says how many problems are done, and goes on") {
   const std::vector<std::string> batch{"batch", file, "--db", directory.path("db")};
   const ProgramResult result = run_warp_until("a.inp:1: solved", SIGINT, batch);
   CHECK(result.exit_status == incomplete);
-  CHECK(contains(result.err, "partial: 1 of 2 problems are done; to go on:\n    "));
+  CHECK(contains(result.err, "partial: 1 of 2 problems are done; to continue:\n    "));
   std::vector<std::string> further = batch;
   further.insert(further.end(), {"--time", "0.5"});
   const ProgramResult end = run_warp(further);
@@ -174,10 +174,10 @@ TEST_CASE("--resume: a place that is none, a problem that has changed") {
   CHECK(run_warp({"--resume=1.2.3"}, mate_in_one).exit_status == 2);
   const ProgramResult changed = run_warp({"--resume=0.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
   CHECK(changed.exit_status == 2);
-  CHECK(contains(changed.err, "the problem has changed meanwhile"));
+  CHECK(contains(changed.err, "the problem has changed since the interrupted run"));
   const ProgramResult gone = run_warp({"--resume=7.1.0.0.0.0.0.0.0.0.0"}, mate_in_one);
   CHECK(gone.exit_status == 2);
-  CHECK(contains(gone.err, "no such problem"));
+  CHECK(contains(gone.err, "fewer problems than in the interrupted run"));
 }
 
 TEST_CASE("what cannot be written is said, with a status, and half a line is taken back") {

@@ -55,9 +55,37 @@ TEST_CASE("what cannot be explained is said") {
   const std::string folder = directory.path("");
   CHECK(message({"explain", "XY", "--file", folder}) ==
         folder + ": is a directory; a problem file was expected\n");
-  CHECK(message({"explain", "XY", "--file"}) == "--file: the name of a file is missing\n");
-  CHECK(message({"explain"}) == "explain what? a piece or a condition\n");
+  CHECK(message({"explain", "XY", "--file"}) ==
+        "expected the name of a problem file after --file\n");
+  CHECK(message({"explain"}) ==
+        "expected a piece or a condition after explain, such as: warp explain nightrider\n");
   CHECK(message({"explain", "leaper 1,x"}).find("column 10: ") != std::string::npos);
+}
+
+TEST_CASE("a piece is not known because its definition is wrong: this is said") {
+  const warp::test::TemporaryDirectory directory;
+  const std::string file = directory.write("own.inp",
+                                           "piece XY = laeper 1,3\nbegin\npiece XZ = "
+                                           "leaper\npieces white Ka1 black Kh8\nstip foo\nend\n");
+  const auto message = [&](const std::string& name) {
+    const auto result = run_warp({"explain", name, "--file", file});
+    CHECK(result.exit_status == 2);
+    return result.err;
+  };
+  CHECK(message("xy") == file + ":1:12: unknown part 'laeper', did you mean 'leaper'?\n");
+  CHECK(message("XZ") == file + ":4:1: expected a step such as 1,2 after 'leaper', not 'pieces'\n");
+  CHECK(message("XQ").ends_with("unknown piece or condition 'XQ'\n"));
+}
+
+TEST_CASE("every command answers --help") {
+  for (const std::string command : {"list", "explain", "batch", "check"}) {
+    CAPTURE(command);
+    const auto help = run_warp({command, "--help"});
+    CHECK(help.exit_status == 0);
+    CHECK(help.out.find("Usage: warp " + command) != std::string::npos);
+    CHECK(help.err.empty());
+  }
+  CHECK(run_warp({"list", "pieces", "conditions"}).exit_status == 2);
 }
 
 TEST_CASE("conditions are listed and explained") {
@@ -69,7 +97,7 @@ TEST_CASE("conditions are listed and explained") {
 
 TEST_CASE("what a condition may be followed by is explained") {
   const std::string out = run_warp({"explain", "koeko"}).out;
-  CHECK(out.find("Behind the name: ") != std::string::npos);
+  CHECK(out.find("After the name: ") != std::string::npos);
   CHECK(out.find("In a problem: condition KoeKo\n") != std::string::npos);
 }
 

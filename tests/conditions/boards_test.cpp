@@ -166,6 +166,8 @@ TEST_CASE("the grid begins on a1, whatever the board") {
   CHECK(moves_of({"10x10", "white Kd10 black Ka1", "GridChess Orthogonal e109"}) ==
         Moves{"d10-c9", "d10-d9", "d10-e9"});
   const auto board = Geometry::make(warp::GeometrySpec::plain(10, 10));
+  CHECK(moves_of({"10x10", "white Kj10 black Ka1", "GridChess Orthogonal bdi"}) ==
+        Moves{"j10-i10", "j10-i9"});
   const warp::BoardGrid grid = warp::grid_chess.grid(*board, {});
   CHECK(grid.cells[board->find("j10")] == 24);
   CHECK(grid.line_right.contains(board->find("b1")));

@@ -89,7 +89,7 @@ std::string random_argument(Chance& chance, const Parameter& parameter) {
       return random_walks(chance);
     case ParameterKind::text: {
       const std::string& word = chance.one_of(notations());
-      return parameter.fits(word) ? " " + word : "";
+      return parameter.fits(word, Geometry::classical()) ? " " + word : "";
     }
   }
   return {};
@@ -118,7 +118,7 @@ std::vector<std::string> example_arguments(const Parameter& parameter) {
       break;
     case ParameterKind::text:
       for (const std::string& word : notations()) {
-        if (parameter.fits(word)) examples.push_back(word);
+        if (parameter.fits(word, Geometry::classical())) examples.push_back(word);
       }
       break;
   }

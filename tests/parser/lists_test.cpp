@@ -100,7 +100,7 @@ TEST_CASE("one of the two options for the other side is enough") {
   const auto parsed = test::parse_with("option duplex halfduplex");
   CHECK(parsed.usable());
   CHECK(test::messages(parsed) ==
-        "test.inp:4:15: 'HalfDuplex' means the other side only, 'Duplex' adds nothing to it\n");
+        "test.inp:4:15: 'HalfDuplex' solves for the other side only: 'Duplex' changes nothing\n");
 }
 
 TEST_CASE("options of older times are accepted without effect") {

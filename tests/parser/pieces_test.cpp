@@ -142,20 +142,21 @@ TEST_CASE("only the order of squares counts in Forsyth notation") {
         "-Pf7 Pf6 Rh6 Pd5 -Kf5 -Sg5 Pd4 -Pe4 -Sf4 -Pg4 -Pf2 Kd1 Qf1");
   CHECK(shifted.usable());
   CHECK(test::messages(shifted) ==
-        "test.inp:2:34: expected 8 squares in rank 4 before '/', not 9; the next one is taken for "
+        "test.inp:2:34: expected 8 squares in rank 4 before '/', not 9; the next square is read as "
         "b3\n"
-        "test.inp:2:9: expected 64 squares, the empty ones behind h1 are ignored\n");
+        "test.inp:2:9: expected 64 squares; empty squares after h1 are ignored\n");
   CHECK(test::messages(with_pieces("forsyth 24k38K")) == "");
   CHECK(test::messages(with_pieces("forsyth 8/8/7/8/8/8/8/K1k5")) ==
-        "test.inp:2:15: expected 8 squares in rank 6 before '/', not 7; the next one is taken for "
+        "test.inp:2:15: expected 8 squares in rank 6 before '/', not 7; the next square is read as "
         "h6\n"
         "test.inp:2:9: expected 64 squares, not 63: rank 1 has 7; the squares after these are left "
         "empty\n");
   const auto long_rank = with_pieces("forsyth 8/8/44Q/8/8/8/8/K1k5");
-  CHECK(test::messages(long_rank) ==
-        "test.inp:2:17: expected 8 squares in rank 6 before '/', not 45; the next one is taken for "
-        "f1\n"
-        "test.inp:2:25: expected 64 squares, 'K' stands behind h1\n");
+  CHECK(
+      test::messages(long_rank) ==
+      "test.inp:2:17: expected 8 squares in rank 6 before '/', not 45; the next square is read as "
+      "f1\n"
+      "test.inp:2:25: expected 64 squares; 'K' stands after the last one, h1\n");
   CHECK_FALSE(long_rank.usable());
 }
 

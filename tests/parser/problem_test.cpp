@@ -198,3 +198,11 @@ TEST_CASE("every beginning of a problem is answered") {
     CHECK_FALSE(problems.front().usable());
   }
 }
+
+TEST_CASE("a second stipulation replaces the first one, and this is said") {
+  const auto parsed = test::parse_one(
+      "begin\npieces white Ka1 Rb2 black Kh8\nstipulation #1\nstipulation #2\nend\n");
+  CHECK(parsed.problem.stipulation->text == "#2");
+  CHECK(test::messages(parsed) ==
+        "test.inp:4:13: a second stipulation: it replaces the first one\n");
+}

@@ -255,7 +255,7 @@ TEST_CASE("structured stipulations") {
 
 TEST_CASE("& and | are taken from left to right") {
   const std::string message =
-      "test.inp:3:20: '&' and '|' are taken from left to right; parentheses make the order plain\n";
+      "test.inp:3:20: '&' and '|' are read from left to right; state the order with parentheses\n";
   const auto check_tree = [&](std::string_view text, std::string_view tree, bool warned) {
     CAPTURE(text);
     const auto parsed = with_structured(text);

@@ -1,6 +1,7 @@
 #include "solver/app/batch/batch_command.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -28,6 +29,8 @@ namespace {
 
 using report::Json;
 
+constexpr std::int64_t most_threads = 1024;
+
 struct Command : BatchSettings {
   Format format = Format::text;
 };
@@ -43,42 +46,44 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       "keeps the results in a database. A batch that was interrupted, or killed, goes on where it "
       "stood when it is called again.",
       "warp batch"};
-  app.add_option("FILE|DIR", command.paths, "problem files, directories")->required();
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("FILE|DIR", command.paths, "problem files, directories")
+      ->option_text("...")
+      ->required();
   app.add_option("--db", command.database,
-                 "SQLite database of the results (default warp-batch.sqlite)");
+                 "SQLite database of the results (default warp-batch.sqlite)")
+      ->option_text("DATABASE");
   app.add_option("--time", command.seconds, "seconds that each problem may take")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--memory", memory, "memory that each problem may take: 512M, 2G")
+      ->option_text("SECONDS")
       ->check([](const std::string& text) {
-        return bytes_of(text).value_or(0) > 0 ? std::string() : "not an amount of memory: " + text;
+        double seconds = 0;
+        return CLI::detail::lexical_cast(text, seconds) && seconds > 0 && std::isfinite(seconds)
+                   ? std::string()
+                   : fmt::format("expected a number of seconds greater than 0, not '{}'", text);
       });
-  app.add_option("-j", command.threads, "number of threads (default: all cores)")
-      ->check(CLI::Range(1U, 1024U));
+  app.add_option("--memory", memory, "memory that each problem may take: 512M, 2G")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(1));
+  app.add_option("-j", command.threads, "number of threads (default: one for each core)")
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
   app.add_flag("--fresh", command.fresh, "solve everything again");
   app.add_option("--against", command.against,
                  "compare with earlier results: the database of another batch, or a directory with "
-                 "the output for NAME.inp in NAME.out; exit status 1 if anything differs");
+                 "the output for NAME.inp in NAME.out; exit status 1 if anything differs")
+      ->option_text("DATABASE|DIR");
   app.add_option("--format", command.format,
                  "how results are listed. text: a line each; json: a record each, solutions "
                  "included")
       ->option_text("text|json")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Format>{{"text", Format::text}, {"json", Format::json}}));
-  app.add_option("--progress", command.progress,
-                 "how far the batch is, on standard error: auto (on a terminal only), none, jsonl")
-      ->option_text("auto|none|jsonl")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, ProgressStyle>{{"auto", ProgressStyle::automatic},
-                                               {"none", ProgressStyle::none},
-                                               {"jsonl", ProgressStyle::jsonl}}));
-  app.add_option("--engine", command.engine,
-                 "auto: the fast engine where there is nothing but orthodox chess; general: never")
-      ->option_text("auto|general")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, Engine>{
-          {"auto", Engine::automatic}, {"general", Engine::general}}));
+      ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
+  add_progress(app, command.progress, "batch");
+  add_engine(app, command.engine);
   app.footer(
-      "Exit status with --against: 0 nothing differs, 1 something does, or the batch was not "
-      "finished. Without: as warp. 2: errors in the command line, the files or the database.");
+      "Exit status: 0 all solved, 2 errors in the command line, the files or the database, 3 "
+      "something known but not supported, 1 the batch or a problem was not finished, or the output "
+      "could not be written. With --against: 0 nothing differs, 1 something does, or the batch was "
+      "not finished, 2 errors in the command line or the database, or a file cannot be read.");
   try {
     app.parse(
         std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them in reverse
@@ -127,7 +132,7 @@ class Batch {
         });
     if (!finished) {
       note(Status::incomplete);
-      console_.complain(fmt::format("partial: {} of {} problems are done; to go on:\n    {}",
+      console_.complain(fmt::format("partial: {} of {} problems are done; to continue:\n    {}",
                                     std::ranges::count(is_done_, true), is_done_.size(),
                                     command_.command));
     }
@@ -200,7 +205,7 @@ class Batch {
   }
 
   void compare_with_earlier(const Entry& entry, const Result& result) {
-    const auto earlier = earlier_->find(entry);
+    const auto earlier = earlier_->find(entry, list_.entries);
     if (!earlier) {
       ++not_compared_;
       return;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/batch/kept_moves.hpp"
+#include "solver/app/batch/pairing.hpp"
 #include "solver/app/batch/printed.hpp"
 
 namespace warp::batch {
@@ -106,18 +107,30 @@ EarlierResults::EarlierResults(const std::string& place) {
   });
 }
 
-std::optional<Result> EarlierResults::find(const Entry& entry) {
-  if (directory_) {
+const std::vector<std::optional<std::string>>& EarlierResults::texts_of_file(
+    const std::string& file, std::span<const Entry> problems) {
+  if (file != file_) {
+    const auto begin = std::ranges::find(problems, file, &Entry::file);
+    const auto end = std::ranges::find(begin + 1, problems.end(), 1U, &Entry::number);
     const fs::path path =
-        fs::path(*directory_) / fs::path(entry.file).filename().replace_extension(".out");
-    const std::vector<std::string> problems = split_problems(read_file(path));
-    if (entry.number > problems.size()) {
+        fs::path(*directory_) / fs::path(file).filename().replace_extension(".out");
+    texts_ = texts_for({begin, end}, read_file(path));
+    file_ = file;
+  }
+  return texts_;
+}
+
+std::optional<Result> EarlierResults::find(const Entry& entry, std::span<const Entry> problems) {
+  if (directory_) {
+    const std::vector<std::optional<std::string>>& texts = texts_of_file(entry.file, problems);
+    const std::optional<std::string>& text = texts[entry.number - 1];
+    if (!text) {
       return std::nullopt;
     }
     Result result;
     result.state = State::solved;
     result.moves.reset();
-    result.solution = problems[entry.number - 1];
+    result.solution = *text;
     return result;
   }
   if (auto found = store_->find(entry.file, entry.number)) {

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,13 +36,19 @@ class EarlierResults {
   /// Throws StoreFailed if `place` is neither a directory nor a database of results.
   explicit EarlierResults(const std::string& place);
 
-  /// The earlier result of a problem. Text files give only its solutions.
-  std::optional<Result> find(const Entry& entry);
+  /// The earlier result of `entry`, one of `problems`. Text files give only its solutions.
+  std::optional<Result> find(const Entry& entry, std::span<const Entry> problems);
 
  private:
   using Key = std::pair<std::string, std::size_t>;
 
+  /// What was printed of each problem of `file`.
+  const std::vector<std::optional<std::string>>& texts_of_file(const std::string& file,
+                                                               std::span<const Entry> problems);
+
   std::optional<std::string> directory_;
+  std::string file_;                               ///< of which `texts_` are
+  std::vector<std::optional<std::string>> texts_;  ///< by number of the problem
   std::unique_ptr<Store> store_;
   /// The files in the database, by name without directory and number of the problem.
   std::map<Key, std::vector<std::string>> by_name_;

@@ -128,7 +128,7 @@ void Store::open(bool writes) {
   if (writes) {
     lock_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (lock_ >= 0 && ::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-      fail("another batch is writing to it");
+      fail("another batch is writing to this database");
     }
   }
   constexpr int patience = 5000;  // milliseconds, while another program writes
@@ -137,7 +137,8 @@ void Store::open(bool writes) {
       patience);
   const int version = database_->execAndGet("pragma user_version").getInt();
   if (version > layout_version || (version == 0 && !writes)) {
-    fail(version == 0 ? "it holds no results" : "it was written by a newer Warp");
+    fail(version == 0 ? "this database holds no results of warp batch"
+                      : "this database was written by a newer version of Warp");
   }
   if (version == 1 && !writes) {
     columns_ = columns_1;

@@ -100,7 +100,9 @@ class Solving {
     last_answer_ = now;
     if (answer_.result.solution.find(not_kept) != std::string::npos) {
       answer_.result.messages +=
-          fmt::format("only the first {} MB of its solutions are kept\n", most_solution >> 20U);
+          fmt::format("{}:{}: only the first {} MB of the solutions are kept\n",
+                      report::as_utf8(entries_[answer_.entry].file),
+                      entries_[answer_.entry].parsed.problem.where.line, most_solution >> 20U);
     }
     if (!write_all(answers_, answer_.line())) {
       ::_exit(1);  // the parent has ended

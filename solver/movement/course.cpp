@@ -285,7 +285,11 @@ class Tracer {
     Square square = from_;
     for (;;) {
       square = step(square, -course.cycle.front());
-      if (square == no_square || square == from_) {
+      // Where the board wraps, both ways meet: a unit does not bounce off a square onto itself.
+      const auto distance = static_cast<std::ptrdiff_t>(path_.size() - ahead + 1);
+      const auto seen = path_.begin() + std::min<std::ptrdiff_t>(distance, ahead);
+      if (square == no_square || square == from_ ||
+          std::find(path_.begin(), seen, square) != seen) {
         break;
       }
       path_.push_back(square);

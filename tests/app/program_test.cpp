@@ -38,11 +38,11 @@ TEST_CASE("a=>b wants two positions; games over numbered turns have no half move
     const char* message;
   } cases[] = {
       {"begin\nstipulation a=>b1\npieces white Ka1 black Kh8\nend\n",
-       ":2:13: a=>b leads from the position placed before the stipulation to the one placed "
-       "after it; one of them is missing"},
+       ":2:13: a=>b leads from the position stated before the stipulation to the position "
+       "stated after it; one of these is missing"},
       {"begin\npieces white Ka1 black Kh8\nstipulation a=>b1\nend\n",
-       ":3:13: a=>b leads from the position placed before the stipulation to the one placed "
-       "after it; one of them is missing"},
+       ":3:13: a=>b leads from the position stated before the stipulation to the position "
+       "stated after it; one of these is missing"},
       {"begin\nforsyth rsbqkbsr/pppppppp/8/8/8/P7/1PPPPPPP/RSBQKBSR\nstipulation dia0.5\n"
        "condition ItalianProgressive\nend\n",
        ":3:13: dia0.5 cannot be played here: every turn has a number of its own, so that dia3 and "

@@ -222,7 +222,7 @@ TEST_CASE("what asks for the game array is refused where there is none") {
   CHECK(is_refused("5x5", "Circe Antipodes", "antipodes"));
   CHECK(is_refused("5x5", "PlusChess", "central squares"));
   CHECK(is_refused("5x5", "ActuatedRevolvingCentre", "central squares"));
-  CHECK(is_refused("10x8", "ActuatedRevolvingBoard", "files and ranks differ in number"));
+  CHECK(is_refused("10x8", "ActuatedRevolvingBoard", "files and ranks differ"));
 }
 
 TEST_CASE("squares that were left are closed on any board") {

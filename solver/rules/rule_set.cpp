@@ -100,7 +100,6 @@ void RuleSet::decide_choice(ChoiceRule rule) {
 }
 
 void RuleSet::decide_departures(WaysRule rule) {
-  decisions.push_back(Decision::departures);
   hooks.ways.push_back(std::move(rule));
 }
 

@@ -66,7 +66,7 @@ void phantom_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
 void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
   mark_promoted_units(rules, variant);
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
-  rules.decide_departures(
+  rules.hooks.ways.push_back(
       {.concerns =
            [variant](const Unit& unit) {
              return (variant.kings_too || !unit.is(Attribute::royal)) &&

@@ -11,7 +11,6 @@ enum class Decision : std::uint8_t {
   check,         ///< what check is (AntiKings). Conditions that add reasons for check may join it.
   white_choice,  ///< which of its legal moves White must prefer (WhiteMaximummer)
   black_choice,  ///< the same for Black
-  departures,    ///< from which squares a unit moves or captures (MarsCirce)
   turns,         ///< how many single moves make up a turn (PowerChess)
 };
 

@@ -99,10 +99,6 @@ void RuleSet::decide_choice(ChoiceRule rule) {
   hooks.choice.push_back(std::move(rule));
 }
 
-void RuleSet::decide_departures(WaysRule rule) {
-  hooks.ways.push_back(std::move(rule));
-}
-
 void RuleSet::decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule) {
   decisions.push_back(Decision::check);
   hooks.check.push_back(std::move(rule));

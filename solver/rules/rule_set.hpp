@@ -175,8 +175,6 @@ class RuleSet {
   void decide_turns(std::shared_ptr<const TurnRule> rule);
   /// Installs a rule that makes the sides to which it applies prefer some of their legal moves.
   void decide_choice(ChoiceRule rule);
-  /// Installs a rule that says from which squares units move. Its WaysRule::of_places must be set.
-  void decide_departures(WaysRule rule);
   /// Installs the rule that says what check is (Hooks::check); it may ask what check would be
   /// without it.
   void decide_check(std::function<bool(Arbiter&, Colour side, Hooks::Usual)> rule);

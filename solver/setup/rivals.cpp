@@ -16,8 +16,6 @@ std::string_view what_is_decided(Decision decision) {
       return "each says which of its moves White must prefer";
     case Decision::black_choice:
       return "each says which of its moves Black must prefer";
-    case Decision::departures:
-      return "each says from which squares units move";
     case Decision::turns:
       break;
   }
@@ -26,9 +24,7 @@ std::string_view what_is_decided(Decision decision) {
 
 /// Two meanings that exclude each other are an error. Where a meaning might be found, but nobody
 /// has stated one, the two are only not supported together.
-bool has_no_meaning(Decision decision) {
-  return decision != Decision::check && decision != Decision::departures;
-}
+bool has_no_meaning(Decision decision) { return decision != Decision::check; }
 
 }  // namespace
 

@@ -108,7 +108,8 @@ const Condition black_max_dister{
         "other as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_black_max};
+    .install = install_black_max,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
@@ -118,7 +119,8 @@ const Condition black_min_dister{
         "as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_black_min};
+    .install = install_black_min,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
@@ -128,7 +130,8 @@ const Condition white_max_dister{
         "other as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_white_max};
+    .install = install_white_max,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
@@ -138,6 +141,7 @@ const Condition white_min_dister{
         "as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_white_min};
+    .install = install_white_min,
+    .needs = {BoardNeed::one_sheet}};
 
 }  // namespace warp

@@ -341,6 +341,7 @@ const Condition grid_chess{
     .parameters = parameters,
     .install = install,
     .grid = shown,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

@@ -130,6 +130,7 @@ const Condition black_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition black_minimummer{
@@ -142,6 +143,7 @@ const Condition black_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition maximummer{
@@ -152,6 +154,7 @@ const Condition maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition white_maximummer{
@@ -160,6 +163,7 @@ const Condition white_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition white_minimummer{
@@ -172,6 +176,7 @@ const Condition white_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 }  // namespace warp

@@ -46,6 +46,7 @@ struct UnitWord {
   WalkId walk = no_walk;
   WalkId toward = no_walk;  ///< how a hunter moves toward its base
   std::vector<Square> squares;
+  std::vector<const char*> places;  ///< where each square begins
 };
 
 struct unit_tag;
@@ -53,7 +54,10 @@ struct unit_tag;
 UnitWord& unit(auto& context) { return x3::get<unit_tag>(context); }
 const auto set_walk = [](auto& context) { unit(context).walk = x3::_attr(context); };
 const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(context); };
-const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::_attr(context)); };
+const auto add_square = [](auto& context) {
+  unit(context).squares.push_back(x3::_attr(context));
+  unit(context).places.push_back(x3::_where(context).begin());
+};
 
 std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   if (ascii_beginning(word).size() != word.size()) return std::nullopt;
@@ -65,7 +69,10 @@ std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
   const auto two = [&](const auto& set) {
     return x3::no_case[all.two][set] | x3::no_case[own.two][set];
   };
-  const auto squares = *square[add_square] >> x3::eoi;
+  // Where squares begin with the letter of a level, a colon sets them apart from those of the unit.
+  const bool has_levels = input.board().dimensions() > 2;
+  const auto colon = x3::lit(':') | x3::eps(!has_levels) | &x3::eoi;
+  const auto squares = colon >> -(square[add_square] % -x3::lit(',')) >> x3::eoi;
   const auto plain = (two(set_walk) >> squares) | (one(set_walk) >> squares);
   const auto away = (two(set_walk) | one(set_walk)) >> '/';
   const auto hunter = (away >> two(set_toward) >> squares) | (away >> one(set_toward) >> squares);
@@ -152,15 +159,11 @@ class PieceList {
       if (info.attribute) placed = placed.with(*info.attribute);
       if (!supported(info)) input_.unsupported(where, info.names.english);
     }
-    // The squares stand at the end of the word, or are a word of their own.
-    std::size_t squares_length = 0;
-    for (const Square square : unit.squares) squares_length += input_.square_name(square).size();
-    const bool same_word = word.text.size() > squares_length;
-    std::size_t before = word.text.size() - squares_length;
+    // The squares stand behind the letters, or are a word of their own.
     for (std::size_t i = 0; i < unit.squares.size(); ++i) {
       Location where = word.where;
-      if (i > 0 && same_word) where.column += static_cast<unsigned>(before);
-      before += input_.square_name(unit.squares[i]).size();
+      if (i > 0 && i < unit.places.size())
+        where.column += static_cast<unsigned>(unit.places[i] - word.text.data());
       units_.push_back({unit.squares[i], placed, where});
     }
   }

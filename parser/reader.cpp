@@ -96,7 +96,8 @@ std::optional<Square> Reader::take_square() {
 std::vector<Square> Reader::take_squares() {
   std::vector<Square> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> +square >> end_of_word], result))
+  if (!x3::parse(at, text_.end(),
+                 on_board(board())[blanks >> (square % -x3::lit(',')) >> end_of_word], result))
     return {};
   place_ = at;
   return result;

@@ -162,6 +162,7 @@ std::optional<SquareSet> rebirth_ranks(const RuleSet& rules, const Variant& vari
   const Geometry& geometry = rules.geometry();
   SquareSet squares;
   for (Square square = 0; square < geometry.size(); ++square) {
+    // on any board: homes_refusal() has seen to it
     const unsigned rank = geometry.rank_for(square, Colour::white);
     if (rank <= 1 || rank + 1 >= geometry.last_rank()) {
       squares.insert(square);

@@ -265,8 +265,8 @@ Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> ar
   if (fault) {
     return fault;
   }
-  if (const std::string boards = unknown_homes(rules.geometry(), variant); !boards.empty()) {
-    return Refusal::unsupported(fmt::format("{} {}", row.names.english, boards));
+  if (Refusal refusal = homes_refusal(rules.geometry(), row.names.english, variant)) {
+    return refusal;
   }
   return traits(row).install(rules, variant);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "solver/movement/course.hpp"
+#include "solver/movement/spread.hpp"
 #include "solver/movement/step_search.hpp"
 
 namespace warp {
@@ -23,9 +24,10 @@ WalkSet with_parts(const Walks& known, WalkSet walks) {
 
 }  // namespace
 
-Movement::Movement(const Geometry& geometry, std::shared_ptr<const Walks> known,
+Movement::Movement(const Geometry& geometry, const std::shared_ptr<const Walks>& known,
                    const WalkSet& walks, bool pawns_leave_first_rank)
-    : walks_(std::move(known)), present_(with_parts(*walks_, walks)) {
+    : walks_(spread(known, with_parts(*known, walks), geometry)),
+      present_(with_parts(*known, walks)) {
   for (Square square = 0; square < geometry.size(); ++square) {
     if (geometry.on_edge(square)) {
       edge_.insert(square);

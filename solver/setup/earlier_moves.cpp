@@ -78,11 +78,11 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
   }
   if (fen != nullptr && fen->en_passant) {
     const Square crossed = *fen->en_passant;
-    const std::int8_t ahead = position.geometry().rank_for(crossed, Colour::white) <
-                                      position.geometry().rank_for(crossed, Colour::black)
-                                  ? 1
-                                  : -1;
-    return EnPassant{crossed, position.geometry().step(crossed, {.rank = ahead})};
+    const Geometry& board = position.geometry();
+    const bool of_white =
+        board.rank_for(crossed, Colour::white) < board.rank_for(crossed, Colour::black);
+    const int ahead = board.forward(crossed, of_white ? Colour::white : Colour::black);
+    return EnPassant{crossed, board.step(crossed, {.rank = static_cast<std::int8_t>(ahead)})};
   }
   return std::nullopt;
 }

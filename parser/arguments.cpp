@@ -141,11 +141,7 @@ class ArgumentReader {
     for (WalkId walk = take_walk(input_); walk != no_walk; walk = take_walk(input_)) {
       refuse_unsupported_walk(input_, walk, where);
       list.push_back(walk);
-      std::string letters((*input_.walks)[walk].letters.in(input_.language));
-      std::ranges::transform(letters, letters.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      });
-      result_.text += ' ' + letters;
+      result_.text += ' ' + upper_case((*input_.walks)[walk].letters.in(input_.language));
     }
     if (list.empty()) return false;
     add(i, std::move(list), where);

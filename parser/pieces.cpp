@@ -246,12 +246,8 @@ class PieceList {
     const Walks& walks = *input_.walks;
     for (std::size_t row = 1; row < walks.size(); ++row) {
       const Walk& walk = walks[row];
-      if (!equal_ignoring_case(walk.names.in(input_.language), word)) continue;
-      std::string letters(walk.letters.in(input_.language));
-      std::ranges::transform(letters, letters.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      });
-      return letters;
+      if (equal_ignoring_case(walk.names.in(input_.language), word))
+        return upper_case(walk.letters.in(input_.language));
     }
     return {};
   }

@@ -157,10 +157,9 @@ class ArgumentReader {
     return true;
   }
 
-  /// Many words name files of a wide board, also the next condition.
+  /// A word such as "face" could name files of the board, but is the next condition.
   bool is_text(const Parameter& parameter, std::string_view word) const {
-    return parameter.fits(word, Geometry::classical()) ||
-           (parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word));
+    return parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word);
   }
 
   template <class Value>

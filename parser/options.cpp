@@ -2,7 +2,10 @@
 
 #include "parser/options.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <ranges>
+#include <span>
 #include <utility>
 
 #include "parser/arguments.hpp"
@@ -46,6 +49,18 @@ std::string wrong_squares(const Geometry& board, OptionId option, const Argument
                  : "three or four squares (departure, those passed over, arrival)";
     default:
       return {};
+  }
+}
+
+/// Warns if `use` replaces an earlier statement of its option that has other arguments.
+void check_repeated(Input& input, std::span<const OptionUse> earlier, const OptionUse& use) {
+  const OptionInfo& info = option_info(use.id);
+  if (info.statements_add_up) return;
+  for (const OptionUse& other : std::views::reverse(earlier)) {
+    if (other.id != use.id) continue;
+    if (!std::ranges::equal(other.arguments, use.arguments, &Argument::says_the_same))
+      input.warn_of_replaced(info.names.in(input.language), other.where, use.where);
+    return;
   }
 }
 
@@ -103,7 +118,9 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     guard.item_taken();
     const OptionInfo& info = all_options()[match.index()];
     const auto use = [&](std::vector<Argument> arguments) {
-      options.push_back({info.id, std::move(arguments), word.where});
+      OptionUse stated{info.id, std::move(arguments), word.where};
+      check_repeated(input, options, stated);
+      options.push_back(std::move(stated));
     };
     if (info.id == OptionId::last_capture) {
       if (auto unit = parse_unit_arguments(input, word, behind)) use(std::move(*unit));

@@ -44,6 +44,11 @@ struct Argument {
                std::string>
       value;
   Location where;
+
+  /// Do both state the same, wherever they stand?
+  bool says_the_same(const Argument& other) const {
+    return parameter == other.parameter && value == other.value;
+  }
 };
 
 }  // namespace warp

@@ -2,6 +2,7 @@
 
 #include "parser/conditions.hpp"
 
+#include <algorithm>
 #include <ranges>
 #include <span>
 #include <utility>
@@ -24,13 +25,16 @@ void check_repeated(Input& input, std::span<const ConditionUse> earlier, const C
   }
 }
 
-/// Warns of an abbreviation so short that it may be another word with a typing error: "fo" for
-/// Football. Popeye accepts it too, but promises only beginnings of four letters.
+/// Warns of an abbreviation so short that it may be another word with a typing error: "foo" for
+/// Football. Popeye accepts it too, but promises only beginnings of four letters. The first word of
+/// a name is no such abbreviation: PAD for PADChess.
 void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   static constexpr std::size_t least = 4;
-  if (word.text.size() < least && word.text.size() < name.size())
-    input.warn(word.where, quoted(word.text) + " is read as " + std::string(name) +
-                               "; write at least " + std::to_string(least) + " letters of it");
+  if (word.text.size() >= std::min(least, name.size())) return;
+  const char next = name[word.text.size()];
+  if (next >= 'A' && next <= 'Z') return;
+  input.warn(word.where, quoted(word.text) + " is read as " + std::string(name) +
+                             "; write at least " + std::to_string(least) + " letters of it");
 }
 
 }  // namespace

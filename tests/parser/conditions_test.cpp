@@ -50,4 +50,5 @@ TEST_CASE("a condition of which less than four letters are written is read, with
   CHECK(read("foo").problem.conditions.at(0).condition->names.english == "Football");
   CHECK(test::messages(read("foot")).empty());
   CHECK(test::messages(read("bgl sat pwc")).empty());  // whole names
+  CHECK(test::messages(read("pad")).empty());          // the first word of PADChess
 }

@@ -26,8 +26,8 @@ void check_repeated(Input& input, std::span<const ConditionUse> earlier, const C
 }
 
 /// Warns of an abbreviation so short that it may be another word with a typing error: "foo" for
-/// Football. Popeye accepts it too, but promises only beginnings of four letters. The first word of
-/// a name is no such abbreviation: PAD for PADChess.
+/// Football. Popeye accepts it too, but means to keep only beginnings of four letters. The first
+/// word of a name is no such abbreviation: PAD for PADChess.
 void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   static constexpr std::size_t least = 4;
   if (word.text.size() >= std::min(least, name.size())) return;

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "conditions/circe/circe_texts.hpp"
+
 namespace warp::circe {
 
 namespace {
@@ -53,7 +55,10 @@ constexpr std::array words{
 static_assert(words.size() == static_cast<std::size_t>(Word::capture_square) + 1);
 
 constexpr std::array parameters{
-    Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words},
+    Parameter{.kind = ParameterKind::keyword,
+              .repeated = true,
+              .words = words,
+              .meaning = [](std::size_t word) { return meaning(static_cast<Word>(word)); }},
     Parameter{.kind = ParameterKind::walks, .repeated = true}};
 constexpr std::size_t word_parameter = 0;
 
@@ -99,6 +104,8 @@ Refusal set_parrain(Variant& variant) {
 }  // namespace
 
 std::span<const Parameter> variant_parameters() { return parameters; }
+
+std::string_view english(Word word) { return words[static_cast<std::size_t>(word)].english; }
 
 Refusal add_word(Variant& variant, Word word) {
   switch (word) {

@@ -73,6 +73,9 @@ report::Json explanation(const Walk& walk, const WalkReach& reach) {
 report::Json explanation(const Condition& condition) {
   report::Json result = record(condition);
   result["parameters"] = parameter_lines(condition);
+  for (const auto& [word, meaning] : explained_words(condition)) {
+    result["words"].push_back({{"word", word}, {"meaning", meaning}});
+  }
   if (has_example(condition)) {
     result["example"] = example_of(condition);
   }
@@ -107,6 +110,9 @@ std::string text_of(const Condition& condition) {
   text += condition.source.empty() ? "" : fmt::format("Source: {}\n", condition.source);
   for (const std::string& line : parameter_lines(condition)) {
     text += fmt::format("After the name: {}\n", line);
+  }
+  for (const auto& [word, meaning] : explained_words(condition)) {
+    text += fmt::format("  {}: {}\n", word, meaning);
   }
   if (has_example(condition)) {
     text += fmt::format("In a problem: {}\n", example_of(condition));

@@ -104,7 +104,7 @@ const Condition black_max_dister{
     .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as far  from each "
+        "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
     .source = source,
     .parameters = parameters,
@@ -115,7 +115,7 @@ const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as near  to each other "
+        "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
     .source = source,
     .parameters = parameters,
@@ -126,7 +126,7 @@ const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as far  from each "
+        "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
     .source = source,
     .parameters = parameters,
@@ -137,7 +137,7 @@ const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as near  to each other "
+        "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
     .source = source,
     .parameters = parameters,

@@ -13,7 +13,9 @@ namespace warp::parser {
 namespace {
 
 const auto blanks = x3::omit[*blank];
-const auto word = x3::raw[+(x3::char_ - blank)];
+/// A square may be written as its coordinates, "(0,3,3)": these commas are no blanks.
+const auto coordinates = x3::lit('(') >> +x3::char_("0-9,-") >> ')';
+const auto word = x3::raw[+(x3::omit[coordinates] | (x3::omit[x3::char_] - blank))];
 const auto line_end = x3::char_("\r\n");
 const auto line_blank = x3::char_(" \t\f\v;,");
 const auto line = x3::omit[*line_blank] >> x3::raw[*(x3::char_ - line_end)];
@@ -96,8 +98,7 @@ std::optional<Square> Reader::take_square() {
 std::vector<Square> Reader::take_squares() {
   std::vector<Square> result;
   const char* at = place_;
-  if (!x3::parse(at, text_.end(),
-                 on_board(board())[blanks >> (square % -x3::lit(',')) >> end_of_word], result))
+  if (!x3::parse(at, text_.end(), on_board(board())[blanks >> +square >> end_of_word], result))
     return {};
   place_ = at;
   return result;

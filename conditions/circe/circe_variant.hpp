@@ -106,6 +106,7 @@ enum class Word : std::uint8_t {
   capture_square,
 };
 
+std::string_view english(Word word);
 /// The words in three languages, each followed by walks if it takes them.
 std::span<const Parameter> variant_parameters();
 /// The parameters of a name that already contains words: whether kings are reborn, the type of

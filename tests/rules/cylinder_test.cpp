@@ -123,6 +123,16 @@ TEST_CASE("Cylinder: the rooks castle round the seam, too") {
     CHECK_FALSE(holds(solution(castling + "pieces white Ke1 Rh1 black Kf8 Rc8"), "1...0-0-0"));
     CHECK_FALSE(holds(solution(castling + "pieces white Ke1 Rh1 Bb1 black Kf8"), "1...0-0-0"));
   }
+  SUBCASE("the colours of king's and rook's squares decide in Monochrom Chess") {
+    const std::string monochrom = castling + "condition MonochromChess\n";
+    // Round the seam the rook goes from the dark a1 to the light f1, or from the light h1 to d1.
+    CHECK_FALSE(holds(solution(monochrom + "pieces white Ke1 Ra1 black Kd8"), "1...0-0"));
+    CHECK(holds(solution(monochrom + "pieces white Ke1 Rh1 black Kd8"), "1...0-0\n"));
+    CHECK(holds(solution(monochrom + "pieces white Ke1 Rh1 black Kd8"), "1...0-0-0"));
+    CHECK_FALSE(
+        holds(solution(castling + "condition BichromChess\n" + "pieces white Ke1 Ra1h1 black Kd8"),
+              "1...0-0"));
+  }
   SUBCASE("a rook that has moved has lost both rights") {
     CHECK_FALSE(holds(solution("stipulation ser-003\npieces white Ke1 Ra1 Pa6 black Ka7 Pa5"),
                       "Ra1-b1   2.Rb1-a1   3.0-0"));

@@ -38,9 +38,11 @@ Reason reason_value(warp::Reason reason) {
       return Reason::capture;
     case warp::Reason::en_passant:
       return Reason::en_passant;
-    case warp::Reason::castling_partner:
+    case warp::Reason::short_castling_partner:
+    case warp::Reason::long_castling_partner:
     case warp::Reason::free_castling_partner:
-    case warp::Reason::castling_make:
+    case warp::Reason::short_castling_make:
+    case warp::Reason::long_castling_make:
       return Reason::castling_partner;
     case warp::Reason::promotion:
       return Reason::promotion;

@@ -73,25 +73,27 @@ class StepWriter {
     }
     unit_at_ = movement->to;
     const MovePart* via = step_.via();
-    if (const MovePart* partner = step_.castling_partner()) {
+    const MovePart* partner = step_.castling_partner();
+    const std::string_view castling =
+        partner != nullptr ? castling_text(partner->reason) : std::string_view();
+    if (partner != nullptr && is_of_castling(partner->reason)) {
       partner_at_ = partner->to;
+      if (castling.empty()) {
+        text_ += free_castling_text(*movement, *partner);
+        return;
+      }
       for (const MovePart& part : step_.parts) {
         if (part.reason == Reason::via) {
           open_bracket(no_square, transfer_text(part.before, part.from, part.before, part.to));
           close_bracket();
         }
       }
-      text_ += movement->to > movement->from ? "0-0" : "0-0-0";
-      return;
-    }
-    if (const MovePart* partner = step_.free_castling_partner()) {
-      partner_at_ = partner->to;
-      text_ += free_castling_text(*movement, *partner);
+      text_ += castling;
       return;
     }
     const MovePart& departure = via != nullptr ? *via : *movement;
-    if (const MovePart* made = step_.castling_make()) {
-      text_ += made->from > departure.from ? "0-0" : "0-0-0";
+    if (partner != nullptr) {  // it castles before it captures (Make & Take)
+      text_ += castling;
     } else if (!goes_on_) {
       text_ += mover_name(departure.before, lettering()) + name(departure.from);
     }

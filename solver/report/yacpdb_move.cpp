@@ -57,6 +57,11 @@ std::string unit_with_side(const Unit& unit, const Walks& walks) {
          kind_name(unit, walks);
 }
 
+/// Is it the partner's part of a move of which the text is 0-0 or 0-0-0?
+bool is_in_castling_text(Reason reason) {
+  return is_of_castling(reason) && !castling_text(reason).empty();
+}
+
 /// Writes one single move.
 class MoveWriter {
  public:
@@ -89,11 +94,14 @@ class MoveWriter {
     }
     unit_at_ = movement->to;
     const MovePart* via = step_.via();
-    if (const MovePart* partner = step_.castling_partner()) {
+    const MovePart* partner = step_.castling_partner();
+    if (partner != nullptr && is_in_castling_text(partner->reason)) {
       partner_at_ = partner->to;
-      text = movement->to > movement->from ? "0-0" : "0-0-0";
-      if (via != nullptr) {
-        comments.push_back(name(via->from) + "->" + name(via->to));
+      text = castling_text(partner->reason);
+      for (const MovePart& part : step_.parts) {
+        if (part.reason == Reason::via) {
+          comments.push_back(name(part.from) + "->" + name(part.to));
+        }
       }
       return;
     }
@@ -127,8 +135,8 @@ class MoveWriter {
   void write_consequence(const MovePart& part) {
     switch (part.kind) {
       case EffectKind::relocate:
-        if (part.reason != Reason::movement && part.reason != Reason::castling_partner &&
-            part.reason != Reason::via) {
+        if (part.reason != Reason::movement && part.reason != Reason::via &&
+            !is_in_castling_text(part.reason)) {
           bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
         }
         break;

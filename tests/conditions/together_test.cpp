@@ -170,7 +170,7 @@ TEST_CASE("Anti-Mars Circe: the king goes to his array square before the rook") 
 
 TEST_CASE("Castling by free squares: its length, and the colours of its partner") {
   // King and rook make two and six steps, more than the seven of a rook.
-  CHECK(holds(solution("stip ser-~1\npieces white Ke1 Re8Ra1 black Kc6\n"
+  CHECK(holds(solution("stip ser-~1\npieces white Ke1 Re8a1 black Kc6\n"
                        "condition WhiteMaximummer Rokagogo"),
               "1.Ke1-e3/wRe8-e2"));
   const std::string castlings = solution(

@@ -101,14 +101,7 @@ class StepWriter {
       text_ += "-" + name(via->to);
     }
     capture_ = step_.capture();
-    if (capture_ == nullptr) {
-      const bool en_passant = step_.en_passant() != nullptr;
-      text_ += (en_passant ? "*" : "-") + name(movement->to) + (en_passant ? " ep." : "");
-    } else if (capture_->from == movement->to) {
-      text_ += "*" + name(movement->to);
-    } else {
-      text_ += "*" + name(capture_->from) + "-" + name(movement->to);
-    }
+    text_ += arrival_text(step_, notation_);
   }
 
   /// Castling that is not tied to the array squares names both units.
@@ -294,6 +287,16 @@ class StepWriter {
 };
 
 }  // namespace
+
+std::string arrival_text(const WrittenStep& step, Notation notation) {
+  const std::string& arrival = notation.name(step.movement()->to);
+  const MovePart* const capture = step.capture();
+  if (capture == nullptr) {
+    return step.en_passant() != nullptr ? "*" + arrival + " ep." : "-" + arrival;
+  }
+  const bool aside = capture->from != step.movement()->to;
+  return "*" + (aside ? notation.name(capture->from) + "-" : "") + arrival;
+}
 
 StepText write_step(const WrittenStep& step, Notation notation, Detail detail, bool goes_on) {
   return StepWriter(step, notation, detail, goes_on).write();

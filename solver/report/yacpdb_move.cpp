@@ -9,6 +9,7 @@
 
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/step_writer.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
@@ -110,14 +111,8 @@ class MoveWriter {
     if (via != nullptr) {
       comments.push_back("via " + name(via->to));
     }
-    capture_ = step_.find(EffectKind::remove, Reason::capture);
-    const bool en_passant = step_.en_passant() != nullptr;
-    if (capture_ != nullptr && capture_->from != movement->to) {
-      text += "*" + name(capture_->from) + "-" + name(movement->to);
-    } else {
-      text += (capture_ != nullptr || en_passant ? "*" : "-") + name(movement->to);
-    }
-    text += en_passant ? " ep." : "";
+    capture_ = step_.capture();
+    text += arrival_text(step_, notation_);
   }
 
   /// Before the departure there are no letters for sides and attributes, except for neutral units.

@@ -149,6 +149,11 @@ TEST_CASE("Cylinder: the rooks castle round the seam, too") {
     CHECK(holds(text, "1...0-0*b5"));
     CHECK_FALSE(holds(text, "0-0-0"));
   }
+  SUBCASE("a reborn rook castles one way round, though a unit stands in the other way") {
+    CHECK(holds(solution("stipulation ser-001\ncondition antimarscirce\n"
+                         "pieces white Ke1 Ra3 Sb1 black Kc6"),
+                "1.[wRa3->a1]0-0\n"));
+  }
   SUBCASE("a rook that has moved has lost both rights") {
     CHECK_FALSE(holds(solution("stipulation ser-003\npieces white Ke1 Ra1 Pa6 black Ka7 Pa5"),
                       "Ra1-b1   2.Rb1-a1   3.0-0"));

@@ -13,15 +13,12 @@ namespace {
 enum class Wanted { longest, shortest };
 
 /// The square of the length of a move, by the shortest way on a board that wraps. Castling has the
-/// length of the ways of king and rook together: four or five, or six with the rook from h1 to d1
-/// round the cylinder.
+/// length of the ways of king and rook together: four or five; six with the rook from h1 to d1
+/// round the cylinder; eight with the king on e1 and the rook on e8 in Rokagogo.
 unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
-  constexpr unsigned king_side = 16, queen_side = 25;
   switch (move.kind) {
     case MoveKind::castling:
-      return geometry.wraps()      ? unsigned{move.steps} * move.steps
-             : move.to > move.from ? king_side
-                                   : queen_side;
+      return unsigned{move.steps} * move.steps;
     case MoveKind::exchange:
     case MoveKind::whole_board:
     case MoveKind::null_move:

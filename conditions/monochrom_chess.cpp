@@ -18,7 +18,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
     return light.contains(from) == light.contains(to);
   };
   rules.hooks.move_filter.push_back([same_colour](Arbiter&, const SingleMove& move) {
-    // The rook that castles on the queen's side changes the colour of its square.
+    // In castling both king and partner move.
     return same_colour(move.from, move.to) == keeps_colour &&
            (move.kind != MoveKind::castling ||
             same_colour(move.partner, move.partner_to) == keeps_colour);
@@ -38,8 +38,8 @@ const Condition bichrom_chess{
     .names = {"BichromChess", "BichromesSchach", "Bichromatique"},
     .rule =
         "The arrival of every move must differ in colour from its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of its own colour. In castling "
-        "this holds for king and rook: both kinds of castling are illegal.",
+        "nothing that it could capture only by a move to a square of its own colour. Castling is "
+        "illegal, because the king keeps its colour.",
     .source = "traditional",
     .install = install<false>};
 
@@ -47,9 +47,8 @@ const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
     .rule =
         "The arrival of every move must have the colour of its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of the other colour. In castling "
-        "this holds for king and rook: castling on the queen's side is illegal, because the rook "
-        "goes to a square of the other colour.",
+        "nothing that it could capture only by a move to a square of the other colour. Castling "
+        "is legal only if the rook keeps its colour, too: 0-0 is, 0-0-0 is not.",
     .source = "traditional",
     .install = install<true>};
 

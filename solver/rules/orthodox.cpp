@@ -17,6 +17,19 @@ void put_on_via(Played& played) {
   }
 }
 
+/// Returns why the partner of the castling `played` moves.
+Reason reason_of_partner(const Played& played) {
+  const SingleMove& move = played.move;
+  const Castling* castling = played.arbiter().rules().castling_by(move.partner, move.partner_to);
+  if (castling == nullptr) {
+    return Reason::free_castling_partner;
+  }
+  if (move.kind == MoveKind::castling) {
+    return castling->is_short ? Reason::short_castling_partner : Reason::long_castling_partner;
+  }
+  return castling->is_short ? Reason::short_castling_make : Reason::long_castling_make;
+}
+
 void capture_and_move(Played& played) {
   const SingleMove& move = played.move;
   Position& position = played.position;
@@ -36,12 +49,8 @@ void capture_and_move(Played& played) {
     return;
   }
   position.relocate(from, move.to, Reason::movement);
-  if (move.kind == MoveKind::castling) {
-    const bool tied_to_array = !played.arbiter().rules().castlings.empty();
-    position.relocate(move.partner, move.partner_to,
-                      tied_to_array ? Reason::castling_partner : Reason::free_castling_partner);
-  } else if (move.partner != no_square) {
-    position.relocate(move.partner, move.partner_to, Reason::castling_make);
+  if (move.partner != no_square) {
+    position.relocate(move.partner, move.partner_to, reason_of_partner(played));
   }
   played.landed = move.to;
   played.moved = position.mark();

@@ -18,9 +18,12 @@ void set_castling_rights(const Problem& problem, const RuleSet& rules, Position&
     }
   }
   if (fen != nullptr) {
+    // The letters name rooks: on the cylinder both castlings of the rook on a1 belong to Q.
+    const Geometry& board = rules.geometry();
     for (const Castling& castling : rules.castlings) {
       const bool white = castling.side == Colour::white;
-      const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
+      const bool king_side = board.file(castling.partner_from) > board.file(castling.king_from);
+      const char letter = king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
       if (fen->castling.find(letter) == std::string::npos) {
         units = without_castling_unit(rules, units, castling.partner_from);
       }

@@ -47,18 +47,18 @@ std::string_view take_until(std::string_view& text, char end) {
   return result;
 }
 
-std::vector<Effect> castling(bool king_side) {
+std::vector<Effect> castling(bool is_short) {
   const Unit king = unit("K");
   const Unit rook = unit("R");
   return {{.kind = EffectKind::relocate,
            .reason = Reason::movement,
            .from = square("e1"),
-           .to = square(king_side ? "g1" : "c1"),
+           .to = square(is_short ? "g1" : "c1"),
            .before = king},
           {.kind = EffectKind::relocate,
-           .reason = Reason::castling_partner,
-           .from = square(king_side ? "h1" : "a1"),
-           .to = square(king_side ? "f1" : "d1"),
+           .reason = is_short ? Reason::short_castling_partner : Reason::long_castling_partner,
+           .from = square(is_short ? "h1" : "a1"),
+           .to = square(is_short ? "f1" : "d1"),
            .before = rook}};
 }
 

@@ -133,6 +133,37 @@ TEST_CASE("Cylinder: the rooks castle round the seam, too") {
         holds(solution(castling + "condition BichromChess\n" + "pieces white Ke1 Ra1h1 black Kd8"),
               "1...0-0"));
   }
+  SUBCASE("the letters of a FEN name rooks, each with two castlings") {
+    const auto from_fen = [](const std::string& units, const std::string& letters) {
+      return solution("forsyth 4k3/8/8/8/8/8/8/" + units + " w " + letters +
+                      " - 0 1\nstipulation h000.5");
+    };
+    CHECK(holds(from_fen("R3K3", "Q"), "1...0-0\n"));
+    CHECK(holds(from_fen("R3K3", "Q"), "1...0-0-0"));
+    CHECK_FALSE(holds(from_fen("R3K3", "K"), "1...0-0"));
+    CHECK(holds(from_fen("4K2R", "K"), "1...0-0\n"));
+    CHECK(holds(from_fen("4K2R", "K"), "1...0-0-0"));
+  }
+  SUBCASE("in Monochrom Chess the rook keeps its colour, too: from h1, but not from a1") {
+    const auto castlings = [&](const std::string& rook) {
+      return solution(castling + "condition monochrom\npieces white Ke1 " + rook + " black Kd7");
+    };
+    CHECK_FALSE(holds(castlings("Ra1"), "1...0-0"));
+    CHECK(holds(castlings("Rh1"), "1...0-0\n"));
+    CHECK(holds(castlings("Rh1"), "1...0-0-0"));
+  }
+  SUBCASE("a unit castles before it captures: from e8 to g8, the rook from a8 round to f8") {
+    const std::string text = solution(
+        "condition make&take losingchess\nstipulation hx0.5\n"
+        "pieces white Be8 Kd1 black Kb5 Ra8");
+    CHECK(holds(text, "1...0-0*b5"));
+    CHECK_FALSE(holds(text, "0-0-0"));
+  }
+  SUBCASE("a reborn rook castles one way round, though a unit stands in the other way") {
+    CHECK(holds(solution("stipulation ser-001\ncondition antimarscirce\n"
+                         "pieces white Ke1 Ra3 Sb1 black Kc6"),
+                "1.[wRa3->a1]0-0\n"));
+  }
   SUBCASE("a rook that has moved has lost both rights") {
     CHECK_FALSE(holds(solution("stipulation ser-003\npieces white Ke1 Ra1 Pa6 black Ka7 Pa5"),
                       "Ra1-b1   2.Rb1-a1   3.0-0"));

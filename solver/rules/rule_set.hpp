@@ -46,7 +46,7 @@ struct Castling {
   std::vector<Square> empty;  ///< squares that must hold no unit
   Square transit;             ///< square that the king crosses; it may not be in check there
   std::uint64_t right;        ///< bit in the memory slot of castling rights
-  unsigned steps;             ///< 4 or 5: king's steps plus partner's (rules C3)
+  unsigned steps;             ///< king's steps plus partner's (rules C3): 4 and 5 in chess
 };
 
 /// All rules of one game: geometry, movement, hooks, capabilities, the rule of turns. Built once by

@@ -39,7 +39,7 @@ class BattleJudge {
     in_set_play_ = false;
     if (!missed_.empty()) {
       for (const Branching* move : missed_) {
-        add({.fault = Fault::no_solution,
+        add({.fault = move->ply.undecided ? Fault::undecidable : Fault::no_solution,
              .moves = {numbered(move->ply)},
              .text = fmt::format("reflex play: {} is obligatory", numbered(move->ply))});
       }

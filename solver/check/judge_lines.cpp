@@ -224,7 +224,7 @@ class LineJudge {
 void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
   for (const Line& line : evidence.found.missed_lines) {
     judgement.findings.push_back(
-        {.fault = Fault::no_solution,
+        {.fault = line.back().undecided ? Fault::undecidable : Fault::no_solution,
          .moves = {line_text(line)},
          .text = fmt::format("reflex play: {} would be obligatory", line_text(line))});
   }

@@ -276,27 +276,16 @@ std::vector<Castling> usual_castlings(const Geometry& board) {
 /// other castling of that side of the board, whose rook would stand in the way.
 void add_castlings_round_the_board(std::vector<Castling>& castlings) {
   constexpr unsigned king_steps = 2;
-  std::uint64_t right = castlings.back().right;
   const std::size_t usual = castlings.size();
-  for (std::size_t i = 0; i < usual; i += 2) {
-    const Castling& short_one = castlings[i];
-    const Castling& long_one = castlings[i + 1];
-    const Square beside_h = short_one.partner_from;
-    const Square beside_a = long_one.partner_from;
-    right <<= 1U;
-    Castling round = short_one;
-    round.partner_from = beside_a;
-    round.empty.push_back(beside_h);
-    round.right = right;
+  for (std::size_t i = 0; i < usual; ++i) {
+    // The castlings of a side stand together: the other one's number differs in the last bit.
+    const Square other_rook = castlings[i ^ 1U].partner_from;
+    Castling round = castlings[i];
+    round.empty.push_back(round.partner_from);
+    round.partner_from = other_rook;
+    round.right = castlings.back().right << 1U;
     round.steps = king_steps + static_cast<unsigned>(round.empty.size());
-    right <<= 1U;
-    Castling other = long_one;
-    other.partner_from = beside_h;
-    other.empty.push_back(beside_a);
-    other.right = right;
-    other.steps = king_steps + static_cast<unsigned>(other.empty.size());
     castlings.push_back(std::move(round));
-    castlings.push_back(std::move(other));
   }
 }
 

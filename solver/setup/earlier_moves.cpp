@@ -122,9 +122,8 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   if (const OptionUse* use = find_option(problem, OptionId::last_steps)) {
     if (!rules.hooks.state_last_steps) {
       complaints.fail(use->where,
-                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power units "
-                      "depend on the "
-                      "number of steps of the last move");
+                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power men "
+                      "depend on the number of steps of the last move");
       return;
     }
     std::uint64_t steps = 0;

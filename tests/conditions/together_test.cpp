@@ -293,7 +293,7 @@ TEST_CASE("Point Reflection: with nobody opposite a king in check transmutes") {
   CHECK(moves_of("white Kc4 black Kc8 Se3", conditions, "Kc4-d") == "Kc4-d2=S Kc4-d6=S+");
 }
 
-TEST_CASE("chameleons change among the men of the game array") {
+TEST_CASE("chameleons change among the units of the game array") {
   CHECK(moves_of("white Kh1 white chameleon MSd4", "MarineChess", "cMSd4-b3") == "cMSd4-b3=cND");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "CavalierMajeur", "cQd4-d5") == "cQd4-d5=cN");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "", "cQd4-d5") == "cQd4-d5=cS");

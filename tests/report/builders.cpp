@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "solver/board/geometry.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp::test {
@@ -110,9 +111,7 @@ HalfMoveNumber number(std::string_view& text) {
 
 }  // namespace
 
-Square square(std::string_view name) {
-  return static_cast<Square>((name[1] - '1') * 8 + (name[0] - 'a'));
-}
+Square square(std::string_view name) { return Geometry::classical().find(name); }
 
 Unit unit(std::string_view letters) {
   const bool neutral = take(letters, "n");
@@ -200,7 +199,7 @@ std::vector<PlacedUnit> units(std::string_view fen) {
     } else if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
       file += letter - '0';
     } else {
-      result.push_back({.square = static_cast<Square>(rank * 8 + file),
+      result.push_back({.square = Geometry::classical().at(file, rank),
                         .unit = unit(std::string(prefix) + letter),
                         .where = {}});
       prefix = {};

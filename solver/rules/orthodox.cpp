@@ -235,49 +235,46 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
       [&](Square crossed) { return arbiter.each_en_passant(crossed, side, capture); });
 }
 
-/// The four castlings of the board of 8 x 8 squares.
-std::vector<Castling> classical_castlings() {
-  constexpr Square a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
-  constexpr unsigned king_side_steps = 4;
-  constexpr unsigned queen_side_steps = 5;
+/// Two steps of the king, and those of the rook, which crosses or reaches each square of `empty`.
+unsigned castling_steps(const std::vector<Square>& empty) {
+  return 2 + static_cast<unsigned>(empty.size());
+}
+
+/// The four castlings of the game array: of each side first with the rook of the h-file, then with
+/// that of the a-file.
+std::vector<Castling> castlings_of_array(const Geometry& board) {
+  constexpr int a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   std::vector<Castling> castlings;
   std::uint64_t right = 1;
   for (const Colour side : {Colour::white, Colour::black}) {
-    const Square rank = side == Colour::white ? 0 : 56;
-    const auto on = [rank](Square file) { return static_cast<Square>(rank + file); };
-    castlings.push_back(
-        {side, true, on(e), on(g), on(h), on(f), {on(f), on(g)}, on(f), right, king_side_steps});
-    right <<= 1U;
-    castlings.push_back({side,
-                         false,
-                         on(e),
-                         on(c),
-                         on(a),
-                         on(d),
-                         {on(b), on(c), on(d)},
-                         on(d),
-                         right,
-                         queen_side_steps});
-    right <<= 1U;
+    const int rank = side == Colour::white ? 0 : static_cast<int>(board.last_rank());
+    const auto on = [&](int file) { return board.at(file, rank); };
+    const auto add = [&](bool king_side, int king_to, int rook_from, int rook_to,
+                         const std::vector<Square>& empty) {
+      castlings.push_back({side, king_side, on(e), on(king_to), on(rook_from), on(rook_to), empty,
+                           on(rook_to), right, castling_steps(empty)});
+      right <<= 1U;
+    };
+    add(true, g, h, f, {on(f), on(g)});
+    add(false, c, a, d, {on(b), on(c), on(d)});
   }
   return castlings;
 }
 
-/// Castlings with the rook that goes round the cylinder: from a1 by h1 and g1 to f1, or from h1 by
-/// a1, b1 and c1 to d1. They have rights of their own, and never meet the other castling of that
-/// side of the board, whose rook would stand in the way.
-std::vector<Castling> castlings_round_the_cylinder() {
-  std::vector<Castling> castlings = classical_castlings();
-  constexpr unsigned king_steps = 2;
+/// The castlings of the array, and those with the rook that goes round the cylinder: from a1 by h1
+/// and g1 to f1, or from h1 by a1, b1 and c1 to d1. These have rights of their own, and never meet
+/// the other castling of that side of the board, whose rook would stand in the way.
+std::vector<Castling> castlings_round_the_cylinder(const Geometry& board) {
+  std::vector<Castling> castlings = castlings_of_array(board);
   const std::size_t usual = castlings.size();
   for (std::size_t i = 0; i < usual; ++i) {
-    // The castlings of a side stand together: the other one's number differs in the last bit.
+    // The two castlings of a side stand together: their numbers differ in the last bit.
     const Square other_rook = castlings[i ^ 1U].partner_from;
     Castling round = castlings[i];
     round.empty.push_back(round.partner_from);
     round.partner_from = other_rook;
     round.right = castlings.back().right << 1U;
-    round.steps = king_steps + static_cast<unsigned>(round.empty.size());
+    round.steps = castling_steps(round.empty);
     castlings.push_back(std::move(round));
   }
   return castlings;
@@ -337,9 +334,9 @@ void generate_orthodox_extras(Arbiter& arbiter, Hooks::Emit emit) {
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
   if (rules.geometry().is_classical()) {
-    rules.castlings = classical_castlings();
+    rules.castlings = castlings_of_array(rules.geometry());
   } else if (rules.geometry().spec() == GeometrySpec::cylinder()) {
-    rules.castlings = castlings_round_the_cylinder();
+    rules.castlings = castlings_round_the_cylinder(rules.geometry());
   }
   Hooks& hooks = rules.hooks;
   hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}), put_on_via,

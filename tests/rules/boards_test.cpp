@@ -27,7 +27,7 @@ using warp::GeometrySpec;
 using warp::Square;
 using warp::test::holds;
 using warp::test::SlowBoard;
-using warp::test::SlowPosition;
+using warp::test::SlowBoardPosition;
 
 namespace {
 
@@ -61,7 +61,7 @@ void compare(const std::vector<std::string>& boards, unsigned positions) {
     const SlowBoard board(name);
     std::mt19937 random(19);
     for (unsigned compared = 0; compared < positions;) {
-      const SlowPosition position = SlowPosition::random(board, random);
+      const SlowBoardPosition position = SlowBoardPosition::random(board, random);
       if (position.in_check(!position.white_to_move)) {
         continue;
       }

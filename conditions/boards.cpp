@@ -10,18 +10,18 @@ namespace {
 Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::string_view source = "traditional";
+constexpr std::string_view cylinder_rule =
+    "The files a and h are neighbours: a unit on the a-file that goes to the left comes to the "
+    "h-file. A move that leads round the board to its own departure is none. There are two further "
+    "castlings of each side, with the rook that goes round the board.";
 
 }  // namespace
 
-const Condition cylinder{
-    .names = {"Cylinder", "Zylinder", "Cylindre"},
-    .rule =
-        "The files a and h are neighbours: a unit on the a-file that goes to the left comes to "
-        "the h-file. A move that leads round the board to its own departure is none. There are "
-        "two further castlings of each side, with the rook that goes round the board.",
-    .source = source,
-    .install = install,
-    .board = BoardKind::cylinder};
+const Condition cylinder{.names = {"Cylinder", "Zylinder", "Cylindre"},
+                         .rule = cylinder_rule,
+                         .source = source,
+                         .install = install,
+                         .board = BoardKind::cylinder};
 
 const Condition horizontal_cylinder{
     .names = {"HorizontalCylinder", "Horizontalzylinder", "CylindreHorizontal"},

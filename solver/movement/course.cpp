@@ -33,9 +33,11 @@ class Tracer {
     // The side from which a reverse pawn starts is the opponent's.
     const Colour side = primitive_.backward ? opponent(where_.colour) : where_.colour;
     const bool on_first_rank = board_.rank_for(from_, side) == 0;
+    const bool on_last_rank = board_.rank_for(from_, opponent(side)) == 0;
     if ((primitive_.files != 0 && (primitive_.files >> board_.file(from_) & 1U) == 0) ||
         (primitive_.second_half && 2 * own_rank <= board_.last_rank()) ||
-        (primitive_.not_from_first_rank && on_first_rank && !where_.from_first_rank)) {
+        (primitive_.not_from_first_rank &&
+         ((on_first_rank && !where_.from_first_rank) || on_last_rank))) {
       return;
     }
     one_more_ = primitive_.double_step && board_.is_pawn_start(from_, side);

@@ -294,6 +294,28 @@ TEST_CASE("squares are read by name and by coordinates") {
   CHECK(find("diamond 3 8", "(0,0,0)") == "none");
 }
 
+TEST_CASE("torus 14x8: pawns move away from their own officers, on both sides of them") {
+  const auto moves = [](const std::string& pieces, const std::string& stipulation) {
+    return solution("board torus 14x8\npieces " + pieces + "\nstipulation " + stipulation);
+  };
+  const std::string white = moves("white Ke1 Pa2b14c13d9 black Ke8 Sd8", "h~0.5");
+  for (const char* move : {"a2-a3", "a2-a4", "b14-b13", "b14-b12", "c13-c12", "d9*d8"}) {
+    CAPTURE(move);
+    CHECK(holds(white, move) == (std::string(move) != "d9*d8"));
+  }
+  CHECK_FALSE(holds(white, "c13-c11"));
+  CHECK(holds(moves("white Ke1 Pc9 black Kh4 Rd8", "h~0.5"), "c9*d8=Q"));
+  CHECK(holds(moves("white Ke1 Pc9 black Kh4", "h~0.5"), "c9-c8=S"));
+  SUBCASE("a pawn on its first or its last rank does not move") {
+    CHECK_FALSE(holds(moves("white Ke1 Pa1b8 black Kh4", "h~0.5"), "a1-"));
+    CHECK_FALSE(holds(moves("white Ke1 Pa1b8 black Kh4", "h~0.5"), "b8-"));
+  }
+  SUBCASE("en passant on either side") {
+    CHECK(holds(moves("white Kh1 Pb5 black Kh8 Pa7", "hep1"), "1.a7-a5 b5*a6 ep."));
+    CHECK(holds(moves("white Kh1 Pb11 black Kh8 Pa9", "hep1"), "1.a9-a11 b11*a10 ep."));
+  }
+}
+
 TEST_CASE("chapter 17: fool's mate on the cylinder") {
   CHECK(holds(solution("board cylinder\nstipulation dia2\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 "
                        "Pa2b2c2d2e2f4g4h2 black Ke8 Qh4 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e6f7g7h7"),
@@ -321,7 +343,8 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   };
   const std::string kings = "\npieces white Ka1 black Kc3";
   refused("board torus\npieces white Ka1 Pa2 black Kc3", "<stdin>:3:18: pawn cannot be played", 2);
-  refused("board torus" + kings + "\ncondition Annan", "AnnanChess cannot be played here: its rule", 2);
+  refused("board torus" + kings + "\ncondition Annan", "AnnanChess cannot be played here: its rule",
+          2);
   refused("board torus" + kings + "\ncondition WhiteEdgeMover", "this board has none", 2);
   refused("board cylinder" + kings + "\ncondition Imitator d4", "Imitator cannot be played here",
           2);

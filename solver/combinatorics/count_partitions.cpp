@@ -46,8 +46,9 @@ Packed packed(const Scene& scene) {
 
 class PartitionCounter {
  public:
-  PartitionCounter(const PartitionTask& task, const Limits& limits) : task_(task), limits_(limits) {
-    for (const unsigned size : task.sizes) ++numbers_[size];
+  PartitionCounter(const Relation& steps, const std::vector<unsigned>& sizes, const Limits& limits)
+      : steps_(steps), limits_(limits) {
+    for (const unsigned size : sizes) ++numbers_[size];
     for (const auto& [size, number] : numbers_) sizes_.push_back(size);
   }
 
@@ -55,7 +56,7 @@ class PartitionCounter {
     Scene start;
     for (const auto& [size, number] : numbers_) start.left.push_back(number);
     States states{{packed(start), 1}};
-    for (Square square = 0; square < task_.board.size(); ++square) {
+    for (Square square = 0; square < steps_.size(); ++square) {
       if (!begin_square(square)) return {PartitionCount::Ending::out_of_memory};
       if (!extend(states)) {
         return {limits_.stopped() ? PartitionCount::Ending::interrupted
@@ -78,9 +79,9 @@ class PartitionCounter {
     earlier_.clear();
     stays_.clear();
     for (Square other = 0; other <= square; ++other) {
-      const Square last = task_.steps[other].empty() ? other : task_.steps[other].back();
+      const Square last = steps_[other].empty() ? other : steps_[other].back();
       if (other < square && last < square) continue;
-      if (other < square && std::ranges::binary_search(task_.steps[other], square)) {
+      if (other < square && std::ranges::binary_search(steps_[other], square)) {
         earlier_.push_back(frontier_.size());
       }
       if (other < square) frontier_.push_back(other);
@@ -227,7 +228,7 @@ class PartitionCounter {
     return left-- != 0;
   }
 
-  const PartitionTask& task_;
+  const Relation& steps_;
   const Limits& limits_;
   std::map<unsigned, unsigned> numbers_;  ///< by size: how many parts
   std::vector<unsigned> sizes_;           ///< the different sizes, in rising order
@@ -239,7 +240,15 @@ class PartitionCounter {
 }  // namespace
 
 PartitionCount count_partitions(const PartitionTask& task, const Limits& limits) {
-  return PartitionCounter(task, limits).count();
+  const std::vector<Square> order = narrow_order(task.board, task.steps);
+  std::vector<Square> place(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = static_cast<Square>(i);
+  Relation steps(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    for (const Square other : task.steps[order[i]]) steps[i].push_back(place[other]);
+    std::ranges::sort(steps[i]);
+  }
+  return PartitionCounter(steps, task.sizes, limits).count();
 }
 
 }  // namespace warp

@@ -20,12 +20,12 @@ constexpr char16_t inside = std::numeric_limits<char16_t>::max();
 
 class TourCounter {
  public:
-  TourCounter(const TourGraph& graph, const Limits& limits) : graph_(graph), limits_(limits) {
-    // The vertex that joins the ends comes first; so its frontier never closes before the last.
-    order_.resize(graph.neighbours.size());
-    std::iota(order_.begin(), order_.end(), 0U);
-    if (order_.size() > graph.squares) std::ranges::rotate(order_, order_.end() - 1);
-    place_.resize(order_.size());
+  TourCounter(const TourGraph& graph, const std::vector<Square>& order, const Limits& limits)
+      : graph_(graph), limits_(limits), place_(graph.neighbours.size()) {
+    // The vertex that joins the ends, if there is one, comes first: the beginning of the tour, if
+    // it is stated, then has one earlier neighbour that it must be joined to.
+    if (place_.size() > graph.squares) order_.push_back(static_cast<unsigned>(graph.squares));
+    order_.insert(order_.end(), order.begin(), order.end());
     for (unsigned i = 0; i < order_.size(); ++i) place_[order_[i]] = i;
   }
 
@@ -156,7 +156,8 @@ class TourCounter {
 TourCount count_tours(const TourTask& task, const Limits& limits) {
   if (!obvious_obstacle(task).empty()) return {};
   if (task.board.size() == 1) return {TourCount::Ending::counted, 1};
-  return TourCounter(TourGraph(task), limits).count();
+  const TourGraph graph(task);
+  return TourCounter(graph, narrow_order(task.board, task.moves), limits).count();
 }
 
 }  // namespace warp

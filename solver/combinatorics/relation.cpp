@@ -1,7 +1,7 @@
 #include "solver/combinatorics/relation.hpp"
 
 #include <algorithm>
-#include <array>
+#include <numeric>
 #include <string>
 
 #include "solver/board/position.hpp"
@@ -94,6 +94,20 @@ void add_once(std::vector<Square>& squares, Square square) {
   if (place == squares.end() || *place != square) squares.insert(place, square);
 }
 
+/// How many squares have related squares both before and behind a place of `order`, summed over all
+/// places.
+std::size_t width_of(const std::vector<Square>& order, const Relation& symmetric) {
+  std::vector<std::size_t> place(order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    std::size_t last = i;
+    for (const Square other : symmetric[order[i]]) last = std::max(last, place[other]);
+    width += last - i;
+  }
+  return width;
+}
+
 }  // namespace
 
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
@@ -167,6 +181,14 @@ std::vector<std::vector<std::vector<Square>>> linear_subsets(const Geometry& boa
     found.push_back(std::move(subsets));
   }
   return found;
+}
+
+std::vector<Square> narrow_order(const Geometry& board, const Relation& symmetric) {
+  std::vector<Square> by_ranks(board.size());
+  std::iota(by_ranks.begin(), by_ranks.end(), Square{0});
+  std::vector<Square> by_files = by_ranks;
+  std::ranges::stable_sort(by_files, {}, [&](Square square) { return board.file(square); });
+  return width_of(by_files, symmetric) < width_of(by_ranks, symmetric) ? by_files : by_ranks;
 }
 
 bool is_symmetric(const Relation& relation) { return either_way(relation) == relation; }

@@ -42,6 +42,11 @@ Relation unit_steps(const Geometry& board);
 /// and its opposite join. On 8x8 these are eight ranks and eight files.
 std::vector<std::vector<std::vector<Square>>> linear_subsets(const Geometry& board);
 
+/// Returns all squares in an order in which few of them have related squares both before and behind
+/// a place: rank by rank, or file by file on boards that are wider than high. Counts that go
+/// through the board in this order have to remember little.
+std::vector<Square> narrow_order(const Geometry& board, const Relation& symmetric);
+
 /// Is a square related to all squares that are related to it?
 bool is_symmetric(const Relation& relation);
 

@@ -57,30 +57,78 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
 }
 
-std::vector<PlacedUnit> game_array(const ArrayWalks& array, Location where) {
+namespace {
+
+/// The array of a diamond of three dimensions ("Das Schachtheorem", M. Hohmann 2002, table 8.1):
+/// the officers stand on the twelve squares of the first rank, pawns in front of each.
+/// The table itself was not at hand: of all arrays with king, queen, two rooks, bishops and knights
+/// and four Wagen this is, but for turning and mirroring, the one with a regular pattern from which
+/// there are as many moves as are published for it, on the diamond and on the cylinder diamond.
+std::vector<PlacedUnit> diamond_array(const Geometry& board, const ArrayWalks& array,
+                                      Location where) {
+  constexpr WalkId none = no_walk, wagen = walks::pawn;  // pawns stand elsewhere
+  constexpr std::array<std::array<WalkId, 4>, 4> officers{
+      {{none, wagen, walks::rook, none},
+       {walks::knight, walks::queen, walks::king, wagen},
+       {wagen, walks::bishop, walks::bishop, walks::knight},
+       {none, walks::rook, wagen, none}}};  // by level and file, around the middle
+  const WalkId wagen_walk = find_walk("wg", Language::english).value();
+  const unsigned first = board.files() / 2 - 2;
   std::vector<PlacedUnit> units;
-  const Geometry& board = Geometry::classical();
-  const int last_rank = static_cast<int>(board.last_rank());
-  for (int file = 0; file < static_cast<int>(array_officers.size()); ++file) {
-    const auto add = [&](int rank, WalkId walk, Side side) {
-      units.push_back({board.at(file, rank), Unit{.walk = array[walk], .side = side}, where});
-    };
-    const WalkId officer = array_officers[static_cast<std::size_t>(file)];
-    add(0, officer, Side::white);
-    add(1, walks::pawn, Side::white);
-    add(last_rank - 1, walks::pawn, Side::black);
-    add(last_rank, officer, Side::black);
+  for (Square square = 0; square < board.size(); ++square) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      WalkId walk = no_walk;
+      if (board.is_pawn_start(square, side)) {
+        walk = array[walks::pawn];
+      } else if (board.rank_for(square, side) == 0) {
+        const WalkId officer = officers[board.level(square) - first][board.file(square) - first];
+        walk = officer == wagen ? wagen_walk : array[officer];
+      }
+      if (walk != no_walk) {
+        units.push_back({square, Unit{.walk = walk, .side = side_of(side)}, where});
+      }
+    }
   }
   return units;
 }
 
-std::vector<PlacedUnit> game_array(Location where) { return game_array(array_walks({}), where); }
+}  // namespace
+
+std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where) {
+  if (!board.is_flat()) {
+    return diamond_array(board, array, where);
+  }
+  std::vector<PlacedUnit> units;
+  const auto add = [&](Square square, WalkId walk, Colour side) {
+    units.push_back({square, Unit{.walk = array[walk], .side = side_of(side)}, where});
+  };
+  const auto add_pawns = [&](unsigned file, Colour side) {
+    for (unsigned rank = 0; rank < board.ranks(); ++rank) {
+      const Square square = board.at(static_cast<int>(file), static_cast<int>(rank));
+      if (board.is_pawn_start(square, side)) {
+        add(square, walks::pawn, side);
+      }
+    }
+  };
+  for (unsigned file = 0; file < array_officers.size(); ++file) {
+    const Square on_file = board.at(static_cast<int>(file), 0);
+    add(board.home(file, 0, Colour::white, on_file), array_officers[file], Colour::white);
+    add_pawns(file, Colour::white);
+    add_pawns(file, Colour::black);
+    add(board.home(file, 0, Colour::black, on_file), array_officers[file], Colour::black);
+  }
+  return units;
+}
+
+std::vector<PlacedUnit> game_array(const Geometry& board, Location where) {
+  return game_array(board, array_walks({}), where);
+}
 
 std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version) {
   const Stipulation& stipulation = version.stipulation;
   const auto goal = position_goal(stipulation.tree);
   if (goal == GoalKind::proof_game) {
-    return place(game_array(array_walks(version.conditions), stipulation.where));
+    return place(game_array(*problem.geometry, array_walks(version.conditions), stipulation.where));
   }
   if (goal == GoalKind::a_to_b) {
     return place(problem.first ? problem.first->units : problem.units);

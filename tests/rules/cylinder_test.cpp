@@ -3,97 +3,21 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
-#include "solver/general/game.hpp"
-#include "solver/setup/setup.hpp"
-#include "tests/rules/slow_cylinder.hpp"
 #include "tests/support/answer.hpp"
-#include "tests/support/positions.hpp"
-#include "tests/support/program.hpp"
 
 using warp::test::holds;
-using warp::test::SlowCylinder;
 
 namespace {
-
-const std::string array =
-    "white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 "
-    "black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e7f7g7h7";
-
-/// The number of sequences of `depth` moves from `pieces`.
-std::uint64_t perft(const std::string& pieces, bool white_begins, unsigned depth) {
-  const std::string text = "begin\nboard cylinder\npieces " + pieces + "\nstipulation " +
-                           (white_begins ? "~1" : "h~1") + "\nend\n";
-  const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  const warp::Setup setup = warp::set_up(problems.front().problem, warp::all_conditions());
-  REQUIRE(!setup.phases.empty());
-  warp::Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
-  return warp::test::perft(game, depth);
-}
 
 std::string solution(const std::string& problem) {
   return warp::test::answer("board cylinder\n" + problem + "\noption noboard");
 }
 
-SlowCylinder random_position(std::mt19937& random) {
-  SlowCylinder position;
-  const auto put = [&](char unit, int lowest, int highest) {
-    for (;;) {
-      const int file = static_cast<int>(random() % 8);
-      const int rank =
-          lowest + static_cast<int>(random() % static_cast<unsigned>(highest - lowest + 1));
-      const bool castles = (unit == 'K' || unit == 'k') && file == 4;
-      if (!castles && position.at(file, rank) == SlowCylinder::empty) {
-        position.at(file, rank) = unit;
-        return;
-      }
-    }
-  };
-  put('K', 0, 7);
-  put('k', 0, 7);
-  for (const char unit : {'Q', 'R', 'B', 'S', 'q', 'r', 'b', 's'}) {
-    if (random() % 2 == 0) {
-      put(unit, 0, 7);
-    }
-  }
-  for (unsigned i = 0; i < 3; ++i) {
-    put('P', 1, 6);
-    put('p', 1, 6);
-  }
-  position.white_to_move = random() % 2 == 0;
-  return position;
-}
-
 }  // namespace
-
-TEST_CASE("Cylinder: as many moves from the array as an independent program counts") {
-  CHECK(perft(array, true, 1) == 20);
-  CHECK(perft(array, true, 2) == 392);
-  CHECK(perft(array, true, 3) == 9162);
-}
-
-TEST_CASE("Cylinder: as many moves as chess written a second time finds") {
-  std::mt19937 random(19);
-  unsigned compared = 0;
-  while (compared < 400) {
-    const SlowCylinder position = random_position(random);
-    if (position.in_check(!position.white_to_move)) {
-      continue;
-    }
-    ++compared;
-    CAPTURE(position.text());
-    CAPTURE(position.white_to_move);
-    CHECK(perft(position.text(), position.white_to_move, 2) == position.perft(2));
-  }
-}
 
 TEST_CASE("Cylinder: riders go round the seam, and end before their own square") {
   CHECK(holds(solution("pieces white Ka1 Rh1 black Kd5 Bh8\nstipulation h~0.5"), "1...Ka1-h2"));
@@ -122,6 +46,47 @@ TEST_CASE("Cylinder: the rooks castle round the seam, too") {
     CHECK(holds(solution(castling + "pieces white Ke1 Rh1 black Kf8 Rb8"), "1...0-0-0"));
     CHECK_FALSE(holds(solution(castling + "pieces white Ke1 Rh1 black Kf8 Rc8"), "1...0-0-0"));
     CHECK_FALSE(holds(solution(castling + "pieces white Ke1 Rh1 Bb1 black Kf8"), "1...0-0-0"));
+  }
+  SUBCASE("the colours of king's and rook's squares decide in Monochrom Chess") {
+    const std::string monochrom = castling + "condition MonochromChess\n";
+    // Round the seam the rook goes from the dark a1 to the light f1, or from the light h1 to d1.
+    CHECK_FALSE(holds(solution(monochrom + "pieces white Ke1 Ra1 black Kd8"), "1...0-0"));
+    CHECK(holds(solution(monochrom + "pieces white Ke1 Rh1 black Kd8"), "1...0-0\n"));
+    CHECK(holds(solution(monochrom + "pieces white Ke1 Rh1 black Kd8"), "1...0-0-0"));
+    CHECK_FALSE(
+        holds(solution(castling + "condition BichromChess\n" + "pieces white Ke1 Ra1h1 black Kd8"),
+              "1...0-0"));
+  }
+  SUBCASE("the letters of a FEN name rooks, each with two castlings") {
+    const auto from_fen = [](const std::string& units, const std::string& letters) {
+      return solution("forsyth 4k3/8/8/8/8/8/8/" + units + " w " + letters +
+                      " - 0 1\nstipulation h000.5");
+    };
+    CHECK(holds(from_fen("R3K3", "Q"), "1...0-0\n"));
+    CHECK(holds(from_fen("R3K3", "Q"), "1...0-0-0"));
+    CHECK_FALSE(holds(from_fen("R3K3", "K"), "1...0-0"));
+    CHECK(holds(from_fen("4K2R", "K"), "1...0-0\n"));
+    CHECK(holds(from_fen("4K2R", "K"), "1...0-0-0"));
+  }
+  SUBCASE("in Monochrom Chess the rook keeps its colour, too: from h1, but not from a1") {
+    const auto castlings = [&](const std::string& rook) {
+      return solution(castling + "condition monochrom\npieces white Ke1 " + rook + " black Kd7");
+    };
+    CHECK_FALSE(holds(castlings("Ra1"), "1...0-0"));
+    CHECK(holds(castlings("Rh1"), "1...0-0\n"));
+    CHECK(holds(castlings("Rh1"), "1...0-0-0"));
+  }
+  SUBCASE("a unit castles before it captures: from e8 to g8, the rook from a8 round to f8") {
+    const std::string text = solution(
+        "condition make&take losingchess\nstipulation hx0.5\n"
+        "pieces white Be8 Kd1 black Kb5 Ra8");
+    CHECK(holds(text, "1...0-0*b5"));
+    CHECK_FALSE(holds(text, "0-0-0"));
+  }
+  SUBCASE("a reborn rook castles one way round, though a unit stands in the other way") {
+    CHECK(holds(solution("stipulation ser-001\ncondition antimarscirce\n"
+                         "pieces white Ke1 Ra3 Sb1 black Kc6"),
+                "1.[wRa3->a1]0-0\n"));
   }
   SUBCASE("a rook that has moved has lost both rights") {
     CHECK_FALSE(holds(solution("stipulation ser-003\npieces white Ke1 Ra1 Pa6 black Ka7 Pa5"),
@@ -163,33 +128,16 @@ TEST_CASE("Cylinder: shifting a position along the files shifts its solutions") 
        {"pieces white Kc2 Rf4 Sg3 black Ka3 Bb5\nstipulation h#2",
         "pieces white Kf1 Ng4 Gc3 Ra5 black Kg8 Bb2\nstipulation h#2\ncondition Circe PWC",
         "pieces white Kb1 Qf3 Bh5 black Ke5 Sa7\nstipulation ser-h#3\ncondition Madrasi",
-        "pieces white Kd2 LIb5 Re1 black Kg6 ROa4\nstipulation h#2\ncondition Maximummer"}) {
+        "pieces white Kd2 LIb5 Re1 black Kg6 ROa6\nstipulation h+2\ncondition Maximummer"}) {
     CAPTURE(problem);
     const auto at_first = lines(solution(problem));
+    REQUIRE_FALSE(at_first.empty());
     for (char by = 1; by < 8; by = static_cast<char>(by + 2)) {
       std::string expected;
       for (const std::string& line : at_first) {
         expected += shifted(line, by) + "\n";
       }
-      auto there = lines(solution(shifted(problem, by)));
-      auto sorted = lines(expected);
-      CHECK(there == sorted);
+      CHECK(lines(solution(shifted(problem, by))) == lines(expected));
     }
   }
-}
-
-TEST_CASE("Boards that are known but not played are refused by name") {
-  for (const char* board : {"torus", "torus 14x8", "cylinder horizontal", "diamond 3 8",
-                            "cylinder-diamond 3 8", "torus-diamond 3 8", "double-diamond 3 8"}) {
-    CAPTURE(board);
-    const auto result = warp::test::run_warp(
-        {"-regression"}, "begin\nboard " + std::string(board) +
-                             "\npieces white Ka1 black Kc3\nstipulation h#1\nend\n");
-    CHECK(result.exit_status == 3);
-    CHECK(holds(result.err, "<stdin>:2:7: unsupported: board "));
-  }
-  CHECK(warp::test::run_warp({"-regression"},
-                             "begin\nboard cylinder\npieces white Ka1 black Kc3\n"
-                             "condition Imitator d4\nstipulation h#1\nend\n")
-            .exit_status == 3);
 }

@@ -25,7 +25,7 @@ struct PartitionOptions : BoardOptions {
 std::string drawn(const Geometry& board, const std::vector<std::vector<Square>>& parts) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   std::string text;
-  if (board.spec().lengths.size() != 2 || parts.size() > letters.size()) {
+  if (!board.is_flat() || parts.size() > letters.size()) {
     for (const std::vector<Square>& part : parts) text += names_of(board, part) + "\n";
     return text;
   }

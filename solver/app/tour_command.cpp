@@ -24,7 +24,7 @@ struct TourOptions : BoardOptions {
 /// The numbers of the squares in the order of the tour, as a diagram of a board with two
 /// dimensions; the names of the squares on other boards.
 std::string drawn(const Geometry& board, const std::vector<Square>& tour) {
-  if (board.spec().lengths.size() != 2) return names_of(board, tour) + "\n";
+  if (!board.is_flat()) return names_of(board, tour) + "\n";
   std::vector<std::size_t> numbers(board.size());
   for (std::size_t i = 0; i < tour.size(); ++i) numbers[tour[i]] = i + 1;
   const std::size_t width = std::to_string(tour.size()).size() + 1;

@@ -75,10 +75,9 @@ bool looks_forward(const Walk& walk) {
 }
 
 void refuse_without_direction(const Geometry& board, const Walks& walks, WalkId walk) {
-  const bool has_forward = board.spec().lengths.size() == 2 && !board.spec().wraps[1];
-  if (looks_forward(walks[walk]) && !has_forward) {
+  if (looks_forward(walks[walk]) && !board.spec().has_pawns()) {
     throw NotAnswered(std::string(walks[walk].names.english) +
-                      ": it moves forward, and this board has no such direction for all units");
+                      ": it moves forward, and this board has no such direction");
   }
 }
 

@@ -19,8 +19,7 @@ const Limits limits{not_interrupted};
 
 GeometrySpec torus(unsigned ranks, unsigned files) {
   GeometrySpec spec = GeometrySpec::plain(ranks, files);
-  spec.wraps = {true, true};
-  spec.has_array = false;
+  spec.kind = BoardKind::torus;
   return spec;
 }
 
@@ -146,7 +145,8 @@ void compare(const Geometry& board, WalkId walk) {
 }  // namespace
 
 TEST_CASE("placements: most units that do not attack each other") {
-  const GeometrySpec plain = GeometrySpec::plain(8, 8), cylinder = GeometrySpec::cylinder();
+  const GeometrySpec plain = GeometrySpec::plain(8, 8),
+                     cylinder = GeometrySpec::of(BoardKind::cylinder);
   CHECK(peace(plain, walks::queen) == Answer{8, "92", "12"});
   CHECK(peace(cylinder, walks::queen) == Answer{6, "3072", "100"});
   CHECK(peace(torus(8, 8), walks::queen) == Answer{6, "3072", "8"});
@@ -171,7 +171,7 @@ TEST_CASE("placements: most units that do not attack each other") {
 }
 
 TEST_CASE("placements: seven queens on the cylinder are refuted by search and by the SAT solver") {
-  const auto board = Geometry::make(GeometrySpec::cylinder());
+  const auto board = Geometry::make(GeometrySpec::of(BoardKind::cylinder));
   const Graph graph = graph_of(attacks(*board, walks::queen, PlacementAim::peace));
   Counts counts;
   CHECK(count_placements(graph, 7, 64, limits, counts));
@@ -196,7 +196,7 @@ TEST_SUITE("slow") {
 
   TEST_CASE("placements: all walks agree with trying all sets of squares, units in place") {
     GeometrySpec round = GeometrySpec::plain(3, 4);
-    round.wraps = {true};
+    round.kind = BoardKind::cylinder;
     for (const GeometrySpec& spec : {GeometrySpec::plain(4, 3), round, torus(3, 3)}) {
       const auto board = Geometry::make(spec);
       for (std::size_t walk = 1; walk < standard_walks().size(); ++walk) {
@@ -251,6 +251,6 @@ TEST_CASE("placements: an interruption ends the count") {
 TEST_CASE("placements: symmetries of boards") {
   CHECK(symmetries(*Geometry::make(GeometrySpec::plain(8, 8))).size() == 8);
   CHECK(symmetries(*Geometry::make(GeometrySpec::plain(10, 8))).size() == 4);
-  CHECK(symmetries(*Geometry::make(GeometrySpec::cylinder())).size() == 32);
+  CHECK(symmetries(*Geometry::make(GeometrySpec::of(BoardKind::cylinder))).size() == 32);
   CHECK(symmetries(*Geometry::make(torus(14, 8))).size() == 448);
 }

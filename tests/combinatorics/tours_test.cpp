@@ -23,8 +23,7 @@ std::shared_ptr<const Geometry> plain(unsigned ranks, unsigned files) {
 
 std::shared_ptr<const Geometry> torus(unsigned ranks, unsigned files) {
   GeometrySpec spec = GeometrySpec::plain(ranks, files);
-  spec.wraps = {true, true};
-  spec.has_array = false;
+  spec.kind = BoardKind::torus;
   return Geometry::make(spec);
 }
 
@@ -75,8 +74,9 @@ unsigned tried(const TourTask& task, std::vector<Square>& tour) {
 }  // namespace
 
 TEST_CASE("tours: found ones are tours") {
-  for (const auto& board : {plain(8, 8), plain(10, 8), Geometry::make(GeometrySpec::cylinder()),
-                            torus(8, 8), torus(14, 8)}) {
+  for (const auto& board :
+       {plain(8, 8), plain(10, 8), Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
+        torus(8, 8), torus(14, 8)}) {
     for (const WalkId walk : {walks::knight, walks::king, walks::rook}) {
       for (const bool closed : {false, true}) {
         const Square from = board->find("c2");
@@ -210,15 +210,12 @@ TEST_CASE("partitions: found ones are connected and have the sizes asked for") {
 }
 
 TEST_CASE("partitions: without a path through all squares") {
-  // A cross: no path of steps visits all arms.
-  GeometrySpec spec = GeometrySpec::plain(3, 3);
-  spec.absent = {{0, 0}, {2, 0}, {0, 2}, {2, 2}};
-  spec.has_array = false;
-  const auto board = Geometry::make(spec);
-  const Relation steps = unit_steps(*board);
+  // A star: no path of steps visits all its squares.
+  const auto board = plain(1, 5);
+  const Relation steps{{1, 2, 3, 4}, {0}, {0}, {0}, {0}};
   CHECK(find_partition({*board, steps, {1, 4}}, limits).verdict == PartitionAnswer::Verdict::found);
   CHECK(find_partition({*board, steps, {2, 3}}, limits).verdict ==
         PartitionAnswer::Verdict::refuted);
-  CHECK(partitions(*board, {1, 4}) == "4");
-  CHECK(partitions(*board, {2, 3}) == "0");
+  CHECK(count_partitions({*board, steps, {1, 4}}, limits).partitions == 4);
+  CHECK(count_partitions({*board, steps, {2, 3}}, limits).partitions == 0);
 }

@@ -7,8 +7,11 @@
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/check_command.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/partition_command.hpp"
+#include "solver/app/place_command.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
+#include "solver/app/tour_command.hpp"
 
 namespace {
 
@@ -46,6 +49,11 @@ int main(int argc, char** argv) {
   }
   if (const auto status = warp::answer_check(argc, argv, interrupted)) {
     return *status;
+  }
+  for (const auto& answer : {warp::answer_place, warp::answer_tour, warp::answer_partition}) {
+    if (const auto status = answer(argc, argv, interrupted)) {
+      return *status;
+    }
   }
   const auto settings = warp::read_command_line(argc, argv);
   if (const int* status = std::get_if<int>(&settings)) {

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solver/combinatorics/relation.hpp"
+
+namespace warp {
+
+/// The sums of the linear subsets of a board while numbers 1, 2, ... are put on its squares.
+class LineSums {
+ public:
+  /// `together` numbers are put at once; no linear subset has two of their squares. It divides the
+  /// number of squares.
+  LineSums(const Geometry& board, unsigned together);
+
+  /// False: the numbers cannot be divided into equal sums in some direction.
+  bool possible() const { return possible_; }
+  /// The lines that pass through a square, one for each direction.
+  const std::vector<unsigned>& lines_of(Square square) const { return lines_of_[square]; }
+
+  void put(Square square, unsigned number);
+  void take(Square square, unsigned number);
+  /// Can the lines of `square` still reach their sums when the numbers up to `last`, a multiple of
+  /// `together`, have been put?
+  bool suit(Square square, unsigned last) const;
+
+ private:
+  struct Line {
+    unsigned wanted = 0, sum = 0, open = 0;
+  };
+  std::vector<Line> lines_;
+  std::vector<std::vector<unsigned>> lines_of_;  ///< by square
+  unsigned together_;
+  unsigned squares_;
+  bool possible_ = true;
+};
+
+}  // namespace warp

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "solver/combinatorics/tours.hpp"
+
+namespace warp {
+
+/// The graph in which the tours of a task are the cycles through all vertices. Its vertices are the
+/// squares and, for open tours, one more that joins the ends of a tour.
+struct TourGraph {
+  explicit TourGraph(const TourTask& task);
+
+  std::vector<std::vector<unsigned>> neighbours;  ///< by vertex, in rising order
+  std::size_t squares = 0;
+  /// The neighbour of the vertex behind the squares that a tour must begin with; else no_square.
+  Square first = no_square;
+
+  bool joined(unsigned a, unsigned b) const;
+  bool is_fixed(unsigned a, unsigned b) const;
+};
+
+}  // namespace warp

@@ -1,0 +1,115 @@
+#include <doctest/doctest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/json_schema.hpp"
+#include "tests/support/program.hpp"
+
+// warp place, warp tour and warp partition as their users meet them.
+
+using warp::test::run_warp;
+
+namespace {
+
+constexpr int input_error = 2, unsupported = 3;
+
+void check_message(const std::vector<std::string>& words, int status, const std::string& message) {
+  const auto result = run_warp(words);
+  CAPTURE(message);
+  CHECK(result.exit_status == status);
+  CHECK(result.err == message + "\n");
+  CHECK(result.out.empty());
+}
+
+}  // namespace
+
+TEST_CASE("warp place: text") {
+  const auto queens = run_warp({"place", "queen", "--board", "cylinder"});
+  CHECK(queens.exit_status == 0);
+  CHECK(queens.out.find("queen, board cylinder: 6 units that do not attack each other, no more "
+                        "(proven)\nfor example ") == 0);
+  CHECK(queens.out.find("\n3072 placements\n100 of them are different under the 32 symmetries of "
+                        "the board\n") != std::string::npos);
+  const auto rooks = run_warp({"place", "T", "--board", "2x2", "--units", "2", "--all"});
+  CHECK(rooks.out ==
+        "rook, board 2x2: 2 units that do not attack each other\na1 b2\nb1 a2\n2 placements\n"
+        "1 of them are different under the 8 symmetries of the board\n");
+  CHECK(run_warp({"place", "leaper 1,3", "--board", "4x4"}).exit_status == 0);
+  CHECK(run_warp({"place", "--help"}).exit_status == 0);
+}
+
+TEST_CASE("warp place, tour, partition: input that is not understood or not answered") {
+  check_message({"place", "qeen"}, input_error, "unknown piece 'qeen', did you mean 'queen'?");
+  check_message({"place"}, input_error,
+                "expected a piece, such as knight, or what it does, such as 'leaper 1,3', before "
+                "the options");
+  check_message({"place", "queen", "--board", "0x0"}, input_error,
+                "board '0x0', column 1: expected 1 to 40 ranks and 1 to 26 files, not '0x0'");
+  check_message({"place", "queen", "--board", "8x8", "9"}, input_error,
+                "board '8x8 9', column 5: expected the end of the board, not '9'");
+  check_message({"place", "queen", "--bord", "8x8"}, input_error,
+                "unknown option --bord, did you mean --board?");
+  check_message({"place", "grasshopper"}, unsupported,
+                "unsupported: grasshopper: it needs another unit to attack a square");
+  check_message({"place", "mao"}, unsupported,
+                "unsupported: mao: a unit on a square that it only passes over stops it without "
+                "being attacked");
+  check_message({"place", "rose", "--guard"}, unsupported,
+                "unsupported: rose: a unit in its way need not attack the squares behind, so that "
+                "what stands between counts");
+  check_message({"tour", "king", "--from", "z9"}, input_error,
+                "--from: expected a square from a1 to h8, not 'z9'");
+  check_message({"tour", "pawn"}, unsupported,
+                "unsupported: pawn: not every move can be taken back, and tours are only searched "
+                "for pieces whose moves can");
+  check_message({"tour", "king", "--magic", "--count"}, input_error,
+                "--count counts all tours, --magic asks for one: state only one of them");
+  check_message({"partition", "--parts", "8,8"}, input_error,
+                "--parts: the parts have 16 squares together, but the board has 64");
+  check_message({"partition", "--parts", "0,64"}, input_error,
+                "--parts: expected a number from 1 to 2048, not '0'; see warp partition --help");
+}
+
+TEST_CASE("warp tour and partition: text") {
+  CHECK(run_warp({"tour", "king", "--board", "2x2", "--closed", "--count"}).out ==
+        "king, board 2x2: closed tour found\n 4 3\n 1 2\n3 tours, a tour and its reversal counted "
+        "as one\n");
+  const auto parts = run_warp({"partition", "--parts", "3,1", "--board", "2x2", "--count"});
+  CHECK(parts.exit_status == 0);
+  CHECK(parts.out.find("board 2x2: 2 connected parts\n") == 0);
+  CHECK(parts.out.find("\n4 partitions\n") != std::string::npos);
+}
+
+TEST_CASE("warp place, tour, partition: records follow the schema") {
+  const auto schema = nlohmann::ordered_json::parse(std::ifstream(
+      std::filesystem::path(WARP_TESTS).parent_path() / "solver/report/boards_schema.json"));
+  const std::vector<std::vector<std::string>> calls{
+      {"place", "knight", "--board", "4x4", "--all"},
+      {"place", "king", "--guard"},
+      {"place", "king", "--guard-all", "--board", "1x1"},
+      {"tour", "knight", "--board", "5x5", "--count", "--from", "a1"},
+      {"tour", "knight", "--board", "5x5", "--closed"},
+      {"partition", "--parts", "9,7", "--board", "4x4", "--count"}};
+  for (std::vector<std::string> words : calls) {
+    words.push_back("--format=json");
+    const auto result = run_warp(words);
+    CHECK(result.exit_status == 0);
+    std::istringstream lines(result.out);
+    std::string last;
+    for (std::string line; std::getline(lines, line); last = line) {
+      CHECK_MESSAGE(warp::test::schema_faults(nlohmann::ordered_json::parse(line), schema).empty(),
+                    line);
+    }
+    CHECK(last == R"({"record":"end","status":0})");
+  }
+}
+
+TEST_CASE("warp place: an interruption ends the count, what is known has been printed") {
+  const auto result = warp::test::run_warp_until("no more (proven)", SIGINT,
+                                                 {"place", "queen", "--board", "16x16"});
+  CHECK(result.exit_status == 1);
+  CHECK(result.out.find("partial: interrupted; at least ") != std::string::npos);
+}

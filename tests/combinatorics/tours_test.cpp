@@ -1,0 +1,221 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <set>
+
+#include "solver/combinatorics/magic_tour.hpp"
+#include "solver/combinatorics/partitions.hpp"
+#include "solver/combinatorics/tours.hpp"
+
+using namespace warp;
+using Verdict = TourAnswer::Verdict;
+
+namespace {
+
+const std::atomic<bool> not_interrupted{false};
+const Limits limits{not_interrupted};
+
+std::shared_ptr<const Geometry> plain(unsigned ranks, unsigned files) {
+  return Geometry::make(GeometrySpec::plain(ranks, files));
+}
+
+std::shared_ptr<const Geometry> torus(unsigned ranks, unsigned files) {
+  GeometrySpec spec = GeometrySpec::plain(ranks, files);
+  spec.kind = BoardKind::torus;
+  return Geometry::make(spec);
+}
+
+TourTask task(const Geometry& board, WalkId walk, bool closed, Square from = no_square) {
+  return {board, moves_on_empty_board(board, Walks::standard(), walk), closed, from};
+}
+
+void check_is_tour(const TourTask& task, const std::vector<Square>& tour) {
+  REQUIRE(tour.size() == task.board.size());
+  CHECK(std::set<Square>(tour.begin(), tour.end()).size() == tour.size());
+  const auto is_move = [&](Square from, Square to) {
+    return std::ranges::binary_search(task.moves[from], to);
+  };
+  for (std::size_t i = 1; i < tour.size(); ++i) CHECK(is_move(tour[i - 1], tour[i]));
+  if (task.closed) CHECK(is_move(tour.back(), tour.front()));
+  if (task.from != no_square) CHECK(tour.front() == task.from);
+}
+
+std::string count(const Geometry& board, WalkId walk, bool closed, Square from = no_square) {
+  const TourCount counted = count_tours(task(board, walk, closed, from), limits);
+  CHECK(counted.ending == TourCount::Ending::counted);
+  return counted.tours.str();
+}
+
+std::string partitions(const Geometry& board, std::vector<unsigned> sizes) {
+  const PartitionCount counted =
+      count_partitions({board, unit_steps(board), std::move(sizes)}, limits);
+  CHECK(counted.ending == PartitionCount::Ending::counted);
+  return counted.partitions.str();
+}
+
+/// All tours of a small board that begin on `at`, by trying all moves.
+unsigned tried(const TourTask& task, std::vector<Square>& tour) {
+  if (tour.size() == task.board.size()) {
+    return !task.closed || std::ranges::binary_search(task.moves[tour.back()], tour.front()) ? 1
+                                                                                             : 0;
+  }
+  unsigned sum = 0;
+  for (const Square to : task.moves[tour.back()]) {
+    if (std::ranges::find(tour, to) != tour.end()) continue;
+    tour.push_back(to);
+    sum += tried(task, tour);
+    tour.pop_back();
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("tours: found ones are tours") {
+  for (const auto& board :
+       {plain(8, 8), plain(10, 8), Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
+        torus(8, 8), torus(14, 8)}) {
+    for (const WalkId walk : {walks::knight, walks::king, walks::rook}) {
+      for (const bool closed : {false, true}) {
+        const Square from = board->find("c2");
+        const TourTask asked = task(*board, walk, closed, from);
+        const TourAnswer answer = find_tour(asked, limits);
+        CHECK(answer.verdict == Verdict::found);
+        check_is_tour(asked, answer.squares);
+      }
+    }
+  }
+}
+
+TEST_CASE("tours: those that do not exist are refuted") {
+  CHECK(find_tour(task(*plain(5, 5), walks::knight, true), limits).reason ==
+        "each move changes between two sets of squares, of 13 and 12 squares");
+  CHECK(find_tour(task(*plain(5, 5), walks::knight, false, 1), limits).verdict == Verdict::refuted);
+  CHECK(find_tour(task(*plain(4, 4), walks::knight, false), limits).verdict == Verdict::refuted);
+  CHECK(find_tour(task(*plain(4, 8), walks::knight, true), limits).reason ==
+        "the search was exhaustive");
+  CHECK(find_tour(task(*plain(8, 8), walks::bishop, false), limits).reason ==
+        "moves do not lead from a1 to b1");
+  CHECK(find_tour(task(*plain(3, 3), walks::knight, false), limits).reason ==
+        "there is no move from b2");
+}
+
+TEST_CASE("tours: counts") {
+  CHECK(count(*plain(3, 10), walks::knight, true) == "16");
+  CHECK(count(*plain(12, 3), walks::knight, true) == "176");
+  CHECK(count(*plain(5, 5), walks::knight, false, 0) == "304");
+  CHECK(count(*plain(4, 4), walks::king, true) == "2830");
+  CHECK(count(*plain(4, 8), walks::knight, true) == "0");
+  CHECK(count(*plain(1, 1), walks::knight, false) == "1");
+  CHECK(count(*plain(1, 2), walks::king, true) == "0");
+  CHECK(count(*plain(1, 2), walks::king, false) == "1");
+}
+
+TEST_CASE("tours: counts agree with trying all moves") {
+  for (const auto& board : {plain(3, 4), torus(3, 3), torus(3, 4)}) {
+    for (const WalkId walk : {walks::knight, walks::rook, walks::bishop}) {
+      const TourTask open = task(*board, walk, false), closed = task(*board, walk, true);
+      if (walk != walks::knight && board->size() > 9) continue;
+      unsigned all_open = 0;
+      for (Square from = 0; from < board->size(); ++from) {
+        std::vector<Square> tour{from};
+        const unsigned from_here = tried(open, tour);
+        CHECK(count(*board, walk, false, from) == std::to_string(from_here));
+        all_open += from_here;
+      }
+      std::vector<Square> tour{0};
+      CHECK(count(*board, walk, false) == std::to_string(all_open / 2));
+      CHECK(count(*board, walk, true) == std::to_string(tried(closed, tour) / 2));
+    }
+  }
+}
+
+TEST_CASE("tours: too little memory for a count is said") {
+  const auto board = plain(8, 8);
+  CHECK(count_tours(task(*board, walks::knight, true), {not_interrupted, 100'000}).ending ==
+        TourCount::Ending::out_of_memory);
+}
+
+TEST_CASE("tours: magic ones that do not exist") {
+  CHECK(find_magic_tour(task(*plain(5, 5), walks::knight, false), limits).reason ==
+        "the search was exhaustive");
+  CHECK(find_magic_tour(task(*plain(3, 4), walks::knight, false), limits).reason ==
+        "the numbers cannot be divided into equal sums");
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("tours: a magic knight's tour of 8x8") {
+    const auto board = plain(8, 8);
+    for (const bool closed : {false, true}) {
+      const TourTask asked = task(*board, walks::knight, closed);
+      const TourAnswer answer = find_magic_tour(asked, limits);
+      REQUIRE(answer.verdict == Verdict::found);
+      check_is_tour(asked, answer.squares);
+      for (const auto& subsets : linear_subsets(*board)) {
+        CHECK(subsets.size() == 8);
+        for (const std::vector<Square>& subset : subsets) {
+          std::ptrdiff_t sum = 0;
+          for (const Square square : subset) {
+            sum += std::ranges::find(answer.squares, square) - answer.squares.begin() + 1;
+          }
+          CHECK(sum == 260);
+        }
+      }
+    }
+  }
+
+  TEST_CASE("tours: closed knight's tours of 6x6") {
+    CHECK(count(*plain(6, 6), walks::knight, true) == "9862");
+  }
+
+  TEST_CASE("partitions: 6x6 into six parts of six") {
+    CHECK(partitions(*plain(6, 6), {6, 6, 6, 6, 6, 6}) == "451206");
+  }
+}
+
+TEST_CASE("partitions: counts") {
+  CHECK(partitions(*plain(4, 4), {4, 4, 4, 4}) == "117");
+  CHECK(partitions(*plain(5, 5), {5, 5, 5, 5, 5}) == "4006");
+  CHECK(partitions(*plain(4, 4), {2, 2, 2, 2, 2, 2, 2, 2}) == "36");  // dominoes
+  CHECK(partitions(*plain(1, 4), {1, 3}) == "2");
+  CHECK(partitions(*plain(2, 2), {1, 1, 2}) == "4");
+  CHECK(partitions(*torus(2, 2), {2, 2}) == "2");
+  CHECK(partitions(*plain(3, 3), {9}) == "1");
+}
+
+TEST_CASE("partitions: found ones are connected and have the sizes asked for") {
+  for (const auto& board : {plain(8, 8), plain(3, 3), torus(14, 8)}) {
+    const auto squares = static_cast<unsigned>(board->size());
+    const std::vector<unsigned> sizes{2, 1, squares - 3};
+    const Relation steps = unit_steps(*board);
+    const PartitionAnswer answer = find_partition({*board, steps, sizes}, limits);
+    REQUIRE(answer.verdict == PartitionAnswer::Verdict::found);
+    std::set<Square> all;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      std::vector<Square> left = answer.parts[i], reached{left.front()};
+      CHECK(left.size() == sizes[i]);
+      all.insert(left.begin(), left.end());
+      std::erase(left, reached.front());
+      for (std::size_t at = 0; at < reached.size(); ++at) {
+        for (const Square to : steps[reached[at]]) {
+          if (std::erase(left, to) > 0) reached.push_back(to);
+        }
+      }
+      CHECK(left.empty());
+    }
+    CHECK(all.size() == squares);
+  }
+}
+
+TEST_CASE("partitions: without a path through all squares") {
+  // A star: no path of steps visits all its squares.
+  const auto board = plain(1, 5);
+  const Relation steps{{1, 2, 3, 4}, {0}, {0}, {0}, {0}};
+  CHECK(find_partition({*board, steps, {1, 4}}, limits).verdict == PartitionAnswer::Verdict::found);
+  CHECK(find_partition({*board, steps, {2, 3}}, limits).verdict ==
+        PartitionAnswer::Verdict::refuted);
+  CHECK(count_partitions({*board, steps, {1, 4}}, limits).partitions == 4);
+  CHECK(count_partitions({*board, steps, {2, 3}}, limits).partitions == 0);
+}

@@ -240,7 +240,7 @@ class Tracer {
       }
       path_.clear();
       walk(from_, ahead, distance, far, 0);
-      if (walk(hurdle, behind, distance, far, mirrored) && path_.back() != from_) {
+      if (walk(hurdle, behind, distance, far, mirrored) && !comes_back()) {
         emit(Manner::equihop, static_cast<std::uint16_t>(2 * distance));
       }
     }
@@ -259,10 +259,20 @@ class Tracer {
       }
       path_.clear();
       walk(from_, ahead, distance, far, 0);
-      if (walk(arrival, ahead, distance, far, mirrored) && path_.back() != from_) {
+      if (walk(arrival, ahead, distance, far, mirrored) && !comes_back()) {
         emit(Manner::equistop, distance);
       }
     }
+  }
+
+  /// Does the path pass a square twice, or its start? On a board that wraps it may.
+  bool comes_back() const {
+    for (auto square = path_.begin(); square != path_.end(); ++square) {
+      if (*square == from_ || std::find(square + 1, path_.end(), *square) != path_.end()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Appends `distance` steps from `start`, or only the last of them. Returns false if they lead
@@ -331,6 +341,8 @@ class Tracer {
       return;
     }
     follow(course);
+    // Where the board wraps, the ride ends before the unit from which it starts.
+    path_.erase(std::find(path_.begin(), path_.end(), behind), path_.end());
     if (!path_.empty()) {
       path_.insert(path_.begin(), behind);
       emit(Manner::hop, 0, Line::adjacent | Line::hurdle_behind);

@@ -7,6 +7,7 @@
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/check_command.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/endgame_command.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
 
@@ -45,6 +46,9 @@ int main(int argc, char** argv) {
     return *status;
   }
   if (const auto status = warp::answer_check(argc, argv, interrupted)) {
+    return *status;
+  }
+  if (const auto status = warp::answer_endgame(argc, argv, interrupted)) {
     return *status;
   }
   const auto settings = warp::read_command_line(argc, argv);

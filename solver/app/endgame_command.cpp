@@ -164,17 +164,18 @@ class Answering {
                                           std::size_t bytes) {
       const std::size_t megabytes = (bytes >> 20U) + 1;
       console_.write_note(
-          for_programs
-              ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})", tables,
-                            positions, bytes)
-              : fmt::format("{} table{} of {} positions, {} MB of memory", tables,
-                            tables == 1 ? "" : "s", positions, megabytes));
+          for_programs ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
+                                     "\n",
+                                     tables, positions, bytes)
+                       : fmt::format("{} table{} of {} positions, {} MB of memory\n", tables,
+                                     tables == 1 ? "" : "s", positions, megabytes));
     };
     result.note = [this, for_programs,
                    walks = input.rules->shared_walks()](const endgame::Progress& progress) {
       const std::string material = progress.material->text(*walks, command_.words.language);
       if (for_programs) {
-        console_.write_note(fmt::format(R"({{"event":"progress","material":"{}","half_moves":{}}})",
+        console_.write_note(fmt::format(R"({{"event":"progress","material":"{}","half_moves":{}}})"
+                                        "\n",
                                         material, progress.plies));
       } else if (console_.someone_looks()) {
         console_.show_progress(fmt::format("{}: mates in fewer than {} half-moves are known",

@@ -81,7 +81,8 @@ const Condition annan_chess{
         "a king.",
     .source = "a game of the shogi family (Annan shogi)",
     .parameters = parameters,
-    .install = install_annan};
+    .install = install_annan,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition nanna_chess{
     .names = {"NannaChess", "Nannaschach", "NannaEchecs"},
@@ -93,6 +94,7 @@ const Condition nanna_chess{
         "king does neither.",
     .source = "the reverse of Annan chess",
     .parameters = parameters,
-    .install = install_nanna};
+    .install = install_nanna,
+    .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

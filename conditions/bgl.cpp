@@ -132,6 +132,7 @@ const Condition bgl{
         "both sides; - instead of a length means no limit.",
     .source = "traditional; what is left stands behind each move",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .needs = {BoardNeed::one_sheet}};
 
 }  // namespace warp

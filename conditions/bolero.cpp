@@ -45,7 +45,8 @@ const Condition bolero{
         "this rule only if RexInclusive is stated.",
     .source = "traditional",
     .parameters = rex_inclusive_parameter,
-    .install = install_bolero};
+    .install = install_bolero,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition bolero_inverse{
     .names = {"BoleroInverse", "BoleroInvers", "BoleroInverse"},
@@ -56,6 +57,7 @@ const Condition bolero_inverse{
         "rule only if RexInclusive is stated.",
     .source = "after Bolero",
     .parameters = rex_inclusive_parameter,
-    .install = install_inverse};
+    .install = install_inverse,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

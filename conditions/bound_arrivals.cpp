@@ -181,7 +181,8 @@ const Condition black_anti_synchron_mover{
     .names = {"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"},
     .rule = anti_synchron_rule,
     .source = traditional,
-    .install = install_synchron<Colour::black, -1>};
+    .install = install_synchron<Colour::black, -1>,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition black_consequent_forced_square{
     .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
@@ -210,13 +211,15 @@ const Condition black_synchron_mover{
     .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
     .rule = synchron_rule,
     .source = traditional,
-    .install = install_synchron<Colour::black, 1>};
+    .install = install_synchron<Colour::black, 1>,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_anti_synchron_mover{
     .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
     .rule = anti_synchron_rule,
     .source = traditional,
-    .install = install_synchron<Colour::white, -1>};
+    .install = install_synchron<Colour::white, -1>,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_consequent_forced_square{
     .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
@@ -245,6 +248,7 @@ const Condition white_synchron_mover{
     .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},
     .rule = synchron_rule,
     .source = traditional,
-    .install = install_synchron<Colour::white, 1>};
+    .install = install_synchron<Colour::white, 1>,
+    .needs = {BoardNeed::one_sheet}};
 
 }  // namespace warp

@@ -69,7 +69,8 @@ const Condition alphabetic_chess{
         "A side must move, of its units that have a legal move, the one whose square comes first "
         "in the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
-    .install = install_alphabetic<true, true>};
+    .install = install_alphabetic<true, true>,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition black_alphabetic_chess{
     .names = {"BlackAlphabeticChess", "SchwarzesAlphabetischesSchach", "NoirEchecsAlphabetiques"},
@@ -77,7 +78,8 @@ const Condition black_alphabetic_chess{
         "Black must move, of its units that have a legal move, the one whose square comes first in "
         "the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
-    .install = install_alphabetic<false, true>};
+    .install = install_alphabetic<false, true>,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition duellist_chess{
     .names = {"DuellistChess", "Duellantenschach", "Duelliste"},
@@ -93,6 +95,7 @@ const Condition white_alphabetic_chess{
         "White must move, of its units that have a legal move, the one whose square comes first in "
         "the order a1, a2 ... a8, b1 ... h8.",
     .source = "traditional",
-    .install = install_alphabetic<true, false>};
+    .install = install_alphabetic<true, false>,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

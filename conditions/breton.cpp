@@ -73,7 +73,8 @@ const Condition breton{
     .names = {"Breton", "Breton", "Breton"},
     .rule =
         "When a unit is captured, another unit of its kind vanishes if there is one. It is a unit "
-        "of the side that captures; with Adverse, of the side that lost the captured unit. The "
+        "of the side that captures, perhaps the capturing unit itself; with Adverse, a unit of "
+        "the side that lost the captured unit. The "
         "side that captures chooses which unit vanishes. Chromatic: this unit changes sides "
         "instead of vanishing. Neutral units do not vanish or change sides. PY: they do, and the "
         "unit vanishes only after the capturing unit has promoted or has been reborn.",

@@ -49,9 +49,11 @@ inline unsigned royal_units(const RuleSet& rules) {
   return std::max({1U, royals[0], royals[1]});
 }
 
-/// The square one rank ahead of `square` as `side` sees it, or no_square.
+/// The square one rank ahead of `square` as `side` sees it, or no_square. The conditions that ask
+/// for it declare BoardNeed::first_ranks.
 inline Square square_ahead(const Geometry& geometry, Square square, Colour side) {
-  return geometry.step(square, side == Colour::white ? Vector{0, 1} : Vector{0, -1});
+  const auto rank = static_cast<std::int8_t>(geometry.forward(square, side));
+  return geometry.step(square, {.rank = rank});
 }
 /// The square one rank behind `square` as `side` sees it, or no_square.
 inline Square square_behind(const Geometry& geometry, Square square, Colour side) {

@@ -104,40 +104,44 @@ const Condition black_max_dister{
     .names = {"BlackMaxDister", "SchwarzerMaxDister", "NoirMaxDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as far  from each "
+        "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_black_max};
+    .install = install_black_max,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition black_min_dister{
     .names = {"BlackMinDister", "SchwarzerMinDister", "NoirMinDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. Black may "
-        "play only those of its legal moves after which these two units are as near  to each other "
+        "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_black_min};
+    .install = install_black_min,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_max_dister{
     .names = {"WhiteMaxDister", "WeisserMaxDister", "BlancMaxDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as far  from each "
+        "play only those of its legal moves after which these two units are as far from each "
         "other as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_white_max};
+    .install = install_white_max,
+    .needs = {BoardNeed::one_sheet}};
 
 const Condition white_min_dister{
     .names = {"WhiteMinDister", "WeisserMinDister", "BlancMinDister"},
     .rule =
         "The two squares stated after the name are those of two units in the diagram. White may "
-        "play only those of its legal moves after which these two units are as near  to each other "
+        "play only those of its legal moves after which these two units are as near to each other "
         "as possible.",
     .source = source,
     .parameters = parameters,
-    .install = install_white_min};
+    .install = install_white_min,
+    .needs = {BoardNeed::one_sheet}};
 
 }  // namespace warp

@@ -29,13 +29,15 @@ const Condition black_edge_mover{.names = {"BlackEdgeMover", "SchwarzerRandzuege
                                      "Black may move only to squares on the edge of the board, and "
                                      "captures and gives check only there.",
                                  .source = source,
-                                 .install = install<Colour::black>};
+                                 .install = install<Colour::black>,
+                                 .needs = {BoardNeed::edge}};
 
 const Condition white_edge_mover{.names = {"WhiteEdgeMover", "WeisserRandzueger", "BlancBordCoup"},
                                  .rule =
                                      "White may move only to squares on the edge of the board, and "
                                      "captures and gives check only there.",
                                  .source = source,
-                                 .install = install<Colour::white>};
+                                 .install = install<Colour::white>,
+                                 .needs = {BoardNeed::edge}};
 
 }  // namespace warp

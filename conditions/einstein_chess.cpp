@@ -51,9 +51,9 @@ bool is_first_rank_pawn(const Position& position, const Geometry& geometry, Squa
   return unit.walk == walks::pawn && unit.belongs_to(side) && geometry.rank_for(square, side) == 0;
 }
 
-Vector forward(Colour side, int files) {
-  return side == Colour::white ? Vector{static_cast<std::int8_t>(files), 1}
-                               : Vector{static_cast<std::int8_t>(files), -1};
+Vector forward(const Geometry& geometry, Square square, Colour side, int files) {
+  return {.file = static_cast<std::int8_t>(files),
+          .rank = static_cast<std::int8_t>(geometry.forward(square, side))};
 }
 
 /// Pawns on their first rank go up to three squares forward and capture like other pawns.
@@ -75,7 +75,7 @@ void generate_first_rank_moves(Arbiter& arbiter, Hooks::Emit emit) {
       emit({.from = from, .to = to, .steps = static_cast<std::uint16_t>(steps)});
     }
     for (const int aside : sideways) {
-      const Square target = geometry.step(from, forward(side, aside));
+      const Square target = geometry.step(from, forward(geometry, from, side, aside));
       if (target != no_square && position.at(target).belongs_to(opponent(side))) {
         emit({.from = from, .to = target, .capture = target});
       }
@@ -90,7 +90,7 @@ bool attacked_from_first_rank(Arbiter& arbiter, Colour side) {
   const Colour by = opponent(side);
   return position.royals(side).any_of(position.size(), [&](Square royal) {
     return std::any_of(sideways.begin(), sideways.end(), [&](int aside) {
-      const Square from = geometry.step(royal, forward(side, aside));
+      const Square from = geometry.step(royal, forward(geometry, royal, side, aside));
       return from != no_square && is_first_rank_pawn(position, geometry, from, by) &&
              !arbiter.is_hidden(from, royal);
     });
@@ -185,7 +185,8 @@ const Condition anti_einstein_chess{
         "A unit that moves without capturing becomes a unit of the next lower rank, as in Einstein "
         "Chess. A unit that captures does not change. For pawns the rules of Einstein Chess hold.",
     .source = "after Einstein chess",
-    .install = install_anti};
+    .install = install_anti,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition einstein_chess{
     .names = {"EinsteinChess", "EinsteinSchach", "EchecsEinstein"},
@@ -197,7 +198,8 @@ const Condition einstein_chess{
         "Pawns do not promote. A pawn on its own first rank may step one, two or three squares, "
         "and after more than one can be captured en passant on each square that it crossed.",
     .source = "traditional",
-    .install = install_einstein};
+    .install = install_einstein,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition reversal_einstein_chess{
     .names = {"ReversalEinsteinChess", "ReversesEinsteinSchach", "ReversEchecsEinstein"},
@@ -206,6 +208,7 @@ const Condition reversal_einstein_chess{
         "higher rank, and a unit that captures one of the next lower rank. A rook that castles "
         "becomes a queen.",
     .source = "after Einstein chess",
-    .install = install_reversal};
+    .install = install_reversal,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 }  // namespace warp

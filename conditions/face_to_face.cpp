@@ -65,7 +65,8 @@ const Condition back_to_back{
         "its own way: of a white knight on e5 and a black rook on e4, the knight moves like a rook "
         "and the rook like a knight.",
     .source = "a companion of Annan chess",
-    .install = install_back};
+    .install = install_back,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition cheek_to_cheek{
     .names = {"CheekToCheek", "WangeAnWange", "JoueAJoue"},
@@ -75,7 +76,8 @@ const Condition cheek_to_cheek{
         "on f4, the knight moves like a rook and the rook like a knight. A unit between two enemy "
         "units moves like either of them.",
     .source = "a companion of Back to back",
-    .install = install_cheek};
+    .install = install_cheek,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition face_to_face{
     .names = {"FaceToFace", "AngesichtZuAngesicht", "FaceAFace"},
@@ -85,6 +87,7 @@ const Condition face_to_face{
         "its own way: of a white knight on e4 and a black rook on e5, the knight moves like a rook "
         "and the rook like a knight.",
     .source = "a companion of Back to back",
-    .install = install_face};
+    .install = install_face,
+    .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

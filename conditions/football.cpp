@@ -37,7 +37,7 @@ std::vector<WalkId> usual_bench(const RuleSet& rules) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  if (rules.geometry().spec().wraps[0]) {
+  if (rules.geometry().spec().wraps(0)) {
     return Refusal::unsupported("Football on a board without a first and a last file");
   }
   const std::vector<WalkId> bench =
@@ -78,6 +78,7 @@ const Condition football{
         "change in this way.",
     .source = "traditional",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

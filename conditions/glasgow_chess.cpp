@@ -35,6 +35,7 @@ const Condition glasgow_chess{
         "on the second. In Circe and its relatives the promotion square on which a fairy unit is "
         "reborn lies on that rank.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

@@ -1,12 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
-#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/grid_lists.hpp"
 #include "conditions/observed_arrivals.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -25,7 +24,6 @@ constexpr std::array words{Names{"VerticalShift", "VertikalVerschieben", "Vertic
                            Names{"GridLine", "GitterLinie", "LigneGrille"}};
 enum Word : std::size_t { vertical, horizontal, diagonal, orthogonal, irregular, grid_line };
 
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
@@ -38,69 +36,6 @@ bool may_be_list(std::string_view word, const Geometry& board) {
                                            std::all_of(word.begin(), word.end(), [](char c) {
                                              return is_digit(c) || is_letter(c);
                                            })));
-}
-
-/// Reads squares written together: "a8a7b8b7". Returns nothing if `word` is anything else.
-std::optional<std::vector<Square>> read_cell(const Geometry& geometry, std::string_view word) {
-  std::vector<Square> squares;
-  while (!word.empty()) {
-    const auto square = geometry.read(word);
-    if (!square) {
-      return std::nullopt;
-    }
-    squares.push_back(square->first);
-    word.remove_prefix(square->second);
-  }
-  return squares.empty() ? std::nullopt : std::optional(squares);
-}
-
-/// Files and ranks that end at a grid line: "bdf246".
-struct EndedLines {
-  std::vector<unsigned> files, ranks;
-};
-
-std::optional<EndedLines> read_lines(const Geometry& geometry, std::string_view word) {
-  EndedLines lines;
-  while (!word.empty()) {
-    if (const auto file = geometry.find_file(word.front())) {
-      lines.files.push_back(*file);
-      word.remove_prefix(1);
-    } else if (const auto rank = geometry.read_rank(word)) {
-      lines.ranks.push_back(rank->first);
-      word.remove_prefix(rank->second);
-    } else {
-      return std::nullopt;
-    }
-  }
-  return lines;
-}
-
-/// A grid line that begins at the lower left corner of a square.
-struct StatedLine {
-  bool horizontal;
-  Square corner;
-  unsigned length;  ///< in squares
-};
-
-/// "Ha24" is horizontal, from a2, with length 4.
-std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_view word) {
-  if (word.empty() || (lower(word.front()) != 'h' && lower(word.front()) != 'v')) {
-    return std::nullopt;
-  }
-  const bool horizontal = lower(word.front()) == 'h';
-  word.remove_prefix(1);
-  const auto corner = geometry.read(word);
-  if (!corner) {
-    return std::nullopt;
-  }
-  word.remove_prefix(corner->second);
-  const auto longest = std::max(geometry.files(), geometry.ranks());
-  unsigned length = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), length);
-  if (error != std::errc{} || end != word.data() + word.size() || length == 0 || length > longest) {
-    return std::nullopt;
-  }
-  return StatedLine{horizontal, corner->first, length};
 }
 
 constexpr std::array parameters{
@@ -183,8 +118,8 @@ class Grid {
     return board;
   }
 
-  /// Are there lines that a move may cross without leaving its cell (GridLine)?
-  bool has_lines_within_cells() const { return !lines_.empty(); }
+  /// Are there lines besides those between cells (GridLine)?
+  bool has_further_lines() const { return !lines_.empty(); }
 
   /// Does the way from one square to another leave its cell?
   bool crosses(Square from, Square to) const {
@@ -312,7 +247,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   if (Refusal fault = lay(rules.geometry(), grid, arguments)) {
     return fault;
   }
-  if (grid.has_lines_within_cells() && rules.geometry().wraps()) {
+  if (grid.has_further_lines() && rules.geometry().wraps()) {
     return Refusal::unsupported("GridChess with GridLine on a board that wraps");
   }
   rules.hooks.move_filter.push_back(
@@ -341,6 +276,7 @@ const Condition grid_chess{
     .parameters = parameters,
     .install = install,
     .grid = shown,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

@@ -48,9 +48,6 @@ bool may_capture(Arbiter& arbiter, const Kind& kind, Square capturer, Square cap
 }
 
 Refusal install(RuleSet& rules, const Kind& kind) {
-  if (kind.on_their_line && rules.geometry().wraps()) {
-    return Refusal::unsupported("Heffalumps on a board that wraps");
-  }
   rules.passing_keeps_en_passant = true;
   add_capture_rule(rules, [kind](Arbiter& arbiter, Square capturer, Square captured, Colour side) {
     return may_capture(arbiter, kind, capturer, captured, side);
@@ -83,7 +80,8 @@ const Condition bi_heffalumps{.names = {"BiHeffalumps", "BiHeffalumps", "BiHeffa
                                   "paralysed unit attacks nothing. RexExclusive: kings are exempt.",
                               .source = source,
                               .parameters = rex_exclusive_parameter,
-                              .install = install_bi_heffalumps};
+                              .install = install_bi_heffalumps,
+                              .needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam}};
 
 const Condition bi_woozles{
     .names = {"BiWoozles", "BiWoozles", "BiWoozles"},
@@ -101,7 +99,8 @@ const Condition heffalumps{.names = {"Heffalumps", "Heffalumps", "Heffalumps"},
                                "paralysed unit guards nothing. RexExclusive: kings are exempt.",
                            .source = source,
                            .parameters = rex_exclusive_parameter,
-                           .install = install_heffalumps};
+                           .install = install_heffalumps,
+                           .needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam}};
 
 const Condition woozles{
     .names = {"Woozles", "Woozles", "Woozles"},

@@ -216,10 +216,6 @@ void imitate(Played& played, MemorySlot slot) {
 }
 
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
-  if (rules.geometry().wraps()) {
-    // Its way would have to be counted in steps, not worked out from departure and arrival.
-    return Refusal::unsupported("Imitator on a board that wraps");
-  }
   SquareList squares;
   for (const Argument& argument : arguments) {
     for (const Square square : std::get<std::vector<Square>>(argument.value)) {
@@ -284,7 +280,8 @@ const Condition imitator{
     .install = install,
     .squares_are_on_board = true,
     .squares_change = true,
-    .statements_add_up = true};
+    .statements_add_up = true,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::no_seam}};
 
 const Condition no_imitator_promotion{.names = {"NoIProm", "OhneIUW", "SansIProm"},
                                       .rule = "Pawns may not promote to imitators.",

@@ -76,6 +76,7 @@ const Condition influencer{
         "promotion rank it becomes a unit of the same kind as the unit that moved. If that is a "
         "pawn, the changed unit promotes at once on its promotion rank.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 }  // namespace warp

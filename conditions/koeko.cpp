@@ -226,7 +226,8 @@ const Condition contact_grid_chess{
         "cell. This also holds for the capture of a king. A unit can be reborn only on a square in "
         "such contact.",
     .source = "Koeko and Grid Chess joined",
-    .install = install_contact_grid};
+    .install = install_contact_grid,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition new_koeko{
     .names = {"NewKoeko", "NeuKoeko", "KoekoNouveaux"},

@@ -30,8 +30,9 @@ struct View {
     if (geometry.size() <= Movement::most_squares_for_pairs) {
       return (line & other.line) == line;
     }
-    return lies_between(geometry, ends[0], other.ends) &&
-           lies_between(geometry, ends[1], other.ends);
+    // on any board: where ways are not straight, ways_are_unknown() and no view is made
+    const auto lies_within = [&](Square end) { return lies_between(geometry, end, other.ends); };
+    return lies_within(ends[0]) && lies_within(ends[1]);
   }
 };
 

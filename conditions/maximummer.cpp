@@ -13,15 +13,12 @@ namespace {
 enum class Wanted { longest, shortest };
 
 /// The square of the length of a move, by the shortest way on a board that wraps. Castling has the
-/// length of the ways of king and rook together: four or five, or six with the rook from h1 to d1
-/// round the cylinder.
+/// length of the ways of king and rook together: four or five; six with the rook from h1 to d1
+/// round the cylinder; eight with the king on e1 and the rook on e8 in Rokagogo.
 unsigned squared_length(const Geometry& geometry, const SingleMove& move) {
-  constexpr unsigned king_side = 16, queen_side = 25;
   switch (move.kind) {
     case MoveKind::castling:
-      return geometry.wraps()      ? unsigned{move.steps} * move.steps
-             : move.to > move.from ? king_side
-                                   : queen_side;
+      return unsigned{move.steps} * move.steps;
     case MoveKind::exchange:
     case MoveKind::whole_board:
     case MoveKind::null_move:
@@ -130,6 +127,7 @@ const Condition black_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition black_minimummer{
@@ -142,6 +140,7 @@ const Condition black_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition maximummer{
@@ -152,6 +151,7 @@ const Condition maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition white_maximummer{
@@ -160,6 +160,7 @@ const Condition white_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 const Condition white_minimummer{
@@ -172,6 +173,7 @@ const Condition white_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,
+    .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
 }  // namespace warp

@@ -12,19 +12,16 @@ SquareSet light_squares(const Geometry& geometry) {
   return squares_where(geometry, [&](Square square) { return geometry.is_light(square); });
 }
 
-/// In queen's side castling the rook changes the colour of its square, the king does not: it is
-/// legal in neither kind of chess.
-bool is_long_castling(const SingleMove& move) {
-  return move.kind == MoveKind::castling && move.to < move.from;
-}
-
 template <bool keeps_colour>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   const auto same_colour = [light = light_squares(rules.geometry())](Square from, Square to) {
     return light.contains(from) == light.contains(to);
   };
   rules.hooks.move_filter.push_back([same_colour](Arbiter&, const SingleMove& move) {
-    return same_colour(move.from, move.to) == keeps_colour && !is_long_castling(move);
+    // In castling both king and partner move.
+    return same_colour(move.from, move.to) == keeps_colour &&
+           (move.kind != MoveKind::castling ||
+            same_colour(move.partner, move.partner_to) == keeps_colour);
   });
   rules.hooks.add_observation(Purpose::geometry,
                               [same_colour](Arbiter& arbiter, const Observation& observation) {
@@ -41,8 +38,8 @@ const Condition bichrom_chess{
     .names = {"BichromChess", "BichromesSchach", "Bichromatique"},
     .rule =
         "The arrival of every move must differ in colour from its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of its own colour. Castling on "
-        "the queen's side is illegal, because only the rook changes its colour.",
+        "nothing that it could capture only by a move to a square of its own colour. Castling is "
+        "illegal, because the king keeps its colour.",
     .source = "traditional",
     .install = install<false>};
 
@@ -50,8 +47,8 @@ const Condition monochrom_chess{
     .names = {"MonochromChess", "MonochromesSchach", "Monochromatique"},
     .rule =
         "The arrival of every move must have the colour of its departure, and a unit observes "
-        "nothing that it could capture only by a move to a square of the other colour. Castling on "
-        "the queen's side is illegal, because the rook changes its colour.",
+        "nothing that it could capture only by a move to a square of the other colour. Castling "
+        "is legal only if the rook keeps its colour, too: 0-0 is, 0-0-0 is not.",
     .source = "traditional",
     .install = install<true>};
 

@@ -44,6 +44,7 @@ void turn_crossed_square(Played& played) {
   }
   const Square pawn = played.mover_square();
   const Geometry& geometry = played.arbiter().geometry();
+  // on any board: a double step has a direction
   const Square crossed = geometry.turned(square_ahead(geometry, move.from, played.mover));
   played.position.remember(RuleSet::en_passant,
                            pawn == no_square ? 0 : EnPassant{crossed, pawn}.to_memory());

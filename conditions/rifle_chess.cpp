@@ -52,8 +52,9 @@ const Condition rifle_chess{
     .names = {"RifleChess", "GewehrSchach", "EchecsFusil"},
     .rule =
         "A unit captures without moving: the captured unit disappears, and the capturing unit "
-        "stays on its departure square. A king may so capture a guarded unit, and a pinned unit "
-        "any unit that it attacks. A pawn that captures on its promotion rank does not promote. A "
+        "stays on its departure. A king may therefore capture a guarded unit, and a pinned unit "
+        "may capture any unit that it attacks. A pawn that captures on its promotion rank does not "
+        "promote. A "
         "king or rook that has only captured may still castle. Check is as usual.",
     .source = "W. B. Seabrook, 1921",
     .install = install,

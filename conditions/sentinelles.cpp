@@ -154,6 +154,7 @@ const Condition sentinelles{
     .source = "traditional",
     .parameters = parameters,
     .install = install,
-    .brings = "bp"};
+    .brings = "bp",
+    .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

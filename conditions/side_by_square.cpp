@@ -108,34 +108,39 @@ const Condition chameleon_pursuit{
         "A unit, except a king, that moves to the departure of the opponent's last move joins the "
         "other side.",
     .source = "traditional",
-    .install = install_pursuit};
+    .install = install_pursuit,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition dark_side{.names = {"DarkSide", "DarkSide", "DarkSide"},
                           .rule =
                               "A unit, except a king, that moves to a square in the opponent's "
                               "half of the board, or within that half, changes sides.",
                           .source = "traditional",
-                          .install = install_dark_side};
+                          .install = install_dark_side,
+                          .needs = {BoardNeed::first_ranks}};
 
 const Condition double_tibet{.names = {"DoubleTibet", "DoppeltibetSchach", "DoubleTibet"},
                              .rule =
                                  "A unit of either side, except a king, that captures a unit of "
                                  "another kind joins the other side.",
                              .source = "after Tibet chess",
-                             .install = install_double_tibet};
+                             .install = install_double_tibet,
+                             .needs = {BoardNeed::first_ranks}};
 
 const Condition tibet{
     .names = {"Tibet", "TibetSchach", "Tibet"},
     .rule =
         "A black unit, except the king, that captures a white unit of another kind becomes white.",
     .source = "traditional",
-    .install = install_black_tibet};
+    .install = install_black_tibet,
+    .needs = {BoardNeed::first_ranks}};
 
 const Condition traitor_chess{.names = {"TraitorChess", "TraitorChess", "EchecsTraitor"},
                               .rule =
                                   "A black unit, except the king, that moves to a square in "
                                   "White's half of the board, or within that half, becomes white.",
                               .source = "traditional",
-                              .install = install_traitor};
+                              .install = install_traitor,
+                              .needs = {BoardNeed::first_ranks}};
 
 }  // namespace warp

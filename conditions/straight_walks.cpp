@@ -44,7 +44,9 @@ bool goes_straight(const Walks& walks, WalkId walk) {
 }
 
 bool ways_are_unknown(const Walks& walks, const Position& position, WalkId walk) {
-  return position.size() > Movement::most_squares_for_pairs && !goes_straight(walks, walk);
+  const Geometry& geometry = position.geometry();
+  return position.size() > Movement::most_squares_for_pairs &&
+         (!geometry.is_flat() || geometry.wraps() || !goes_straight(walks, walk));
 }
 
 bool lies_between(const Geometry& geometry, Square square, const std::array<Square, 2>& ends) {

@@ -29,6 +29,7 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   {
     const AsSeenBy view(position, arbiter.rules().hooks, take.from, take.to);
     arbiter.generate_walk(take.to, captured.walk, opponent(mover), [&](const SingleMove& made) {
+      // on any board: where there are no pawns, this is not asked
       const bool to_own_first_rank = pawn && arbiter.geometry().rank_for(made.to, mover) == 0;
       // A hopper may reach one square over several hurdles.
       if (made.capture == no_square && !to_own_first_rank &&

@@ -173,7 +173,8 @@ const Condition reflective_kings{
     .names = {"ReflectiveKings", "ReflektierendeKoenige", "RoisReflecteurs"},
     .rule =
         "A king that is attacked also moves, captures and gives check like the units that attack "
-        "it.",
+        "it. It remains a king: under Anticirce it is reborn on e1 or e8, whatever it captures "
+        "like.",
     .source = source,
     .install = install<true, true, true>};
 
@@ -181,7 +182,8 @@ const Condition black_reflective_king{
     .names = {"BlackReflectiveKing", "SchwarzerReflektierenderKoenig", "NoirRoiReflecteur"},
     .rule =
         "When the black king is attacked, it also moves, captures and gives check like the units "
-        "that attack it.",
+        "that attack it. It remains a king: under Anticirce it is reborn on e8, whatever it "
+        "captures like.",
     .source = source,
     .install = install<false, true, true>};
 
@@ -189,7 +191,8 @@ const Condition white_reflective_king{
     .names = {"WhiteReflectiveKing", "WeisserReflektierenderKoenig", "BlancRoiReflecteur"},
     .rule =
         "When the white king is attacked, it also moves, captures and gives check like the units "
-        "that attack it.",
+        "that attack it. It remains a king: under Anticirce it is reborn on e1, whatever it "
+        "captures like.",
     .source = source,
     .install = install<true, false, true>};
 

@@ -120,7 +120,8 @@ const Condition line_chameleon_chess{
         "and f, a queen on d. On the e-file it does not change. A unit to which a pawn promotes "
         "changes in the same move.",
     .source = "traditional",
-    .install = install_line_chameleon};
+    .install = install_line_chameleon,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition norsk_sjakk{
     .names = {"NorskSjakk", "NorskSjakk", "NorskSjakk"},
@@ -130,7 +131,8 @@ const Condition norsk_sjakk{
         "kind, and kings capture nothing. Check is as usual. A unit to which a pawn promotes does "
         "not change in the same move.",
     .source = "traditional",
-    .install = install_norsk};
+    .install = install_norsk,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition relegation_chess{
     .names = {"RelegationChess", "Degradierung", "Degradierung"},
@@ -138,6 +140,7 @@ const Condition relegation_chess{
         "A unit, except a king, that moves to the second rank of its side becomes a pawn: a white "
         "rook that moves to e2, for instance.",
     .source = "traditional",
-    .install = install_relegation};
+    .install = install_relegation,
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 }  // namespace warp

@@ -141,11 +141,7 @@ class ArgumentReader {
     for (WalkId walk = take_walk(input_); walk != no_walk; walk = take_walk(input_)) {
       refuse_unsupported_walk(input_, walk, where);
       list.push_back(walk);
-      std::string letters((*input_.walks)[walk].letters.in(input_.language));
-      std::ranges::transform(letters, letters.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      });
-      result_.text += ' ' + letters;
+      result_.text += ' ' + upper_case((*input_.walks)[walk].letters.in(input_.language));
     }
     if (list.empty()) return false;
     add(i, std::move(list), where);
@@ -161,10 +157,9 @@ class ArgumentReader {
     return true;
   }
 
-  /// Many words name files of a wide board, also the next condition.
+  /// A word such as "face" could name files of the board, but is the next condition.
   bool is_text(const Parameter& parameter, std::string_view word) const {
-    return parameter.fits(word, Geometry::classical()) ||
-           (parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word));
+    return parameter.fits(word, input_.board()) && !clearly_keyword(behind_, word);
   }
 
   template <class Value>

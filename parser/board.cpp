@@ -9,47 +9,73 @@
 #include <utility>
 
 #include "parser/x3.hpp"
+#include "solver/board/square_set.hpp"
 
 namespace warp::parser {
 
 namespace {
 
-constexpr const char* wanted = "a board such as 10x8, ranks first, or cylinder";
+constexpr const char* wanted = "a board such as 10x8, ranks first, or cylinder, torus, diamond 3 8";
 
-constexpr Names cylinder{"cylinder", "Zylinder", "cylindre"};
-/// What may stand after "cylinder": the cylinder whose ranks 1 and 8 are neighbours.
-constexpr Names horizontal{"horizontal", "horizontal", "horizontal"};
-/// Boards that are known, but not played.
-constexpr std::array not_played{Names{"torus", "Torus", "tore"},
-                                Names{"diamond", "Diamant", "diamant"},
-                                Names{"cylinder-diamond", "Zylinderdiamant", "diamant-cylindre"},
-                                Names{"torus-diamond", "Torusdiamant", "diamant-tore"},
-                                Names{"double-diamond", "Doppeldiamant", "diamant-double"}};
+bool is(std::string_view word, std::string_view name) { return match_keyword({name}, word).exact; }
 
-bool is(std::string_view word, const Names& names, Language language) {
-  return match_keyword({names.in(language)}, word).exact;
+/// The dimensions and the edge of a diamond, and what is wrong with them.
+std::shared_ptr<const Geometry> diamond(Input& input, const BoardName& board, const Word& name) {
+  Reader& reader = input.reader;
+  const Word where = reader.peek();
+  const auto dimensions = reader.take_number();
+  const auto edge = dimensions ? reader.take_number() : std::nullopt;
+  if (!edge) {
+    input.error(name.where, "expected the number of dimensions and the edge after " +
+                                quoted(name.text) + ", such as " +
+                                std::string(board.names.in(input.language)) + " 3 8");
+    return nullptr;
+  }
+  constexpr std::int64_t most_counted = 64;
+  constexpr std::int64_t most_counted_dimensions = 8;
+  if (*dimensions < 2 || *edge < 4 || *edge % 2 != 0) {
+    input.error(where.where, "expected at least 2 dimensions and an even edge of at least 4, not " +
+                                 std::to_string(*dimensions) + " and " + std::to_string(*edge));
+    return nullptr;
+  }
+  const std::string text =
+      std::string(name.text) + " " + std::to_string(*dimensions) + " " + std::to_string(*edge);
+  if (*dimensions > most_counted_dimensions || *edge > most_counted) {
+    input.error(where.where, "no board is as large as " + text);
+    return nullptr;
+  }
+  const auto of = static_cast<unsigned>(*dimensions);
+  const auto length = static_cast<unsigned>(*edge);
+  const std::size_t squares = squares_of_diamond(board.kind, of, length);
+  if (squares > SquareSet::capacity || of > GeometrySpec::most_dimensions) {
+    input.unsupported(where.where, text + ", a board of " + std::to_string(squares) +
+                                       " squares; the largest have four dimensions and " +
+                                       std::to_string(SquareSet::capacity) + " squares");
+    return nullptr;
+  }
+  return Geometry::make(GeometrySpec::diamond(board.kind, of, length));
 }
 
-/// Reads a board that has a name. Returns nothing if `word` is none; null after an error.
+/// Reads a board that has a name, behind its first word. Returns nothing if `word` is none; null
+/// after an error.
 std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
-  const Language language = input.language;
-  const auto refuse = [&](const std::string& name) {
-    input.unsupported(word.where, "board " + name);
-    const auto is_size = [](std::string_view text) {
-      return !text.empty() && text.front() >= '0' && text.front() <= '9';
-    };
-    while (is_size(input.reader.peek().text)) input.reader.take();
-    return std::shared_ptr<const Geometry>();
-  };
-  for (const Names& names : not_played) {
-    if (is(word.text, names, language)) return refuse(std::string(word.text));
+  const BoardName* found = nullptr;
+  for (const BoardName& board : board_names()) {
+    const std::string_view name = board.names.in(input.language);
+    const std::size_t blank = name.find(' ');
+    if (!is(word.text, name.substr(0, blank))) continue;
+    // A name of two words stands behind the one that it begins with.
+    if (blank == std::string_view::npos) {
+      found = &board;
+    } else if (is(input.reader.peek().text, name.substr(blank + 1))) {
+      found = &board;
+      input.reader.take();
+      break;
+    }
   }
-  if (!is(word.text, cylinder, language)) return std::nullopt;
-  if (const Word next = input.reader.peek(); is(next.text, horizontal, language)) {
-    input.reader.take();
-    return refuse(std::string(word.text) + " " + std::string(next.text));
-  }
-  return Geometry::make(GeometrySpec::cylinder());
+  if (found == nullptr) return std::nullopt;
+  if (found->numbers > 0) return diamond(input, *found, word);
+  return Geometry::make(GeometrySpec::of(found->kind));
 }
 
 /// Ranks and files of "10x8". Numbers too large for any board become the largest one.

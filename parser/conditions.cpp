@@ -2,10 +2,42 @@
 
 #include "parser/conditions.hpp"
 
+#include <algorithm>
+#include <ranges>
+#include <span>
+#include <utility>
+
 #include "parser/arguments.hpp"
 #include "parser/options.hpp"
 
 namespace warp::parser {
+
+namespace {
+
+/// Warns if `use` replaces an earlier statement of its condition that has other arguments.
+void check_repeated(Input& input, std::span<const ConditionUse> earlier, const ConditionUse& use) {
+  if (use.condition->statements_add_up) return;
+  for (const ConditionUse& other : std::views::reverse(earlier)) {
+    if (other.condition != use.condition) continue;
+    if (other.text != use.text)
+      input.warn_of_replaced(use.condition->names.in(input.language), other.where, use.where);
+    return;
+  }
+}
+
+/// Warns of an abbreviation so short that it may be another word with a typing error: "foo" for
+/// Football. Popeye accepts it too, but means to keep only beginnings of four letters. The first
+/// word of a name is no such abbreviation: PAD for PADChess.
+void check_abbreviation(Input& input, const Word& word, std::string_view name) {
+  static constexpr std::size_t least = 4;
+  if (word.text.size() >= std::min(least, name.size())) return;
+  const char next = name[word.text.size()];
+  if (next >= 'A' && next <= 'Z') return;
+  input.warn(word.where, quoted(word.text) + " is read as " + std::string(name) +
+                             "; write at least " + std::to_string(least) + " letters of it");
+}
+
+}  // namespace
 
 void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
                       const Keywords& followers, const Word& after) {
@@ -25,6 +57,10 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     }
     return {};
   });
+  const auto use = [&](ConditionUse stated) {
+    check_repeated(input, conditions, stated);
+    conditions.push_back(std::move(stated));
+  };
   bool anything = false;
   while (!guard.at_end()) {
     anything = true;
@@ -35,6 +71,7 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
       continue;
     }
     guard.item_taken();
+    check_abbreviation(input, word, names[match.index()]);
     const Condition& condition = *input.conditions.all()[match.index()];
     if (!condition.supported()) {
       // The form of its parameters is unknown, so nothing after it can be checked.
@@ -45,14 +82,14 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
     if (describes_unit(condition.parameters)) {
       if (auto unit = parse_unit_arguments(input, word, behind)) {
         const std::string name(names[match.index()]);
-        conditions.push_back({&condition, std::move(*unit), name, word.where});
+        use({&condition, std::move(*unit), name, word.where});
       }
       continue;
     }
     Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
     if (arguments.sound)
-      conditions.push_back({&condition, std::move(arguments.values),
-                            std::string(names[match.index()]) + arguments.text, word.where});
+      use({&condition, std::move(arguments.values),
+           std::string(names[match.index()]) + arguments.text, word.where});
   }
   if (!anything) input.error(after.where, "expected a condition after " + quoted(after.text));
 }

@@ -192,9 +192,10 @@ FenState read_further_fields(Input& input) {
   } else if (const auto square_passed = reader.take_square()) {
     const Geometry& board = input.board();
     constexpr unsigned passed_rank = 2;  // counted from the side whose pawn passed the square
+    const Colour passer = opponent(*state.to_move);
     const unsigned expected =
-        *state.to_move == Colour::white ? board.last_rank() - passed_rank : passed_rank;
-    if (board.rank(*square_passed) == expected) {
+        passer == Colour::white ? passed_rank : board.last_rank() - passed_rank;
+    if (board.rank_for(*square_passed, passer) == passed_rank) {
       state.en_passant = *square_passed;
     } else {
       input.error(passed.where, "expected an en passant square on rank " +
@@ -259,7 +260,7 @@ void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where
     input.error(where, "this board has no game array; state the units");
     return;
   }
-  const std::vector<PlacedUnit> array = game_array(where);
+  const std::vector<PlacedUnit> array = game_array(input.board(), where);
   units.insert(units.end(), array.begin(), array.end());
 }
 

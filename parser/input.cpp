@@ -41,6 +41,11 @@ void Input::warn(Location where, std::string message) {
   diagnostics.push_back({Severity::warning, std::string(file), where, std::move(message)});
 }
 
+void Input::warn_of_replaced(std::string_view name, Location earlier, Location where) {
+  warn(where, "a second " + quoted(name) + ": it replaces the one in line " +
+                  std::to_string(earlier.line) + ", column " + std::to_string(earlier.column));
+}
+
 void Input::unsupported(Location where, std::string_view name) {
   std::string message = "unsupported: " + std::string(name);
   const bool said = std::ranges::any_of(diagnostics, [&](const Diagnostic& diagnostic) {

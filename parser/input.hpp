@@ -29,6 +29,9 @@ struct Input {
   std::string any_square() const { return "a square from " + board().range_of_names(); }
   void error(Location where, std::string message);
   void warn(Location where, std::string message);
+  /// Warns that `name`, stated again at `where` with other arguments, replaces what stands at
+  /// `earlier`.
+  void warn_of_replaced(std::string_view name, Location earlier, Location where);
   /// Reports a name that is known but cannot be played, once for each name in a problem.
   void unsupported(Location where, std::string_view name);
 };

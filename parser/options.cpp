@@ -2,7 +2,10 @@
 
 #include "parser/options.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <ranges>
+#include <span>
 #include <utility>
 
 #include "parser/arguments.hpp"
@@ -26,16 +29,18 @@ void expect(Input& input, const std::string& wanted, const Word& after, const Ke
 }
 
 /// What is wrong with the squares of an option beyond the table's checks; empty if nothing is.
-std::string wrong_squares(OptionId option, const Arguments& arguments) {
+std::string wrong_squares(const Geometry& board, OptionId option, const Arguments& arguments) {
   std::vector<Square> squares;
   for (const Argument& argument : arguments.values)
     if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) squares = *some;
   switch (option) {
     case OptionId::castling_mutually_exclusive: {
-      const auto corner = [&](std::size_t i, Square queen_side, Square king_side) {
-        return squares[i] == queen_side || squares[i] == king_side;
+      const auto is_corner = [&](Square square, Colour side) {
+        const unsigned file = board.file(square);
+        return board.rank_for(square, side) == 0 && (file == 0 || file == board.last_file());
       };
-      const bool pair = squares.size() == 2 && corner(0, 0, 7) && corner(1, 56, 63);
+      const bool pair = squares.size() == 2 && is_corner(squares[0], Colour::white) &&
+                        is_corner(squares[1], Colour::black);
       return pair ? "" : "the square of a white rook and that of a black rook, such as a1h8";
     }
     case OptionId::en_passant:
@@ -44,6 +49,18 @@ std::string wrong_squares(OptionId option, const Arguments& arguments) {
                  : "three or four squares (departure, those passed over, arrival)";
     default:
       return {};
+  }
+}
+
+/// Warns if `use` replaces an earlier statement of its option that has other arguments.
+void check_repeated(Input& input, std::span<const OptionUse> earlier, const OptionUse& use) {
+  const OptionInfo& info = option_info(use.id);
+  if (info.statements_add_up) return;
+  for (const OptionUse& other : std::views::reverse(earlier)) {
+    if (other.id != use.id) continue;
+    if (!std::ranges::equal(other.arguments, use.arguments, &Argument::says_the_same))
+      input.warn_of_replaced(info.names.in(input.language), other.where, use.where);
+    return;
   }
 }
 
@@ -101,7 +118,9 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     guard.item_taken();
     const OptionInfo& info = all_options()[match.index()];
     const auto use = [&](std::vector<Argument> arguments) {
-      options.push_back({info.id, std::move(arguments), word.where});
+      OptionUse stated{info.id, std::move(arguments), word.where};
+      check_repeated(input, options, stated);
+      options.push_back(std::move(stated));
     };
     if (info.id == OptionId::last_capture) {
       if (auto unit = parse_unit_arguments(input, word, behind)) use(std::move(*unit));
@@ -109,7 +128,8 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     }
     Arguments arguments = parse_arguments(input, info.parameters, word, behind);
     if (!arguments.sound) continue;
-    if (const std::string wanted = wrong_squares(info.id, arguments); !wanted.empty()) {
+    if (const std::string wanted = wrong_squares(input.board(), info.id, arguments);
+        !wanted.empty()) {
       input.error(arguments.values.front().where,
                   "expected " + wanted + " after " + quoted(word.text));
       continue;

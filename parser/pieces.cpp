@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "parser/attributes.hpp"
-#include "parser/x3.hpp"
+#include "parser/unit_word.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp::parser {
@@ -18,76 +18,6 @@ namespace {
 
 constexpr std::span<const Names> colour_names = side_names;
 constexpr Names total_invisible{"TotalInvisible", "TotalUnsichtbar", "TotalInvisible"};
-
-/// The letters of walks in one language, from the row `first` on. One and two letters are kept
-/// apart: a word is split so that only squares remain after the letters.
-struct WalkLetters {
-  x3::symbols<WalkId> one, two;
-
-  WalkLetters(const Walks& walks, std::size_t first, Language language) {
-    for (std::size_t id = first; id < walks.size(); ++id) {
-      const std::string letters(walks[id].letters.in(language));
-      if (letters.empty() || letters.size() > 2) continue;  // hunters are read part by part
-      (letters.size() == 1 ? one : two).add(letters, static_cast<WalkId>(id));
-    }
-  }
-};
-
-/// The letters of the walks in the table.
-const WalkLetters& letters_of(Language language) {
-  static const auto of = [](Language one) { return WalkLetters(standard_walks(), 1, one); };
-  static const std::array<WalkLetters, 3> all{of(Language::english), of(Language::german),
-                                              of(Language::french)};
-  return all[static_cast<std::size_t>(language)];
-}
-
-/// The content of one word: a walk, or the two of a hunter, and squares.
-struct UnitWord {
-  WalkId walk = no_walk;
-  WalkId toward = no_walk;  ///< how a hunter moves toward its base
-  std::vector<Square> squares;
-};
-
-struct unit_tag;
-
-UnitWord& unit(auto& context) { return x3::get<unit_tag>(context); }
-const auto set_walk = [](auto& context) { unit(context).walk = x3::_attr(context); };
-const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(context); };
-const auto add_square = [](auto& context) { unit(context).squares.push_back(x3::_attr(context)); };
-
-std::optional<UnitWord> unit_word(std::string_view word, const Input& input) {
-  if (ascii_beginning(word).size() != word.size()) return std::nullopt;
-  const WalkLetters own(*input.walks, standard_walks().size(), input.language);
-  const WalkLetters& all = letters_of(input.language);
-  const auto one = [&](const auto& set) {
-    return x3::no_case[all.one][set] | x3::no_case[own.one][set];
-  };
-  const auto two = [&](const auto& set) {
-    return x3::no_case[all.two][set] | x3::no_case[own.two][set];
-  };
-  const auto squares = *square[add_square] >> x3::eoi;
-  const auto plain = (two(set_walk) >> squares) | (one(set_walk) >> squares);
-  const auto away = (two(set_walk) | one(set_walk)) >> '/';
-  const auto hunter = (away >> two(set_toward) >> squares) | (away >> one(set_toward) >> squares);
-  UnitWord result;
-  const auto read = [&](const auto& grammar) {
-    result = {};
-    return x3::parse(word.begin(), word.end(),
-                     on_board(input.board())[x3::with<unit_tag>(result)[grammar]]);
-  };
-  if (read(plain) || read(hunter)) return result;
-  return std::nullopt;
-}
-
-/// The walk of the word. Reports an error if there is no room for one more hunter.
-WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
-  if (unit.toward == no_walk) return unit.walk;
-  Walks walks(*input.walks);
-  const auto walk = walks.hunter(unit.walk, unit.toward);
-  if (walks.size() > input.walks->size()) input.walks = std::make_shared<const Walks>(walks);
-  if (!walk) input.unsupported(word.where, "one more kind of hunter");
-  return walk.value_or(unit.walk);
-}
 
 /// Reads one list of units; keeps the current colour and attributes.
 class PieceList {
@@ -133,6 +63,17 @@ class PieceList {
     Reader behind = input_.reader;
     behind.take();
     if (found->squares.empty()) found->squares = behind.take_squares();
+    // "q:Dc1,Dd4": a comma directly behind a square says that another square follows.
+    while (!found->squares.empty() && behind.rest().starts_with(',')) {
+      Reader further = behind;
+      const Word next = further.peek();
+      const std::vector<Square> more = further.take_squares();
+      if (more.empty()) break;
+      found->places.resize(found->squares.size(), nullptr);
+      found->squares.insert(found->squares.end(), more.begin(), more.end());
+      found->places.resize(found->squares.size(), next.text.data());
+      behind = further;
+    }
     if (found->squares.empty() || !colour_) return false;
     input_.reader = behind;
     place(*found, word);
@@ -152,15 +93,10 @@ class PieceList {
       if (info.attribute) placed = placed.with(*info.attribute);
       if (!supported(info)) input_.unsupported(where, info.names.english);
     }
-    // The squares stand at the end of the word, or are a word of their own.
-    std::size_t squares_length = 0;
-    for (const Square square : unit.squares) squares_length += input_.square_name(square).size();
-    const bool same_word = word.text.size() > squares_length;
-    std::size_t before = word.text.size() - squares_length;
+    // The first square stands where its unit does.
     for (std::size_t i = 0; i < unit.squares.size(); ++i) {
-      Location where = word.where;
-      if (i > 0 && same_word) where.column += static_cast<unsigned>(before);
-      before += input_.square_name(unit.squares[i]).size();
+      const bool has_place = i > 0 && i < unit.places.size() && unit.places[i] != nullptr;
+      const Location where = has_place ? input_.reader.location(unit.places[i]) : word.where;
       units_.push_back({unit.squares[i], placed, where});
     }
   }
@@ -246,12 +182,8 @@ class PieceList {
     const Walks& walks = *input_.walks;
     for (std::size_t row = 1; row < walks.size(); ++row) {
       const Walk& walk = walks[row];
-      if (!equal_ignoring_case(walk.names.in(input_.language), word)) continue;
-      std::string letters(walk.letters.in(input_.language));
-      std::ranges::transform(letters, letters.begin(), [](char c) {
-        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      });
-      return letters;
+      if (equal_ignoring_case(walk.names.in(input_.language), word))
+        return upper_case(walk.letters.in(input_.language));
     }
     return {};
   }

@@ -149,6 +149,7 @@ class ProblemReader {
         break;
       case Command::condition:
         parse_conditions(input_, problem_.conditions, commands_, word);
+        take_board_of_conditions();
         break;
       case Command::option:
         parse_options(input_, problem_.options, commands_, word);
@@ -197,6 +198,23 @@ class ProblemReader {
     squares_may_be_read_ = true;
     problem_.geometry = std::move(board);
     input_.reader.set_board(*problem_.geometry);
+  }
+
+  /// "condition Cylinder" is another word for "board cylinder". Its squares have the names of those
+  /// of the usual board, so that it may stand behind them.
+  void take_board_of_conditions() {
+    for (const ConditionUse& use : problem_.conditions) {
+      if (!use.condition->board) continue;
+      const GeometrySpec wanted = GeometrySpec::of(*use.condition->board);
+      if (problem_.geometry->spec() == wanted) continue;
+      if (!problem_.geometry->is_classical()) {
+        input_.error(use.where, "the problem has another board already: " +
+                                    problem_.geometry->spec().text(input_.language));
+        continue;
+      }
+      problem_.geometry = Geometry::make(wanted);
+      input_.reader.set_board(*problem_.geometry);
+    }
   }
 
   void set_stipulation(Stipulation stipulation) {

@@ -139,10 +139,6 @@ std::optional<Fault> judge(Reading& reading, std::string_view text) {
   return set_length(reading, text, reading.text);
 }
 
-}  // namespace
-
-namespace {
-
 /// ", did you mean '#2'?" for "2#"; empty if that is no stipulation.
 std::string number_last(std::string_view word, const Geometry& board) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
@@ -155,9 +151,9 @@ std::string number_last(std::string_view word, const Geometry& board) {
   } catch (const x3::expectation_failure<const char*>&) {
     return {};
   }
-  return digits > 0 && at == turned.data() + turned.size()
-             ? ", did you mean " + quoted(turned) + "?"
-             : std::string();
+  const bool is_whole = digits > 0 && at == turned.data() + turned.size();
+  return is_whole && !judge(result, text) ? ", did you mean " + quoted(turned) + "?"
+                                          : std::string();
 }
 
 }  // namespace

@@ -135,6 +135,8 @@ class TwinReader {
       case Change::condition: {
         TwinConditions conditions;
         parse_conditions(input_, conditions.conditions, behind_, word);
+        for (const ConditionUse& use : conditions.conditions)
+          if (use.condition->board) input_.error(use.where, "a twin has the board of its problem");
         add(std::move(conditions), word);
         break;
       }

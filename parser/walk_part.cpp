@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "parser/pieces.hpp"
 #include "parser/walk_tokens.hpp"
@@ -159,14 +160,15 @@ class PartReader {
   // ---- the bounds ----
 
   bool read_bounds() {
-    std::array<bool, 9> stated{};
+    std::vector<bool> stated(bounds_.size(), false);
     Word most;  // the bound that says how many steps there may be
     for (;;) {
       const Word word = peek();
       const auto which = take_one_of(bounds_);
       if (!which) break;
-      if (std::exchange(stated[*which], true))
+      if (stated[*which])
         return fail(word, quoted(word.text) + " is stated twice; keep one of them");
+      stated[*which] = true;
       const auto bound = static_cast<Bound>(*which);
       if (bound == Bound::up_to || bound == Bound::exactly) most = word;
       if (!goes(bound))

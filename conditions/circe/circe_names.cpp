@@ -1,27 +1,29 @@
 // Circe and Anticirce under all their names. The traditional names stand for words after Circe.
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "conditions/circe/circe_families.hpp"
 #include "conditions/circe/circe_names.hpp"
+#include "conditions/circe/circe_texts.hpp"
 #include "conditions/circe/circe_variant.hpp"
 
 namespace warp {
 
 namespace {
 
+using circe::Family;
 using circe::Variant;
 using circe::Word;
 
 /// The words a traditional name stands for.
 using Words = std::array<Word, 3>;
 constexpr Word none = Word::calvet;  // a word without effect here
-
-/// The use of the rebirth squares.
-enum class Family : std::uint8_t { circe, anticirce, mars, anti_mars, phantom, immun, geneva };
 
 struct Row {
   Names names;
@@ -189,64 +191,7 @@ constexpr bool takes_walks(const Row& row) {
   return row.words[0] == Word::chameleon || row.words[0] == Word::april;
 }
 
-struct FamilyTraits {
-  std::string_view rule;
-  std::string_view source;
-  bool kings_too;            ///< unless RexExclusive is stated
-  circe::Occupied occupied;  ///< the meaning of an occupied rebirth square if none is stated
-  Refusal (*install)(RuleSet& rules, const Variant& variant);
-};
-
-// By Family.
-constexpr std::array families{
-    FamilyTraits{
-        "A captured unit, except a king, is reborn on its rebirth square: its square in the game "
-        "array. A pawn is reborn on the file of its capture; a rook, bishop or knight on the array "
-        "square that has the colour of the square of its capture; a fairy unit on the promotion "
-        "square of the file of its capture. A white knight captured on e5 is reborn on g1. If the "
-        "rebirth square is occupied, the unit disappears. Words after the name change this. They "
-        "state another rebirth square (File, Rank, Symmetry, Diagram, PWC, Equipollents, "
-        "Antipodes, Super, Cage ...), that of the other side's unit (Mirror) or of the capturing "
-        "unit (Couscous); what is reborn (Clone, Chameleon, Einstein, Turncoats, or with April "
-        "only the units stated); which capture counts (LastMove, WaitCapture); and whether kings "
-        "are included (RexInclusive, RexExclusive). If the rebirth square is occupied: Relaxed, "
-        "there is no rebirth; Strict, the capture is illegal; Assassin, the unit there disappears; "
-        "Volcanic, the reborn unit waits beneath the unit there; Parachute, that unit waits "
-        "beneath the reborn one.",
-        "P. Monréal and J.-P. Boyer, Problème 1968", false, circe::Occupied::no_rebirth,
-        circe::install_circe},
-    FamilyTraits{"A unit that captures, kings included, is reborn at once on its rebirth square of "
-                 "Circe. This must be empty; otherwise the capture is illegal and gives no check. "
-                 "Calvet (the default): a unit may capture on its own rebirth square; Cheylan: it "
-                 "may not. The other words after the name are those of Circe.",
-                 "probleemblad 1971", true, circe::Occupied::no_move, circe::install_anticirce},
-    FamilyTraits{"A unit moves without capturing as usual. It captures and gives check only as if "
-                 "it stood on its rebirth square of Circe, which must be empty. The words after "
-                 "the name are those of Circe.",
-                 "traditional", true, circe::Occupied::no_move, circe::install_mars},
-    FamilyTraits{"A unit captures as usual. It moves without capturing only as if it stood on its "
-                 "rebirth square of Circe, which must be empty. A king or rook put on its array "
-                 "square in this way may castle. The words after the name are those of Circe.",
-                 "the reverse of Mars Circe", true, circe::Occupied::no_move,
-                 circe::install_anti_mars},
-    FamilyTraits{"A unit, except a king, may also move and capture as if it stood on its rebirth "
-                 "square of Circe, if that is empty. The words after the name are those of Circe.",
-                 "traditional", false, circe::Occupied::no_move, circe::install_phantom},
-    FamilyTraits{"A unit, except a king, can be captured only if its rebirth square of Circe is "
-                 "empty; it is not reborn. The words after the name are those of Circe. Relaxed: "
-                 "the square may be occupied.",
-                 "traditional", false, circe::Occupied::no_move, circe::install_immun},
-    FamilyTraits{"A unit, except a king, may capture only if its rebirth square - of Circe, as if "
-                 "it were captured on its departure - is empty and is not its departure. Otherwise "
-                 "it gives no check. The words after the name are those of Circe. Relaxed: the "
-                 "square may be occupied, but must not be the departure.",
-                 "traditional", false, circe::Occupied::no_move, circe::install_geneva},
-};
-static_assert(families.size() == static_cast<std::size_t>(Family::geneva) + 1);
-
-constexpr const FamilyTraits& traits(const Row& row) {
-  return families[static_cast<std::size_t>(row.family)];
-}
+const circe::FamilyTraits& traits(const Row& row) { return circe::traits(row.family); }
 
 /// Installs a traditional name with its arguments, as if they stood after the name of the family.
 Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> arguments) {
@@ -265,17 +210,47 @@ Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> ar
   if (fault) {
     return fault;
   }
-  if (const std::string boards = unknown_homes(rules.geometry(), variant); !boards.empty()) {
-    return Refusal::unsupported(fmt::format("{} {}", row.names.english, boards));
+  if (Refusal refusal = homes_refusal(rules.geometry(), row.names.english, variant)) {
+    return refusal;
   }
   return traits(row).install(rules, variant);
 }
 
+/// The rule of a traditional name: "The same as Circe PWC. PWC: the rebirth square is ... Circe: A
+/// captured unit ...".
+std::string rule_of(const Row& row) {
+  if (is_general(row)) {
+    return std::string(traits(row).rule);
+  }
+  const auto is_family = [&](const Row& other) {
+    return is_general(other) && other.family == row.family;
+  };
+  const std::string_view family = std::ranges::find_if(rows, is_family)->names.english;
+  std::string words, meanings;
+  for (const Word word : row.words) {
+    if (word != none) {
+      words += fmt::format(" {}", circe::english(word));
+      meanings += fmt::format(" {}: {}.", circe::english(word), circe::meaning(word));
+    }
+  }
+  return fmt::format("The same as {}{}.{} {}: {}", family, words, meanings, family,
+                     traits(row).rule);
+}
+
+using Rules = std::array<std::string, rows.size()>;
+
+Rules make_rules() {
+  Rules rules;
+  std::ranges::transform(rows, rules.begin(), rule_of);
+  return rules;
+}
+
 template <std::size_t... Index>
-std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>) {
+std::array<Condition, rows.size()> make_conditions(const Rules& texts,
+                                                   std::index_sequence<Index...>) {
   return {
       Condition{.names = rows[Index].names,
-                .rule = traits(rows[Index]).rule,
+                .rule = texts[Index],
                 .source = traits(rows[Index]).source,
                 .parameters = is_general(rows[Index])
                                   ? circe::variant_parameters()
@@ -292,7 +267,9 @@ std::array<Condition, rows.size()> make_conditions(std::index_sequence<Index...>
 }  // namespace
 
 std::span<const Condition> circe_family() {
-  static const std::array conditions = make_conditions(std::make_index_sequence<rows.size()>());
+  static const Rules texts = make_rules();
+  static const std::array conditions =
+      make_conditions(texts, std::make_index_sequence<rows.size()>());
   return conditions;
 }
 

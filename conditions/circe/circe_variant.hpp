@@ -106,6 +106,7 @@ enum class Word : std::uint8_t {
   capture_square,
 };
 
+std::string_view english(Word word);
 /// The words in three languages, each followed by walks if it takes them.
 std::span<const Parameter> variant_parameters();
 /// The parameters of a name that already contains words: whether kings are reborn, the type of
@@ -132,9 +133,9 @@ struct Rebirth {
   int files = 0, ranks = 0;  ///< how far the current move went
 };
 
-/// If `variant` has no rebirth squares on this board, the kind of board in words: "on a board ...".
-/// Empty if it has some.
-std::string unknown_homes(const Geometry& geometry, const Variant& variant);
+/// Returns why `variant`, stated by the condition `name`, has no rebirth squares on this board, or
+/// no refusal.
+Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Variant& variant);
 
 /// The squares on which `rebirth` may take place under `variant`, occupied or not; a square beyond
 /// the board is no_square. Usually one.

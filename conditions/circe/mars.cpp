@@ -218,11 +218,10 @@ void bring_partner(const Variant& variant, Played& played) {
   }
   played.position.relocate(partners[chosen], played.move.partner, Reason::via);
   // Another rook may block the way of this one.
-  for (const Castling& castling : played.arbiter().rules().castlings) {
-    if (castling.side == played.mover && castling.partner_from == played.move.partner &&
-        !can_castle(played.arbiter(), castling, castling.king_from, castling.partner_from)) {
-      played.forbid();
-    }
+  const Castling& castling =
+      *played.arbiter().rules().castling_by(played.move.partner, played.move.partner_to);
+  if (!can_castle(played.arbiter(), castling, castling.king_from, castling.partner_from)) {
+    played.forbid();
   }
 }
 

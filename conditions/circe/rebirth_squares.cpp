@@ -11,15 +11,9 @@ namespace warp::circe {
 
 namespace {
 
-/// The square on `file` and on `rank` as `side` counts it: 0 is its first rank.
-Square on(const Geometry& geometry, unsigned file, unsigned rank, Colour side) {
-  return geometry.at(static_cast<int>(file),
-                     static_cast<int>(side == Colour::white ? rank : geometry.last_rank() - rank));
-}
-
 /// The square on the file of `square` on which pawns of `side` promote.
 Square promotion_square(const RuleSet& rules, Square square, Colour side) {
-  return on(rules.geometry(), rules.geometry().file(square), rules.promotion_rank, side);
+  return rules.geometry().home(rules.geometry().file(square), rules.promotion_rank, side, square);
 }
 
 /// The array square of a unit of `side` that was captured on `capture`: for rooks, bishops and
@@ -28,14 +22,14 @@ Square promotion_square(const RuleSet& rules, Square square, Colour side) {
 Square array_square(const RuleSet& rules, WalkId walk, Square capture, Colour side) {
   constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   const Geometry& geometry = rules.geometry();
-  const auto at_home = [&](unsigned file) { return on(geometry, file, 0, side); };
+  const auto at_home = [&](unsigned file) { return geometry.home(file, 0, side, capture); };
   // As if seen from White.
   const bool light = geometry.is_light(capture) == (side == Colour::white);
   const auto either = [&](unsigned if_light, unsigned if_dark) {
     return at_home(light ? if_light : if_dark);
   };
   if (rules.is_pawn(walk)) {
-    return on(geometry, geometry.file(capture), 1, side);
+    return geometry.home(geometry.file(capture), 1, side, capture);
   }
   switch (rules.place_in_array(walk)) {
     case walks::king:
@@ -62,7 +56,7 @@ Square file_square(const RuleSet& rules, WalkId walk, Square capture, Colour sid
   const bool has_array_square = is_orthodox(rules.place_in_array(walk));
   const Geometry& geometry = rules.geometry();
   const unsigned rank = rules.is_pawn(walk) ? 1 : has_array_square ? 0 : geometry.last_rank();
-  return on(geometry, geometry.file(capture), rank, side);
+  return geometry.home(geometry.file(capture), rank, side, capture);
 }
 
 /// The square half the length of the board away along the rank and along the file, in the direction
@@ -89,7 +83,8 @@ Square adapt(const RuleSet& rules, const Variant& variant, const Rebirth& rebirt
     case Adapted::vertical_mirror:
       return geometry.mirrored_files(square);
     case Adapted::to_rank:
-      return on(geometry, geometry.file(square), geometry.rank(rebirth.capture), Colour::white);
+      return geometry.at(static_cast<int>(geometry.file(square)),
+                         static_cast<int>(geometry.rank(rebirth.capture)));
     case Adapted::frischauf:
       if (rebirth.relevant.is(Attribute::frischauf)) {
         return promotion_square(rules, rebirth.capture, side);
@@ -134,14 +129,55 @@ std::vector<Square> all_squares(const Position& position) {
 
 }  // namespace
 
-std::string unknown_homes(const Geometry& geometry, const Variant& variant) {
+namespace {
+
+BoardNeeds needs_of(const Variant& variant) {
+  const bool einstein = variant.kind == Kind::einstein || variant.kind == Kind::reversal_einstein;
+  const bool promotes = variant.adapted == Adapted::frischauf;
+  switch (variant.home) {
+    case Home::array:
+    case Home::rank:
+    case Home::file:
+      return {BoardNeed::files_and_ranks, BoardNeed::first_ranks};
+    case Home::vertical_symmetry:
+    case Home::horizontal_symmetry:
+    case Home::antipodes:
+    case Home::equipollents:
+      return einstein || promotes ? BoardNeeds{BoardNeed::files_and_ranks, BoardNeed::first_ranks}
+                                  : BoardNeeds{BoardNeed::files_and_ranks};
+    case Home::symmetry:
+    case Home::diagram:
+    case Home::departure:
+    case Home::capture_square:
+    case Home::super:
+    case Home::cage:
+    case Home::take_and_make:
+      break;
+  }
+  if (variant.adapted != Adapted::no) {
+    return promotes ? BoardNeeds{BoardNeed::files_and_ranks, BoardNeed::first_ranks}
+                    : BoardNeeds{BoardNeed::files_and_ranks};
+  }
+  return einstein ? BoardNeeds{BoardNeed::first_ranks} : BoardNeeds{};
+}
+
+}  // namespace
+
+Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Variant& variant) {
+  if (Refusal refusal = needs_of(variant).refusal_on(geometry)) {
+    return refusal;
+  }
   const bool of_array = variant.home == Home::array || variant.home == Home::rank;
   if (of_array && !geometry.has_array()) {
-    return "on a board without game array, whose squares are the rebirth squares";
+    return Refusal::unsupported(
+        std::string(name) +
+        " on a board without game array, whose squares are the rebirth squares");
   }
   const bool halves = geometry.files() % 2 == 0 && geometry.ranks() % 2 == 0;
   if (variant.home == Home::antipodes && !halves) {
-    return "on a board of an odd number of files or ranks, on which no squares are antipodes";
+    return Refusal::unsupported(
+        std::string(name) +
+        " on a board of an odd number of files or ranks, on which no squares are antipodes");
   }
   return {};
 }
@@ -247,6 +283,7 @@ void measure(const Played& played, Rebirth& rebirth) {
   rebirth.files = rebirth.ranks = 0;
   for (const Effect& effect : played.position.since(played.start)) {
     if (effect.kind == EffectKind::relocate) {
+      // on any board: only Home::equipollents uses it, and declares its need
       const Vector way = played.position.geometry().offset(effect.from, effect.to);
       rebirth.files += way.file;
       rebirth.ranks += way.rank;

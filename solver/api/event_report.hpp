@@ -37,7 +37,7 @@ class EventReport : public report::Report {
   void end_part() override { lines_are_set_play_ = false; }
   void end_phase(warp::Ending ending) override;
   void end_problem(const report::Statistics&) override {}
-  void abandon(const report::Statistics&) override {}
+  void abandon(report::Abandoned, const report::Statistics&) override {}
 
  private:
   const warp::Setup& setup_;

@@ -38,9 +38,11 @@ Reason reason_value(warp::Reason reason) {
       return Reason::capture;
     case warp::Reason::en_passant:
       return Reason::en_passant;
-    case warp::Reason::castling_partner:
+    case warp::Reason::short_castling_partner:
+    case warp::Reason::long_castling_partner:
     case warp::Reason::free_castling_partner:
-    case warp::Reason::castling_make:
+    case warp::Reason::short_castling_make:
+    case warp::Reason::long_castling_make:
       return Reason::castling_partner;
     case warp::Reason::promotion:
       return Reason::promotion;
@@ -86,7 +88,8 @@ Unit unit_value(const warp::Unit& unit, report::Notation notation) {
   Unit value{.walk = report::walk_letters(unit.walk, english),
              .side = unit.side == warp::Side::white   ? Side::white
                      : unit.side == warp::Side::black ? Side::black
-                                                      : Side::neutral};
+                                                      : Side::neutral,
+             .attributes = {}};
   for (const report::AttributeText& text : report::attribute_texts()) {
     if (unit.is(text.attribute)) {
       value.attributes.emplace_back(attribute_name(text.attribute));
@@ -95,43 +98,67 @@ Unit unit_value(const warp::Unit& unit, report::Notation notation) {
   return value;
 }
 
-Effect effect_value(const warp::Effect& effect, report::Notation notation) {
+Allowance allowance_value(const warp::Allowance& left) {
+  const auto value = [](std::uint32_t hundredths) {
+    return hundredths == warp::Allowance::unlimited ? std::nullopt : std::optional(hundredths);
+  };
+  return {.white = value(left.left[0]),
+          .black = value(left.left[left.shared ? 0 : 1]),
+          .shared = left.shared};
+}
+
+Effect effect_value(const report::MovePart& part, report::Notation notation) {
   const auto name = [&](Square square) {
     return square == no_square ? std::string{} : notation.name(square);
   };
-  const bool becomes = effect.kind == warp::EffectKind::add ||
-                       effect.kind == warp::EffectKind::replace ||
-                       effect.kind == warp::EffectKind::exchange;
-  return {
-      .kind = kind_value(effect.kind),
-      .reason = reason_value(effect.reason),
-      .from = name(effect.from),
-      .to = name(effect.to),
-      .unit = effect.kind == warp::EffectKind::add ? Unit{} : unit_value(effect.before, notation),
-      .becomes = becomes ? unit_value(effect.after, notation) : Unit{}};
-}
-
-bool is_bookkeeping(const warp::Effect& effect) {
-  return effect.kind == warp::EffectKind::remember && effect.reason == warp::Reason::bookkeeping;
-}
-
-SingleMove single_value(const std::vector<warp::Effect>& effects, report::Notation notation) {
-  SingleMove single;
-  for (const warp::Effect& effect : effects) {
-    if (is_bookkeeping(effect)) {
-      continue;
-    }
-    single.effects.push_back(effect_value(effect, notation));
-    const Effect& last = single.effects.back();
-    const bool departs = last.reason == Reason::movement || last.reason == Reason::via;
-    if (departs && single.departure.empty()) {
-      single.departure = last.from;
-      single.unit = last.unit;
-    }
-    if (last.reason == Reason::movement && single.arrival.empty()) {
-      single.arrival = last.to;
-    }
+  Effect value{.kind = kind_value(part.kind),
+               .reason = reason_value(part.reason),
+               .from = name(part.from),
+               .to = name(part.to),
+               .unit = unit_value(part.before, notation),
+               .becomes = unit_value(part.after, notation),
+               .taken = unit_value(part.taken, notation),
+               .squares = {},
+               .left = {}};
+  for (const Square square : part.squares) {
+    value.squares.push_back(name(square));
   }
+  if (part.kind == warp::EffectKind::remember && part.reason == warp::Reason::allowance) {
+    value.left = allowance_value(part.left);
+  }
+  return value;
+}
+
+Castling castling_value(const report::WrittenStep& step) {
+  const report::MovePart* const partner = step.castling_partner();
+  if (partner == nullptr) {
+    return Castling::none;
+  }
+  return partner->reason == warp::Reason::free_castling_partner ? Castling::free
+         : is_short_castling(partner->reason)                   ? Castling::king_side
+                                                                : Castling::queen_side;
+}
+
+SingleMove single_value(const report::WrittenStep& step, report::Notation notation) {
+  SingleMove single;
+  single.castling = castling_value(step);
+  single.preparations = step.preparations;
+  for (const report::MovePart& part : step.parts) {
+    single.effects.push_back(effect_value(part, notation));
+  }
+  const report::MovePart* const exchange = step.exchange();
+  const report::MovePart* const movement = exchange != nullptr ? exchange : step.movement();
+  if (movement == nullptr) {
+    return single;
+  }
+  // In castling the partner, too, may first go to another square (Anti-Mars Circe).
+  const auto via = std::ranges::find_if(step.parts, [&](const report::MovePart& part) {
+    return part.reason == warp::Reason::via && part.to == movement->from;
+  });
+  const report::MovePart& departs = via != step.parts.end() ? *via : *movement;
+  single.departure = notation.name(departs.from);
+  single.arrival = notation.name(movement->to);
+  single.unit = unit_value(departs.before, notation);
   return single;
 }
 
@@ -144,15 +171,17 @@ std::string without_blank(const std::string& text) {
 }  // namespace
 
 Move move_value(const MoveRecord& move, report::Notation notation) {
-  Move value{.text = without_blank(report::move_text(move, notation)),
-             .sign = without_blank(report::move_sign(report::written_move(move))),
+  const report::WrittenMove written = report::written_move(move);
+  Move value{.text = without_blank(report::move_text(written, notation)),
+             .sign = without_blank(report::move_sign(written)),
              .singles = {},
+             .one_movement = move.one_movement,
              .null_move = move.null_move,
              .check = move.gives_check,
              .goal = move.reached ? std::string(goal_info(move.reached->kind).notation) : "",
              .undecided = move.undecided};
-  for (const std::vector<warp::Effect>& effects : move.submoves) {
-    value.singles.push_back(single_value(effects, notation));
+  for (const report::WrittenStep& step : written.steps) {
+    value.singles.push_back(single_value(step, notation));
   }
   return value;
 }

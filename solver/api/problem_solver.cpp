@@ -5,18 +5,9 @@
 #include <fmt/format.h>
 
 #include "solver/engine/play_phase.hpp"
+#include "solver/report/endings.hpp"
 
 namespace warp {
-
-namespace {
-
-int seriousness(Ending ending) {
-  return ending == Ending::complete ? 0 : is_partial(ending) ? 2 : 1;
-}
-
-Ending more_serious(Ending a, Ending b) { return seriousness(b) > seriousness(a) ? b : a; }
-
-}  // namespace
 
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
@@ -78,7 +69,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     report.watch({});
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;
-    outcome.ending = more_serious(reached.ending, result.ending);
+    outcome.ending = report::less_complete(reached.ending, result.ending);
     if (is_partial(result.ending)) {
       break;
     }

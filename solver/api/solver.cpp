@@ -6,12 +6,9 @@
 #include <string>
 #include <utility>
 
-#include <tbb/task_arena.h>
-
 #include "solver/api/event_report.hpp"
 #include "solver/api/problem_solver.hpp"
 #include "solver/api/problem_values.hpp"
-#include "solver/play/scheduler.hpp"
 
 namespace warp::api {
 
@@ -39,11 +36,9 @@ void SolutionListener::cut_short() { path_.clear(); }
 
 struct Solver::Implementation {
   explicit Implementation(const Resources& resources)
-      : threads(std::max(1U, resources.threads)),
-        facts(resources.memory),
-        solver(facts, threads, Engine::automatic) {}
+      : facts(resources.memory),
+        solver(facts, std::max(1U, resources.threads), Engine::automatic) {}
 
-  unsigned threads;
   FactTable facts;
   ProblemSolver solver;
 };
@@ -79,10 +74,7 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
                                                     .message = std::move(why)}));
   };
   try {
-    // Work that the search gives to TBB's scheduler uses the same number of threads.
-    tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
-    const ProblemOutcome found = arena.execute(
-        [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
+    const ProblemOutcome found = implementation_->solver.solve(problem, report, stop, {}, tell);
     outcome.ending = ending_value(found.ending);
     outcome.nodes = found.statistics.nodes;
   } catch (const BeyondRoom& no_room) {

@@ -87,8 +87,6 @@ class EndgameReader {
       board_ = board;
       const parser::Word next = input.reader.peek();
       const std::string_view rest = input.reader.rest();
-      board_words_ = words_.board.substr(0, words_.board.size() - rest.size());
-      board_words_.resize(board_words_.find_last_not_of(' ') + 1);
       if (!next.empty() && material.empty()) {
         material = std::string(next.text.data(), rest.data() + rest.size());
       } else if (!next.empty()) {
@@ -156,7 +154,7 @@ class EndgameReader {
                            Material(*walks_, kinds).text(*walks_, words_.language)));
       return std::nullopt;
     }
-    EndgameInput result{board_words_, rules, material, std::nullopt};
+    EndgameInput result{board_->spec().text(words_.language), rules, material, std::nullopt};
     if (!words_.position.empty()) {
       result.placement = placement_of(material);
     }
@@ -211,7 +209,6 @@ class EndgameReader {
   Console& console_;
   Status& status_;
   std::shared_ptr<const Geometry> board_ = Geometry::make({});
-  std::string board_words_ = "8x8";
   std::shared_ptr<const Walks> walks_ = Walks::standard();
   std::vector<PlacedUnit> placed_;
 };

@@ -24,7 +24,7 @@ struct EndgameWords {
 
 /// An ending as it is understood.
 struct EndgameInput {
-  std::string board;  ///< as typed, without the material
+  std::string board;  ///< as a problem states it
   std::shared_ptr<const RuleSet> rules;
   endgame::Material material;
   std::optional<endgame::Placement> placement;

@@ -50,8 +50,8 @@ Json counts(const std::array<Count, 2>& by_side) {
 
 Json statistics_json(const EndgameQuestion& question, const EndgameWriter& writer) {
   const bool complete = question.tables.is_complete();
-  const auto statistics =
-      endgame::count(writer.table(), question.tables.known(), question.language);
+  const auto statistics = endgame::count(writer.table(), question.tables.known(), question.language,
+                                         question.tables.crew());
   Json result{{"placements", statistics.placements}, {"positions", counts(statistics.by_side)}};
   if (!complete) {
     return result;
@@ -106,7 +106,7 @@ Json worth(const EndgameQuestion& question, const EndgameWriter& writer) {
 
 std::string endgame_json(const EndgameQuestion& question) {
   const EndgameWriter writer(question);
-  const endgame::Tables& tables = question.tables;
+  endgame::Tables& tables = question.tables;
   Json record{{"record", "endgame"},
               {"board", question.input.board},
               {"material", writer.material()},

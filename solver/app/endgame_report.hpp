@@ -11,7 +11,7 @@ namespace warp {
 /// What is to be written about an ending.
 struct EndgameQuestion {
   const EndgameInput& input;
-  const endgame::Tables& tables;
+  endgame::Tables& tables;
   Language language = Language::english;  ///< of the letters
   Colour to_move = Colour::white;         ///< in the position, if one is asked for
 };

@@ -120,7 +120,7 @@ std::string worth(const EndgameQuestion& question, const EndgameWriter& writer) 
 }  // namespace
 
 std::string endgame_text(const EndgameQuestion& question) {
-  const endgame::Tables& tables = question.tables;
+  endgame::Tables& tables = question.tables;
   const EndgameWriter writer(question);
   std::string text = fmt::format("{}, board {}\n\n", writer.material(), question.input.board);
   if (!tables.is_complete()) {
@@ -136,7 +136,8 @@ std::string endgame_text(const EndgameQuestion& question) {
     return tables.last()->material() == question.input.material ? text + worth(question, writer)
                                                                 : text;
   }
-  const Statistics statistics = count(*tables.last(), tables.known(), question.language);
+  const Statistics statistics =
+      count(*tables.last(), tables.known(), question.language, question.tables.crew());
   text += counts(statistics);
   if (tables.is_complete()) {
     text += "\n" + verdicts(statistics, writer) + longest_mates(statistics, writer);

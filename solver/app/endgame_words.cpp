@@ -12,6 +12,12 @@ std::string EndgameWriter::square(Square square) const {
   return table_.game().geometry().name(square);
 }
 
+std::string EndgameWriter::on(WalkId walk, Square square) const {
+  // Where squares begin with the letter of a level, a colon sets them apart.
+  const bool has_levels = table_.game().geometry().dimensions() > 2;
+  return letters(walk) + (has_levels ? ":" : "") + this->square(square);
+}
+
 std::string EndgameWriter::material() const {
   return table_.material().text(table_.game().rules().walks(), language_);
 }
@@ -23,7 +29,7 @@ std::string EndgameWriter::position(const endgame::Placement& placement) const {
     for (std::size_t unit = 0; unit < table_.material().size(); ++unit) {
       const endgame::Kind& kind = table_.material()[unit];
       if (kind.colour == colour) {
-        text += " " + letters(kind.walk) + square(placement[unit]);
+        text += " " + on(kind.walk, placement[unit]);
       }
     }
   }
@@ -36,7 +42,7 @@ std::vector<std::string> EndgameWriter::moves(const endgame::Placement& placemen
   const RuleSet& rules = table_.game().rules();
   for (const endgame::LineMove& move : best_line(table_, placement, to_move)) {
     const bool pawn = rules.walks()[move.kind.walk].pawn;
-    std::string text = (pawn ? "" : letters(move.kind.walk)) + square(move.from) +
+    std::string text = (pawn ? square(move.from) : on(move.kind.walk, move.from)) +
                        (move.capture == no_square ? "-" : "*") + square(move.to);
     if (move.capture != no_square && move.capture != move.to) {
       text += fmt::format("[-{}]", square(move.capture));

@@ -28,6 +28,8 @@ class EndgameWriter {
  private:
   std::string letters(WalkId walk) const;
   std::string square(Square square) const;
+  /// A unit and its square: "Ka1", "K:Dd1".
+  std::string on(WalkId walk, Square square) const;
 
   const endgame::Ending& table_;
   Language language_;

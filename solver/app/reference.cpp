@@ -24,7 +24,8 @@ namespace warp {
 namespace {
 
 constexpr std::string_view help_on_list =
-    "Lists all pieces with their letters, or all conditions.\n"
+    "Lists all pieces with their letters, or all conditions. Pieces that a problem file defines\n"
+    "are not listed: warp explain XY --file FILE.\n"
     "Usage: warp list pieces|conditions [--format=text|json]\n"
     "\n"
     "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.\n";

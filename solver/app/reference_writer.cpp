@@ -26,36 +26,69 @@ std::string listed(const Names& names) {
   return fmt::format("{}", fmt::join(different, ", "));
 }
 
-std::string as_written(std::string_view name) { return std::string(name); }
-
 report::Json names(const Names& names, std::string (*shown)(std::string_view)) {
   return {{"en", shown(names.english)}, {"de", shown(names.german)}, {"fr", shown(names.french)}};
+}
+
+/// Is there an example of `condition` in a problem? A condition that marked units bring is not
+/// written by its name.
+bool has_example(const Condition& condition) {
+  return condition.supported() && condition.attributes == 0;
 }
 
 report::Json record(const Walk& walk) {
   return {{"record", "piece"},
           {"letters", names(walk.letters, upper_case)},
-          {"names", names(walk.names, as_written)},
-          {"description", walk.description},
+          {"names", names(walk.names, report::as_utf8)},
+          {"description", report::as_utf8(walk.description)},
           {"pawn", walk.pawn}};
 }
 
 report::Json record(const Condition& condition) {
   return {{"record", "condition"},
-          {"names", names(condition.names, as_written)},
+          {"names", names(condition.names, report::as_utf8)},
           {"played", condition.supported()},
           {"rule", condition.rule},
           {"source", condition.source}};
 }
 
+/// The rank on which a pawn of `walk` promotes, as its side counts them.
+std::string_view promotion_rank(const Walk& walk) {
+  return walk.promotes == Promotes::on_last_rank ? "last" : "first";
+}
+
+/// The explanation of a piece as a record: that of lists, and what else the text tells.
+report::Json explanation(const Walk& walk, const WalkReach& reach) {
+  report::Json result = record(walk);
+  if (walk.pawn) {
+    result["promotes"] = {{"rank", promotion_rank(walk)}, {"marine", walk.marine}};
+  }
+  if (!reach.empty()) {
+    result["reach"] = walk_reach_json(reach);
+  }
+  return result;
+}
+
+/// The explanation of a condition as a record: that of lists, and what else the text tells.
+report::Json explanation(const Condition& condition) {
+  report::Json result = record(condition);
+  result["parameters"] = parameter_lines(condition);
+  for (const auto& [word, meaning] : explained_words(condition)) {
+    result["words"].push_back({{"word", word}, {"meaning", meaning}});
+  }
+  if (has_example(condition)) {
+    result["example"] = example_of(condition);
+  }
+  return result;
+}
+
 /// The explanation of a piece as text.
-std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id) {
+std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const WalkReach& reach) {
   const Walk& walk = (*walks)[id];
   std::string text = fmt::format("{}\n{}{}", listed(walk.names), walk.description,
                                  walk.description.empty() ? "" : "\n");
   if (walk.pawn) {
-    text += fmt::format("It promotes on its {} rank{}.\n",
-                        walk.promotes == Promotes::on_last_rank ? "last" : "first",
+    text += fmt::format("It promotes on its {} rank{}.\n", promotion_rank(walk),
                         walk.marine ? ", to marine pieces" : "");
   }
   if (id < standard_walks().size()) {
@@ -66,7 +99,7 @@ std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id) {
   } else if (!walk.letters.english.empty()) {
     text += fmt::format("Code: {}\n", upper_case(walk.letters.english));
   }
-  return text + walk_picture(walks, id);
+  return text + walk_picture(reach);
 }
 
 /// The explanation of a condition as text.
@@ -78,7 +111,10 @@ std::string text_of(const Condition& condition) {
   for (const std::string& line : parameter_lines(condition)) {
     text += fmt::format("After the name: {}\n", line);
   }
-  if (condition.supported() && condition.attributes == 0) {
+  for (const auto& [word, meaning] : explained_words(condition)) {
+    text += fmt::format("  {}: {}\n", word, meaning);
+  }
+  if (has_example(condition)) {
     text += fmt::format("In a problem: {}\n", example_of(condition));
   }
   return text;
@@ -117,11 +153,12 @@ void ReferenceWriter::list_conditions() {
 }
 
 void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk) {
-  write_explanation(text_of(walks, walk), record((*walks)[walk]));
+  const WalkReach reach = walk_reach(walks, walk);
+  write_explanation(text_of(walks, walk, reach), explanation((*walks)[walk], reach));
 }
 
 void ReferenceWriter::explain(const Condition& condition) {
-  write_explanation(text_of(condition), record(condition));
+  write_explanation(text_of(condition), explanation(condition));
 }
 
 Status ReferenceWriter::end(Status status) {

@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include <fmt/format.h>
-#include <tbb/global_control.h>
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
@@ -138,7 +137,7 @@ class Run {
           .resume = here.text()};
     };
     monitor_.begin_problem(fmt::format("{}:{}", problem.file, problem.where.line), [&] {
-      report_->abandon(statistics());
+      report_->abandon(report::Abandoned::interrupted, statistics());
       say_where_it_stands(problem, here, Ending::interrupted);
       report_->end_run(static_cast<int>(more_serious(status_, Status::incomplete)));
     });
@@ -155,11 +154,11 @@ class Run {
     try {
       outcome = watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
     } catch (const BeyondRoom& no_room) {
-      report_->abandon(statistics());
+      report_->abandon(report::Abandoned::unsupported, statistics());
       note({beyond_room(problem, no_room)});
       return;
     } catch (const std::bad_alloc& full) {
-      report_->abandon(statistics());
+      report_->abandon(report::Abandoned::out_of_memory, statistics());
       console_.complain(
           fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
       note(Status::incomplete);
@@ -241,8 +240,6 @@ std::string out_of_memory(const std::bad_alloc& full) {
 }
 
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
-  // Uses as many threads as requested, even if there are fewer cores.
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
   console.write_in_batches();
   try {

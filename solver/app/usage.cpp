@@ -67,6 +67,16 @@ std::vector<std::string> parameter_lines(const Condition& condition) {
   return lines;
 }
 
+std::vector<ExplainedWord> explained_words(const Condition& condition) {
+  std::vector<ExplainedWord> result;
+  for (const Parameter& parameter : condition.parameters) {
+    for (std::size_t i = 0; parameter.meaning != nullptr && i < parameter.words.size(); ++i) {
+      result.push_back({parameter.words[i].english, parameter.meaning(i)});
+    }
+  }
+  return result;
+}
+
 std::string example_of(const Condition& condition) {
   std::string text = fmt::format("condition {}", condition.names.english);
   for (const Parameter& parameter : condition.parameters) {

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "solver/board/geometry.hpp"
-#include "solver/movement/reach.hpp"
 #include "solver/report/diagram.hpp"
 
 namespace warp {
@@ -41,19 +40,30 @@ constexpr std::array<std::pair<char, std::string_view>, 6> meanings{
 
 }  // namespace
 
-std::string walk_picture(const std::shared_ptr<const Walks>& walks, WalkId walk) {
+bool WalkReach::empty() const {
+  return std::ranges::none_of(squares, [](const SquareAccess& square) {
+    return square.move != Access::never || square.capture != Access::never;
+  });
+}
+
+WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
   const Geometry& board = Geometry::classical();
   const Square from = board.find("d4");
-  const std::vector<SquareAccess> reach = reach_of(walks, walk, board, from);
-  std::string signs;
-  const std::string picture = report::drawn(board, [&](Square square) {
-    const std::string sign = sign_of(reach[square]);
-    signs += sign;
-    return square == from ? std::string(departure) : sign.empty() ? std::string(".") : sign;
-  });
-  if (signs.empty()) {
+  return {board, from, reach_of(walks, walk, board, from)};
+}
+
+std::string walk_picture(const WalkReach& reach) {
+  if (reach.empty()) {
     return {};
   }
+  std::string signs;
+  const std::string picture = report::drawn(reach.board, [&](Square square) {
+    const std::string sign = sign_of(reach.squares[square]);
+    signs += sign;
+    return square == reach.departure ? std::string(departure)
+           : sign.empty()            ? std::string(".")
+                                     : sign;
+  });
   std::string result = fmt::format("\n{}  {}  the piece, White's\n", picture, departure);
   for (const auto& [sign, meaning] : meanings) {
     if (signs.find(sign) != std::string::npos) {
@@ -61,6 +71,28 @@ std::string walk_picture(const std::shared_ptr<const Walks>& walks, WalkId walk)
     }
   }
   return result;
+}
+
+report::Json walk_reach_json(const WalkReach& reach) {
+  report::Json squares = report::Json::array();
+  for (Square square = 0; square < reach.board.size(); ++square) {
+    const SquareAccess& access = reach.squares[square];
+    report::Json record{{"square", reach.board.name(square)}};
+    const auto add = [&](const char* what, Access how) {
+      if (how != Access::never) {
+        record[what] = how == Access::open ? "open" : "over units";
+      }
+    };
+    add("move", access.move);
+    add("capture", access.capture);
+    if (record.size() > 1) {
+      squares.push_back(std::move(record));
+    }
+  }
+  return {{"board", {{"ranks", reach.board.ranks()}, {"files", reach.board.files()}}},
+          {"departure", reach.board.name(reach.departure)},
+          {"side", "white"},
+          {"squares", std::move(squares)}};
 }
 
 }  // namespace warp

@@ -2,13 +2,33 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "solver/movement/reach.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp {
 
-/// A board that shows what a white unit of `walk`, a row of `walks`, can do from d4, and the
-/// meaning of the signs. Empty if reach_of finds no square.
-std::string walk_picture(const std::shared_ptr<const Walks>& walks, WalkId walk);
+/// What a white unit can do from one square of a board, by square.
+struct WalkReach {
+  const Geometry& board;
+  Square departure;
+  std::vector<SquareAccess> squares;
+
+  /// Is there no square to which it can go?
+  bool empty() const;
+};
+
+/// The squares that a unit of `walk`, a row of `walks`, reaches from d4 of the classical board.
+WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk);
+
+/// The board with a sign on each square reached, and the meaning of the signs. Empty if there is
+/// none.
+std::string walk_picture(const WalkReach& reach);
+
+/// The same as {"board":{"ranks":8,"files":8},"departure":"d4","side":"white","squares":[...]};
+/// solver/report/schema.json says more.
+report::Json walk_reach_json(const WalkReach& reach);
 
 }  // namespace warp

@@ -26,39 +26,48 @@ enum class EffectKind : std::uint8_t {
 
 /// Why an effect happened. This decides how it is printed and which effects belong together.
 enum class Reason : std::uint8_t {
-  movement,               ///< departure to arrival
-  via,                    ///< to the square from which a unit moves, before the movement
-  capture,                ///< an ordinary capture, on the arrival square or elsewhere
-  en_passant,             ///< capture en passant
-  castling_partner,       ///< the rook's part of castling
-  free_castling_partner,  ///< the rook's part when castling is not bound to array squares;
-                          ///< written in full
-  castling_make,          ///< the rook's part when a unit castles before it captures (Make & Take)
-  promotion,              ///< of the pawn that moved
-  rebirth,                ///< a unit comes back to the board: [+wRh1]
-  transfer,               ///< a unit is removed from one square and added on another: [wRa1->h1]
-  loss,                   ///< a unit leaves the board though it was not captured: [-wRa1]
-  loss_by_position,       ///< a loss caused by the position after the move, not by the move itself
-  burial,                 ///< a unit is put beneath another one: [+wRa1->v]
-  silent_loss,            ///< a loss that is not printed: assassination
-  recolouring,            ///< a change of side printed in the bracket that is open: =b
-  half_neutral_phase,     ///< a change of side of a half-neutral unit: =nh
-  recolouring_apart,      ///< a change of side printed in a bracket of its own: [a1=b]
-  recolouring_marked,     ///< a change of side of the unit that moved, with its attributes: [=nca]
-  transformation,         ///< a change of walk other than promotion: =S
-  transformation_apart,   ///< a change of walk printed in a bracket of its own: [a1=S]
-  marking,                ///< a change of attributes that is not printed
-  imitation,              ///< memory takes a list of squares (board/square_list.hpp): [If4]
-  other_board,            ///< a unit goes to the other board of Alice Chess: B
-  role_exchange,          ///< a move that changes no single unit, printed by its name
-  allowance,              ///< a change of what the sides have left (Allowance): (28/-)
-  bookkeeping,            ///< rights and counters: never printed
+  movement,                ///< departure to arrival
+  via,                     ///< to the square from which a unit moves, before the movement
+  capture,                 ///< an ordinary capture, on the arrival square or elsewhere
+  en_passant,              ///< capture en passant
+  short_castling_partner,  ///< the rook's part of 0-0
+  long_castling_partner,   ///< the rook's part of 0-0-0
+  free_castling_partner,   ///< the rook's part when castling is not bound to array squares;
+                           ///< written in full
+  short_castling_make,     ///< the rook's part when a unit castles before it captures (Make & Take)
+  long_castling_make,      ///< the same on the queen's side
+  promotion,               ///< of the pawn that moved
+  rebirth,                 ///< a unit comes back to the board: [+wRh1]
+  transfer,                ///< a unit is removed from one square and added on another: [wRa1->h1]
+  loss,                    ///< a unit leaves the board though it was not captured: [-wRa1]
+  loss_by_position,        ///< a loss caused by the position after the move, not by the move itself
+  burial,                  ///< a unit is put beneath another one: [+wRa1->v]
+  silent_loss,             ///< a loss that is not printed: assassination
+  recolouring,             ///< a change of side printed in the bracket that is open: =b
+  half_neutral_phase,      ///< a change of side of a half-neutral unit: =nh
+  recolouring_apart,       ///< a change of side printed in a bracket of its own: [a1=b]
+  recolouring_marked,      ///< a change of side of the unit that moved, with its attributes: [=nca]
+  transformation,          ///< a change of walk other than promotion: =S
+  transformation_apart,    ///< a change of walk printed in a bracket of its own: [a1=S]
+  marking,                 ///< a change of attributes that is not printed
+  imitation,               ///< memory takes a list of squares (board/square_list.hpp): [If4]
+  other_board,             ///< a unit goes to the other board of Alice Chess: B
+  role_exchange,           ///< a move that changes no single unit, printed by its name
+  allowance,               ///< a change of what the sides have left (Allowance): (28/-)
+  bookkeeping,             ///< rights and counters: never printed
 };
 
-/// Is it the rook's part of a castling?
+/// Is it the rook's part of a castling, be it the whole move or what precedes a capture?
 constexpr bool is_of_castling_partner(Reason reason) {
-  return reason == Reason::castling_partner || reason == Reason::free_castling_partner ||
-         reason == Reason::castling_make;
+  return reason >= Reason::short_castling_partner && reason <= Reason::long_castling_make;
+}
+/// Is it the rook's part of 0-0, be it the whole move or what precedes a capture?
+constexpr bool is_short_castling(Reason reason) {
+  return reason == Reason::short_castling_partner || reason == Reason::short_castling_make;
+}
+/// Is it the rook's part of a move that is a castling?
+constexpr bool is_of_castling(Reason reason) {
+  return reason >= Reason::short_castling_partner && reason <= Reason::free_castling_partner;
 }
 
 struct Effect {

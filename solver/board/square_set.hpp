@@ -12,7 +12,7 @@ namespace warp {
 /// words that can hold members, so that a board of 64 squares costs one word.
 class SquareSet {
  public:
-  static constexpr std::size_t capacity = 1088;
+  static constexpr std::size_t capacity = 2048;
 
   constexpr bool contains(Square square) const {
     return (words_[square / 64] >> (square % 64) & 1U) != 0;

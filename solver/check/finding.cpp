@@ -6,12 +6,12 @@
 namespace warp::check {
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 14> names{
+  constexpr std::array<std::string_view, 15> names{
       "unreadable",       "unsupported",    "illegal_position",
       "no_solution",      "short_solution", "stated_fails",
       "fewer_solutions",  "cook",           "more_solutions",
-      "set_play_missing", "dual",           "unproved",
-      "undeclared",       "sound"};
+      "set_play_missing", "dual",           "undecidable",
+      "unproved",         "undeclared",     "sound"};
   return names[static_cast<std::size_t>(fault)];
 }
 
@@ -28,6 +28,12 @@ std::string_view relation_name(Relation relation) {
 std::string_view strand_name(Strand strand) {
   constexpr std::array<std::string_view, 3> names{"", "author", "side"};
   return names[static_cast<std::size_t>(strand)];
+}
+
+bool Finding::is_about_missing() const {
+  return fault == Fault::no_solution || fault == Fault::fewer_solutions ||
+         fault == Fault::stated_fails || fault == Fault::set_play_missing ||
+         (fault == Fault::short_solution && moves.empty());
 }
 
 Fault PhaseJudgement::verdict() const {

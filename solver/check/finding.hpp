@@ -24,9 +24,10 @@ enum class Fault : std::uint8_t {
   more_solutions,   ///< help and series play: more than declared
   set_play_missing,
   dual,
-  unproved,    ///< out of time, the search is restricted, or the declaration does not fit
-  undeclared,  ///< help play: several solutions, and no declaration of their number
-  none,        ///< sound
+  undecidable,  ///< it depends on mates of which the rules cannot say whether they are mates
+  unproved,     ///< out of time, the search is restricted, or the declaration does not fit
+  undeclared,   ///< help play: several solutions, and no declaration of their number
+  none,         ///< sound
 };
 /// Its name in tables and JSON: "no_solution", "sound".
 std::string_view fault_name(Fault fault);
@@ -68,6 +69,9 @@ struct Finding {
   std::vector<std::string> after;  ///< the half-moves before it, numbered
   std::vector<std::string> moves;  ///< the half-moves or lines concerned
   std::string text;                ///< the finding in words
+
+  /// True if it says that solutions or play are missing, so that more of them could refute it.
+  bool is_about_missing() const;
 };
 
 /// The judgement of the diagram or a twin, with one side to begin.

@@ -5,7 +5,7 @@ namespace warp::check {
 void Collector::line(const SolutionLine& line) {
   Line plies;
   for (const LineMove& played : line.moves) {
-    plies.push_back(plies_.of(played.at, played.move));
+    plies.push_back(ply_of(played.at, played.move));
   }
   (line.reflex_mate_missed ? found_.missed_lines
    : in_set_play_          ? found_.set_lines
@@ -26,7 +26,7 @@ void Collector::open(const TreeMove& move, warp::Place place) {
                                      : place == warp::Place::refutation ? path_.back()->refutations
                                                                         : path_.back()->variations;
   ++half_moves_;
-  siblings.push_back({.ply = plies_.of(move.at, move.move),
+  siblings.push_back({.ply = ply_of(move.at, move.move),
                       .verdict = move.verdict,
                       .null_move = move.move.null_move,
                       .reflex_mate_missed = move.reflex_mate_missed});
@@ -39,6 +39,12 @@ void Collector::close() {
   } else {
     path_.pop_back();
   }
+}
+
+Ply Collector::ply_of(HalfMoveNumber at, const MoveRecord& move) {
+  Ply ply = plies_.of(at, move);
+  found_.undecided = found_.undecided || ply.undecided;
+  return ply;
 }
 
 /// An incomplete attack would be judged by its incomplete play.

@@ -28,6 +28,7 @@ struct Found {
   std::vector<Branching> set_variations;
   Ending ending = Ending::complete;
   std::uint64_t half_moves_left_out = 0;  ///< of trees, because there are too many
+  bool undecided = false;  ///< of some half-move it cannot be decided whether it reaches the goal
 };
 
 /// The maximum number of half-moves kept from the trees of a phase. First moves are always kept.
@@ -55,6 +56,8 @@ class Collector : public SolutionSink {
   const Found& found() const { return found_; }
 
  private:
+  Ply ply_of(HalfMoveNumber at, const MoveRecord& move);
+
   Plies plies_;
   bool in_set_play_;
   Found found_;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "solver/check/judge.hpp"
+#include "solver/check/line_counts.hpp"
 #include "solver/check/line_groups.hpp"
 #include "solver/check/stated_lines.hpp"
 
@@ -43,11 +44,9 @@ class LineJudge {
     if (declaration_.states(set_play_)) {
       judge_stated_lines({heads_, full_, intended_, declaration_.lines, board_, set_play_},
                          [&](Finding finding) { add(std::move(finding)); });
-    } else if (intended_ && intended_->kind == IntendedCount::Kind::total) {
-      judge_total();
-    } else if (intended_ && intended_->kind == IntendedCount::Kind::per_half_move) {
-      judge_per_half_move();
-    } else if (!intended_ && heads_.size() > 1) {
+    } else if (intended_) {
+      judge_counts({heads_, *intended_}, [&](Finding finding) { add(std::move(finding)); });
+    } else if (heads_.size() > 1) {
       judge_undeclared();
     }
     judge_behind_free_moves();
@@ -127,116 +126,6 @@ class LineJudge {
     }
   }
 
-  // ---- what the author counts ----
-
-  void judge_total() {
-    const std::uint64_t wanted = intended_->total();
-    if (heads_.size() < wanted) {
-      add_fewer(heads_.size(), wanted);
-    } else if (heads_.size() > wanted) {
-      const Classes classes = classes_of(heads_);
-      const bool all_related = classes.count <= wanted;
-      add({.fault = all_related ? Fault::dual : Fault::more_solutions,
-           .place = Place::key,
-           .relation = all_related ? classes.relation : Relation::different,
-           .moves = texts(heads_),
-           .text =
-               fmt::format("{}, {} declared{}: {}", counted(heads_.size(), "solution"), wanted,
-                           all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
-                           joined(texts(heads_), " / "))});
-    }
-  }
-
-  void judge_per_half_move() {
-    for (const unsigned length : lengths_present()) {
-      std::vector<const Line*> lines;
-      std::ranges::copy_if(heads_, std::back_inserter(lines),
-                           [&](const Line* line) { return line->size() == length; });
-      judge_continuations(lines, 0);
-    }
-  }
-
-  /// The solutions of reciprocal play have two lengths. Each length is counted separately.
-  std::vector<unsigned> lengths_present() const {
-    std::vector<unsigned> lengths;
-    for (const Line* line : heads_) {
-      lengths.push_back(static_cast<unsigned>(line->size()));
-    }
-    std::ranges::sort(lengths);
-    lengths.erase(std::unique(lengths.begin(), lengths.end()), lengths.end());
-    return lengths;
-  }
-
-  /// `lines` share their first `depth` half-moves.
-  void judge_continuations(const std::vector<const Line*>& lines, std::size_t depth) {
-    const auto groups = grouped(lines, depth);
-    if (groups.empty()) {
-      return;
-    }
-    const std::uint64_t wanted = intended_->at(depth);
-    if (groups.size() < wanted) {
-      add_fewer(groups.size(), wanted, *lines.front(), depth);
-    } else if (groups.size() > wanted) {
-      add_more(lines, groups, wanted, depth);
-      return;  // it is unknown which of them the author means, so the rest cannot be judged
-    }
-    for (const auto& group : groups) {
-      judge_continuations(group, depth + 1);
-    }
-  }
-
-  void add_fewer(std::size_t found, std::uint64_t wanted) {
-    add({.fault = Fault::fewer_solutions,
-         .text = fmt::format("{}, {} declared", counted(found, "solution"), wanted)});
-  }
-  void add_fewer(std::size_t found, std::uint64_t wanted, const Line& line, std::size_t depth) {
-    if (depth == 0) {
-      add_fewer(found, wanted);
-      return;
-    }
-    add({.fault = Fault::fewer_solutions,
-         .after = numbered_beginning(line, depth),
-         .text = fmt::format("after {}: {}, {} declared", beginning_text(line, depth),
-                             counted(found, "continuation"), wanted)});
-  }
-
-  void add_more(const std::vector<const Line*>& lines,
-                const std::vector<std::vector<const Line*>>& groups, std::uint64_t wanted,
-                std::size_t depth) {
-    // If related lines count once: are there as many lines as declared from here on?
-    std::uint64_t wanted_lines = 1;
-    for (std::size_t i = depth; i < groups.front().front()->size(); ++i) {
-      wanted_lines *= intended_->at(i);
-    }
-    const Classes classes = classes_of(lines);
-    const bool all_related =
-        classes.relation != Relation::different && classes.count <= wanted_lines;
-    const Line& first = *groups.front().front();
-    const Place place = place_at(depth, first.size());
-    Finding finding{.fault = all_related || depth > 0 ? Fault::dual : Fault::more_solutions,
-                    .place = place,
-                    .relation = all_related ? classes.relation : Relation::different,
-                    .after = numbered_beginning(first, depth)};
-    if (depth == 0) {
-      std::vector<const Line*> examples;
-      for (const auto& group : groups) {
-        examples.push_back(group.front());
-      }
-      finding.moves = texts(examples);
-      finding.text =
-          fmt::format("{}, {} declared{}: {}", counted(groups.size(), "first move"), wanted,
-                      all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
-                      joined(finding.moves, " / "));
-    } else {
-      for (const auto& group : groups) {
-        finding.moves.push_back(numbered((*group.front())[depth]));
-      }
-      finding.text = fmt::format("{} after {}: {}", dual_text(place, finding.relation),
-                                 beginning_text(first, depth), joined(finding.moves, " or "));
-    }
-    add(std::move(finding));
-  }
-
   // ---- without declaration ----
 
   void judge_undeclared() {
@@ -253,7 +142,7 @@ class LineJudge {
 
   /// Notes "2.1.1.1" if all beginnings of the same length have the same number of continuations.
   void note_pattern() {
-    if (set_play_ || heads_.empty() || lengths_present().size() != 1) {
+    if (set_play_ || heads_.empty() || lengths_of(heads_).size() != 1) {
       return;
     }
     std::vector<std::string> numbers;
@@ -335,7 +224,7 @@ class LineJudge {
 void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
   for (const Line& line : evidence.found.missed_lines) {
     judgement.findings.push_back(
-        {.fault = Fault::no_solution,
+        {.fault = line.back().undecided ? Fault::undecidable : Fault::no_solution,
          .moves = {line_text(line)},
          .text = fmt::format("reflex play: {} would be obligatory", line_text(line))});
   }

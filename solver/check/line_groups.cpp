@@ -35,6 +35,16 @@ std::vector<std::string> numbered_beginning(const Line& line, std::size_t count)
   return result;
 }
 
+std::vector<unsigned> lengths_of(const std::vector<const Line*>& lines) {
+  std::vector<unsigned> lengths;
+  for (const Line* line : lines) {
+    lengths.push_back(static_cast<unsigned>(line->size()));
+  }
+  std::ranges::sort(lengths);
+  lengths.erase(std::unique(lengths.begin(), lengths.end()), lengths.end());
+  return lengths;
+}
+
 Classes classes_of(const std::vector<const Line*>& lines) {
   std::vector<std::size_t> parent(lines.size());
   std::iota(parent.begin(), parent.end(), 0U);

@@ -13,6 +13,10 @@ namespace warp::check {
 std::vector<std::vector<const Line*>> grouped(const std::vector<const Line*>& lines,
                                               std::size_t depth);
 
+/// The lengths of `lines` in half-moves, rising, each once: the solutions of reciprocal play have
+/// two.
+std::vector<unsigned> lengths_of(const std::vector<const Line*>& lines);
+
 /// The number of `lines` if those that differ only in promotions, or in the order of moves, count
 /// once, and which of the two relations reduced it.
 struct Classes {

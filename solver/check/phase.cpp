@@ -7,6 +7,7 @@
 
 #include "solver/check/judge.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/undecided.hpp"
 #include "solver/report/heading.hpp"
 
 namespace warp::check {
@@ -46,13 +47,12 @@ std::string restrictions(const Problem& problem) {
   return names;
 }
 
-/// After an incomplete search only what was found counts, not what is missing.
+/// After an incomplete search only what was found counts, not what is missing: a solution without
+/// undecided mates may be missing, too.
 void drop_what_is_missing(std::vector<Finding>& findings) {
   std::erase_if(findings, [](const Finding& finding) {
-    return finding.fault == Fault::no_solution || finding.fault == Fault::fewer_solutions ||
-           finding.fault == Fault::stated_fails || finding.fault == Fault::set_play_missing ||
-           finding.fault == Fault::undeclared ||
-           (finding.fault == Fault::short_solution && finding.moves.empty());
+    return finding.is_about_missing() || finding.fault == Fault::undeclared ||
+           finding.fault == Fault::undecidable;
   });
 }
 
@@ -126,12 +126,21 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     }
     return judgement;
   }
-  const Evidence evidence{*problem.geometry, shape, found, declaration, phase.options.set_play};
   const bool trees_only = !shape.plain() && found.lines.empty() && !found.attacks.empty();
-  if (shape.battle() || trees_only) {
-    judge_battle(evidence, judgement);
-  } else {
-    judge_lines(evidence, judgement);
+  const auto judge_solutions = [&](const Found& solutions, PhaseJudgement& into) {
+    const Evidence evidence{*problem.geometry, shape, solutions, declaration,
+                            phase.options.set_play};
+    if (shape.battle() || trees_only) {
+      judge_battle(evidence, into);
+    } else {
+      judge_lines(evidence, into);
+    }
+  };
+  PhaseJudgement strict = judgement;
+  judge_solutions(found, judgement);
+  if (found.undecided) {
+    judge_solutions(without_undecided(found), strict);
+    compare_with_strict(judgement, strict);
   }
   judge_search(problem, found, judgement);
   return judgement;

@@ -37,7 +37,8 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   return {.at = at,
           .move = place->second,
           .sign = report::move_sign(written),
-          .reaches_goal = written.goal.has_value()};
+          .reaches_goal = written.goal.has_value(),
+          .undecided = written.undecided};
 }
 
 std::string numbered(const Ply& ply) {

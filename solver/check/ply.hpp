@@ -29,6 +29,7 @@ struct Ply {
   std::shared_ptr<const KnownMove> move;
   std::string sign;  ///< " #", " +" or nothing
   bool reaches_goal = false;
+  bool undecided = false;  ///< ... but it cannot be decided whether it does
 
   const std::string& identity() const { return move->identity; }
   const std::string& unpromoted() const { return move->unpromoted; }

@@ -57,12 +57,23 @@ bool Scanner::take(char wanted) {
   return true;
 }
 
-char Scanner::take_twin() {
-  if (!is_letter(peek()) || peek(1) != ')') {
-    return 0;
+/// The length of the letter of a twin, with the number behind z, that ")" follows; or 0.
+std::size_t Scanner::twin_length() const {
+  std::size_t length = 1;
+  while (is_digit(peek(length))) {
+    ++length;
   }
-  const char letter = lower(peek());
-  advance(2);
+  return is_letter(peek()) && peek(length) == ')' ? length : 0;
+}
+
+std::string Scanner::take_twin() {
+  const std::size_t length = twin_length();
+  if (length == 0) {
+    return {};
+  }
+  std::string letter(text_.substr(0, length));
+  letter.front() = lower(letter.front());
+  advance(length + 1);
   skip_blanks();
   return letter;
 }

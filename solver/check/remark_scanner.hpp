@@ -26,12 +26,16 @@ class Scanner {
   std::string word() const;
   bool take_word(std::string_view wanted);
   bool take(char wanted);
-  /// "b)" returns 'b'; 0 if there is no letter of a twin.
-  char take_twin();
+  /// Does the letter of a twin follow, as "b)" or "z1)"?
+  bool at_twin() const { return twin_length() > 0; }
+  /// "b)" returns "b"; empty if there is no letter of a twin.
+  std::string take_twin();
   /// Everything up to the next blank.
   std::string_view take_token();
 
  private:
+  std::size_t twin_length() const;
+
   std::string_view text_;
 };
 

@@ -4,8 +4,7 @@
 #include <array>
 #include <cstring>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
+#include "solver/board/ordered_tasks.hpp"
 
 namespace warp::endgame {
 
@@ -19,9 +18,13 @@ constexpr unsigned all_plies = Value::most_plies + 1;
 
 class Filling {
  public:
-  Filling(Ending& ending, const std::atomic<bool>& interrupted,
+  Filling(Ending& ending, Crew& crew, const std::atomic<bool>& interrupted,
           const std::function<void(const Progress&)>& note)
-      : ending_(ending), index_(ending.index()), interrupted_(interrupted), note_(note) {}
+      : ending_(ending),
+        index_(ending.index()),
+        crew_(crew),
+        interrupted_(interrupted),
+        note_(note) {}
 
   unsigned run() {
     note_({&ending_.material(), 0});
@@ -52,13 +55,16 @@ class Filling {
 
  private:
   template <class Work>
-  void each_portion(Work work) const {
-    tbb::parallel_for(tbb::blocked_range<Number>(0, index_.size(), portion),
-                      [&](const tbb::blocked_range<Number>& range) {
-                        if (!interrupted_) {
-                          work(range.begin(), range.end());
-                        }
-                      });
+  void each_portion(Work work) {
+    const Number portions = (index_.size() + portion - 1) / portion;
+    in_order<char>(
+        crew_, portions,
+        [&](std::size_t number) {
+          const Number first = number * portion;
+          work(first, std::min(first + portion, index_.size()));
+          return char{};
+        },
+        [&](std::size_t, char) { return !interrupted_.load(); });
   }
 
   /// Enters a value that was proven, if it is nearer to the mate than the one that stands there.
@@ -206,6 +212,7 @@ class Filling {
 
   Ending& ending_;
   const PositionIndex& index_;
+  Crew& crew_;
   const std::atomic<bool>& interrupted_;
   const std::function<void(const Progress&)>& note_;
   /// By side to move and half-moves: does any position have this value?
@@ -215,9 +222,9 @@ class Filling {
 
 }  // namespace
 
-unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
+unsigned fill_in(Ending& ending, Crew& crew, const std::atomic<bool>& interrupted,
                  const std::function<void(const Progress&)>& note) {
-  return Filling(ending, interrupted, note).run();
+  return Filling(ending, crew, interrupted, note).run();
 }
 
 }  // namespace warp::endgame

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_reduce.h>
-
+#include "solver/board/ordered_tasks.hpp"
 #include "solver/endgame/places.hpp"
 
 namespace warp::endgame {
@@ -54,17 +52,21 @@ class Counting {
   Counting(const Ending& ending, unsigned known, const Places& places)
       : ending_(ending), known_(known), places_(places) {}
 
-  Part run() const {
-    return tbb::parallel_deterministic_reduce(
-        tbb::blocked_range<Number>(0, ending_.index().size(), portion), Part{},
-        [&](const tbb::blocked_range<Number>& range, Part part) {
-          look_at(range.begin(), range.end(), part);
+  Part run(Crew& crew) const {
+    const Number size = ending_.index().size();
+    Part sum;
+    in_order<Part>(
+        crew, (size + portion - 1) / portion,
+        [&](std::size_t number) {
+          Part part;
+          look_at(number * portion, std::min(number * portion + portion, size), part);
           return part;
         },
-        [](Part left, const Part& right) {
-          join(left, right);
-          return left;
+        [&](std::size_t, const Part& part) {
+          join(sum, part);
+          return true;
         });
+    return sum;
   }
 
  private:
@@ -183,9 +185,9 @@ std::uint64_t placements_of(const Ending& ending) {
 
 }  // namespace
 
-Statistics count(const Ending& ending, unsigned known, Language letters) {
+Statistics count(const Ending& ending, unsigned known, Language letters, Crew& crew) {
   const Places places(ending, letters);
-  const Part part = Counting(ending, known, places).run();
+  const Part part = Counting(ending, known, places).run(crew);
   Statistics result;
   result.placements = placements_of(ending);
   result.longest = part.longest;

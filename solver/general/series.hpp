@@ -48,8 +48,7 @@ class SeriesGenerator {
   void collect(unsigned singles, std::vector<Move>& beginnings);
   /// Which single moves are tried.
   enum class Tried { legal, self_checks };
-  template <class Step>
-  Steps each_step(Step step, Tried tried = Tried::legal);
+  Steps each_step(FunctionRef<bool(Progress)> step, Tried tried = Tried::legal);
   std::vector<SingleMove> chosen_steps();
   std::vector<SingleMove> self_checks();
   void touch(std::span<const Effect> effects, const SingleMove& move);

@@ -6,12 +6,13 @@ namespace warp {
 
 namespace {
 
-/// The vectors of a primitive are White's; if they depend on the side, Black's are mirrored.
-Vector for_side(const Primitive& primitive, Vector vector, Colour colour) {
-  if (primitive.facing == Facing::forward && colour == Colour::black) {
-    vector.rank = static_cast<std::int8_t>(-vector.rank);
-  }
-  return vector;
+/// The vector of a primitive in each sense in which units that look forward go along the ranks.
+/// Which of the two a unit takes depends on its side and square; Movement::attacks() tells.
+std::vector<Vector> in_both_senses(const Primitive& primitive, const Vector& vector) {
+  Vector other = vector;
+  other.rank = static_cast<std::int8_t>(-vector.rank);
+  return primitive.facing == Facing::forward && vector.rank != 0 ? std::vector{vector, other}
+                                                                 : std::vector{vector};
 }
 
 /// Does the course consist of one step, repeated or not?
@@ -53,9 +54,8 @@ Approaches::Approaches(const Geometry& geometry, const Walks& known, const WalkS
       }
       for (const Course& course : primitive.courses) {
         const std::size_t steps = course.cycle.empty() ? 1 : geometry.size();
-        for (const Colour colour : {Colour::white, Colour::black}) {
-          const Vector& vector = steps == 1 ? course.opening.front() : course.cycle.front();
-          const Vector directed = for_side(primitive, vector, colour);
+        const Vector& vector = course.cycle.empty() ? course.opening.front() : course.cycle.front();
+        for (const Vector& directed : in_both_senses(primitive, vector)) {
           auto found = std::find(kinds.begin(), kinds.end(), directed);
           const auto kind = static_cast<std::size_t>(found - kinds.begin());
           if (found == kinds.end()) {
@@ -63,7 +63,7 @@ Approaches::Approaches(const Geometry& geometry, const Walks& known, const WalkS
             longest.push_back(0);
             reach_.emplace_back();
           }
-          auto& reach = reach_[kind][index(colour)][walk];
+          auto& reach = reach_[kind][walk];
           reach = std::max(reach, static_cast<std::uint16_t>(steps));
           longest[kind] = std::max(longest[kind], steps);
         }
@@ -75,8 +75,9 @@ Approaches::Approaches(const Geometry& geometry, const Walks& known, const WalkS
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
       const auto first = static_cast<std::uint32_t>(squares_.size());
       Square square = target;
+      Geometry::Mirrored mirrored = 0;
       while (squares_.size() - first < longest[kind]) {
-        square = geometry.step(square, -kinds[kind]);
+        square = geometry.step(square, -kinds[kind], mirrored);
         if (square == no_square || square == target) {
           break;
         }

@@ -26,7 +26,7 @@ class Approaches {
         if (unit.empty()) {
           continue;
         }
-        if (unit.belongs_to(by) && reach_[approach.kind][index(by)][unit.walk] >= step &&
+        if (unit.belongs_to(by) && reach_[approach.kind][unit.walk] >= step &&
             movement.attacks(position, square, unit.walk, by, target) && accept(square)) {
           return true;
         }
@@ -49,9 +49,9 @@ class Approaches {
 
   std::vector<Square> squares_;
   std::vector<std::vector<Approach>> approaches_;  ///< by target
-  /// By kind of vector, side and walk: the greatest number of steps over which such a unit captures
+  /// By kind of vector and walk: the greatest number of steps over which such a unit captures
   /// along that vector.
-  std::vector<std::array<std::array<std::uint16_t, 256>, 2>> reach_;
+  std::vector<std::array<std::uint16_t, 256>> reach_;
   WalkSet irregular_;
 };
 

@@ -30,13 +30,15 @@ class Tracer {
 
   void run() {
     const unsigned own_rank = board_.rank_for(from_, where_.colour);
-    const unsigned rank = primitive_.backward ? board_.last_rank() - own_rank : own_rank;
+    // The side from which a reverse pawn starts is the opponent's.
+    const Colour side = primitive_.backward ? opponent(where_.colour) : where_.colour;
+    const bool on_first_rank = board_.rank_for(from_, side) == 0;
     if ((primitive_.files != 0 && (primitive_.files >> board_.file(from_) & 1U) == 0) ||
         (primitive_.second_half && 2 * own_rank <= board_.last_rank()) ||
-        (primitive_.not_from_first_rank && rank == 0 && !where_.from_first_rank)) {
+        (primitive_.not_from_first_rank && on_first_rank && !where_.from_first_rank)) {
       return;
     }
-    one_more_ = primitive_.double_step && rank == 1;
+    one_more_ = primitive_.double_step && board_.is_pawn_start(from_, side);
     for (const Course& course : primitive_.courses) {
       path_.clear();
       switch (primitive_.manner) {
@@ -68,13 +70,20 @@ class Tracer {
   }
 
  private:
-  /// Returns the vector as the side sees it.
+  /// The direction in which a course runs behind its steps so far (Geometry::Mirrored).
+  using Mirrored = Geometry::Mirrored;
+
+  /// Returns the vector as the unit on its departure square sees it.
   Vector seen(Vector vector) const {
-    if (primitive_.facing == Facing::forward && where_.colour == Colour::black) {
-      vector.rank = static_cast<std::int8_t>(-vector.rank);
+    if (primitive_.facing == Facing::forward) {
+      vector.rank = static_cast<std::int8_t>(vector.rank * board_.forward(from_, where_.colour));
     }
     return vector;
   }
+  Square step(Square square, const Vector& vector, Mirrored& mirrored) const {
+    return board_.step(square, seen(vector), mirrored);
+  }
+  /// The first step of a course.
   Square step(Square square, const Vector& vector) const {
     return board_.step(square, seen(vector));
   }
@@ -114,17 +123,24 @@ class Tracer {
   Square last() const { return path_.empty() ? from_ : path_.back(); }
 
   void follow(const Course& course) {
+    Mirrored mirrored = 0;
+    mirrored_.clear();
+    const auto go_by = [&](const Vector& vector) {
+      const bool inside = go_on_once(step(last(), vector, mirrored));
+      mirrored_.push_back(mirrored);
+      return inside;
+    };
     for (const Vector& vector : course.opening) {
-      if (!go_on_once(step(last(), vector))) {
+      if (!go_by(vector)) {
         return;
       }
     }
     if (one_more_) {
-      go_on(step(last(), course.opening.back()));
+      go_by(course.opening.back());
     }
     while (!course.cycle.empty()) {
       for (const Vector& vector : course.cycle) {
-        if (!go_on_once(step(last(), vector))) {
+        if (!go_by(vector)) {
           return;
         }
       }
@@ -201,9 +217,9 @@ class Tracer {
     follow(course);
     std::vector<Square> hurdles;
     hurdles.swap(path_);
-    for (const Square hurdle : hurdles) {
-      path_.push_back(hurdle);
-      path_.push_back(step(hurdle, course.aside.front()));
+    for (std::size_t i = 0; i < hurdles.size(); ++i) {
+      path_.push_back(hurdles[i]);
+      path_.push_back(step(hurdles[i], course.aside.front(), mirrored_[i]));
     }
     emit();
   }
@@ -214,14 +230,15 @@ class Tracer {
     const Vector& behind = course.aside.empty() ? ahead : course.aside.front();
     const bool far = primitive_.manner == Manner::equihop_far;
     Square hurdle = from_;
+    Mirrored mirrored = 0;
     for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
-      hurdle = step(hurdle, ahead);
+      hurdle = step(hurdle, ahead, mirrored);
       if (hurdle == no_square || hurdle == from_) {
         return;
       }
       path_.clear();
-      walk(from_, ahead, distance, far);
-      if (walk(hurdle, behind, distance, far) && path_.back() != from_) {
+      walk(from_, ahead, distance, far, 0);
+      if (walk(hurdle, behind, distance, far, mirrored) && path_.back() != from_) {
         emit(Manner::equihop, static_cast<std::uint16_t>(2 * distance));
       }
     }
@@ -232,14 +249,15 @@ class Tracer {
     const Vector& ahead = course.cycle.front();
     const bool far = primitive_.manner == Manner::equistop_far;
     Square arrival = from_;
+    Mirrored mirrored = 0;
     for (std::uint16_t distance = 1; distance < board_.size(); ++distance) {
-      arrival = step(arrival, ahead);
+      arrival = step(arrival, ahead, mirrored);
       if (arrival == no_square || arrival == from_) {
         return;
       }
       path_.clear();
-      walk(from_, ahead, distance, far);
-      if (walk(arrival, ahead, distance, far) && path_.back() != from_) {
+      walk(from_, ahead, distance, far, 0);
+      if (walk(arrival, ahead, distance, far, mirrored) && path_.back() != from_) {
         emit(Manner::equistop, distance);
       }
     }
@@ -247,10 +265,11 @@ class Tracer {
 
   /// Appends `distance` steps from `start`, or only the last of them. Returns false if they lead
   /// beyond the edge.
-  bool walk(Square start, const Vector& vector, unsigned distance, bool last_only) {
+  bool walk(Square start, const Vector& vector, unsigned distance, bool last_only,
+            Mirrored mirrored) {
     Square square = start;
     for (unsigned i = 0; i < distance; ++i) {
-      square = step(square, vector);
+      square = step(square, vector, mirrored);
       if (square == no_square) {
         return false;
       }
@@ -262,13 +281,15 @@ class Tracer {
   }
 
   void fan(const Course& course) {
-    const Square hurdle = step(from_, course.opening.front());
+    Mirrored at_hurdle = 0;
+    const Square hurdle = step(from_, course.opening.front(), at_hurdle);
     if (hurdle == no_square) {
       return;
     }
     path_.push_back(hurdle);
     for (const Vector& vector : course.aside) {
-      const Square arrival = step(primitive_.from_departure ? from_ : hurdle, vector);
+      Mirrored mirrored = primitive_.from_departure ? Mirrored{0} : at_hurdle;
+      const Square arrival = step(primitive_.from_departure ? from_ : hurdle, vector, mirrored);
       if (arrival != no_square && arrival != from_ && arrival != hurdle) {
         path_.push_back(arrival);
       }
@@ -281,10 +302,12 @@ class Tracer {
   void bounce(const Course& course) {
     follow(course);
     const auto ahead = static_cast<std::uint16_t>(path_.size());
-    const bool open_end = step(last(), course.cycle.front()) == no_square;
+    Mirrored behind_last = ahead == 0 ? Mirrored{0} : mirrored_[ahead - 1U];
+    const bool open_end = step(last(), course.cycle.front(), behind_last) == no_square;
     Square square = from_;
+    Mirrored mirrored = 0;
     for (;;) {
-      square = step(square, -course.cycle.front());
+      square = step(square, -course.cycle.front(), mirrored);
       // Where the board wraps, both ways meet: a unit does not bounce off a square onto itself.
       const auto distance = static_cast<std::ptrdiff_t>(path_.size() - ahead + 1);
       const auto seen = path_.begin() + std::min<std::ptrdiff_t>(distance, ahead);
@@ -386,6 +409,7 @@ class Tracer {
   std::vector<Square>& squares_;
   const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
   std::vector<Square> path_;                      ///< squares of the line that is traced now
+  std::vector<Mirrored> mirrored_;                ///< ... and the direction behind each of them
   bool one_more_ = false;  ///< the course has one step more: a pawn on its second rank
 };
 

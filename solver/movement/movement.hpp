@@ -28,8 +28,8 @@ class Movement {
   /// Works out the walks in `walks`, rows of `known`, and the walks they consist of; other walks
   /// have no lines. A pawn on its own first rank does not move unless `pawns_leave_first_rank` is
   /// set.
-  Movement(const Geometry& geometry, std::shared_ptr<const Walks> known, const WalkSet& walks,
-           bool pawns_leave_first_rank = false);
+  Movement(const Geometry& geometry, const std::shared_ptr<const Walks>& known,
+           const WalkSet& walks, bool pawns_leave_first_rank = false);
 
   /// Calls visit(Step) for each geometrically possible move or capture of a unit that stands on
   /// `from` and moves by `walk` for `colour`, until it returns true; returns whether it did. A move

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "solver/board/names.hpp"
 #include "solver/board/square.hpp"
 #include "solver/board/unit.hpp"
@@ -179,6 +180,8 @@ class Walks {
   /// languages; the texts in `walk` are ignored. Returns its row, or nothing if there is no room.
   std::optional<WalkId> add(Walk walk, std::string letters, std::string name,
                             std::string description);
+  /// Returns a copy in which `change` has changed the rows of `which`.
+  std::shared_ptr<const Walks> changed(const WalkSet& which, FunctionRef<void(Walk&)> change) const;
 
  private:
   Walks() = default;

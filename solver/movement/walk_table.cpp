@@ -168,4 +168,21 @@ std::optional<WalkId> Walks::add(Walk walk, std::string letters, std::string nam
   return static_cast<WalkId>(rows_.size() - 1);
 }
 
+std::shared_ptr<const Walks> Walks::changed(const WalkSet& which,
+                                            FunctionRef<void(Walk&)> change) const {
+  struct Row {
+    std::shared_ptr<const Walk> original;  // owns the texts
+    Walk walk;
+  };
+  const std::shared_ptr<Walks> result(new Walks(*this));
+  for (std::size_t walk = 1; walk < size(); ++walk) {
+    if (which.test(walk)) {
+      const auto row = std::make_shared<Row>(Row{rows_[walk], *rows_[walk]});
+      change(row->walk);
+      result->rows_[walk] = {row, &row->walk};
+    }
+  }
+  return result;
+}
+
 }  // namespace warp

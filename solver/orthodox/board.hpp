@@ -31,12 +31,18 @@ struct Ply {
   bool operator==(const Ply&) const = default;
 };
 
+/// Is it 0-0 when the king castles to `king_to`? Else it is 0-0-0.
+constexpr bool is_short_castling(Index king_to) {
+  constexpr Index g_file = 6;
+  return king_to % 8 == g_file;
+}
 /// Returns departure and arrival of the rook when the king castles to `king_to`.
 constexpr std::pair<Index, Index> rook_squares(Index king_to) {
   constexpr Index d_file = 3;
   constexpr Index f_file = 5;
   const Index rank = king_to & 56U;
-  return king_to % 8 == 6 ? std::pair(rank + 7, rank + f_file) : std::pair(rank, rank + d_file);
+  return is_short_castling(king_to) ? std::pair(rank + 7, rank + f_file)
+                                    : std::pair(rank, rank + d_file);
 }
 
 /// Returns the square of the pawn that `ply` captures en passant.

@@ -33,6 +33,7 @@ SingleMove single_move(Ply ply, bool captures) {
       move.kind = MoveKind::castling;
       move.partner = static_cast<Square>(rook_from);
       move.partner_to = static_cast<Square>(rook_to);
+      move.steps = is_short_castling(ply.to) ? 4 : 5;
       break;
     }
     default:

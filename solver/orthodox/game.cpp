@@ -108,7 +108,8 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
   if (ply.special == Special::castling) {
     const auto [rook_from, rook_to] = rook_squares(ply.to);
     effects.push_back({.kind = EffectKind::relocate,
-                       .reason = Reason::castling_partner,
+                       .reason = is_short_castling(ply.to) ? Reason::short_castling_partner
+                                                           : Reason::long_castling_partner,
                        .from = static_cast<Square>(rook_from),
                        .to = static_cast<Square>(rook_to),
                        .before = unit_of(mover, rook)});

@@ -195,10 +195,7 @@ bool reached(Game& game, const Goal& goal) {
     case GoalKind::en_passant:
       return some_effect([](const Effect& effect) { return effect.reason == Reason::en_passant; });
     case GoalKind::castling:
-      return some_effect([](const Effect& effect) {
-        return effect.reason == Reason::castling_partner ||
-               effect.reason == Reason::free_castling_partner;
-      });
+      return some_effect([](const Effect& effect) { return is_of_castling(effect.reason); });
     case GoalKind::target:
       return some_effect([&](const Effect& effect) {
         return is_arrival(effect) && follow(game, effect.to) == goal.target;

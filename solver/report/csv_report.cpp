@@ -109,8 +109,8 @@ class CsvReport : public Report {
     write_row(problem_verdict(ending_, solutions_, illegal_), solutions_, statistics);
     problem_ = nullptr;
   }
-  void abandon(const Statistics& statistics) override {
-    write_row(ending_name(Ending::interrupted), solutions_ + in_phase_, statistics);
+  void abandon(Abandoned why, const Statistics& statistics) override {
+    write_row(abandoned_name(why), solutions_ + in_phase_, statistics);
   }
 
  private:

@@ -90,7 +90,7 @@ class BoardDrawing {
   }
 
   std::string gap() const {
-    const char side = board_.spec().wraps[0] ? seam : '|';
+    const char side = board_.spec().wraps(0) ? seam : '|';
     return fmt::format("{:{}}{}{:{}}{}\n", "", margin_, side, "",
                        frame_columns - 2 + square_columns * board_.files(), side);
   }

@@ -2,7 +2,7 @@
 
 namespace warp::report {
 
-int gravity(Ending ending) {
+int incompleteness(Ending ending) {
   switch (ending) {
     case Ending::complete:
       return 0;
@@ -30,6 +30,18 @@ std::string_view ending_name(Ending ending) {
       break;
   }
   return "complete";
+}
+
+std::string_view abandoned_name(Abandoned why) {
+  switch (why) {
+    case Abandoned::out_of_memory:
+      return "out of memory";
+    case Abandoned::unsupported:
+      return "unsupported";
+    case Abandoned::interrupted:
+      break;
+  }
+  return ending_name(Ending::interrupted);
 }
 
 std::string_view problem_verdict(Ending ending, std::uint64_t solutions, bool illegal) {

@@ -4,16 +4,24 @@
 #include <string_view>
 
 #include "solver/play/solution.hpp"
+#include "solver/report/report.hpp"
 
 namespace warp::report {
 
-/// The rank of an ending: the higher, the less complete the solution is.
-int gravity(Ending ending);
+/// Returns 0 if the solution is complete, 1 if the options asked for no more, 2 if time was up or
+/// the search was interrupted.
+int incompleteness(Ending ending);
 /// The ending with the higher rank; `a` if both have the same.
-inline Ending less_complete(Ending a, Ending b) { return gravity(b) > gravity(a) ? b : a; }
+inline Ending less_complete(Ending a, Ending b) {
+  return incompleteness(b) > incompleteness(a) ? b : a;
+}
 
 /// What programs read: "complete", "out of time".
 std::string_view ending_name(Ending ending);
+
+/// What programs read of a problem whose search did not come to its end: "interrupted", "out of
+/// memory", "unsupported".
+std::string_view abandoned_name(Abandoned why);
 
 /// What programs read about a whole problem: "solved", "no solution", "illegal position", or why
 /// its solution is not complete. `illegal`: in some phase the king can be captured.

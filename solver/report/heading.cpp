@@ -125,10 +125,7 @@ std::string own_walk_text(const Walk& walk) {
 }  // namespace
 
 std::string board_text(const Geometry& board, Language language) {
-  return fmt::format("{} {}", words(language).board,
-                     board.spec() == GeometrySpec::cylinder()
-                         ? std::string(words(language).cylinder)
-                         : fmt::format("{}x{}", board.ranks(), board.files()));
+  return fmt::format("{} {}", words(language).board, board.spec().text(language));
 }
 
 std::string header(const Problem& problem, const Diagram& diagram) {

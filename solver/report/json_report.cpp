@@ -245,8 +245,8 @@ void JsonReport::end_problem(const Statistics& statistics) {
   problem_ = nullptr;
 }
 
-void JsonReport::abandon(const Statistics& statistics) {
-  put(json_line(problem_end(ending_name(Ending::interrupted), statistics)));
+void JsonReport::abandon(Abandoned why, const Statistics& statistics) {
+  put(json_line(problem_end(abandoned_name(why), statistics)));
 }
 
 void JsonReport::end_run(int status) {

@@ -24,7 +24,7 @@ class JsonReport : public Report {
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
   void go_on(const SearchPosition& position) override;
   void end_problem(const Statistics& statistics) override;
-  void abandon(const Statistics& statistics) override;
+  void abandon(Abandoned why, const Statistics& statistics) override;
   void end_run(int status) override;
 
   void begin_phase(const PhaseInfo& phase) override;

@@ -87,10 +87,10 @@ Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
 
 /// What the board continues beyond its edge: "files" if the last file is a neighbour of the first.
 Json wrapping_dimensions(const Geometry& board) {
-  constexpr std::array<const char*, 2> names{"files", "ranks"};
+  constexpr std::array<const char*, 4> names{"files", "ranks", "levels", "depths"};
   Json result = Json::array();
   for (std::size_t dimension = 0; dimension < names.size(); ++dimension) {
-    if (board.spec().wraps[dimension]) {
+    if (board.spec().wraps(dimension)) {
       result.push_back(names[dimension]);
     }
   }

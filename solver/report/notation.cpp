@@ -61,7 +61,6 @@ std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) 
   const MovePart* const movement = step.movement();
   const MovePart* const capture = step.capture();
   if (movement == nullptr || step.via() != nullptr || step.castling_partner() != nullptr ||
-      step.free_castling_partner() != nullptr || step.castling_make() != nullptr ||
       (capture != nullptr && capture->from != movement->to)) {
     return std::nullopt;
   }

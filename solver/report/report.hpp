@@ -20,6 +20,13 @@ struct Statistics {
   std::string resume;  ///< if the search is not complete: the value of --resume that continues it
 };
 
+/// Why the search of a problem did not come to its end.
+enum class Abandoned : std::uint8_t {
+  interrupted,
+  out_of_memory,
+  unsupported,  ///< its rules turned out to need more than there is room for
+};
+
 /// Writes problems and their solutions:
 ///
 ///     begin_run
@@ -51,9 +58,10 @@ class Report : public SolutionSink {
   /// `status` is the exit status of the program.
   virtual void end_run(int /*status*/) {}
 
-  /// The search does not end in time: writes what must stand last, instead of end_phase and
-  /// end_problem. May be called while another thread searches, but not while it writes.
-  virtual void abandon(const Statistics& statistics) = 0;
+  /// The search of the problem does not come to its end: writes what must stand last, instead of
+  /// end_phase and end_problem. May be called while another thread searches, but not while it
+  /// writes.
+  virtual void abandon(Abandoned why, const Statistics& statistics) = 0;
 
   /// While muted, nothing is written: an earlier run has written it.
   void mute(bool muted) { muted_ = muted; }

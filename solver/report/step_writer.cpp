@@ -73,25 +73,27 @@ class StepWriter {
     }
     unit_at_ = movement->to;
     const MovePart* via = step_.via();
-    if (const MovePart* partner = step_.castling_partner()) {
+    const MovePart* partner = step_.castling_partner();
+    const std::string_view castling =
+        partner != nullptr ? castling_text(partner->reason) : std::string_view();
+    if (partner != nullptr && is_of_castling(partner->reason)) {
       partner_at_ = partner->to;
+      if (castling.empty()) {
+        text_ += free_castling_text(*movement, *partner);
+        return;
+      }
       for (const MovePart& part : step_.parts) {
         if (part.reason == Reason::via) {
           open_bracket(no_square, transfer_text(part.before, part.from, part.before, part.to));
           close_bracket();
         }
       }
-      text_ += movement->to > movement->from ? "0-0" : "0-0-0";
-      return;
-    }
-    if (const MovePart* partner = step_.free_castling_partner()) {
-      partner_at_ = partner->to;
-      text_ += free_castling_text(*movement, *partner);
+      text_ += castling;
       return;
     }
     const MovePart& departure = via != nullptr ? *via : *movement;
-    if (const MovePart* made = step_.castling_make()) {
-      text_ += made->from > departure.from ? "0-0" : "0-0-0";
+    if (partner != nullptr) {  // it castles before it captures (Make & Take)
+      text_ += castling;
     } else if (!goes_on_) {
       text_ += mover_name(departure.before, lettering()) + name(departure.from);
     }
@@ -99,14 +101,7 @@ class StepWriter {
       text_ += "-" + name(via->to);
     }
     capture_ = step_.capture();
-    if (capture_ == nullptr) {
-      const bool en_passant = step_.en_passant() != nullptr;
-      text_ += (en_passant ? "*" : "-") + name(movement->to) + (en_passant ? " ep." : "");
-    } else if (capture_->from == movement->to) {
-      text_ += "*" + name(movement->to);
-    } else {
-      text_ += "*" + name(capture_->from) + "-" + name(movement->to);
-    }
+    text_ += arrival_text(step_, notation_);
   }
 
   /// Castling that is not tied to the array squares names both units.
@@ -292,6 +287,16 @@ class StepWriter {
 };
 
 }  // namespace
+
+std::string arrival_text(const WrittenStep& step, Notation notation) {
+  const std::string& arrival = notation.name(step.movement()->to);
+  const MovePart* const capture = step.capture();
+  if (capture == nullptr) {
+    return step.en_passant() != nullptr ? "*" + arrival + " ep." : "-" + arrival;
+  }
+  const bool aside = capture->from != step.movement()->to;
+  return "*" + (aside ? notation.name(capture->from) + "-" : "") + arrival;
+}
 
 StepText write_step(const WrittenStep& step, Notation notation, Detail detail, bool goes_on) {
   return StepWriter(step, notation, detail, goes_on).write();

@@ -24,4 +24,8 @@ struct StepText {
 /// before, and neither the unit nor its departure is written again: "*g4".
 StepText write_step(const WrittenStep& step, Notation notation, Detail detail, bool goes_on);
 
+/// The end of the movement of `step`, which must have one that is no castling: "-g4", "*g4",
+/// "*g3-g4" (the captured unit stood on g3), "*g6 ep.".
+std::string arrival_text(const WrittenStep& step, Notation notation);
+
 }  // namespace warp::report

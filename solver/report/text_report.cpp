@@ -19,7 +19,7 @@ namespace {
 
 std::string closing_line(Ending ending, Language language) {
   const Words& all = words(language);
-  switch (gravity(ending)) {
+  switch (incompleteness(ending)) {
     case 0:
       return fmt::format("\n{}", all.finished);
     case 1:
@@ -104,7 +104,7 @@ void TextReport::end_problem(const Statistics& statistics) {
   problem_ = nullptr;
 }
 
-void TextReport::abandon(const Statistics& statistics) {
+void TextReport::abandon(Abandoned, const Statistics& statistics) {
   put("\n" + closing_text(Ending::interrupted, statistics));
 }
 

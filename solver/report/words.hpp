@@ -24,7 +24,6 @@ struct Words {
   std::string_view zeroposition;
   std::string_view role_exchange;                  ///< written in place of a move
   std::string_view board;                          ///< before its ranks and files, or its name
-  std::string_view cylinder;                       ///< the board of that name
   std::string_view rotate, mirror, shift, polish;  ///< twin commands
   std::string_view white_begins, black_begins;     ///< between the two positions of a=>b
   char white, black, neutral;                      ///< colours in brackets and twins

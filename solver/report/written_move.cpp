@@ -162,10 +162,21 @@ const MovePart* WrittenStep::find(EffectKind kind, Reason reason) const {
   return found == parts.end() ? nullptr : &*found;
 }
 
+const MovePart* WrittenStep::castling_partner() const {
+  const auto found = std::ranges::find_if(
+      parts, [](const MovePart& part) { return is_of_castling_partner(part.reason); });
+  return found == parts.end() ? nullptr : &*found;
+}
+
 const MovePart* WrittenStep::capture() const {
-  const bool moves = movement() != nullptr && exchange() == nullptr &&
-                     castling_partner() == nullptr && free_castling_partner() == nullptr;
+  const MovePart* const partner = castling_partner();
+  const bool castles = partner != nullptr && is_of_castling(partner->reason);
+  const bool moves = movement() != nullptr && exchange() == nullptr && !castles;
   return moves ? find(EffectKind::remove, Reason::capture) : nullptr;
+}
+
+std::string_view castling_text(Reason reason) {
+  return reason == Reason::free_castling_partner ? "" : is_short_castling(reason) ? "0-0" : "0-0-0";
 }
 
 WrittenStep written_step(std::span<const Effect> effects) {

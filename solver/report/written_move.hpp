@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "solver/board/allowance.hpp"
@@ -50,17 +51,9 @@ struct WrittenStep {
   /// further consequence.
   const MovePart* capture() const;
   const MovePart* en_passant() const { return find(EffectKind::remove, Reason::en_passant); }
-  /// The rook's part of castling, written as 0-0, as Ke1-g1/Rh1-f1, or before a capture (Make &
-  /// Take).
-  const MovePart* castling_partner() const {
-    return find(EffectKind::relocate, Reason::castling_partner);
-  }
-  const MovePart* free_castling_partner() const {
-    return find(EffectKind::relocate, Reason::free_castling_partner);
-  }
-  const MovePart* castling_make() const {
-    return find(EffectKind::relocate, Reason::castling_make);
-  }
+  /// The partner's part of castling, also of a castling before a capture (Make & Take); null if
+  /// the step is none. castling_text() says how it is written.
+  const MovePart* castling_partner() const;
 };
 
 /// A complete move with everything that happens in it, and what it reaches. Text, YACPDB and JSON
@@ -77,6 +70,10 @@ struct WrittenMove {
 
   bool operator==(const WrittenMove&) const = default;
 };
+
+/// Returns "0-0" or "0-0-0" for the reason of a partner's part of castling; empty for castling that
+/// is not bound to the squares of the array, which is written in full: Ke1-g1/Rh1-f1.
+std::string_view castling_text(Reason reason);
 
 /// What happens in `effects`. Rights and counters are left out.
 WrittenStep written_step(std::span<const Effect> effects);

@@ -9,6 +9,7 @@
 
 #include "solver/report/attribute_text.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/step_writer.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
@@ -57,6 +58,11 @@ std::string unit_with_side(const Unit& unit, const Walks& walks) {
          kind_name(unit, walks);
 }
 
+/// Is it the partner's part of a move of which the text is 0-0 or 0-0-0?
+bool is_in_castling_text(Reason reason) {
+  return is_of_castling(reason) && !castling_text(reason).empty();
+}
+
 /// Writes one single move.
 class MoveWriter {
  public:
@@ -89,11 +95,14 @@ class MoveWriter {
     }
     unit_at_ = movement->to;
     const MovePart* via = step_.via();
-    if (const MovePart* partner = step_.castling_partner()) {
+    const MovePart* partner = step_.castling_partner();
+    if (partner != nullptr && is_in_castling_text(partner->reason)) {
       partner_at_ = partner->to;
-      text = movement->to > movement->from ? "0-0" : "0-0-0";
-      if (via != nullptr) {
-        comments.push_back(name(via->from) + "->" + name(via->to));
+      text = castling_text(partner->reason);
+      for (const MovePart& part : step_.parts) {
+        if (part.reason == Reason::via) {
+          comments.push_back(name(part.from) + "->" + name(part.to));
+        }
       }
       return;
     }
@@ -102,14 +111,8 @@ class MoveWriter {
     if (via != nullptr) {
       comments.push_back("via " + name(via->to));
     }
-    capture_ = step_.find(EffectKind::remove, Reason::capture);
-    const bool en_passant = step_.en_passant() != nullptr;
-    if (capture_ != nullptr && capture_->from != movement->to) {
-      text += "*" + name(capture_->from) + "-" + name(movement->to);
-    } else {
-      text += (capture_ != nullptr || en_passant ? "*" : "-") + name(movement->to);
-    }
-    text += en_passant ? " ep." : "";
+    capture_ = step_.capture();
+    text += arrival_text(step_, notation_);
   }
 
   /// Before the departure there are no letters for sides and attributes, except for neutral units.
@@ -127,8 +130,8 @@ class MoveWriter {
   void write_consequence(const MovePart& part) {
     switch (part.kind) {
       case EffectKind::relocate:
-        if (part.reason != Reason::movement && part.reason != Reason::castling_partner &&
-            part.reason != Reason::via) {
+        if (part.reason != Reason::movement && part.reason != Reason::via &&
+            !is_in_castling_text(part.reason)) {
           bracket(unit_with_side(part.before, walks()) + name(part.from) + "->" + name(part.to));
         }
         break;

@@ -175,6 +175,6 @@ void YacpdbReport::end_phase(Ending ending) {
 
 void YacpdbReport::end_problem(const Statistics&) { problem_ = nullptr; }
 
-void YacpdbReport::abandon(const Statistics&) { put("{partial solution}\n"); }
+void YacpdbReport::abandon(Abandoned, const Statistics&) { put("{partial solution}\n"); }
 
 }  // namespace warp::report

@@ -18,7 +18,7 @@ class YacpdbReport : public Report {
   void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) override;
   void go_on(const SearchPosition& position) override;
   void end_problem(const Statistics& statistics) override;
-  void abandon(const Statistics& statistics) override;
+  void abandon(Abandoned why, const Statistics& statistics) override;
 
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;

@@ -47,7 +47,7 @@ class Arbiter {
 
   // ---- ways ------------------------------------------------------------------------------------
 
-  /// The purpose of the observations that are asked for now. Purpose::check outside such questions.
+  /// The purpose of the observation that is being looked for; Purpose::check while none is.
   Purpose asked_for() const { return asked_for_; }
 
   /// Fills `ways` with the ways in which the unit on `square` moves and observes for `side` now.

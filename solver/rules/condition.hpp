@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 #include "solver/board/square_set.hpp"
+#include "solver/rules/board_needs.hpp"
 #include "solver/rules/parameter.hpp"
 #include "solver/rules/refusal.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -70,6 +72,9 @@ struct Condition {
   /// its own squares or side. Otherwise the last statement holds.
   bool statements_add_up = false;
 
+  /// The board that the condition is (Cylinder); it takes the place of the plain board of 8x8.
+  std::optional<BoardKind> board = {};
+
   /// Conditions of one family are forms of one rule (SAT and Strict SAT); where they contradict
   /// each other, the last statement holds. Empty: the condition has no other forms. In all other
   /// cases it does not matter in which order conditions are stated.
@@ -77,6 +82,10 @@ struct Condition {
 
   /// May a side have several kings?
   bool several_kings = false;
+
+  /// What its rule takes for granted of the board. It is refused on boards that do not have it;
+  /// .ci/board_needs finds rules that ask the geometry for such things and do not say so.
+  BoardNeeds needs = {};
 
   /// What the condition leaves unchanged. Nothing by default: a forgotten declaration costs time,
   /// never a solution.

@@ -17,6 +17,19 @@ void put_on_via(Played& played) {
   }
 }
 
+/// Returns why the partner of the castling `played` moves.
+Reason reason_of_partner(const Played& played) {
+  const SingleMove& move = played.move;
+  const Castling* castling = played.arbiter().rules().castling_by(move.partner, move.partner_to);
+  if (castling == nullptr) {
+    return Reason::free_castling_partner;
+  }
+  if (move.kind == MoveKind::castling) {
+    return castling->is_short ? Reason::short_castling_partner : Reason::long_castling_partner;
+  }
+  return castling->is_short ? Reason::short_castling_make : Reason::long_castling_make;
+}
+
 void capture_and_move(Played& played) {
   const SingleMove& move = played.move;
   Position& position = played.position;
@@ -36,12 +49,8 @@ void capture_and_move(Played& played) {
     return;
   }
   position.relocate(from, move.to, Reason::movement);
-  if (move.kind == MoveKind::castling) {
-    const bool tied_to_array = !played.arbiter().rules().castlings.empty();
-    position.relocate(move.partner, move.partner_to,
-                      tied_to_array ? Reason::castling_partner : Reason::free_castling_partner);
-  } else if (move.partner != no_square) {
-    position.relocate(move.partner, move.partner_to, Reason::castling_make);
+  if (move.partner != no_square) {
+    position.relocate(move.partner, move.partner_to, reason_of_partner(played));
   }
   played.landed = move.to;
   played.moved = position.mark();
@@ -235,16 +244,15 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
       [&](Square crossed) { return arbiter.each_en_passant(crossed, side, capture); });
 }
 
-/// The four castlings of the board of 8 x 8 squares.
-std::vector<Castling> classical_castlings() {
-  constexpr Square a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
+/// The castlings of a board with files a to h and the usual array: 0-0 and 0-0-0 of each side.
+std::vector<Castling> usual_castlings(const Geometry& board) {
+  constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
   constexpr unsigned king_side_steps = 4;
   constexpr unsigned queen_side_steps = 5;
   std::vector<Castling> castlings;
   std::uint64_t right = 1;
   for (const Colour side : {Colour::white, Colour::black}) {
-    const Square rank = side == Colour::white ? 0 : 56;
-    const auto on = [rank](Square file) { return static_cast<Square>(rank + file); };
+    const auto on = [&](unsigned file) { return board.home(file, 0, side, board.at(0, 0)); };
     castlings.push_back(
         {side, true, on(e), on(g), on(h), on(f), {on(f), on(g)}, on(f), right, king_side_steps});
     right <<= 1U;
@@ -263,32 +271,31 @@ std::vector<Castling> classical_castlings() {
   return castlings;
 }
 
-/// Castlings with the rook that goes round the cylinder: from a1 by h1 and g1 to f1, or from h1 by
-/// a1, b1 and c1 to d1. They have rights of their own, and never meet the other castling of that
-/// side of the board, whose rook would stand in the way.
-std::vector<Castling> castlings_round_the_cylinder() {
-  std::vector<Castling> castlings = classical_castlings();
+/// Where files wrap, the other rook also castles, round the board: from a1 by h1 and g1 to f1, or
+/// from h1 by a1, b1 and c1 to d1. These castlings have rights of their own, and never meet the
+/// other castling of that side of the board, whose rook would stand in the way.
+void add_castlings_round_the_board(std::vector<Castling>& castlings) {
   constexpr unsigned king_steps = 2;
-  std::uint64_t right = castlings.back().right;
-  for (std::size_t i = 0; i < 4; i += 2) {
-    const Castling& short_one = castlings[i];
-    const Castling& long_one = castlings[i + 1];
-    const Square beside_h = short_one.partner_from;
-    const Square beside_a = long_one.partner_from;
-    right <<= 1U;
-    Castling round = short_one;
-    round.partner_from = beside_a;
-    round.empty.push_back(beside_h);
-    round.right = right;
+  const std::size_t usual = castlings.size();
+  for (std::size_t i = 0; i < usual; ++i) {
+    // The castlings of a side stand together: the other one's number differs in the last bit.
+    const Square other_rook = castlings[i ^ 1U].partner_from;
+    Castling round = castlings[i];
+    round.empty.push_back(round.partner_from);
+    round.partner_from = other_rook;
+    round.right = castlings.back().right << 1U;
     round.steps = king_steps + static_cast<unsigned>(round.empty.size());
-    right <<= 1U;
-    Castling other = long_one;
-    other.partner_from = beside_h;
-    other.empty.push_back(beside_a);
-    other.right = right;
-    other.steps = king_steps + static_cast<unsigned>(other.empty.size());
     castlings.push_back(std::move(round));
-    castlings.push_back(std::move(other));
+  }
+}
+
+std::vector<Castling> castlings_on(const Geometry& board) {
+  if (!board.has_array() || !board.is_flat()) {
+    return {};
+  }
+  std::vector<Castling> castlings = usual_castlings(board);
+  if (board.spec().wraps(0)) {
+    add_castlings_round_the_board(castlings);
   }
   return castlings;
 }
@@ -346,11 +353,7 @@ void generate_orthodox_extras(Arbiter& arbiter, Hooks::Emit emit) {
 
 void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
-  if (rules.geometry().is_classical()) {
-    rules.castlings = classical_castlings();
-  } else if (rules.geometry().spec() == GeometrySpec::cylinder()) {
-    rules.castlings = castlings_round_the_cylinder();
-  }
+  rules.castlings = castlings_on(rules.geometry());
   Hooks& hooks = rules.hooks;
   hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}), put_on_via,
                    When::detouring);

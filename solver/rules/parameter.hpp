@@ -35,6 +35,9 @@ struct Parameter {
   /// text: does the word belong to this parameter, on this board?
   bool (*fits)(std::string_view word, const Geometry& board) = nullptr;
   std::string_view what = {};  ///< text: what the word is, for messages
+  /// keyword: what word number `index` of `words` means, for explanations; null: the rule of the
+  /// condition says it.
+  std::string_view (*meaning)(std::size_t index) = nullptr;
 };
 
 /// One parameter as given. A keyword is its index in `Parameter::words`.
@@ -44,6 +47,11 @@ struct Argument {
                std::string>
       value;
   Location where;
+
+  /// Do both state the same, wherever they stand?
+  bool says_the_same(const Argument& other) const {
+    return parameter == other.parameter && value == other.value;
+  }
 };
 
 }  // namespace warp

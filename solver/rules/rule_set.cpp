@@ -38,6 +38,13 @@ WalkId RuleSet::place_in_array(WalkId walk) const {
                                    : walk;  // another unit stands in place of an orthodox unit
 }
 
+const Castling* RuleSet::castling_by(Square partner_from, Square partner_to) const {
+  const auto found = std::ranges::find_if(castlings, [=](const Castling& castling) {
+    return castling.partner_from == partner_from && castling.partner_to == partner_to;
+  });
+  return found == castlings.end() ? nullptr : &*found;
+}
+
 void RuleSet::let_pawns_become_kings() {
   if (promotions_are_stated) {
     return;

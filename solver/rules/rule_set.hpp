@@ -41,12 +41,13 @@ inline Capabilities all_but(Capability one) {
 /// The squares of one castling.
 struct Castling {
   Colour side;
-  bool king_side;
+  bool is_short;  ///< 0-0: the king goes to the g-file; else 0-0-0, to the c-file
   Square king_from, king_to, partner_from, partner_to;
   std::vector<Square> empty;  ///< squares that must hold no unit
   Square transit;             ///< square that the king crosses; it may not be in check there
   std::uint64_t right;        ///< bit in the memory slot of castling rights
-  unsigned steps;             ///< 4 or 5: king's steps plus partner's (rules C3)
+  unsigned steps;             ///< king's steps plus partner's (rules C3): 4 or 5; 6 if the rook of
+                              ///< h1 goes round the cylinder to d1
 };
 
 /// All rules of one game: geometry, movement, hooks, capabilities, the rule of turns. Built once by
@@ -115,6 +116,9 @@ class RuleSet {
   /// What chameleons become, one after the other; empty: the usual sequence.
   std::vector<WalkId> chameleon_sequence;
   std::vector<Castling> castlings;
+  /// Returns the castling in which the partner goes from `partner_from` to `partner_to`; null if
+  /// the array has none such, as in castling that is not bound to its squares.
+  const Castling* castling_by(Square partner_from, Square partner_to) const;
   /// In the diagram the side that is not to move may stand in check.
   bool may_begin_in_check = false;
   bool castling_past_checks = false;  ///< castling out of and across check is allowed

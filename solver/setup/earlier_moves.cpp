@@ -18,9 +18,12 @@ void set_castling_rights(const Problem& problem, const RuleSet& rules, Position&
     }
   }
   if (fen != nullptr) {
+    // The letters name rooks: on the cylinder both castlings of the rook on a1 belong to Q.
+    const Geometry& board = rules.geometry();
     for (const Castling& castling : rules.castlings) {
       const bool white = castling.side == Colour::white;
-      const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
+      const bool king_side = board.file(castling.partner_from) > board.file(castling.king_from);
+      const char letter = king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
       if (fen->castling.find(letter) == std::string::npos) {
         units = without_castling_unit(rules, units, castling.partner_from);
       }
@@ -78,11 +81,11 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
   }
   if (fen != nullptr && fen->en_passant) {
     const Square crossed = *fen->en_passant;
-    const std::int8_t ahead = position.geometry().rank_for(crossed, Colour::white) <
-                                      position.geometry().rank_for(crossed, Colour::black)
-                                  ? 1
-                                  : -1;
-    return EnPassant{crossed, position.geometry().step(crossed, {.rank = ahead})};
+    const Geometry& board = position.geometry();
+    const bool of_white =
+        board.rank_for(crossed, Colour::white) < board.rank_for(crossed, Colour::black);
+    const int ahead = board.forward(crossed, of_white ? Colour::white : Colour::black);
+    return EnPassant{crossed, board.step(crossed, {.rank = static_cast<std::int8_t>(ahead)})};
   }
   return std::nullopt;
 }
@@ -119,9 +122,8 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   if (const OptionUse* use = find_option(problem, OptionId::last_steps)) {
     if (!rules.hooks.state_last_steps) {
       complaints.fail(use->where,
-                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power units "
-                      "depend on the "
-                      "number of steps of the last move");
+                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power men "
+                      "depend on the number of steps of the last move");
       return;
     }
     std::uint64_t steps = 0;

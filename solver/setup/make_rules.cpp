@@ -10,6 +10,7 @@
 #include "solver/setup/earlier_moves.hpp"
 #include "solver/setup/promotions.hpp"
 #include "solver/setup/proof_game.hpp"
+#include "solver/setup/refusals.hpp"
 #include "solver/setup/rivals.hpp"
 #include "solver/setup/stipulation_changes.hpp"
 
@@ -17,18 +18,13 @@ namespace warp {
 
 namespace {
 
-/// Refuses walks that are not written out for boards of this size.
-void refuse_far_lookers(const Problem& problem, const WalkSet& walks, Complaints& complaints) {
-  const Geometry& board = *problem.geometry;
-  if (std::max(board.ranks(), board.files()) <= unsigned{longest_board_looked_over}) {
-    return;
-  }
-  for (std::size_t walk = 1; walk < problem.walks->size(); ++walk) {
-    if (walks.test(walk) && (*problem.walks)[walk].looks_everywhere) {
-      complaints.unsupported(
-          problem.where,
-          fmt::format("{} on a board of more than {} ranks or files",
-                      (*problem.walks)[walk].names.english, longest_board_looked_over));
+/// Refuses walks that have no meaning on the board. The orthodox ones are in every problem; a pawn
+/// is refused where it stands.
+void refuse_walks(const Problem& problem, const WalkSet& walks, Complaints& complaints) {
+  for (std::size_t walk = walks::pawn + 1U; walk < problem.walks->size(); ++walk) {
+    if (walks.test(walk)) {
+      complaints.refuse(problem.where, (*problem.walks)[walk].names.english,
+                        walk_refusal(*problem.geometry, *problem.walks, static_cast<WalkId>(walk)));
     }
   }
 }
@@ -47,7 +43,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     attributes |= placed.unit.attributes;
   }
   const ArrayWalks array = array_walks(version.conditions);
-  WalkSet walks = walks_in_play(*problem.walks, units, version.conditions);
+  WalkSet walks = walks_in_play(*problem.walks, *problem.geometry, units, version.conditions);
   const auto add_brought = [&](const Condition& condition) {
     if (!condition.brings.empty()) {
       walks.set(find_walk(condition.brings, Language::english).value());
@@ -68,7 +64,8 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       add_brought(*condition);
     }
   }
-  refuse_far_lookers(problem, walks, complaints);
+  const std::size_t faults = complaints.size();
+  refuse_walks(problem, walks, complaints);
   auto rules = std::make_shared<RuleSet>(problem.geometry, problem.walks, walks);
   rules->array_walks = array;
   const auto is_ordinary = [](const PlacedUnit& placed) {
@@ -91,7 +88,6 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
     rules->diagram.resize(std::max<std::size_t>(rules->diagram.size(), placed.unit.id + 1U));
     rules->diagram[placed.unit.id] = {placed.square, placed.unit};
   }
-  const std::size_t faults = complaints.size();
   Rivals rivals;
   const auto install = [&](RuleSet& into, const Condition& condition,
                            std::span<const Argument> arguments, Location where) {
@@ -100,6 +96,10 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       return;
     }
     into.capabilities &= condition.keeps;
+    if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {
+      complaints.refuse(where, condition.names.english, missing);
+      return;
+    }
     const std::size_t earlier = into.hooks.refusals.size();
     const std::size_t decided = into.decisions.size();
     complaints.refuse(where, condition.names.english, condition.install(into, arguments));

@@ -57,6 +57,8 @@ struct OptionInfo {
   Names names;
   std::span<const Parameter> parameters;
   std::string_view help;
+  /// All statements of the option hold. Otherwise the last one replaces the others.
+  bool statements_add_up = false;
 };
 
 std::span<const OptionInfo> all_options();

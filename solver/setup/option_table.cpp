@@ -38,7 +38,8 @@ constexpr std::array table{
                {"CastlingMutuallyExclusive", "RochadenGegenseitigAusschliessend",
                 "RoquesMutuellementExclusifs"},
                square_list,
-               "a white and a black rook square: at most one of the two castlings is possible"},
+               "a white and a black rook square: at most one of the two castlings is possible",
+               true},
     OptionInfo{
         OptionId::count_only,
         {"CountOnly", "NurZaehlen", "CompteSeulement"},

@@ -18,6 +18,18 @@ std::vector<WalkId> marine_officers() {
   return result;
 }
 
+/// Returns the officers that a board of three or four dimensions has besides the orthodox ones.
+std::vector<WalkId> officers_of_levels(const Geometry& board) {
+  std::vector<WalkId> result;
+  if (board.dimensions() >= 3) {
+    result.push_back(*find_walk("wg", Language::english));
+  }
+  if (board.dimensions() >= 4) {
+    result.push_back(*find_walk("gw", Language::english));
+  }
+  return result;
+}
+
 bool has_marine_pawn(const Walks& walks, std::span<const PlacedUnit> units) {
   return std::any_of(units.begin(), units.end(),
                      [&](const PlacedUnit& placed) { return walks[placed.unit.walk].marine; });
@@ -63,7 +75,7 @@ ArrayWalks array_walks(std::span<const ConditionUse> conditions) {
   return array;
 }
 
-WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
+WalkSet walks_in_play(const Walks& known, const Geometry& board, std::span<const PlacedUnit> units,
                       std::span<const ConditionUse> conditions) {
   WalkSet walks;
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
@@ -75,6 +87,9 @@ WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
   }
   for (WalkId walk = walks::king; walk <= walks::pawn; ++walk) {
     walks.set(walk);
+  }
+  for (const WalkId officer : officers_of_levels(board)) {
+    walks.set(officer);
   }
   for (const PlacedUnit& placed : units) {
     walks.set(placed.unit.walk);
@@ -99,6 +114,9 @@ void set_promotions(RuleSet& rules, std::span<const PlacedUnit> units,
         usual.push_back(*other);
       }
     }
+  }
+  for (const WalkId officer : officers_of_levels(rules.geometry())) {
+    usual.push_back(officer);
   }
   WalkSet on_board;
   for (const PlacedUnit& placed : units) {

@@ -13,9 +13,9 @@ using ArrayWalks = decltype(RuleSet::array_walks);
 ArrayWalks array_walks(std::span<const ConditionUse> conditions);
 
 /// Returns the walks that a game with these units needs: those on the board, those of the orthodox
-/// array and of the array under `conditions`, and those to which pawns may promote. `known` are the
-/// walks of the problem.
-WalkSet walks_in_play(const Walks& known, std::span<const PlacedUnit> units,
+/// array and of the array under `conditions`, and those to which pawns may promote on `board`.
+/// `known` are the walks of the problem.
+WalkSet walks_in_play(const Walks& known, const Geometry& board, std::span<const PlacedUnit> units,
                       std::span<const ConditionUse> conditions);
 
 /// Enters in `rules`, whose array_walks are set, the walks to which pawns may promote: first the

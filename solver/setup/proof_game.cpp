@@ -57,30 +57,38 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
 }
 
-std::vector<PlacedUnit> game_array(const ArrayWalks& array, Location where) {
+std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where) {
   std::vector<PlacedUnit> units;
-  const Geometry& board = Geometry::classical();
-  const int last_rank = static_cast<int>(board.last_rank());
-  for (int file = 0; file < static_cast<int>(array_officers.size()); ++file) {
-    const auto add = [&](int rank, WalkId walk, Side side) {
-      units.push_back({board.at(file, rank), Unit{.walk = array[walk], .side = side}, where});
-    };
-    const WalkId officer = array_officers[static_cast<std::size_t>(file)];
-    add(0, officer, Side::white);
-    add(1, walks::pawn, Side::white);
-    add(last_rank - 1, walks::pawn, Side::black);
-    add(last_rank, officer, Side::black);
+  const auto add = [&](Square square, WalkId walk, Colour side) {
+    units.push_back({square, Unit{.walk = array[walk], .side = side_of(side)}, where});
+  };
+  const auto add_pawns = [&](unsigned file, Colour side) {
+    for (unsigned rank = 0; rank < board.ranks(); ++rank) {
+      const Square square = board.at(static_cast<int>(file), static_cast<int>(rank));
+      if (board.is_pawn_start(square, side)) {
+        add(square, walks::pawn, side);
+      }
+    }
+  };
+  for (unsigned file = 0; file < array_officers.size(); ++file) {
+    const Square on_file = board.at(static_cast<int>(file), 0);
+    add(board.home(file, 0, Colour::white, on_file), array_officers[file], Colour::white);
+    add_pawns(file, Colour::white);
+    add_pawns(file, Colour::black);
+    add(board.home(file, 0, Colour::black, on_file), array_officers[file], Colour::black);
   }
   return units;
 }
 
-std::vector<PlacedUnit> game_array(Location where) { return game_array(array_walks({}), where); }
+std::vector<PlacedUnit> game_array(const Geometry& board, Location where) {
+  return game_array(board, array_walks({}), where);
+}
 
 std::vector<PlacedUnit> first_position(const Problem& problem, const Version& version) {
   const Stipulation& stipulation = version.stipulation;
   const auto goal = position_goal(stipulation.tree);
   if (goal == GoalKind::proof_game) {
-    return place(game_array(array_walks(version.conditions), stipulation.where));
+    return place(game_array(*problem.geometry, array_walks(version.conditions), stipulation.where));
   }
   if (goal == GoalKind::a_to_b) {
     return place(problem.first ? problem.first->units : problem.units);

@@ -18,9 +18,10 @@ std::optional<GoalKind> position_goal(const StipulationTree& tree);
 /// leads to a position, or if it has an additional half-move.
 StipulationTree counted_in_turns(const StipulationTree& tree);
 
-/// Returns the initial array of a game of chess, with `array` or the orthodox units.
-std::vector<PlacedUnit> game_array(const ArrayWalks& array, Location where);
-std::vector<PlacedUnit> game_array(Location where);
+/// Returns the initial array of a game of chess on `board`, which must have one, with `array` or
+/// the orthodox units.
+std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where);
+std::vector<PlacedUnit> game_array(const Geometry& board, Location where);
 
 /// Returns the units of the position in which play begins in `version`, at most one a square: those
 /// of the game array, those placed before a=>b, or those of the diagram or twin.

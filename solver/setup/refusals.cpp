@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/movement/spread.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/proof_game.hpp"
 #include "solver/setup/search_options.hpp"
@@ -61,6 +62,20 @@ void refuse_without_array(const Problem& problem, Complaints& complaints) {
 
 }  // namespace
 
+Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk) {
+  if (std::string why = why_not_on(board, walks, walk); !why.empty()) {
+    return Refusal::contradiction(std::move(why));
+  }
+  if (!is_written_out_for(board, walks[walk])) {
+    return Refusal::unsupported(
+        board.is_flat()
+            ? fmt::format("{} on a board of more than {} ranks or files", walks[walk].names.english,
+                          longest_board_looked_over)
+            : fmt::format("{} on a board of more than files and ranks", walks[walk].names.english));
+  }
+  return {};
+}
+
 void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditions,
                         Complaints& complaints) {
   const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
@@ -76,6 +91,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
       if (!walk.supported) {
         complaints.unsupported(placed.where, walk.names.english);
       }
+      complaints.refuse(placed.where, walk.names.english,
+                        walk_refusal(*problem.geometry, *problem.walks, placed.unit.walk));
       for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(conditions);
            bits != 0; bits &= bits - 1) {
         complaints.unsupported(placed.where,

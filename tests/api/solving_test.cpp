@@ -36,6 +36,15 @@ Outcome solve(const std::string& text, Listener& listener, const Limits& limits 
   return Solver({.memory = std::size_t{1} << 20U}).solve(Setup(problem(text)), listener, limits);
 }
 
+/// The only single move of a problem that has one solution of one half-move.
+SingleMove only_move(const std::string& text) {
+  Keeper keeper;
+  solve(text, keeper);
+  REQUIRE(keeper.found.size() == 1);
+  REQUIRE(keeper.found.front().first.move.singles.size() == 1);
+  return keeper.found.front().first.move.singles.front();
+}
+
 /// Takes far longer than any test waits.
 const std::string long_search = "pieces white Ke1 Ra1 Bc2 Sg4 black Kh8 Qd6 Ra8\nstipulation h#9";
 
@@ -104,6 +113,43 @@ TEST_CASE("api: twins behind z) have letters, too") {
   CHECK(setup.phases()[25].twin == "z");
   CHECK(setup.phases()[26].twin == "z1");
   CHECK(setup.phases()[300].twin == "z275");
+}
+
+TEST_CASE("api: a move tells where the imitators stand after it") {
+  const SingleMove move =
+      only_move("pieces white Ka1 black Kh8\ncondition imitator d4 e4\nstipulation ser-zb11");
+  REQUIRE(move.effects.size() == 2);
+  CHECK(move.effects[1].reason == Reason::imitation);
+  CHECK(move.effects[1].squares == std::vector<std::string>{"e4", "f4"});
+}
+
+TEST_CASE("api: a move tells what it leaves of an allowance, also when it captures en passant") {
+  const SingleMove move = only_move(
+      "pieces white Ka1 Pe5 black Kh8 Pd5\ncondition bgl 7.5 8\noption enpassant d7 d6 d5\n"
+      "stipulation ser-zd61");
+  CHECK(move.departure == "e5");
+  CHECK(move.arrival == "d6");
+  REQUIRE(move.effects.size() == 3);
+  CHECK(move.effects[0].reason == Reason::en_passant);
+  CHECK(move.effects[0].from == "d5");
+  REQUIRE(move.effects[2].left.has_value());
+  CHECK(move.effects[2].left->white == 609U);
+  CHECK(move.effects[2].left->black == 800U);
+  CHECK_FALSE(move.effects[2].left->shared);
+}
+
+TEST_CASE("api: a castling tells its side, and the king is the unit that moves") {
+  const auto castling = [](const std::string& pieces_and_rules) {
+    return only_move("pieces " + pieces_and_rules + "\nstipulation ser-001");
+  };
+  CHECK(castling("white Ke1 Rh1 black Ka8").castling == Castling::king_side);
+  CHECK(castling("white Ke1 Ra1 black Kg8").castling == Castling::queen_side);
+  CHECK(castling("white Ke1 Rh1 black Ka8\ncondition rokagogo").castling == Castling::free);
+  const SingleMove reborn = castling("white Ke1 Rb3 black Kc8\ncondition antimarscirce");
+  CHECK(reborn.castling == Castling::king_side);
+  CHECK(reborn.departure == "e1");
+  CHECK(reborn.arrival == "g1");
+  CHECK(reborn.unit.walk == "K");
 }
 
 TEST_CASE("api: a line of help play is a chain of half-moves") {

@@ -158,10 +158,30 @@ TEST_CASE("batch: a database that holds text alone is compared with, and written
           std::string::npos);
   }
   CHECK(against("now", old).exit_status == 0);
-  execute(old, "pragma user_version = 3");
+  execute(old, "pragma user_version = 4");
   const ProgramResult newer = run_warp({"batch", file, "--db", old});
   CHECK(newer.exit_status == 2);
   CHECK(newer.err.find("written by a newer version of Warp") != std::string::npos);
+}
+
+TEST_CASE("batch: castlings of which an earlier Warp did not keep the side are compared as text") {
+  const TemporaryDirectory directory;
+  const std::string file =
+      directory.write("castling.inp",
+                      "begin\npieces white Ke1 Ra1 black Kd8\nstipulation h000.5\nend\n"
+                      "begin\npieces white Kf6 Rg1 black Kh8\nstipulation #1\nend\n");
+  const std::string old = directory.path("old");
+  CHECK(run_warp({"batch", file, "--db", old}).exit_status == 0);
+  execute(old, "update result set moves = replace(moves, '>cl:', '>cp:'); pragma user_version = 2");
+  const auto moves = [&](std::size_t number, batch::Store::Access access) {
+    return batch::Store(old, access).find(file, number).value().moves;
+  };
+  for (const auto access : {batch::Store::Access::read, batch::Store::Access::write}) {
+    CHECK(run_warp({"batch", file, "--fresh", "--db", directory.path("now"), "--against", old})
+              .exit_status == 0);
+    CHECK_FALSE(moves(1, access).has_value());
+    CHECK(moves(2, access).has_value());
+  }
 }
 
 TEST_CASE("batch: moves are marked as cut wherever their text is cut") {

@@ -114,6 +114,16 @@ TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwi
   CHECK(first_moves >= 2);
 }
 
+TEST_CASE("a problem that turns out to be unsupported while it is solved was not interrupted") {
+  const std::string problem =
+      "begin\nboard 10x10\npieces white Kc3 ROe5 black Kb10\ncondition imitator h5\n"
+      "stipulation ~1\nend\n";
+  CHECK(contains(run_warp({"--format=csv", "-regression"}, problem).out, ",~1,unsupported,0,"));
+  const ProgramResult json = run_warp({"--format=json", "-regression"}, problem);
+  CHECK(contains(json.out, R"("verdict":"unsupported")"));
+  CHECK(json.exit_status == 3);
+}
+
 TEST_CASE("interrupted: what was found, that it is partial, and how to go on") {
   const TemporaryDirectory directory;
   for (const std::string& problem : {endless, endless_series}) {

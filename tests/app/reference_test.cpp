@@ -101,6 +101,28 @@ TEST_CASE("what a condition may be followed by is explained") {
   CHECK(out.find("In a problem: condition KoeKo\n") != std::string::npos);
 }
 
+TEST_CASE("a traditional name of Circe is explained by the words that it stands for") {
+  const std::string pwc = run_warp({"explain", "PWC"}).out;
+  CHECK(pwc.find("The same as Circe PWC. PWC: the rebirth square is the departure of the capturing "
+                 "unit. Circe: A captured unit, except a king, is reborn") != std::string::npos);
+  CHECK(
+      run_warp({"explain", "CirceDoubleAgents"}).out.find("The same as Circe Mirror Turncoats.") !=
+      std::string::npos);
+  CHECK(run_warp({"explain", "MirrorAntiCirce"}).out.find("The same as AntiCirce Mirror.") !=
+        std::string::npos);
+  CHECK(run_warp({"explain", "Circe"}).out.find("\n  Parachute: if the rebirth square") !=
+        std::string::npos);
+}
+
+TEST_CASE("every word that is explained has a meaning") {
+  for (const warp::Condition* condition : warp::all_conditions().all()) {
+    for (const auto& [word, meaning] : warp::explained_words(*condition)) {
+      INFO(condition->names.english, " ", word);
+      CHECK(!meaning.empty());
+    }
+  }
+}
+
 TEST_CASE("the example of every condition can be read") {
   for (const warp::Condition* condition : warp::all_conditions().all()) {
     if (!condition->supported() || condition->attributes != 0) {

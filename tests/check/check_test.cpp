@@ -179,6 +179,20 @@ TEST_CASE("set play is counted apart from the solutions") {
   }
 }
 
+TEST_CASE("twins behind z) have counts of their own, too") {
+  const auto checked = [](const std::string& remark) {
+    std::string text =
+        "begin\nremark " + remark + "\npieces white Kg6 Ra1 black Kg8\nstipulation #1\n";
+    for (unsigned twin = 0; twin < 27; ++twin) {
+      text += std::string("twin move a1 ") + (twin % 2 == 0 ? "b1" : "c1") + "\n";
+    }
+    return check_text(text + "end\n");
+  };
+  CHECK(checked("intended 1 z1) 1").verdict() == "sound");
+  CHECK(checked("intended 1 z1) 2").verdict() == "fewer_solutions");
+  CHECK(checked("intended 1 z9) 1").exit_status == input_error);
+}
+
 TEST_CASE("twins have counts of their own, or the one that stands before all letters") {
   const auto twins = [](const std::string& remark) {
     return check_text("begin\nremark " + remark +

@@ -168,6 +168,20 @@ TEST_CASE("Anti-Mars Circe: the king goes to his array square before the rook") 
   }
 }
 
+TEST_CASE("Castling by free squares: its length, and the colours of its partner") {
+  // King and rook make two and six steps, more than the seven of a rook.
+  CHECK(holds(solution("stip ser-~1\npieces white Ke1 Re8a1 black Kc6\n"
+                       "condition WhiteMaximummer Rokagogo"),
+              "1.Ke1-e3/wRe8-e2"));
+  const std::string castlings = solution(
+      "stip ser-001\npieces white Ke5 Re1a5b1 black Kh8\ncondition MonochromChess Rokagogo");
+  CHECK(holds(castlings, "1.Ke5-e3/wRe1-e4") == false);
+  CHECK(holds(castlings, "1.Ke5-c5/wRa5-d5") == false);
+  CHECK(holds(solution("stip ser-001\npieces white Ke5 Rb5 black Kh8\n"
+                       "condition MonochromChess Rokagogo"),
+              "1.Ke5-c5/wRb5-d5"));
+}
+
 TEST_CASE("Maximummer: moves that leave the own king in check are no longer for that") {
   const std::string units = "pieces white Kb2 Pb3 Pc2 Pd4 black Kb5 Rh1 Rh2 Bb4 Pa6 Pa5 Pc6 Pb6";
   CHECK(holds(solution("stip ##1\n" + units + "\ncondition WhiteMaximummer"), "c2-c4 ##"));
@@ -279,7 +293,7 @@ TEST_CASE("Point Reflection: with nobody opposite a king in check transmutes") {
   CHECK(moves_of("white Kc4 black Kc8 Se3", conditions, "Kc4-d") == "Kc4-d2=S Kc4-d6=S+");
 }
 
-TEST_CASE("chameleons change among the men of the game array") {
+TEST_CASE("chameleons change among the units of the game array") {
   CHECK(moves_of("white Kh1 white chameleon MSd4", "MarineChess", "cMSd4-b3") == "cMSd4-b3=cND");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "CavalierMajeur", "cQd4-d5") == "cQd4-d5=cN");
   CHECK(moves_of("white Kh1 white chameleon Qd4", "", "cQd4-d5") == "cQd4-d5=cS");

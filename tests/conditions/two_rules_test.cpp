@@ -122,7 +122,7 @@ TEST_CASE("Extinction Chess: the last of a kind is in check under rules about ca
         "Rh3-e3+");
 }
 
-TEST_CASE("Fuddled men: who waits behind an introduction has still moved last") {
+TEST_CASE("Fuddled Men: who waits behind an introduction has still moved last") {
   // The king that has come to f2 gives no check on g3, with however many moves in between.
   const std::string lines = warp::test::answer(
       "stip 1->ser-!#2\npieces white Kh4 Rg4 black Kg1\ncondition FuddledMen\noption noboard");
@@ -158,6 +158,26 @@ TEST_CASE("Pepo: it takes two units that could capture the king") {
   CHECK(moves_of("white Ka5 Bg2 Re8 black Ke4 Pa7 /b", "Pepo Anticirce").empty());
 }
 
+TEST_CASE("Reflective kings attack a royal unit that attacks them") {
+  const std::string position = "white royal Bd1 black Ka8 Pa7";
+  CHECK(moves_of(position, "", "rBd1-f3") == "rBd1-f3+");
+  CHECK(moves_of(position, "BlackReflectiveKing", "rBd1-f3").empty());
+  SUBCASE("Anticirce: the king is reborn on e8, also if it captures like a bishop") {
+    const std::string conditions = "Anticirce BlackReflectiveKing";
+    CHECK(moves_of(position + " white Sc8", conditions, "rBd1-f3").empty());
+    CHECK(moves_of(position + " white Se8", conditions, "rBd1-f3") == "rBd1-f3+");
+    // To attack a royal unit, the king needs a rebirth square that is empty, but not a safe one.
+    CHECK(moves_of(position + " neutral Qe5", conditions, "rBd1-f3").empty());
+  }
+  SUBCASE("so a published problem has no solution (M. Kerhuel, Phenix 32, 1995, no. 2838)") {
+    const std::string text = warp::test::answer(
+        "stip ser-#5\npieces white royal Bc8 black Ka8 Pa7 neutral SPb6\n"
+        "condition Anticirce BlackReflectiveKing\noption noboard");
+    CHECK(holds(text, "solution finished"));
+    CHECK_FALSE(holds(text, "1.rB"));
+  }
+}
+
 TEST_CASE("Woozles: a paralysed unit guards nothing, and so disarms nobody") {
   const std::string position = "white Kc8 Rd1 Rd5 black Kg8 Sa1";
   CHECK(moves_of(position, "Woozles", "Rd1*").empty());
@@ -170,12 +190,16 @@ TEST_CASE("Circe: a pawn goes in the direction of its own side, whoever moved it
 }
 
 TEST_CASE("Conditions are played alike in whichever order they are stated") {
-  const std::string position = "white Kd2 Qb3 Rh4 Sc3 Pe4 Pa7 black Ke6 Rb7 Bg6 Sd5 Pf5 Ph2";
-  CHECK(moves_of(position, "WhiteTransmutedKing BoleroInverse RexInclusive") ==
-        moves_of(position, "BoleroInverse RexInclusive WhiteTransmutedKing"));
-  const std::string other = "white Kc4 Qc5 Bb4 Sd4 Pb7 black Kc6 Rd5 Qa6 Pb3 Bd3 neutral Sf6";
-  CHECK(moves_of(other, "RoleExchange 1 Imitator e1e8") ==
-        moves_of(other, "Imitator e1e8 RoleExchange 1"));
+  const auto check = [](const char* position, const char* conditions, const char* exchanged) {
+    const std::string moves = moves_of(position, conditions);
+    CHECK_FALSE(moves.empty());
+    CHECK(moves_of(position, exchanged) == moves);
+  };
+  check("white Kd2 Qb3 Rh4 Sc3 Pe4 Pa7 black Ke6 Rb7 Bg6 Sd5 Pf5 Ph2",
+        "WhiteTransmutedKing BoleroInverse RexInclusive",
+        "BoleroInverse RexInclusive WhiteTransmutedKing");
+  check("white Kc4 Qc5 Bb4 Sd4 Pb7 black Kc6 Rd5 Qa6 Pb3 Bd3 neutral Sf6",
+        "RoleExchange 1 Imitator e1e8", "Imitator e1e8 RoleExchange 1");
 }
 
 TEST_CASE("Two conditions that decide the same are refused") {

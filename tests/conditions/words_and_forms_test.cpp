@@ -1,4 +1,4 @@
-// What conditions make of their words, of other men in the array, and of their own other forms.
+// What conditions make of their words, of other units in the array, and of their own other forms.
 
 #include <doctest/doctest.h>
 

@@ -4,6 +4,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/board/geometry.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/random.hpp"
@@ -23,7 +24,11 @@ bool is_like_pawn(const std::string& letters) {
                               [](const Primitive& part) { return part.not_from_first_rank; }));
 }
 
-bool on_end_rank(int square) { return square < 8 || square >= 56; }
+bool on_end_rank(int square) {
+  const Geometry& board = Geometry::classical();
+  const unsigned rank = board.rank(static_cast<Square>(square));
+  return rank == 0 || rank == board.last_rank();
+}
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "solver/board/geometry.hpp"
 #include "tests/differential/random.hpp"
 #include "tests/differential/structured.hpp"
 
@@ -18,23 +19,23 @@ namespace warp::differential {
 
 namespace {
 
-constexpr int side = 8;
-constexpr int squares = side * side;
+const Geometry& geometry() { return Geometry::classical(); }
+int square_count() { return static_cast<int>(geometry().size()); }
+int last_file() { return static_cast<int>(geometry().last_file()); }
+int last_rank() { return static_cast<int>(geometry().last_rank()); }
 
-int file_of(int square) { return square % side; }
-int rank_of(int square) { return square / side; }
-int square_at(int file, int rank) { return file + side * rank; }
+int file_of(int square) { return static_cast<int>(geometry().file(static_cast<Square>(square))); }
+int rank_of(int square) { return static_cast<int>(geometry().rank(static_cast<Square>(square))); }
+int square_at(int file, int rank) { return static_cast<int>(geometry().at(file, rank)); }
 int distance(int a, int b) {
   return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
 }
-std::string name(int square) {
-  return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
-}
+std::string name(int square) { return geometry().name(static_cast<Square>(square)); }
 
-using Board = std::array<std::optional<PlacedLetter>, squares>;
+using Board = std::vector<std::optional<PlacedLetter>>;  ///< by square
 
 Board board_of(const std::vector<PlacedLetter>& units) {
-  Board board;
+  Board board(geometry().size());
   for (const PlacedLetter& unit : units) board[static_cast<std::size_t>(unit.square)] = unit;
   return board;
 }
@@ -137,7 +138,7 @@ class Generator {
       : chance_(chance), play_(play), goal_(goal) {
     problem_.kind = std::string(play.prefix) + std::string(goal.notation);
     if (goal.notation == "z" || goal.notation == "k")
-      problem_.target = name(chance.between(0, squares - 1));
+      problem_.target = name(chance.between(0, square_count() - 1));
     problem_.halves = play.halves;
   }
 
@@ -174,8 +175,8 @@ class Generator {
   }
 
   int square_near(int centre, int reach) {
-    const int file = std::clamp(file_of(centre) + chance_.between(-reach, reach), 0, side - 1);
-    const int rank = std::clamp(rank_of(centre) + chance_.between(-reach, reach), 0, side - 1);
+    const int file = std::clamp(file_of(centre) + chance_.between(-reach, reach), 0, last_file());
+    const int rank = std::clamp(rank_of(centre) + chance_.between(-reach, reach), 0, last_rank());
     return square_at(file, rank);
   }
 
@@ -183,22 +184,22 @@ class Generator {
     const bool castling_goal = goal_.notation == "00";
     const bool white_castles = chance_.percent(castling_goal ? 60 : 8);
     const bool black_castles = chance_.percent(castling_goal ? 60 : 8);
-    constexpr int e1 = 4, e8 = 60;
+    const int e1 = geometry().find("e1"), e8 = geometry().find("e8");
     int black_king = 0;
     if (black_castles) {
       black_king = e8;
     } else if (chance_.percent(55)) {
       black_king =
           chance_.percent(50)
-              ? square_at(chance_.between(0, side - 1), chance_.percent(50) ? 0 : side - 1)
-              : square_at(chance_.percent(50) ? 0 : side - 1, chance_.between(0, side - 1));
+              ? square_at(chance_.between(0, last_file()), chance_.percent(50) ? 0 : last_rank())
+              : square_at(chance_.percent(50) ? 0 : last_file(), chance_.between(0, last_rank()));
     } else {
-      black_king = chance_.between(0, squares - 1);
+      black_king = chance_.between(0, square_count() - 1);
     }
     int white_king = e1;
     while (!white_castles || distance(white_king, black_king) < 2) {
       white_king =
-          chance_.percent(50) ? square_near(black_king, 3) : chance_.between(0, squares - 1);
+          chance_.percent(50) ? square_near(black_king, 3) : chance_.between(0, square_count() - 1);
       if (distance(white_king, black_king) >= 2) break;
     }
     if (!chance_.percent(2) || black_castles) {
@@ -221,18 +222,19 @@ class Generator {
   }
 
   void add_castling_rooks(bool white) {
-    const int rank = white ? 0 : side - 1;
+    const int rank = white ? 0 : last_rank();
     const std::size_t which = chance_.below(3);
     if (which != 0) add('R', white, square_at(0, rank));
-    if (which != 1) add('R', white, square_at(side - 1, rank));
+    if (which != 1) add('R', white, square_at(last_file(), rank));
   }
 
   /// Two pawns that may meet en passant, now (with the option) or after a double step.
   void add_en_passant() {
     const bool taken_is_white = play_.black_begins != chance_.percent(20);
-    const int file = chance_.between(0, side - 1);
-    const int beside = file == 0 || (file < side - 1 && chance_.percent(50)) ? file + 1 : file - 1;
-    const int start = taken_is_white ? 1 : side - 2;
+    const int file = chance_.between(0, last_file());
+    const int beside =
+        file == 0 || (file < last_file() && chance_.percent(50)) ? file + 1 : file - 1;
+    const int start = taken_is_white ? 1 : last_rank() - 1;
     const int step = taken_is_white ? 1 : -1;
     const bool stepped = chance_.percent(50);
     const std::array<int, 3> way{square_at(file, start), square_at(file, start + step),
@@ -251,13 +253,13 @@ class Generator {
     static constexpr std::string_view walks = "PPPPPPSSSBBBRRRQQ";
     const char walk = walks[chance_.below(walks.size())];
     const bool white = chance_.percent(play_.prefix.empty() ? 65 : 55);
-    int square = chance_.between(0, squares - 1);
+    int square = chance_.between(0, square_count() - 1);
     if (chance_.percent(50)) {
       square = square_near(chance_.percent(70) ? black_king : white_king, chance_.between(1, 3));
     }
     if (walk == 'P') {
-      if (chance_.percent(25)) square = square_at(file_of(square), white ? side - 2 : 1);
-      const bool end_rank = rank_of(square) == 0 || rank_of(square) == side - 1;
+      if (chance_.percent(25)) square = square_at(file_of(square), white ? last_rank() - 1 : 1);
+      const bool end_rank = rank_of(square) == 0 || rank_of(square) == last_rank();
       if (end_rank && !chance_.percent(4)) return;
     }
     add(walk, white, square);
@@ -328,7 +330,7 @@ class Generator {
   void choose_lost_castling() {
     std::string lost;
     for (const PlacedLetter& unit : problem_.units) {
-      const bool home = rank_of(unit.square) == (unit.white ? 0 : side - 1);
+      const bool home = rank_of(unit.square) == (unit.white ? 0 : last_rank());
       if (home && (unit.walk == 'K' || unit.walk == 'R') && chance_.percent(50)) {
         lost += name(unit.square);
       }
@@ -353,7 +355,7 @@ class Generator {
   std::string twin_command(bool continued) {
     const PlacedLetter& unit = chance_.one_of(problem_.units);
     const PlacedLetter& other = chance_.one_of(problem_.units);
-    const int square = chance_.between(0, squares - 1);
+    const int square = chance_.between(0, square_count() - 1);
     const bool on_king = std::any_of(
         problem_.units.begin(), problem_.units.end(),
         [&](const PlacedLetter& one) { return one.walk == 'K' && one.square == square; });

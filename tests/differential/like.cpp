@@ -119,11 +119,25 @@ bool is_about_chess(OptionId option) {
   }
 }
 
-void add_problem(Pool& pool, const Problem& problem) {
+/// Why no problems are made from `parsed`; empty if there is no reason. Only letters of the table
+/// and squares of the classical board are written, because the other program may know no others.
+std::string obstacle(const parser::ParsedProblem& parsed) {
+  const Problem& problem = parsed.problem;
+  if (!parsed.usable() || !problem.stipulation) return "with errors";
+  if (problem.walks->size() != standard_walks().size())
+    return "with pieces of their own, or hunters";
+  if (!problem.geometry->is_classical()) return "on other boards";
+  return problem.first || problem.fen ? "with a position to be reached, or a FEN" : "";
+}
+
+void add_problem(Pool& pool, const parser::ParsedProblem& parsed) {
+  const Problem& problem = parsed.problem;
   RandomProblem result;
-  const bool has_own_walks = problem.walks->size() != standard_walks().size();  // or hunters
-  if (!problem.stipulation || problem.first || problem.fen || has_own_walks ||
-      !set_stipulation(result, *problem.stipulation)) {
+  std::string reason = obstacle(parsed);
+  if (reason.empty() && !set_stipulation(result, *problem.stipulation))
+    reason = "with a stipulation that cannot be shortened";
+  if (!reason.empty()) {
+    ++pool.left_out[reason];
     return;
   }
   for (const PlacedUnit& unit : problem.units) {
@@ -344,7 +358,7 @@ Pool read_pool(const std::vector<std::filesystem::path>& files) {
     text << in.rdbuf();
     for (const parser::ParsedProblem& parsed :
          parser::parse(text.str(), file.string(), all_conditions())) {
-      if (parsed.usable()) add_problem(pool, parsed.problem);
+      add_problem(pool, parsed);
     }
   }
   return pool;

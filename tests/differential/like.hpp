@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "tests/differential/generate.hpp"
@@ -13,10 +15,12 @@ struct Pool {
   std::vector<std::string> conditions;  ///< with their arguments
   std::vector<std::string> options;
   std::vector<PlacedLetter> units;
+  std::map<std::string, unsigned> left_out;  ///< how many problems, by the reason
 };
 
-/// Reads problem files in any of the languages. Left out are problems with errors, those from which
-/// a given position is to be reached, and the twins of the others.
+/// Reads problem files in any of the languages. Left out are problems with errors, with pieces of
+/// their own or hunters, on another board than the classical one, with a position that is to be
+/// reached or the state of a game (FEN), and the twins of the others.
 Pool read_pool(const std::vector<std::filesystem::path>& files);
 
 /// Problem number `index` of series `seed`: one of the pool with one to four things changed -

@@ -78,13 +78,14 @@ struct Tally {
 
 class Tester {
  public:
-  Tester(const Settings& settings, const std::filesystem::path& directory)
+  /// The problems are like those of `pool` unless it is empty.
+  Tester(const Settings& settings, const std::filesystem::path& directory, Pool pool)
       : settings_(settings),
         warp_(settings.warp, settings.warp_arguments, directory,
               std::chrono::seconds(settings.limit)),
         other_(settings.other, settings.other_arguments, directory,
                std::chrono::seconds(settings.limit)),
-        pool_(read_pool(settings.like)) {}
+        pool_(std::move(pool)) {}
 
   /// Returns whether there was any difference.
   bool run() {
@@ -364,10 +365,18 @@ int run(int argc, char** argv) {
     settings.fairy.all_conditions = true;
   }
 
+  Pool pool = read_pool(settings.like);
+  for (const auto& [reason, count] : pool.left_out) {
+    fmt::print(stderr, "--like: {} problems {} are left out\n", count, reason);
+  }
+  if (!settings.like.empty() && pool.problems.empty()) {
+    fmt::print(stderr, "--like: the files have no problem that can be varied\n");
+    return 2;
+  }
   const std::filesystem::path directory =
       std::filesystem::temp_directory_path() / fmt::format("warp-differential-{}", ::getpid());
   std::filesystem::create_directories(directory);
-  const bool different = Tester(settings, directory).run();
+  const bool different = Tester(settings, directory, std::move(pool)).run();
   std::filesystem::remove_all(directory);
   return different ? 1 : 0;
 }

@@ -9,6 +9,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/board/geometry.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
 #include "tests/differential/fairy.hpp"
@@ -25,20 +26,26 @@ bool is_battle(const RandomProblem& problem) {
          !kind.starts_with("phser-") && !kind.starts_with("1->") && !kind.starts_with("exact-ser");
 }
 
-/// Now and then play begins from the game array.
-void choose_start(RandomProblem& problem, bool of_orthodox_walks, Chance& chance) {
+/// Now and then play begins from the game array. Not if `rule` is an attribute of units: with it
+/// they would not be those of the array.
+void choose_start(RandomProblem& problem, const RuleUse& rule, Chance& chance) {
   constexpr unsigned from_array = 12;
   problem.kind = "a=>b";
-  if (of_orthodox_walks || !chance.percent(from_array)) return;
+  if (rule.is_attribute() || !chance.percent(from_array)) return;
   static constexpr std::string_view officers = "RSBQKBSR";
   problem.kind = "dia";
   problem.units.clear();
-  for (int file = 0; file < 8; ++file) {
+  const Geometry& board = Geometry::classical();
+  const int last_rank = static_cast<int>(board.last_rank());
+  for (int file = 0; file < static_cast<int>(officers.size()); ++file) {
+    const auto add = [&](char walk, bool white, int rank) {
+      problem.units.push_back({.walk = walk, .white = white, .square = board.at(file, rank)});
+    };
     const char officer = officers[static_cast<std::size_t>(file)];
-    problem.units.push_back({.walk = officer, .white = true, .square = file});
-    problem.units.push_back({.walk = 'P', .white = true, .square = file + 8});
-    problem.units.push_back({.walk = 'P', .white = false, .square = file + 48});
-    problem.units.push_back({.walk = officer, .white = false, .square = file + 56});
+    add(officer, true, 0);
+    add('P', true, 1);
+    add('P', false, last_rank - 1);
+    add(officer, false, last_rank);
   }
 }
 
@@ -64,13 +71,13 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
     const bool of_squares =
         use.parameter && use.condition->parameters[*use.parameter].kind == ParameterKind::squares;
     if (of_squares && !problem.units.empty() && chance.percent(on_units)) {
-      RuleUse of_orthodox_walks = use;
-      of_orthodox_walks.value.clear();
+      RuleUse use_on_units = use;
+      use_on_units.value.clear();
       for (int i = 0; i < 2; ++i) {
-        of_orthodox_walks.value +=
+        use_on_units.value +=
             Geometry::classical().name(static_cast<Square>(chance.one_of(problem.units).square));
       }
-      problem.conditions.push_back(of_orthodox_walks.text());
+      problem.conditions.push_back(use_on_units.text());
     } else {
       problem.conditions.push_back(use.text(chance));
     }
@@ -118,7 +125,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (wishes.to_positions) {
     std::erase_if(problem.options,
                   [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
-    choose_start(problem, wishes.first[index % wishes.first.size()]->is_attribute(), chance);
+    choose_start(problem, *wishes.first[index % wishes.first.size()], chance);
   }
   add_rule(problem, *wishes.first[index % wishes.first.size()], chance);
   const auto& all = all_rule_uses();
@@ -158,12 +165,14 @@ bool is_played(RandomProblem problem) {
 
 void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance) {
   constexpr unsigned likelihood = 6;
+  const Geometry& board = Geometry::classical();
   for (PlacedLetter& unit : problem.units) {
     if (unit.walk != 'P' || !unit.fairy.empty() || problem.has_option("EnPassant") ||
         !chance.percent(likelihood)) {
       continue;
     }
-    const int square = unit.square % 8 + (chance.percent(50) ? 56 : 0);
+    const auto file = static_cast<int>(board.file(static_cast<Square>(unit.square)));
+    const int square = board.at(file, chance.percent(50) ? static_cast<int>(board.last_rank()) : 0);
     const bool empty = std::none_of(problem.units.begin(), problem.units.end(),
                                     [&](const PlacedLetter& one) { return one.square == square; });
     if (empty) unit.square = square;

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/geometry.hpp"
+
 namespace warp::differential {
 
 namespace {
@@ -31,7 +33,8 @@ class Writer {
                                                             "=", "+", "x", "z", "~", "#="};
     const std::string_view one = goals[chance_.below(goals.size())];
     if (one != "z") return std::string(one);
-    return fmt::format("z{}{}", static_cast<char>('a' + chance_.below(8)), chance_.between(1, 8));
+    const Geometry& board = Geometry::classical();
+    return "z" + board.name(static_cast<Square>(chance_.below(board.size())));
   }
 
   std::string leaf() {

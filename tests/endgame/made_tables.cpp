@@ -72,14 +72,7 @@ std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending) {
 
 endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board) {
   const auto tables = made_tables(ending_rules(material, std::move(board)));
-  return endgame::count(*tables->last(), tables->known(), Language::english);
-}
-
-std::shared_ptr<const Geometry> closed_board(unsigned ranks, unsigned files, bool files_wrap,
-                                             bool ranks_wrap) {
-  GeometrySpec spec = GeometrySpec::plain(ranks, files);
-  spec.wraps = {files_wrap, ranks_wrap, false, false};
-  return Geometry::make(spec);
+  return endgame::count(*tables->last(), tables->known(), Language::english, tables->crew());
 }
 
 }  // namespace warp::test

@@ -27,8 +27,4 @@ std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending);
 /// Returns what the table of "KR v K" on `board` says as a whole.
 endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board);
 
-/// A board of `ranks` by `files` squares with these dimensions closed: files, ranks.
-std::shared_ptr<const Geometry> closed_board(unsigned ranks, unsigned files, bool files_wrap,
-                                             bool ranks_wrap);
-
 }  // namespace warp::test

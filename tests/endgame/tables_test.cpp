@@ -7,7 +7,6 @@
 #include "tests/endgame/slow_ending.hpp"
 
 using namespace warp;
-using test::closed_board;
 using test::counted;
 
 namespace {
@@ -15,7 +14,10 @@ namespace {
 const auto plain = [](unsigned ranks, unsigned files) {
   return Geometry::make(GeometrySpec::plain(ranks, files));
 };
-const auto cylinder = [] { return Geometry::make(GeometrySpec::cylinder()); };
+const auto of = [](BoardKind kind) { return Geometry::make(GeometrySpec::of(kind)); };
+const auto diamond = [](BoardKind kind, unsigned dimensions, unsigned edge) {
+  return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge));
+};
 
 /// Compares every value of the table with plain play.
 void compare(const std::string& material, const std::shared_ptr<const Geometry>& board,
@@ -71,21 +73,22 @@ Numbers white_to_move(const std::string& material, std::shared_ptr<const Geometr
 
 TEST_CASE("tables of small boards hold what plain play finds") {
   compare("KQ v K", plain(4, 4));
-  compare("KR v K", closed_board(5, 4, true, false));
+  compare("KR v K", plain(5, 4));
   compare("KP v K", plain(5, 3));
   compare("K v KP", plain(4, 4));
-  compare("KQ v KG", plain(3, 3));    // a hopper: it needs a unit to move
+  compare("KQ v KG", plain(4, 3));    // a hopper: it needs a unit to move
   compare("KR v KL", plain(3, 3));    // captures on other squares than it arrives on
   compare("K BU v KR", plain(3, 3));  // arrives beside a hurdle
   compare("KO v KR", plain(3, 3));    // moves like the units that observe it
   compare("KX v K", plain(4, 4), {"X = leaper 1,2 + leaper 1,1"});
-  compare("KF v KR", plain(3, 4));  // only goes forwards
 }
 
 TEST_CASE("tables of closed small boards hold what plain play finds") {
-  compare("KQ v K", closed_board(4, 4, true, true));
-  compare("KR v KS", closed_board(3, 4, true, false));
-  compare("KG v KG", closed_board(3, 4, true, false));
+  compare("KR v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KQ v KS", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KR v KB", diamond(BoardKind::torus_diamond, 2, 4));
+  compare("KR v K", diamond(BoardKind::double_diamond, 2, 4));
+  compare("KQ v K", diamond(BoardKind::diamond, 3, 4));
 }
 
 TEST_CASE("tables of small boards with more units hold what plain play finds" *
@@ -96,18 +99,18 @@ TEST_CASE("tables of small boards with more units hold what plain play finds" *
   compare("KPP v K", plain(5, 3));
   compare("KRP v K", plain(5, 3));
   compare("KP v KS", plain(5, 3));
-  compare("KGG v K", closed_board(4, 4, true, false));
-  compare("KR v KLI", closed_board(4, 4, true, true));
-  compare("KSS v KR", closed_board(3, 4, true, false));
+  compare("KGG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
+  compare("KSS v KR", plain(4, 3));
 }
 
 TEST_CASE("endings of three units have the known numbers") {
   CHECK(white_to_move("KQ v K", plain(8, 8)) == Numbers{144508, 144508, 10});
   CHECK(white_to_move("KR v K", plain(8, 8)) == Numbers{175168, 175168, 16});
-  CHECK(white_to_move("KQ v K", cylinder()) == Numbers{127568, 127568, 10});
-  CHECK(white_to_move("KR v K", cylinder()) == Numbers{172480, 4832, 3});
-  CHECK(white_to_move("KQ v K", closed_board(14, 8, true, true)) == Numbers{514080, 0, 0});
-  CHECK(white_to_move("KR v K", closed_board(14, 8, true, true)) == Numbers{1040032, 0, 0});
+  CHECK(white_to_move("KQ v K", of(BoardKind::cylinder)) == Numbers{127568, 127568, 10});
+  CHECK(white_to_move("KR v K", of(BoardKind::cylinder)) == Numbers{172480, 4832, 3});
+  CHECK(white_to_move("KQ v K", of(BoardKind::great_torus)) == Numbers{514080, 0, 0});
+  CHECK(white_to_move("KR v K", of(BoardKind::great_torus)) == Numbers{1040032, 0, 0});
   CHECK(white_to_move("KP v K", plain(8, 8)).longest == 28);
 }
 
@@ -121,16 +124,16 @@ TEST_CASE("the boards have their symmetries") {
   CHECK(symmetries("KR v K", plain(8, 8)) == 8);
   CHECK(symmetries("KR v K", plain(5, 4)) == 4);
   CHECK(symmetries("KP v K", plain(8, 8)) == 2);
-  CHECK(symmetries("KR v K", cylinder()) == 32);
-  CHECK(symmetries("KR v K", closed_board(14, 8, true, true)) == 448);
-  CHECK(symmetries("KR v K", closed_board(8, 8, true, true)) == 512);
+  CHECK(symmetries("KR v K", of(BoardKind::cylinder)) == 32);
+  CHECK(symmetries("KR v K", of(BoardKind::great_torus)) == 448);
+  CHECK(symmetries("KR v K", of(BoardKind::torus)) == 512);
   CHECK(symmetries("KO v K", plain(4, 4)) == 1);
 }
 
 TEST_CASE("endings of four units have the known numbers" * doctest::test_suite("slow")) {
   CHECK(white_to_move("KRR v K", plain(8, 8)) == Numbers{4162592, 4162592, 7});
-  CHECK(white_to_move("KRR v K", cylinder()) == Numbers{4084192, 4084192, 8});
-  CHECK(white_to_move("KRR v K", closed_board(14, 8, true, true)) ==
+  CHECK(white_to_move("KRR v K", of(BoardKind::cylinder)) == Numbers{4084192, 4084192, 8});
+  CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) ==
         Numbers{46362960, 46362960, 9});
   CHECK(white_to_move("KBS v K", plain(8, 8)).longest == 33);
   CHECK(white_to_move("KQ v KR", plain(8, 8)).longest == 35);
@@ -147,14 +150,14 @@ TEST_CASE("mate is forced by the material of chapter 16" * doctest::test_suite("
   const auto verdict = [](const std::string& material, std::shared_ptr<const Geometry> board) {
     return counted(material, std::move(board)).places.front().verdict[0];
   };
-  CHECK(verdict("KQ v K", cylinder()) == endgame::Verdict::always);
-  CHECK(verdict("KRR v K", cylinder()) == endgame::Verdict::always);
-  CHECK(verdict("KBR v K", cylinder()) == endgame::Verdict::but_for_a_loss);
+  CHECK(verdict("KQ v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
+  CHECK(verdict("KRR v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
+  CHECK(verdict("KBR v K", of(BoardKind::cylinder)) == endgame::Verdict::but_for_a_loss);
   // Every placement of two bishops on the torus is mate, or check to the side that is not to move.
-  const auto bishops = counted("KBB v K", closed_board(14, 8, true, true));
+  const auto bishops = counted("KBB v K", of(BoardKind::great_torus));
   CHECK(std::ranges::any_of(bishops.places, [](const endgame::PlacesCount& places) {
     return places.places == "B B" && places.by_side[0].legal == 0 &&
            places.by_side[1].won[0] == places.by_side[1].legal;
   }));
-  CHECK(verdict("KSRR v K", closed_board(14, 8, true, true)) == endgame::Verdict::always);
+  CHECK(verdict("KSRR v K", of(BoardKind::great_torus)) == endgame::Verdict::always);
 }

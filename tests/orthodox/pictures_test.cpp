@@ -52,7 +52,7 @@ std::vector<std::string> lines(orthodox::Game game, const StipulationTree& tree,
   return sink.found;
 }
 
-/// Each picture as the squares of its men, with those captured, in the order in which they are
+/// Each picture as the squares of its units, with those captured, in the order in which they are
 /// drawn from at least `starts` beginnings, if there are so many; nothing if they are too many.
 std::optional<std::vector<std::string>> pictures(const char* fen,
                                                  const orthodox::pictures::Question& question,
@@ -131,7 +131,7 @@ TEST_CASE("pictures lose no solution") {
   CHECK(with_solutions > 50);
 }
 
-TEST_CASE("pictures know what a man does that was not drawn") {
+TEST_CASE("pictures know what a unit does that was not drawn") {
   const auto check = [](const char* fen, const StipulationTree& tree) {
     const Game general = test::game_from_fen(fen);
     const orthodox::Game game(general.rules(), general.position());

@@ -114,7 +114,7 @@ TEST_CASE("what was reached at random was never out of reach") {
   CHECK(sharp > 10'000);  // often no move is to spare
 }
 
-TEST_CASE("the bound knows the ways of the men") {
+TEST_CASE("the bound knows the ways of the units") {
   struct Row {
     std::string from, to;
     unsigned white, black;
@@ -135,7 +135,7 @@ TEST_CASE("the bound knows the ways of the men") {
            // A bishop shut in by pawns that never moved is captured at home; another one comes
            // from a promotion only.
            Row{"4k3/8/8/8/8/8/1P1P4/2B1K3 w - -", "4k3/8/8/6B1/8/8/1P1P4/4K3 w - -", never, 0},
-           // Castling is one move of two men.
+           // Castling is one move of two units.
            Row{"4k3/8/8/8/8/8/8/4K2R w K -", "4k3/8/8/8/8/8/8/5RK1 w - -", 1, 0},
            Row{"4k3/8/8/8/8/8/8/4K2R w - -", "4k3/8/8/8/8/8/8/5RK1 w - -", 3, 0},
            Row{"r3k3/8/8/8/8/8/8/4K3 w q -", "2kr4/8/8/8/8/8/8/4K3 w - -", 0, 1},
@@ -152,7 +152,7 @@ TEST_CASE("the bound knows the ways of the men") {
   }
 }
 
-TEST_CASE("men that cannot be replaced stand still") {
+TEST_CASE("units that cannot be replaced stand still") {
   const Board start = fast_game(array).board();
   // Only e4 has been played: all other pawns of White, and the bishop behind b2 and d2, have not
   // moved.

@@ -67,7 +67,8 @@ TEST_CASE("arguments of options") {
   const auto parsed = test::parse_with(
       "option MaxSol 3 laststeps 4,2,4 intelligent try intell 5 nocast a1 h1e1 enpass a2a3a4 "
       "upto 11:7:11");
-  CHECK(test::messages(parsed) == "");
+  CHECK(test::messages(parsed) ==
+        "test.inp:4:49: a second 'Intelligent': it replaces the one in line 4, column 33\n");
   const auto& options = parsed.problem.options;
   REQUIRE(options.size() == 8);
   CHECK(std::get<Numbers>(options[0].arguments.at(0).value) == Numbers{3});

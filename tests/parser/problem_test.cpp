@@ -199,6 +199,31 @@ TEST_CASE("every beginning of a problem is answered") {
   }
 }
 
+TEST_CASE("the corners of CastlingMutuallyExclusive are those of the board") {
+  const auto parsed = [](const std::string& board, const std::string& squares) {
+    return test::parse_one("begin\nboard " + board + "\npieces white Ka1 black Kc5\nstip #1\n" +
+                           "option CastlingMutuallyExclusive " + squares + "\nend\n");
+  };
+  CHECK(parsed("8x8", "a1h8").usable());
+  CHECK(parsed("5x6", "a1f5").usable());
+  CHECK_FALSE(parsed("5x6", "a1a4").usable());
+  CHECK_FALSE(parsed("8x8", "a8h1").usable());
+}
+
+TEST_CASE("an option that is stated again with other values replaces the first one") {
+  const auto messages = [](const std::string& options) {
+    return test::messages(test::parse_one(
+        "begin\npieces white Ka1 Rb2 black Kh8\nstipulation #1\n" + options + "end\n"));
+  };
+  CHECK(messages("option maxsol 3 vari maxsol 5\n") ==
+        "test.inp:4:22: a second 'MaxSolutions': it replaces the one in line 4, column 8\n");
+  CHECK(messages("option nocastling a1\noption try nocastling h1\n") ==
+        "test.inp:5:12: a second 'NoCastling': it replaces the one in line 4, column 8\n");
+  CHECK(messages("option maxsol 3 maxsol 3 vari variation\n").empty());
+  CHECK(messages("option lastcapture white Sa3 lastcapture white Sa3\n").empty());
+  CHECK(messages("option castlingmutually a1h8 castlingmutually h1a8\n").empty());
+}
+
 TEST_CASE("a second stipulation replaces the first one, and this is said") {
   const auto parsed = test::parse_one(
       "begin\npieces white Ka1 Rb2 black Kh8\nstipulation #1\nstipulation #2\nend\n");

@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 
+#include "solver/board/geometry.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp::test {
@@ -46,9 +47,7 @@ Condition condition(const Names& names, std::span<const Parameter> parameters) {
   return result;
 }
 
-std::string square_name(Square square) {
-  return {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
-}
+std::string square_name(Square square) { return Geometry::classical().name(square); }
 
 std::string goal(const Goal& goal) {
   const GoalInfo& info = goal_info(goal.kind);

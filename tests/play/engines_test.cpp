@@ -63,7 +63,7 @@ StipulationTree help_self(unsigned length, GoalKind kind) {
           .play = Play::defence, .length = 1, .after_first = goal(kind), .ends_play = true})});
 }
 
-/// A random diagram of a few men, kings apart, the side not to move not in check.
+/// A random diagram of a few units, kings apart, the side not to move not in check.
 std::string random_fen(std::mt19937& random, Colour to_move) {
   for (;;) {
     std::vector<char> board(64, ' ');
@@ -78,7 +78,7 @@ std::string random_fen(std::mt19937& random, Colour to_move) {
     const unsigned units = 2 + pick(5);
     for (unsigned i = 0; i < units; ++i) {
       const char letter = "QRBSPPqrbspp"[pick(12)];
-      // Half of the men near the black king, so that something happens.
+      // Half of the units near the black king, so that something happens.
       const unsigned square = pick(2) == 0 ? pick(64) : (king + pick(3) * 8 + pick(3) + 55) % 64;
       const bool edge = square < 8 || square >= 56;
       if (board[square] == ' ' && !(edge && (letter == 'P' || letter == 'p'))) {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "solver/board/geometry.hpp"
 #include "solver/movement/walk.hpp"
 
 namespace warp::test {
@@ -47,18 +48,18 @@ std::string_view take_until(std::string_view& text, char end) {
   return result;
 }
 
-std::vector<Effect> castling(bool king_side) {
+std::vector<Effect> castling(bool is_short) {
   const Unit king = unit("K");
   const Unit rook = unit("R");
   return {{.kind = EffectKind::relocate,
            .reason = Reason::movement,
            .from = square("e1"),
-           .to = square(king_side ? "g1" : "c1"),
+           .to = square(is_short ? "g1" : "c1"),
            .before = king},
           {.kind = EffectKind::relocate,
-           .reason = Reason::castling_partner,
-           .from = square(king_side ? "h1" : "a1"),
-           .to = square(king_side ? "f1" : "d1"),
+           .reason = is_short ? Reason::short_castling_partner : Reason::long_castling_partner,
+           .from = square(is_short ? "h1" : "a1"),
+           .to = square(is_short ? "f1" : "d1"),
            .before = rook}};
 }
 
@@ -110,9 +111,7 @@ HalfMoveNumber number(std::string_view& text) {
 
 }  // namespace
 
-Square square(std::string_view name) {
-  return static_cast<Square>((name[1] - '1') * 8 + (name[0] - 'a'));
-}
+Square square(std::string_view name) { return Geometry::classical().find(name); }
 
 Unit unit(std::string_view letters) {
   const bool neutral = take(letters, "n");
@@ -200,7 +199,7 @@ std::vector<PlacedUnit> units(std::string_view fen) {
     } else if (std::isdigit(static_cast<unsigned char>(letter)) != 0) {
       file += letter - '0';
     } else {
-      result.push_back({.square = static_cast<Square>(rank * 8 + file),
+      result.push_back({.square = Geometry::classical().at(file, rank),
                         .unit = unit(std::string(prefix) + letter),
                         .where = {}});
       prefix = {};

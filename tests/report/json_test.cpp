@@ -15,6 +15,7 @@
 #include "tests/problems/solutions.hpp"
 #include "tests/support/json_schema.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
 
 namespace warp::test {
 
@@ -282,8 +283,13 @@ TEST_CASE("what the schema does not allow is noticed") {
 }
 
 TEST_CASE("JSON of lists and explanations keeps to the schema") {
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"list", "pieces"}, {"list", "conditions"}, {"explain", "circe"}}) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"list", "pieces"},
+                                                {"list", "conditions"},
+                                                {"explain", "circe"},
+                                                {"explain", "koeko"},
+                                                {"explain", "p"},
+                                                {"explain", "orphan"},
+                                                {"explain", "leaper 1,3 + rider 0,2"}}) {
     std::vector<std::string> arguments = words;
     arguments.push_back("--format=json");
     const ProgramResult result = run_warp(arguments);
@@ -295,6 +301,57 @@ TEST_CASE("JSON of lists and explanations keeps to the schema") {
     }
     CHECK(all.size() >= 3);
     CHECK(all.back()["record"] == "end");
+  }
+}
+
+TEST_CASE("JSON explains what the picture of a piece shows") {
+  const auto explained = [](const std::vector<std::string>& words) {
+    std::vector<std::string> arguments = words;
+    arguments.insert(arguments.begin(), "explain");
+    arguments.emplace_back("--format=json");
+    const std::vector<Json> all = records(run_warp(arguments).out);
+    REQUIRE(all.size() >= 3);
+    return all[1];
+  };
+  SUBCASE("a description") {
+    const Json reach = explained({"leaper 0,1 + move rider 1,3"})["reach"];
+    CHECK(reach["board"] == Json{{"ranks", 8}, {"files", 8}});
+    CHECK(reach["departure"] == "d4");
+    CHECK(reach["side"] == "white");
+    const Json squares = Json::parse(R"([
+      {"square":"c1","move":"open"}, {"square":"e1","move":"open"},
+      {"square":"a3","move":"open"}, {"square":"d3","move":"open","capture":"open"},
+      {"square":"g3","move":"open"}, {"square":"c4","move":"open","capture":"open"},
+      {"square":"e4","move":"open","capture":"open"}, {"square":"a5","move":"open"},
+      {"square":"d5","move":"open","capture":"open"}, {"square":"g5","move":"open"},
+      {"square":"c7","move":"open"}, {"square":"e7","move":"open"}])");
+    CHECK(reach["squares"] == squares);
+  }
+  SUBCASE("a piece of a file on which other units must stand") {
+    const TemporaryDirectory directory;
+    const std::string file = directory.write(
+        "own.inp",
+        "begin\npiece XY \"M\xfcller\" = hopper 0,1 upto 2\npieces white Kc2 black Ka1\n"
+        "stipulation #1\nend\n");
+    const Json record = explained({"XY", "--file", file});
+    CHECK(record["names"]["en"] == "M\u00fcller");
+    CHECK(record["reach"]["squares"].size() == 4);
+    CHECK(record["reach"]["squares"][0] ==
+          Json{{"square", "d2"}, {"move", "over units"}, {"capture", "over units"}});
+    CHECK_FALSE(record.contains("promotes"));
+  }
+  SUBCASE("a pawn") {
+    const Json record = explained({"pawn"});
+    CHECK(record["promotes"] == Json{{"rank", "last"}, {"marine", false}});
+    CHECK(record["reach"]["squares"].size() == 3);
+  }
+  SUBCASE("a piece without squares of its own") {
+    CHECK_FALSE(explained({"orphan"}).contains("reach"));
+  }
+  SUBCASE("a condition") {
+    const Json record = explained({"koeko"});
+    CHECK(record["example"] == "condition KoeKo");
+    CHECK(record["parameters"].size() == 2);
   }
 }
 

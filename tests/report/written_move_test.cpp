@@ -192,7 +192,7 @@ TEST_CASE("the canonical text of a move names its parts, whatever the language")
   CHECK(canonical("Kg3-g4") == ">:g3:g4:wK;");
   CHECK(canonical("a7*b8=Q+") == "-x:b8:bP,>:a7:b8:wP,=p:b8:wP:wQ;|+");
   CHECK(canonical("e5*d6ep") == "-ep:d5:bP,>:e5:d6:wP;");
-  CHECK(canonical("0-0-0") == ">:e1:c1:wK,>cp:a1:d1:wR;");
+  CHECK(canonical("0-0-0") == ">:e1:c1:wK,>cl:a1:d1:wR;");
   CHECK(canonical("Kh1*h2;Kh2-g1#") == "-x:h2:bP,>:h1:h2:wK;>:h2:g1:wK;|+|#");
   CHECK(canonical("--") == "|n");
 }

@@ -92,7 +92,7 @@ TEST_CASE("Checkless: check only with mate") {
   CHECK(moves_of("white Rb1 Kc7 black Ka7", "ChecklessChess", "Rb1-a1") == "Rb1-a1#");
 }
 
-TEST_CASE("Losing chess: captures are compulsory and kings are men") {
+TEST_CASE("Losing chess: captures are compulsory and kings are ordinary units") {
   CHECK(moves_of("white Ka1 Rb1 black Kb2", "LosingChess") == "Ka1*b2 Rb1*b2");
   CHECK(moves_of("white Pa7 black Kh1", "LosingChess", "a7-a8=K") == "a7-a8=K");
 }

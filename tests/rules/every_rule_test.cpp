@@ -214,9 +214,13 @@ TEST_CASE("rules written a second time have the recorded numbers of moves") {
 
 TEST_CASE("no word behind a condition is without effect") {
   std::map<std::string, WordEffect> known;
+  std::multimap<std::string, WordEffect> shown;  // by the condition as it stands without the word
   for (const std::string& line : table("word_effects.txt")) {
     const WordEffect effect = read_word_effect(line);
     known[effect.word] = effect;
+    if (effect.kind == WordEffect::Kind::shown) {
+      shown.emplace(effect.without, effect);
+    }
   }
   WorkLimit limit{std::chrono::milliseconds(patience)};
   for (const RuleUse& use : all_rule_uses()) {
@@ -229,6 +233,15 @@ TEST_CASE("no word behind a condition is without effect") {
     CHECK(effect.kind != WordEffect::Kind::open);
     if (effect.kind == WordEffect::Kind::refused) {
       CHECK(is_always_refused(use));
+    } else if (effect.kind == WordEffect::Kind::says_what_holds) {
+      // It changes nothing where other words of its condition do.
+      const auto [first, last] = shown.equal_range(std::string(use.condition->names.english));
+      for (auto other = first; other != last; ++other) {
+        INFO(other->second.position);
+        limit.begin();
+        CHECK(moves_under(use.text(), other->second.position, limit) ==
+              moves_under(other->second.without, other->second.position, limit));
+      }
     } else if (effect.kind == WordEffect::Kind::shown) {
       limit.begin();
       const auto with = moves_under(effect.with, effect.position, limit);

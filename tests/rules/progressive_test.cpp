@@ -289,7 +289,7 @@ TEST_CASE("castling: neither king nor rook has moved in this turn (P9); none in 
   CHECK_FALSE(castles(logical_progressive));
 }
 
-TEST_CASE("Take-All: the last capture ends the play, kings are ordinary men (P12)") {
+TEST_CASE("Take-All: the last capture ends the play, kings are ordinary units (P12)") {
   // Two captures in a turn of three moves; pawns may promote to kings.
   const std::vector<std::string> wins =
       with_sign(at_turn("8/8/8/8/2k5/1n6/P7/8 w - -", progressive_take_all, 3), '#');

@@ -118,6 +118,9 @@ TEST_CASE("Role exchange: the board turns and units change sides") {
 }
 
 TEST_CASE("Rifle Chess: a unit that captures stays where it is") {
+  const auto played = [](const std::string& problem) {
+    return answer("stipulation " + problem + "\ncondition RifleChess\noption noboard");
+  };
   CHECK(moves_of("white Ra1 black Pa5", "RifleChess", "Ra1*") == "Ra1*a5[wRa5->a1]");
   SUBCASE("so a pinned unit may capture, and a king what is guarded") {
     CHECK(moves_of("white Ke1 Re4 black Re8 Pd4", "RifleChess", "Re4*d4") == "Re4*d4[wRd4->e4]");
@@ -129,17 +132,13 @@ TEST_CASE("Rifle Chess: a unit that captures stays where it is") {
   SUBCASE("a pawn promotes only if it arrives") {
     CHECK(moves_of("white Pb7 black Rc8", "RifleChess PromOnly Q", "b7") ==
           "b7*c8[wPc8->b7] b7-b8=Q");
-    CHECK(holds(answer("stipulation ~1\npieces white Ka1 Pe5 black Kh8 Pd5\n"
-                       "condition RifleChess\noption noboard EnPassant d7d6d5"),
+    CHECK(holds(played("~1\npieces white Ka1 Pe5 black Kh8 Pd5\noption EnPassant d7d6d5"),
                 "1.e5*d6 ep.[wPd6->e5] !"));
   }
   SUBCASE("a king or rook that has only captured may castle") {
-    CHECK(holds(answer("stipulation ser-002\npieces white Ke1 Rh1 black Kc8 Ph5\n"
-                       "condition RifleChess\noption noboard"),
-                "1.Rh1*h5[wRh5->h1]   2.0-0"));
-    CHECK_FALSE(holds(answer("stipulation ser-004\npieces white Ke1 Rh1 black Kc8 Ph5\n"
-                             "condition RifleChess\noption noboard"),
-                      "1.Rh1-h2   2.Rh2-h1   3.Rh1*h5[wRh5->h1]"));
+    const std::string position = "\npieces white Ke1 Rh1 black Kc8 Ph5";
+    CHECK(holds(played("ser-002" + position), "1.Rh1*h5[wRh5->h1]   2.0-0"));
+    CHECK_FALSE(holds(played("ser-004" + position), "1.Rh1-h2   2.Rh2-h1   3.Rh1*h5[wRh5->h1]"));
   }
 }
 
@@ -180,7 +179,7 @@ TEST_CASE("other pieces in the array") {
         "a7-a8=B a7-a8=LE a7-a8=MA a7-a8=PA a7-a8=Q a7-a8=R a7-a8=S a7-a8=VA");
   CHECK(moves_of("white Pa7", "ArgentinianChess", "a7") == "a7-a8=FA a7-a8=LO a7-a8=SA a7-a8=SE");
   CHECK(moves_of("white Pa7", "Leofamily", "a7") == "a7-a8=LE a7-a8=MA a7-a8=PA a7-a8=VA");
-  SUBCASE("they castle and are reborn like the men whose places they take") {
+  SUBCASE("they castle and are reborn like the units whose places they take") {
     CHECK(moves_of("white Ke1 TRh1", "MarineChess", "0-0") == "0-0");
     CHECK(moves_of("white POe1 TRh1", "UltramarineChess", "0-0") == "0-0");
     CHECK(moves_of("white Pd4 black SIe5", "MarineChess Circe", "d4*") == "d4*e5[+bSId8]");

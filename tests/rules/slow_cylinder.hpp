@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -17,10 +18,8 @@ class SlowCylinder {
     }
   }
 
-  char& at(int file, int rank) {
-    return board_[static_cast<std::size_t>(rank)][static_cast<std::size_t>((file % 8 + 8) % 8)];
-  }
-  char at(int file, int rank) const { return const_cast<SlowCylinder&>(*this).at(file, rank); }
+  char& at(int file, int rank) { return board_[place(rank)][place(file)]; }
+  char at(int file, int rank) const { return board_[place(rank)][place(file)]; }
 
   /// Can a unit of the other side than `white` capture the king of `white`?
   bool in_check(bool white) const;
@@ -33,6 +32,9 @@ class SlowCylinder {
   bool white_to_move = true;
 
  private:
+  /// Files go round; ranks are asked for only where there is one.
+  static std::size_t place(int number) { return static_cast<std::size_t>((number % 8 + 8) % 8); }
+
   template <class Visit>
   void each_step(int file, int rank, Visit visit) const;
   template <class Visit>

@@ -24,8 +24,8 @@ class SlowGame {
   Count count() const;
   /// Plays `turns` turns in every way.
   std::uint64_t sequences(unsigned turns) const;
-  /// Those of them that end with the men on the squares that the first field of a FEN says, and do
-  /// not reach this placement an even number of turns earlier: there the game would be over.
+  /// Those of them that end with the units on the squares that the first field of a FEN says, and
+  /// do not reach this placement an even number of turns earlier: there the game would be over.
   std::uint64_t sequences_to(std::string_view placement, unsigned turns) const;
 
  private:

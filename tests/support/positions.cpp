@@ -90,7 +90,7 @@ Game make_game(std::string_view fen, const std::vector<InForce>& conditions,
   std::uint64_t rights = 0;
   for (const Castling& castling : rules->castlings) {
     const bool white = castling.side == Colour::white;
-    const char letter = castling.king_side ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
+    const char letter = castling.is_short ? (white ? 'K' : 'k') : (white ? 'Q' : 'q');
     if (fields[2].find(letter) != std::string::npos) {
       rights |= castling.right;
     }

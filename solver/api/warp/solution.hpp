@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,10 +21,13 @@ struct Unit {
 enum class EffectKind : std::uint8_t {
   relocate,  ///< `unit` goes from `from` to the empty square `to`
   remove,    ///< `unit` leaves `from`
-  add,       ///< `becomes` appears on the empty square `to`
-  replace,   ///< `unit` on `from` becomes `becomes`
+  add,      ///< `becomes` appears on the empty square `to`; a transfer brings it from `from`, where
+            ///< it was `taken`
+  replace,  ///< `unit` on `from` becomes `becomes`
   exchange,  ///< `unit` on `from` and `becomes` on `to` change places
-  remember,  ///< nothing on the board: see the text of the move
+  remember,  ///< no square is left or entered. Imitation: see `squares`; allowance: see `left`;
+             ///< burial: `unit` is put beneath another unit on `to` as `becomes`; a transfer brings
+             ///< it from `from`, where it was `taken`
 };
 
 /// The reason of an effect.
@@ -47,6 +52,13 @@ enum class Reason : std::uint8_t {
   other,
 };
 
+/// What the sides may still use up, in hundredths; nothing if there is no limit.
+struct Allowance {
+  std::optional<std::uint32_t> white;
+  std::optional<std::uint32_t> black;  ///< equal to `white` if the sides share it
+  bool shared = false;                 ///< both sides use up one common allowance
+};
+
 struct Effect {
   EffectKind kind{};
   Reason reason{};
@@ -54,6 +66,17 @@ struct Effect {
   std::string to;    ///< the same
   Unit unit;         ///< the unit concerned; exchange: the unit from `from`
   Unit becomes;      ///< add, replace: the unit there afterwards; exchange: the unit from `to`
+  Unit taken;        ///< add, burial: the unit as it was on `from`, if it comes from there
+  std::vector<std::string> squares;  ///< imitation: where the imitators stand afterwards
+  std::optional<Allowance> left;     ///< allowance: what is left after the move
+};
+
+/// How a king castles, or in Make & Take the unit that castles before it captures.
+enum class Castling : std::uint8_t {
+  none,
+  king_side,   ///< written 0-0
+  queen_side,  ///< written 0-0-0
+  free,        ///< not bound to the squares of the game array; written in full
 };
 
 /// What one unit does at once.
@@ -62,14 +85,18 @@ struct SingleMove {
   std::string arrival;    ///< name of a square: where the unit arrives, before a rebirth or the
                           ///< like
   Unit unit;              ///< the unit that moves, as it is before the move
-  std::vector<Effect> effects;  ///< everything that happens, in order
+  Castling castling = Castling::none;
+  std::vector<Effect> effects;   ///< everything that happens, in order
+  std::size_t preparations = 0;  ///< the number of effects at the beginning that change units
+                                 ///< before anything moves
 };
 
 /// What a side does before the other side moves: one single move, or a series.
 struct Move {
   std::string text;  ///< long algebraic, in the language of the problem: "Kg3*g4[+bQd8]", "e7-e8=Q"
   std::string sign;  ///< follows the text: "+", the mark of the goal ("#", "=" ...), or empty
-  std::vector<SingleMove> singles;  ///< one, or those of a series
+  std::vector<SingleMove> singles;  ///< one, or those of a series or of `one_movement`
+  bool one_movement = false;        ///< `singles` are parts of one movement of one unit
   bool null_move = false;           ///< the side passes
   bool check = false;               ///< it gives check
   std::string goal;                 ///< the mark of the goal that it reaches ("#"); else empty

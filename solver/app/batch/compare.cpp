@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -11,17 +10,13 @@
 #include "solver/app/batch/kept_moves.hpp"
 #include "solver/app/batch/pairing.hpp"
 #include "solver/app/batch/printed.hpp"
+#include "solver/app/read_file.hpp"
 
 namespace warp::batch {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
 
 bool has_solution(State state) {
   return state != State::input_error && state != State::unsupported;
@@ -114,7 +109,8 @@ const std::vector<std::optional<std::string>>& EarlierResults::texts_of_file(
     const auto end = std::ranges::find(begin + 1, problems.end(), 1U, &Entry::number);
     const fs::path path =
         fs::path(*directory_) / fs::path(file).filename().replace_extension(".out");
-    texts_ = texts_for({begin, end}, read_file(path));
+    std::string no_file;  // then nothing is compared, and the batch says how many are not
+    texts_ = texts_for({begin, end}, read_file(path.string(), no_file).value_or(""));
     file_ = file;
   }
   return texts_;

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
+
+#include "solver/app/read_file.hpp"
 
 namespace warp::batch {
 
@@ -73,13 +72,13 @@ class Reading {
   }
 
   void read_file(const std::string& file) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-      fail(file, fmt::format("cannot be read: {}", std::strerror(errno)));
+    std::string fault;
+    const std::optional<std::string> read = warp::read_file(file, fault);
+    if (!read) {
+      fail(file, fault);
       return;
     }
-    const std::string text{std::istreambuf_iterator<char>(stream),
-                           std::istreambuf_iterator<char>()};
+    const std::string& text = *read;
     std::size_t number = 0;
     std::string stated_before;  // pieces known to all problems of the file
     for (parser::ParsedProblem& parsed : warp::read_problems(text, file)) {

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/batch/job.hpp"
 #include "solver/app/batch/worker.hpp"
 #include "solver/report/json_text.hpp"
 
@@ -28,15 +29,6 @@ constexpr double grace = 2;
 constexpr int tick = 100;  // milliseconds
 
 constexpr std::size_t default_facts = std::size_t{1} << 30U;  // for all workers together
-
-/// A problem to be solved, with what an earlier run has found.
-struct Job {
-  std::size_t entry = 0;
-  std::string position;
-  double seconds = 0;
-  std::size_t kept = 0;  ///< bytes kept of its solution
-  bool cut = false;      ///< no more of it is kept
-};
 
 /// A worker and its current job.
 struct Place {
@@ -65,7 +57,7 @@ class Schedule {
 
   bool run() {
     for (std::size_t entry = 0; entry < entries_.size(); ++entry) {
-      if (auto job = job_for(entry)) {
+      if (auto job = job_for(entry, entries_[entry], settings_, store_)) {
         small_.push_back(std::move(*job));
       } else {
         finished_(entry);
@@ -81,48 +73,6 @@ class Schedule {
 
  private:
   const Entry& entry(std::size_t index) const { return entries_[index]; }
-
-  /// The job for an entry; nothing if it has a valid result.
-  std::optional<Job> job_for(std::size_t index) {
-    const Entry& it = entry(index);
-    std::optional<Result> known =
-        settings_.fresh ? std::nullopt : store_.find(it.file, it.number, it.text);
-    if (known && !may_be_improved(*known)) {
-      return std::nullopt;
-    }
-    const bool goes_on = known && known->state != State::crashed;
-    Job job{.entry = index,
-            .position = goes_on ? known->position : std::string(),
-            .seconds = goes_on ? known->seconds : 0};
-    if (!job.position.empty()) {
-      note_kept(known->solution, job);
-    }
-    return job;
-  }
-
-  static void note_kept(const std::string& solution, Job& job) {
-    job.kept += solution.size();
-    job.cut = job.cut || solution.find(not_kept) != std::string::npos;
-  }
-
-  bool may_be_improved(const Result& known) const {
-    const double seconds = settings_.seconds.value_or(0);
-    const std::size_t memory = settings_.memory.value_or(0);
-    switch (known.state) {
-      case State::running:
-      case State::crashed:
-        return true;
-      case State::out_of_time:
-        return known.time_limit > 0 && (seconds == 0 || seconds > known.time_limit);
-      case State::out_of_memory:
-        return known.memory_limit > 0 && (memory == 0 || memory > known.memory_limit);
-      case State::solved:
-      case State::input_error:
-      case State::unsupported:
-        break;
-    }
-    return false;
-  }
 
   /// Solves all of `jobs` with this number of workers. Returns false if interrupted.
   bool work_off(std::deque<Job>& jobs, unsigned workers, unsigned threads_each) {
@@ -164,9 +114,7 @@ class Schedule {
   void give(Place& place, Job job) {
     const Entry& it = entry(job.entry);
     if (job.position.empty()) {
-      job.seconds = 0;
-      job.kept = 0;
-      job.cut = false;
+      job.begin_anew();
       store_.put(it.file, it.number, it.text, version_text(), limited({}));
     }
     if (!place.worker) {
@@ -239,11 +187,9 @@ class Schedule {
     const Entry& it = entry(job.entry);
     if (answer.anew) {
       store_.put(it.file, it.number, it.text, version_text(), limited({}));
-      job.seconds = 0;
-      job.kept = 0;
-      job.cut = false;
+      job.begin_anew();
     }
-    note_kept(answer.result.solution, job);
+    job.note_kept(answer.result.solution);
     place.last_answer = Clock::now();
     job.seconds += answer.result.seconds;
     job.position = answer.result.position;

@@ -13,7 +13,7 @@ namespace warp::batch {
 
 namespace {
 
-constexpr int layout_version = 2;
+constexpr int layout_version = 3;
 
 constexpr const char* layout = R"(
 create table if not exists result (
@@ -37,11 +37,20 @@ create table if not exists result (
 constexpr const char* from_layout_1 =
     "begin immediate; alter table result add column moves text; pragma user_version = 2; commit";
 
-/// Of a Result; the last one is missing in layout 1.
+/// The moves of layout 2 do not say whether a castling is short or long: of results with castlings
+/// only the text is known.
+constexpr const char* from_layout_2 =
+    "begin immediate; update result set moves = null where moves glob '*>c[pm]:*'; "
+    "pragma user_version = 3; commit";
+
+/// Of a Result, in the present layout and as earlier ones are read.
 constexpr const char* columns =
     "state, solution, messages, position, seconds, time_limit, memory_limit, moves";
 constexpr const char* columns_1 =
     "state, solution, messages, position, seconds, time_limit, memory_limit, null";
+constexpr const char* columns_2 =
+    "state, solution, messages, position, seconds, time_limit, memory_limit, "
+    "case when moves glob '*>c[pm]:*' then null else moves end";
 
 }  // namespace
 
@@ -140,8 +149,8 @@ void Store::open(bool writes) {
     fail(version == 0 ? "this database holds no results of warp batch"
                       : "this database was written by a newer version of Warp");
   }
-  if (version == 1 && !writes) {
-    columns_ = columns_1;
+  if (!writes) {
+    columns_ = version == 1 ? columns_1 : version == 2 ? columns_2 : columns;
   }
   if (writes) {
     // Written ahead, a change survives the death of the process without waiting for the disk.
@@ -149,6 +158,9 @@ void Store::open(bool writes) {
     database_->exec("pragma synchronous = normal");
     if (version == 1) {
       database_->exec(from_layout_1);
+    }
+    if (version == 2) {
+      database_->exec(from_layout_2);
     }
     database_->exec(layout);
     database_->exec(fmt::format("pragma user_version = {}", layout_version));

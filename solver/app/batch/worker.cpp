@@ -15,7 +15,6 @@
 #include <system_error>
 
 #include <fmt/format.h>
-#include <tbb/global_control.h>
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
@@ -27,8 +26,6 @@
 namespace warp::batch {
 
 namespace {
-
-using report::Json;
 
 /// Results are sent at least this often, so that little is lost if all processes are killed.
 constexpr std::chrono::seconds between_answers{1};
@@ -53,7 +50,7 @@ bool write_all(int descriptor, std::string_view text) {
 /// The memory outside of the solver: code, buffers, stacks of threads.
 constexpr std::size_t mebibyte = 1024 * 1024;
 std::size_t overhead(unsigned threads) {
-  constexpr std::size_t stack = 9 * mebibyte;  // for a searching thread and one of the scheduler
+  constexpr std::size_t stack = 9 * mebibyte;  // for a searching thread and one that draws pictures
   return 32 * mebibyte + (2 * threads - 1) * stack;
 }
 
@@ -208,8 +205,6 @@ class Solving {
   ::signal(SIGTERM, SIG_IGN);
   limit_memory(settings);
   try {
-    const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
-                                      settings.threads);
     Solving solving(entries, settings, answers);
     std::string line;
     for (char letter = 0; ::read(orders, &letter, 1) == 1;) {
@@ -227,50 +222,6 @@ class Solving {
 }
 
 }  // namespace
-
-std::string Order::line() const {
-  Json json{{"entry", entry}, {"position", position}, {"kept", kept}, {"cut", cut}};
-  json["seconds"] = seconds ? Json(*seconds) : Json();
-  return report::json_line(json);
-}
-
-Order Order::from(std::string_view line) {
-  const Json json = Json::parse(line);
-  Order order{.entry = json.at("entry"),
-              .position = json.at("position"),
-              .seconds = {},
-              .kept = json.at("kept"),
-              .cut = json.at("cut")};
-  if (!json.at("seconds").is_null()) {
-    order.seconds = json.at("seconds").get<double>();
-  }
-  return order;
-}
-
-std::string Answer::line() const {
-  return report::json_line({{"entry", entry},
-                            {"finished", finished},
-                            {"anew", anew},
-                            {"state", state_name(result.state)},
-                            {"solution", result.solution},
-                            {"moves", result.moves.value()},
-                            {"messages", result.messages},
-                            {"position", result.position},
-                            {"seconds", result.seconds}});
-}
-
-Answer Answer::from(std::string_view line) {
-  const Json json = Json::parse(line);
-  return {.entry = json.at("entry"),
-          .finished = json.at("finished"),
-          .anew = json.at("anew"),
-          .result = {.state = state_named(json.at("state").get<std::string>()).value(),
-                     .solution = json.at("solution"),
-                     .moves = json.at("moves").get<std::string>(),
-                     .messages = json.at("messages"),
-                     .position = json.at("position"),
-                     .seconds = json.at("seconds")}};
-}
 
 Worker::Worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
                void (*in_child)(void*), void* context) {

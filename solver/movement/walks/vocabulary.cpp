@@ -84,6 +84,20 @@ Vectors knight_leaps() {
   return {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 }
 
+Vectors diagonals(unsigned dimensions) {
+  Vectors result;
+  for (unsigned signs = 0; signs < 1U << dimensions; ++signs) {
+    const auto one = [signs](unsigned dimension) {
+      return static_cast<std::int8_t>((signs >> dimension & 1U) != 0 ? -1 : 1);
+    };
+    result.push_back({.file = one(0),
+                      .rank = one(1),
+                      .level = dimensions > 2 ? one(2) : std::int8_t{0},
+                      .depth = dimensions > 3 ? one(3) : std::int8_t{0}});
+  }
+  return result;
+}
+
 Vectors every_direction() {
   Vectors result;
   for (int file = -most; file <= most; ++file) {

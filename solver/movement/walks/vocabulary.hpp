@@ -17,6 +17,8 @@ using Vectors = std::vector<Vector>;
 Vectors images(int a, int b);
 Vectors rook_lines();
 Vectors bishop_lines();
+/// The diagonals of the first three or four dimensions: files, ranks, levels, depths.
+Vectors diagonals(unsigned dimensions);
 /// All lines of the queen, clockwise from the direction of rising ranks.
 Vectors queen_lines();
 /// All leaps of the knight, clockwise.

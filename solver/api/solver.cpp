@@ -6,9 +6,12 @@
 #include <string>
 #include <utility>
 
+#include <tbb/task_arena.h>
+
 #include "solver/api/event_report.hpp"
 #include "solver/api/problem_solver.hpp"
 #include "solver/api/problem_values.hpp"
+#include "solver/play/scheduler.hpp"
 
 namespace warp::api {
 
@@ -36,9 +39,11 @@ void SolutionListener::cut_short() { path_.clear(); }
 
 struct Solver::Implementation {
   explicit Implementation(const Resources& resources)
-      : facts(resources.memory),
-        solver(facts, std::max(1U, resources.threads), Engine::automatic) {}
+      : threads(std::max(1U, resources.threads)),
+        facts(resources.memory),
+        solver(facts, threads, Engine::automatic) {}
 
+  unsigned threads;
   FactTable facts;
   ProblemSolver solver;
 };
@@ -74,7 +79,10 @@ Outcome Solver::solve(Setup setup, Listener& listener, const Limits& limits) {
                                                     .message = std::move(why)}));
   };
   try {
-    const ProblemOutcome found = implementation_->solver.solve(problem, report, stop, {}, tell);
+    // Work that the search gives to TBB's scheduler uses the same number of threads.
+    tbb::task_arena arena(static_cast<int>(allowed_threads(implementation_->threads)));
+    const ProblemOutcome found = arena.execute(
+        [&] { return implementation_->solver.solve(problem, report, stop, {}, tell); });
     outcome.ending = ending_value(found.ending);
     outcome.nodes = found.statistics.nodes;
   } catch (const BeyondRoom& no_room) {

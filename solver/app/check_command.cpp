@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
@@ -237,6 +238,7 @@ std::optional<int> answer_check(int argc, const char* const* argv,
                    : "resume");
     return static_cast<int>(Status::input_error);
   }
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
   try {
     return SolutionCheck(given, json || given.format == Format::json, interrupted).run();
   } catch (const OutputFailed& failure) {

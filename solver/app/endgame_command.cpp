@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <tbb/global_control.h>
 #include <CLI/CLI.hpp>
 
 #include "solver/app/command_line.hpp"
@@ -152,7 +153,6 @@ class Answering {
   endgame::TableOptions options(const EndgameInput& input) {
     endgame::TableOptions result;
     result.memory = command_.memory;
-    result.threads = command_.threads;
     result.directory = command_.directory;
     result.board = input.board;
     result.version = version_text();
@@ -214,6 +214,7 @@ std::optional<int> answer_endgame(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<Command>(command);
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
   Console console;
   try {
     return static_cast<int>(Answering(given, console, interrupted).run());

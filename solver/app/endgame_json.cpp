@@ -50,8 +50,8 @@ Json counts(const std::array<Count, 2>& by_side) {
 
 Json statistics_json(const EndgameQuestion& question, const EndgameWriter& writer) {
   const bool complete = question.tables.is_complete();
-  const auto statistics = endgame::count(writer.table(), question.tables.known(), question.language,
-                                         question.tables.crew());
+  const auto statistics =
+      endgame::count(writer.table(), question.tables.known(), question.language);
   Json result{{"placements", statistics.placements}, {"positions", counts(statistics.by_side)}};
   if (!complete) {
     return result;

@@ -136,8 +136,7 @@ std::string endgame_text(const EndgameQuestion& question) {
     return tables.last()->material() == question.input.material ? text + worth(question, writer)
                                                                 : text;
   }
-  const Statistics statistics =
-      count(*tables.last(), tables.known(), question.language, question.tables.crew());
+  const Statistics statistics = count(*tables.last(), tables.known(), question.language);
   text += counts(statistics);
   if (tables.is_complete()) {
     text += "\n" + verdicts(statistics, writer) + longest_mates(statistics, writer);

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
@@ -240,6 +241,8 @@ std::string out_of_memory(const std::bad_alloc& full) {
 }
 
 Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
+  // Uses as many threads as requested, even if there are fewer cores.
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
   console.write_in_batches();
   try {

@@ -95,17 +95,18 @@ void Geometry::number_squares() {
   }
 }
 
+std::string Geometry::level_name(unsigned level, unsigned depth) const {
+  std::string result = dimensions() > 3 ? std::to_string(depth + 1) : std::string();
+  if (dimensions() > 2) {
+    result += static_cast<char>('A' + level);
+  }
+  return result;
+}
+
 std::string Geometry::name_of(Square square) const {
   const Coordinates& at = coordinates_[square];
-  std::string result;
-  if (dimensions() > 3) {
-    result += std::to_string(at[3] + 1);
-  }
-  if (dimensions() > 2) {
-    result += static_cast<char>('A' + at[2]);
-  }
-  result += static_cast<char>('a' + at[0]) + std::to_string(at[1] + 1);
-  return on_second_sheet(square) ? result + "'" : result;
+  return level_name(at[2], at[3]) + file_name(at[0]) + std::to_string(at[1] + 1) +
+         (on_second_sheet(square) ? "'" : "");
 }
 
 void Geometry::find_neighbours() {
@@ -387,6 +388,12 @@ std::optional<std::pair<unsigned, std::size_t>> Geometry::read_rank(std::string_
     }
   }
   return longest;
+}
+
+std::string Geometry::corner(bool other_file, bool other_rank) const {
+  const unsigned file = other_file ? mirrored(0, 0) : 0;
+  const unsigned rank = other_rank ? mirrored(1, 0) : 0;
+  return static_cast<char>('a' + file) + std::to_string(rank + 1);
 }
 
 std::string Geometry::range_of_names() const { return names_.front() + " to " + names_.back(); }

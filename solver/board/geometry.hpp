@@ -76,8 +76,18 @@ class Geometry {
   /// "(rank,file)", "(rank,file,level)", "(rank,file,level,depth)"; on a double diamond, behind the
   /// sheet: 1, -1, or 0 on the rim.
   std::optional<std::pair<Square, std::size_t>> read(std::string_view text) const;
+  /// File and rank, as in names of squares, of the corner a1 or of its images in the mirrors
+  /// between the files and the ranks: "h1", "a8". There need not be a square.
+  std::string corner(bool other_file, bool other_rank) const;
   /// "a1 to h8": the names of the first and the last square.
   std::string range_of_names() const;
+  /// The letter of a file, counted from 0: "a".
+  std::string file_name(unsigned file) const {
+    return std::string(1, static_cast<char>('a' + file));
+  }
+  /// What the names of the squares of a level begin with: "D", with depth "1D"; nothing on boards
+  /// of two dimensions.
+  std::string level_name(unsigned level, unsigned depth) const;
   /// Returns the file with this letter in any case, counted from 0; nothing if there is none.
   std::optional<unsigned> find_file(char letter) const;
   /// Reads a rank at the beginning of `text`. Returns the rank, counted from 0, with the longest

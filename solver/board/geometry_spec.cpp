@@ -106,6 +106,10 @@ bool GeometrySpec::has_pawns() const {
 }
 
 bool GeometrySpec::has_array() const {
+  constexpr unsigned least_edge = 6;
+  if (is_diamond()) {
+    return lengths.size() == 3 && lengths[0] >= least_edge;
+  }
   return kind == BoardKind::cylinder || kind == BoardKind::great_torus ||
          (kind == BoardKind::plain && lengths == std::vector<unsigned>{8, 8});
 }

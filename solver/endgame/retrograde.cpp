@@ -4,7 +4,8 @@
 #include <array>
 #include <cstring>
 
-#include "solver/board/ordered_tasks.hpp"
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
 
 namespace warp::endgame {
 
@@ -18,11 +19,11 @@ constexpr unsigned all_plies = Value::most_plies + 1;
 
 class Filling {
  public:
-  Filling(Ending& ending, Crew& crew, const std::atomic<bool>& interrupted,
+  Filling(Ending& ending, const std::atomic<bool>& interrupted,
           const std::function<void(const Progress&)>& note)
       : ending_(ending),
         index_(ending.index()),
-        crew_(crew),
+
         interrupted_(interrupted),
         note_(note) {}
 
@@ -55,16 +56,13 @@ class Filling {
 
  private:
   template <class Work>
-  void each_portion(Work work) {
-    const Number portions = (index_.size() + portion - 1) / portion;
-    in_order<char>(
-        crew_, portions,
-        [&](std::size_t number) {
-          const Number first = number * portion;
-          work(first, std::min(first + portion, index_.size()));
-          return char{};
-        },
-        [&](std::size_t, char) { return !interrupted_.load(); });
+  void each_portion(Work work) const {
+    tbb::parallel_for(tbb::blocked_range<Number>(0, index_.size(), portion),
+                      [&](const tbb::blocked_range<Number>& range) {
+                        if (!interrupted_) {
+                          work(range.begin(), range.end());
+                        }
+                      });
   }
 
   /// Enters a value that was proven, if it is nearer to the mate than the one that stands there.
@@ -212,7 +210,6 @@ class Filling {
 
   Ending& ending_;
   const PositionIndex& index_;
-  Crew& crew_;
   const std::atomic<bool>& interrupted_;
   const std::function<void(const Progress&)>& note_;
   /// By side to move and half-moves: does any position have this value?
@@ -222,9 +219,9 @@ class Filling {
 
 }  // namespace
 
-unsigned fill_in(Ending& ending, Crew& crew, const std::atomic<bool>& interrupted,
+unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
                  const std::function<void(const Progress&)>& note) {
-  return Filling(ending, crew, interrupted, note).run();
+  return Filling(ending, interrupted, note).run();
 }
 
 }  // namespace warp::endgame

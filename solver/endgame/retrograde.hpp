@@ -4,7 +4,6 @@
 #include <functional>
 #include <stdexcept>
 
-#include "solver/board/crew.hpp"
 #include "solver/endgame/ending.hpp"
 
 namespace warp::endgame {
@@ -20,11 +19,11 @@ struct Progress {
   unsigned plies;  ///< mates in fewer half-moves are known
 };
 
-/// Fills in the values of `ending`, whose smaller endings must be complete, with the threads of
-/// `crew`. Returns the number of half-moves up to which values are right: Value::most_plies + 1 if
-/// the table is complete, less if `interrupted` was set meanwhile. Calls `note` before each step of
-/// a half-move. Throws TooLong.
-unsigned fill_in(Ending& ending, Crew& crew, const std::atomic<bool>& interrupted,
+/// Fills in the values of `ending`, whose smaller endings must be complete, in parallel. Returns
+/// the number of half-moves up to which values are right: Value::most_plies + 1 if the table is
+/// complete, less if `interrupted` was set meanwhile. Calls `note` before each step of a half-move.
+/// Throws TooLong.
+unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
                  const std::function<void(const Progress&)>& note);
 
 }  // namespace warp::endgame

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "solver/board/ordered_tasks.hpp"
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_reduce.h>
+
 #include "solver/endgame/places.hpp"
 
 namespace warp::endgame {
@@ -52,21 +54,17 @@ class Counting {
   Counting(const Ending& ending, unsigned known, const Places& places)
       : ending_(ending), known_(known), places_(places) {}
 
-  Part run(Crew& crew) const {
-    const Number size = ending_.index().size();
-    Part sum;
-    in_order<Part>(
-        crew, (size + portion - 1) / portion,
-        [&](std::size_t number) {
-          Part part;
-          look_at(number * portion, std::min(number * portion + portion, size), part);
+  Part run() const {
+    return tbb::parallel_deterministic_reduce(
+        tbb::blocked_range<Number>(0, ending_.index().size(), portion), Part{},
+        [&](const tbb::blocked_range<Number>& range, Part part) {
+          look_at(range.begin(), range.end(), part);
           return part;
         },
-        [&](std::size_t, const Part& part) {
-          join(sum, part);
-          return true;
+        [](Part left, const Part& right) {
+          join(left, right);
+          return left;
         });
-    return sum;
   }
 
  private:
@@ -185,9 +183,9 @@ std::uint64_t placements_of(const Ending& ending) {
 
 }  // namespace
 
-Statistics count(const Ending& ending, unsigned known, Language letters, Crew& crew) {
+Statistics count(const Ending& ending, unsigned known, Language letters) {
   const Places places(ending, letters);
-  const Part part = Counting(ending, known, places).run(crew);
+  const Part part = Counting(ending, known, places).run();
   Statistics result;
   result.placements = placements_of(ending);
   result.longest = part.longest;

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "solver/board/crew.hpp"
 #include "solver/endgame/ending.hpp"
 
 namespace warp::endgame {
@@ -50,7 +49,7 @@ struct Statistics {
 };
 
 /// Counts the positions of `ending`; only mates in fewer than `known` half-moves count as known.
-/// `letters` is the language of the letters in PlacesCount. The threads of `crew` count.
-Statistics count(const Ending& ending, unsigned known, Language letters, Crew& crew);
+/// `letters` is the language of the letters in PlacesCount.
+Statistics count(const Ending& ending, unsigned known, Language letters);
 
 }  // namespace warp::endgame

@@ -21,7 +21,7 @@ std::string amount(std::uint64_t bytes) {
 }  // namespace
 
 Tables::Tables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : game_(std::move(rules)), options_(std::move(options)), crew_(options_.threads) {}
+    : game_(std::move(rules)), options_(std::move(options)) {}
 
 void Tables::make(const Material& material, const std::atomic<bool>& interrupted) {
   std::vector<std::pair<Material, PositionIndex>> planned;
@@ -58,7 +58,7 @@ void Tables::make(const Material& material, const std::atomic<bool>& interrupted
       known_ = Value::most_plies + 1;
       continue;
     }
-    known_ = fill_in(*ending, crew_, interrupted, options_.note);
+    known_ = fill_in(*ending, interrupted, options_.note);
     if (!is_complete()) {
       return;
     }

@@ -21,7 +21,6 @@ struct TooLarge : std::runtime_error {
 /// How tables are made and kept.
 struct TableOptions {
   std::size_t memory = std::size_t{1} << 30U;  ///< bytes that all tables together may take
-  unsigned threads = 1;                        ///< at least 1
   std::string directory;  ///< where tables are kept; empty: nowhere. It must exist.
   std::string board;      ///< the words for the board, which a file states
   std::string version;    ///< of the program, which a file states
@@ -38,8 +37,6 @@ class Tables {
   Tables(std::shared_ptr<const RuleSet> rules, TableOptions options);
 
   const Game& game() const { return game_; }
-  /// The threads that made the tables, to count with.
-  Crew& crew() { return crew_; }
 
   /// Makes the tables for `material`, or reads them. Stops when `interrupted` is set. Throws
   /// TooLarge before anything is made, TooLong, and FileFault. Game::refusal() must be empty.
@@ -55,7 +52,6 @@ class Tables {
  private:
   Game game_;
   TableOptions options_;
-  Crew crew_;
   Endings endings_;
   const Ending* last_ = nullptr;
   unsigned known_ = 0;

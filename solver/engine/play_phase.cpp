@@ -42,8 +42,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
                                                                     : Album::usual_shortest;
       if (phase.plan.has_lines() &&
           phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
-        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest,
-                          threads);
+        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest);
       }
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);

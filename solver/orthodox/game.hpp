@@ -53,12 +53,10 @@ class Game {
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
   /// before any move is played. `stopped` is asked while they are drawn; true means give up. They
-  /// are not drawn if fewer than `shortest` half-moves are left from here. `threads`, at least 1,
-  /// draw them.
+  /// are not drawn if fewer than `shortest` half-moves are left from here.
   void use_pictures(std::function<bool()> stopped,
-                    unsigned shortest = pictures::Album::usual_shortest, unsigned threads = 1) {
-    prospects_.emplace(
-        std::make_shared<pictures::Album>(board_, std::move(stopped), shortest, threads));
+                    unsigned shortest = pictures::Album::usual_shortest) {
+    prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
   }
   /// Is the target reached? There must be a target.
   bool at_target() const { return board_.same_units(proof_->target()); }

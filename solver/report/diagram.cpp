@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "solver/report/unit_text.hpp"
 
@@ -24,7 +26,7 @@ std::string cell(const Unit& unit, Lettering lettering) {
   return ".";
 }
 
-/// Draws a plain board. A square takes four columns and two lines. The numbers of the ranks stand
+/// Draws a flat board. A square takes four columns and two lines. The numbers of the ranks stand
 /// in the columns of the frame; numbers of several digits extend to the left of it.
 class BoardDrawing {
  public:
@@ -71,22 +73,14 @@ class BoardDrawing {
     return square != no_square && squares.contains(square);
   }
 
-  /// The letter with which the names of the squares on the file begin.
-  char letter_of(unsigned file) const {
-    for (unsigned rank = 0; rank < board_.ranks(); ++rank) {
-      if (const Square square = at(file, rank); square != no_square) {
-        return board_.name(square).front();
-      }
-    }
-    return '-';
-  }
-
   std::string edge() const {
+    // Drawn broken where the board goes on at its other side.
+    const std::string three = board_.spec().wraps(1) ? " - " : "---";
     std::string line = std::string(margin_, ' ') + "+";
     for (unsigned file = 0; file < board_.files(); ++file) {
-      line += std::string("---") + letter_of(file);
+      line += three + board_.file_name(file);
     }
-    return line + "---+\n";
+    return line + three + "+\n";
   }
 
   std::string gap() const {
@@ -111,6 +105,136 @@ class BoardDrawing {
   std::size_t margin_;  ///< columns left of the frame
 };
 
+/// Draws a board of more dimensions: its levels side by side, each with the files and ranks that it
+/// has; the depths, and the two sheets of a double diamond, one above the other. A square takes
+/// four columns and one line.
+class LevelsDrawing {
+ public:
+  explicit LevelsDrawing(const Geometry& board) : board_(board) {
+    for (Square square = 0; square < board.size(); ++square) {
+      const Plane place{board.depth(square), board.on_second_sheet(square), board.level(square)};
+      auto found = std::find_if(planes_.begin(), planes_.end(),
+                                [&](const Files& files) { return files.plane == place; });
+      if (found == planes_.end()) {
+        planes_.push_back({place, board.file(square), board.file(square)});
+        found = planes_.end() - 1;
+      }
+      found->first = std::min(found->first, board.file(square));
+      found->last = std::max(found->last, board.file(square));
+    }
+  }
+
+  std::size_t columns() const {
+    std::size_t most = 0;
+    each_row([&](std::span<const Files> levels) {
+      std::size_t width = rank_columns;
+      for (const Files& level : levels) {
+        width += level_columns(level);
+      }
+      most = std::max(most, width);
+    });
+    return most;
+  }
+
+  /// With `cell_text(square)` on each square.
+  template <class CellText>
+  std::string text(CellText cell_text) const {
+    std::map<std::array<unsigned, 5>, Square> squares;
+    for (Square square = 0; square < board_.size(); ++square) {
+      squares[{board_.depth(square), board_.on_second_sheet(square) ? 1U : 0U, board_.level(square),
+               board_.rank(square), board_.file(square)}] = square;
+    }
+    std::string result;
+    each_row([&](std::span<const Files> levels) {
+      result += result.empty() ? "" : "\n";
+      result += titles(levels);
+      for (unsigned rank = board_.ranks(); rank-- > 0;) {
+        std::string line = fmt::format("{:>{}}", rank + 1, rank_columns);
+        for (const Files& level : levels) {
+          line += "  |";
+          for (unsigned file = level.first; file <= level.last; ++file) {
+            const auto found = squares.find({level.plane.depth, level.plane.second_sheet ? 1U : 0U,
+                                             level.plane.level, rank, file});
+            line += fmt::format("{:>{}}", found == squares.end() ? "" : cell_text(found->second),
+                                square_columns);
+          }
+          line += " |";
+        }
+        result += line + "\n";
+      }
+      result += letters(levels);
+    });
+    return result;
+  }
+
+ private:
+  static constexpr std::size_t square_columns = 4;
+  static constexpr std::size_t rank_columns = 2;
+  static constexpr std::size_t frame_columns = 5;  ///< "  |" and " |"
+
+  struct Plane {
+    unsigned depth;
+    bool second_sheet;
+    unsigned level;
+    bool operator==(const Plane&) const = default;
+  };
+  /// A plane and its first and last file.
+  struct Files {
+    Plane plane;
+    unsigned first, last;
+  };
+
+  static std::size_t level_columns(const Files& level) {
+    return frame_columns + square_columns * (level.last - level.first + 1);
+  }
+
+  /// Calls `visit` with the planes that stand side by side.
+  template <class Visit>
+  void each_row(Visit visit) const {
+    for (std::size_t first = 0; first < planes_.size();) {
+      std::size_t last = first;
+      while (last < planes_.size() && planes_[last].plane.depth == planes_[first].plane.depth &&
+             planes_[last].plane.second_sheet == planes_[first].plane.second_sheet) {
+        ++last;
+      }
+      visit(std::span(planes_).subspan(first, last - first));
+      first = last;
+    }
+  }
+
+  /// The beginning of the names of the squares of each level: "D", "1D"; "D'" on the second sheet.
+  std::string titles(std::span<const Files> levels) const {
+    std::string line(rank_columns, ' ');
+    for (const Files& level : levels) {
+      std::string title = board_.level_name(level.plane.level, level.plane.depth);
+      title += level.plane.second_sheet ? "'" : "";
+      line += fmt::format("{:^{}}", title, level_columns(level));
+    }
+    return line + "\n";
+  }
+
+  std::string letters(std::span<const Files> levels) const {
+    std::string line(rank_columns, ' ');
+    for (const Files& level : levels) {
+      line += "   ";
+      for (unsigned file = level.first; file <= level.last; ++file) {
+        line += fmt::format("{:>{}}", board_.file_name(file), square_columns);
+      }
+      line += "  ";
+    }
+    return line + "\n";
+  }
+
+  const Geometry& board_;
+  std::vector<Files> planes_;
+};
+
+/// Calls `draw` with the drawing that suits the board.
+template <class Draw>
+auto with_drawing(const Geometry& board, const BoardGrid* grid, Draw draw) {
+  return board.is_flat() ? draw(BoardDrawing(board, grid)) : draw(LevelsDrawing(board));
+}
+
 }  // namespace
 
 Diagram::Diagram(const Geometry& board, std::span<const PlacedUnit> units)
@@ -132,7 +256,9 @@ Diagram::Diagram(const Geometry& board, std::span<const PlacedUnit> units,
   }
 }
 
-std::size_t Diagram::columns() const { return BoardDrawing(*board_, nullptr).columns(); }
+std::size_t Diagram::columns() const {
+  return with_drawing(*board_, nullptr, [](const auto& drawing) { return drawing.columns(); });
+}
 
 std::string Diagram::count() const {
   const auto number = [this](Side side) { return std::ranges::count(units_, side, &Unit::side); };
@@ -144,13 +270,15 @@ std::string Diagram::count() const {
 }
 
 std::string Diagram::text(Lettering lettering, const BoardGrid* grid) const {
-  return BoardDrawing(*board_, grid).text([&](Square square) {
-    return is_hole(square) ? std::string{} : cell(at(square), lettering);
+  return with_drawing(*board_, grid, [&](const auto& drawing) {
+    return drawing.text([&](Square square) {
+      return is_hole(square) ? std::string{} : cell(at(square), lettering);
+    });
   });
 }
 
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text) {
-  return BoardDrawing(board, nullptr).text(cell_text);
+  return with_drawing(board, nullptr, [&](const auto& drawing) { return drawing.text(cell_text); });
 }
 
 std::string cells_text(const Geometry& board, const BoardGrid& grid) {

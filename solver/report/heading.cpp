@@ -186,7 +186,11 @@ std::string captions(const Problem& problem, const Diagram& diagram) {
   for (const WalkId walk : own_walks(problem)) {
     result += centred(own_walk_text((*problem.walks)[walk]), diagram);
   }
-  if (const Geometry& board = diagram.board(); !board.is_classical()) {
+  const auto states_board = [](const ConditionUse& use) {
+    return use.condition->board.has_value();
+  };
+  if (const Geometry& board = diagram.board();
+      !board.is_classical() && std::ranges::none_of(problem.conditions, states_board)) {
     result += centred(board_text(board, problem.language), diagram);
   }
   for (const ConditionUse& condition : problem.conditions) {

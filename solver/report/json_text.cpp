@@ -89,7 +89,7 @@ Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
 Json wrapping_dimensions(const Geometry& board) {
   constexpr std::array<const char*, 4> names{"files", "ranks", "levels", "depths"};
   Json result = Json::array();
-  for (std::size_t dimension = 0; dimension < names.size(); ++dimension) {
+  for (std::size_t dimension = 0; dimension < board.dimensions(); ++dimension) {
     if (board.spec().wraps(dimension)) {
       result.push_back(names[dimension]);
     }
@@ -155,7 +155,13 @@ Json problem_json(const Problem& problem, std::span<const PlacedUnit> units) {
               {"stipulation", problem.stipulation ? Json(problem.stipulation->text) : Json()},
               {"units", units_json(units, problem)}};
   if (!board.is_classical()) {
-    result["board"] = {{"ranks", board.ranks()}, {"files", board.files()}};
+    result["board"] = {{"name", board.spec().text(Language::english)},
+                       {"squares", board.size()},
+                       {"ranks", board.ranks()},
+                       {"files", board.files()}};
+    if (board.dimensions() > 2) {
+      result["board"]["dimensions"] = board.dimensions();
+    }
     if (board.wraps()) {
       result["board"]["wraps"] = wrapping_dimensions(board);
     }

@@ -25,6 +25,12 @@ class Notation {
   Lettering lettering() const { return lettering_; }
   const Geometry& board() const { return *board_; }
   const std::string& name(Square square) const { return board_->name(square); }
+  /// A unit on its square: "Ra1". Where squares begin with the letter of a level, a colon stands
+  /// between: "R:Dd1". `letters` may be empty, as for pawns.
+  std::string on(std::string letters, Square square) const {
+    letters += !letters.empty() && board_->dimensions() > 2 ? ":" : "";
+    return letters += name(square);
+  }
 
  private:
   Lettering lettering_;

@@ -95,7 +95,7 @@ class StepWriter {
     if (partner != nullptr) {  // it castles before it captures (Make & Take)
       text_ += castling;
     } else if (!goes_on_) {
-      text_ += mover_name(departure.before, lettering()) + name(departure.from);
+      text_ += notation_.on(mover_name(departure.before, lettering()), departure.from);
     }
     if (via != nullptr) {
       text_ += "-" + name(via->to);
@@ -106,14 +106,15 @@ class StepWriter {
 
   /// Castling that is not tied to the array squares names both units.
   std::string free_castling_text(const MovePart& king, const MovePart& partner) const {
-    return mover_name(king.before, lettering()) + name(king.from) + "-" + name(king.to) + "/" +
-           unit_name(partner.before, lettering()) + name(partner.from) + "-" + name(partner.to);
+    return notation_.on(mover_name(king.before, lettering()), king.from) + "-" + name(king.to) +
+           "/" + notation_.on(unit_name(partner.before, lettering()), partner.from) + "-" +
+           name(partner.to);
   }
 
   /// Two units change places. If this is the move itself, the unit that plays stands first.
   std::string exchange_text(const Unit& first, Square from, const Unit& second, Square to) const {
-    return walk_letters(first.walk, lettering()) + name(from) + "<->" +
-           walk_letters(second.walk, lettering()) + name(to);
+    return notation_.on(walk_letters(first.walk, lettering()), from) + "<->" +
+           notation_.on(walk_letters(second.walk, lettering()), to);
   }
 
   /// A unit goes from one square to another and may become another one: "wRa1->h1", "wPa2->Qd1".
@@ -121,15 +122,16 @@ class StepWriter {
   std::string transfer_text(const Unit& before, Square from, const Unit& after, Square to) const {
     Unit told{.walk = after.walk};
     told = told.with(Attribute::royal, after.is(Attribute::royal));
-    return unit_name(before, lettering()) + name(from) + "->" +
-           (before.walk != after.walk ? unit_kind(told, lettering()) : std::string{}) + name(to);
+    return notation_.on(unit_name(before, lettering()), from) + "->" +
+           notation_.on(before.walk != after.walk ? unit_kind(told, lettering()) : std::string{},
+                        to);
   }
 
   /// A unit that was captured, or taken from elsewhere, is put beneath another one.
   std::string burial_text(const MovePart& part) const {
     std::string text = part.from == no_square
                            ? "+" + unit_name(part.before, lettering())
-                           : unit_name(part.taken, lettering()) + name(part.from) + "->";
+                           : notation_.on(unit_name(part.taken, lettering()), part.from) + "->";
     text += name(part.to);
     if (part.before.walk != part.after.walk) {
       text += "=" + new_kind(part.after, lettering());
@@ -153,7 +155,8 @@ class StepWriter {
           append_change(part.from, "=I", false);
         } else if (part.reason == Reason::loss || part.reason == Reason::loss_by_position ||
                    is_further_capture(part)) {
-          open_bracket(no_square, "-" + unit_name(part.before, lettering()) + name(part.from));
+          open_bracket(no_square,
+                       "-" + notation_.on(unit_name(part.before, lettering()), part.from));
           others_told_ = true;
         }
         break;
@@ -161,7 +164,7 @@ class StepWriter {
         if (part.from != no_square) {
           open_bracket(part.to, transfer_text(part.taken, part.from, part.after, part.to));
         } else if (part.reason != Reason::bookkeeping) {
-          open_bracket(part.to, "+" + unit_name(part.after, lettering()) + name(part.to));
+          open_bracket(part.to, "+" + notation_.on(unit_name(part.after, lettering()), part.to));
         }
         break;
       case EffectKind::replace:

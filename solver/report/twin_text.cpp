@@ -4,6 +4,7 @@
 
 #include "solver/report/diagram.hpp"
 #include "solver/report/heading.hpp"
+#include "solver/report/notation.hpp"
 #include "solver/report/unit_text.hpp"
 #include "solver/report/words.hpp"
 #include "solver/setup/twins.hpp"
@@ -19,6 +20,7 @@ class TwinWriter {
       : problem_(problem),
         words_(words(problem.language)),
         lettering_(problem.language, *problem.walks),
+        notation_(lettering_, *problem.geometry),
         diagram_(diagram) {}
 
   /// A unit that is replaced by another one is removed first.
@@ -41,7 +43,7 @@ class TwinWriter {
     for (const PlacedUnit& placed : command.units) {
       result += result.empty() ? "" : "  ";
       result += diagram.at(placed.square).empty() ? "+" : "";
-      result += unit_name(placed.unit, lettering_) + name(placed.square);
+      result += notation_.on(unit_name(placed.unit, lettering_), placed.square);
       diagram.put(placed.square, placed.unit);
     }
     return result;
@@ -83,12 +85,13 @@ class TwinWriter {
 
   /// The unit on `square` with the square: "wRf6".
   std::string named(Square square) const {
-    return unit_name(diagram_.at(square), lettering_) + name(square);
+    return notation_.on(unit_name(diagram_.at(square), lettering_), square);
   }
 
   const Problem& problem_;
   const Words& words_;
   const Lettering lettering_;
+  const Notation notation_;
   const Diagram& diagram_;
 };
 

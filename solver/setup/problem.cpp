@@ -8,23 +8,20 @@ std::string Diagnostic::text() const {
 }
 
 std::string mirror_name(TwinMirrorKind kind, const Geometry& board) {
-  const Square a1 = board.at(0, 0);
-  const Square lower_right = board.mirrored_files(a1);
-  const Square upper_left = board.mirrored_ranks(a1);
-  const auto changing = [&](Square first, Square second) {
-    return board.name(first) + "<-->" + board.name(second);
+  const auto changing = [&](bool right, bool upper, bool other_right, bool other_upper) {
+    return board.corner(right, upper) + "<-->" + board.corner(other_right, other_upper);
   };
   switch (kind) {
     case TwinMirrorKind::a1_h1:
-      return changing(a1, lower_right);
+      return changing(false, false, true, false);
     case TwinMirrorKind::a1_a8:
-      return changing(a1, upper_left);
+      return changing(false, false, false, true);
     case TwinMirrorKind::a1_h8:
-      return changing(a1, board.opposite(a1));
+      return changing(false, false, true, true);
     case TwinMirrorKind::a8_h1:
       break;
   }
-  return changing(upper_left, lower_right);
+  return changing(false, true, true, false);
 }
 
 }  // namespace warp

@@ -57,7 +57,47 @@ StipulationTree counted_in_turns(const StipulationTree& tree) {
   return std::make_shared<const StipulationNode>(StipulationNode{turns});
 }
 
+namespace {
+
+/// The array of a diamond of three dimensions ("Das Schachtheorem", M. Hohmann 2002, table 8.1):
+/// the officers stand on the twelve squares of the first rank, pawns in front of each.
+/// The table itself was not at hand: of all arrays with king, queen, two rooks, bishops and knights
+/// and four Wagen this is, but for turning and mirroring, the one with a regular pattern from which
+/// there are as many moves as are published for it, on the diamond and on the cylinder diamond.
+std::vector<PlacedUnit> diamond_array(const Geometry& board, const ArrayWalks& array,
+                                      Location where) {
+  constexpr WalkId none = no_walk, wagen = walks::pawn;  // pawns stand elsewhere
+  constexpr std::array<std::array<WalkId, 4>, 4> officers{
+      {{none, wagen, walks::rook, none},
+       {walks::knight, walks::queen, walks::king, wagen},
+       {wagen, walks::bishop, walks::bishop, walks::knight},
+       {none, walks::rook, wagen, none}}};  // by level and file, around the middle
+  const WalkId wagen_walk = find_walk("wg", Language::english).value();
+  const unsigned first = board.files() / 2 - 2;
+  std::vector<PlacedUnit> units;
+  for (Square square = 0; square < board.size(); ++square) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      WalkId walk = no_walk;
+      if (board.is_pawn_start(square, side)) {
+        walk = array[walks::pawn];
+      } else if (board.rank_for(square, side) == 0) {
+        const WalkId officer = officers[board.level(square) - first][board.file(square) - first];
+        walk = officer == wagen ? wagen_walk : array[officer];
+      }
+      if (walk != no_walk) {
+        units.push_back({square, Unit{.walk = walk, .side = side_of(side)}, where});
+      }
+    }
+  }
+  return units;
+}
+
+}  // namespace
+
 std::vector<PlacedUnit> game_array(const Geometry& board, const ArrayWalks& array, Location where) {
+  if (!board.is_flat()) {
+    return diamond_array(board, array, where);
+  }
   std::vector<PlacedUnit> units;
   const auto add = [&](Square square, WalkId walk, Colour side) {
     units.push_back({square, Unit{.walk = array[walk], .side = side_of(side)}, where});

@@ -3,6 +3,7 @@
 #include "solver/app/resume.hpp"
 
 #include <doctest/doctest.h>
+#include <tbb/global_control.h>
 
 #include <atomic>
 #include <memory>
@@ -126,6 +127,7 @@ TEST_CASE("wherever a search is interrupted, it goes on from there") {
 TEST_CASE("a search may be interrupted again and again, with other numbers of threads") {
   for (const std::string& text : problems) {
     CAPTURE(text);
+    const tbb::global_control three(tbb::global_control::max_allowed_parallelism, 3);
     const Setup setup = read(text);
     const std::string whole = solve(setup, Format::text, 1, "", ~0U).text;
     std::string together;

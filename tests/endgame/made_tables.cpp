@@ -72,7 +72,7 @@ std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending) {
 
 endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board) {
   const auto tables = made_tables(ending_rules(material, std::move(board)));
-  return endgame::count(*tables->last(), tables->known(), Language::english, tables->crew());
+  return endgame::count(*tables->last(), tables->known(), Language::english);
 }
 
 }  // namespace warp::test

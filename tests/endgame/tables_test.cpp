@@ -133,8 +133,7 @@ TEST_CASE("the boards have their symmetries") {
 TEST_CASE("endings of four units have the known numbers" * doctest::test_suite("slow")) {
   CHECK(white_to_move("KRR v K", plain(8, 8)) == Numbers{4162592, 4162592, 7});
   CHECK(white_to_move("KRR v K", of(BoardKind::cylinder)) == Numbers{4084192, 4084192, 8});
-  CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) ==
-        Numbers{46362960, 46362960, 9});
+  CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) == Numbers{46362960, 46362960, 9});
   CHECK(white_to_move("KBS v K", plain(8, 8)).longest == 33);
   CHECK(white_to_move("KQ v KR", plain(8, 8)).longest == 35);
   const endgame::Statistics bishops = counted("KBB v K", plain(8, 8));

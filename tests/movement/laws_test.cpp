@@ -9,6 +9,7 @@
 
 #include "solver/movement/approaches.hpp"
 #include "solver/movement/course.hpp"
+#include "solver/movement/spread.hpp"
 #include "tests/movement/diagram.hpp"
 
 using namespace warp;
@@ -16,14 +17,19 @@ using namespace warp;
 namespace {
 
 /// Boards on which the laws hold: the classical one and others, with more than 64 squares or less,
-/// with more ranks than files and with more files than ranks, and one that wraps.
+/// with more ranks than files and with more files than ranks, some that wrap, with levels, with two
+/// sheets.
 std::vector<std::shared_ptr<const Geometry>> boards() {
   return {Geometry::make({}),
           Geometry::make(GeometrySpec::plain(10, 8)),
           Geometry::make(GeometrySpec::plain(8, 10)),
           Geometry::make(GeometrySpec::plain(10, 10)),
           Geometry::make(GeometrySpec::plain(5, 5)),
-          Geometry::make(GeometrySpec::cylinder())};
+          Geometry::make(GeometrySpec::of(BoardKind::cylinder)),
+          Geometry::make(GeometrySpec::of(BoardKind::torus)),
+          Geometry::make(GeometrySpec::of(BoardKind::great_torus)),
+          Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 6)),
+          Geometry::make(GeometrySpec::diamond(BoardKind::double_diamond, 3, 4))};
 }
 
 /// How many positions of `all` are looked at: on other boards than the classical one fewer.
@@ -55,11 +61,15 @@ Position random_position(std::mt19937& chance, const Geometry& board,
   return position;
 }
 
-/// All walks of the table.
-std::vector<WalkId> plain_walks() {
+/// All walks of the table that have a meaning on the board.
+std::vector<WalkId> plain_walks(const Geometry& board) {
   std::vector<WalkId> result;
   for (std::size_t walk = 1; walk < standard_walks().size(); ++walk) {
-    result.push_back(static_cast<WalkId>(walk));
+    const auto id = static_cast<WalkId>(walk);
+    if (why_not_on(board, standard_walks(), id).empty() &&
+        is_written_out_for(board, standard_walks()[walk])) {
+      result.push_back(id);
+    }
   }
   return result;
 }
@@ -98,7 +108,7 @@ TEST_CASE("a unit moves to empty squares and captures what belongs to the other 
     const Geometry& board = *kept;
     CAPTURE(board.range_of_names());
     std::mt19937 chance(1);
-    const std::vector<WalkId> walks = plain_walks();
+    const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     for (int i = 0; i < how_many(1000, board); ++i) {
       const Position position = random_position(chance, board, walks);
@@ -125,7 +135,7 @@ TEST_CASE("a unit attacks what it can capture, and nothing else") {
     const Geometry& board = *kept;
     CAPTURE(board.range_of_names());
     std::mt19937 chance(2);
-    std::vector<WalkId> walks = plain_walks();
+    std::vector<WalkId> walks = plain_walks(board);
     const auto known = std::make_shared<Walks>(standard_walks());
     const auto letters = [](const char* text) { return *find_walk(text, Language::english); };
     for (const auto& [away, home] : {std::pair{"r", "b"}, {"n", "g"}, {"p", "s"}, {"dg", "q"}}) {
@@ -170,7 +180,7 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
     const Geometry& board = *kept;
     CAPTURE(board.range_of_names());
     std::mt19937 chance(3);
-    const std::vector<WalkId> walks = plain_walks();
+    const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     const Approaches approaches(board, standard_walks(), set_of(walks));
     for (int i = 0; i < how_many(300, board); ++i) {
@@ -215,7 +225,7 @@ TEST_CASE("what White can do, Black can do on the reflected board") {
     const Geometry& board = *kept;
     CAPTURE(board.range_of_names());
     std::mt19937 chance(4);
-    const std::vector<WalkId> walks = plain_walks();
+    const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     const auto reflected = [&](Square square) {
       return square == no_square ? square : board.mirrored_ranks(square);
@@ -298,7 +308,7 @@ TEST_CASE("compounds move like their parts") {
         {"ds", {"s1", "s3"}},
     };
     std::mt19937 chance(5);
-    const std::vector<WalkId> walks = plain_walks();
+    const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
     for (const Compound& compound : compounds) {
       CAPTURE(compound.letters);

@@ -258,7 +258,10 @@ TEST_CASE("JSON effects tell what happens in a move") {
 
 TEST_CASE("JSON states the board unless it is the classical one") {
   const std::string kings = "pieces white Kb8 Rh9 black Ka10\nstipulation #1\nend\n";
-  check({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings);
+  const std::string on_levels =
+      "pieces white k:Dd1 black k:Dd4\nstipulation h#0.5\nend\n";
+  check({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings +
+                "begin\nboard torus-diamond 3 8\n" + on_levels);
   const auto board_of = [](const std::string& problem) {
     const std::vector<Json> all =
         records(run_warp({"--format=json", "-regression"}, "begin\n" + problem).out);
@@ -267,7 +270,15 @@ TEST_CASE("JSON states the board unless it is the classical one") {
     REQUIRE(found != all.end());
     return found->value("board", Json());
   };
-  CHECK(board_of("board 10x8\n" + kings) == Json{{"ranks", 10}, {"files", 8}});
+  CHECK(board_of("board 10x8\n" + kings) ==
+        Json{{"name", "10x8"}, {"squares", 80}, {"ranks", 10}, {"files", 8}});
+  CHECK(board_of("board torus-diamond 3 8\n" + on_levels) ==
+        Json{{"name", "torus-diamond 3 8"},
+             {"squares", 488},
+             {"dimensions", 3},
+             {"ranks", 14},
+             {"files", 8},
+             {"wraps", {"files", "ranks", "levels"}}});
   const std::string usual = "pieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
   CHECK(board_of(usual).is_null());
   CHECK(board_of("board 8x8\n" + usual).is_null());

@@ -3,97 +3,21 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "conditions/all_conditions.hpp"
-#include "parser/parser.hpp"
-#include "solver/general/game.hpp"
-#include "solver/setup/setup.hpp"
-#include "tests/rules/slow_cylinder.hpp"
 #include "tests/support/answer.hpp"
-#include "tests/support/positions.hpp"
-#include "tests/support/program.hpp"
 
 using warp::test::holds;
-using warp::test::SlowCylinder;
 
 namespace {
-
-const std::string array =
-    "white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 Pa2b2c2d2e2f2g2h2 "
-    "black Ke8 Qd8 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e7f7g7h7";
-
-/// The number of sequences of `depth` moves from `pieces`.
-std::uint64_t perft(const std::string& pieces, bool white_begins, unsigned depth) {
-  const std::string text = "begin\nboard cylinder\npieces " + pieces + "\nstipulation " +
-                           (white_begins ? "~1" : "h~1") + "\nend\n";
-  const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
-  REQUIRE(problems.size() == 1);
-  REQUIRE(problems.front().usable());
-  const warp::Setup setup = warp::set_up(problems.front().problem, warp::all_conditions());
-  REQUIRE(!setup.phases.empty());
-  warp::Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
-  return warp::test::perft(game, depth);
-}
 
 std::string solution(const std::string& problem) {
   return warp::test::answer("board cylinder\n" + problem + "\noption noboard");
 }
 
-SlowCylinder random_position(std::mt19937& random) {
-  SlowCylinder position;
-  const auto put = [&](char unit, int lowest, int highest) {
-    for (;;) {
-      const int file = static_cast<int>(random() % 8);
-      const int rank =
-          lowest + static_cast<int>(random() % static_cast<unsigned>(highest - lowest + 1));
-      const bool castles = (unit == 'K' || unit == 'k') && file == 4;
-      if (!castles && position.at(file, rank) == SlowCylinder::empty) {
-        position.at(file, rank) = unit;
-        return;
-      }
-    }
-  };
-  put('K', 0, 7);
-  put('k', 0, 7);
-  for (const char unit : {'Q', 'R', 'B', 'S', 'q', 'r', 'b', 's'}) {
-    if (random() % 2 == 0) {
-      put(unit, 0, 7);
-    }
-  }
-  for (unsigned i = 0; i < 3; ++i) {
-    put('P', 1, 6);
-    put('p', 1, 6);
-  }
-  position.white_to_move = random() % 2 == 0;
-  return position;
-}
-
 }  // namespace
-
-TEST_CASE("Cylinder: as many moves from the array as an independent program counts") {
-  CHECK(perft(array, true, 1) == 20);
-  CHECK(perft(array, true, 2) == 392);
-  CHECK(perft(array, true, 3) == 9162);
-}
-
-TEST_CASE("Cylinder: as many moves as chess written a second time finds") {
-  std::mt19937 random(19);
-  unsigned compared = 0;
-  while (compared < 400) {
-    const SlowCylinder position = random_position(random);
-    if (position.in_check(!position.white_to_move)) {
-      continue;
-    }
-    ++compared;
-    CAPTURE(position.text());
-    CAPTURE(position.white_to_move);
-    CHECK(perft(position.text(), position.white_to_move, 2) == position.perft(2));
-  }
-}
 
 TEST_CASE("Cylinder: riders go round the seam, and end before their own square") {
   CHECK(holds(solution("pieces white Ka1 Rh1 black Kd5 Bh8\nstipulation h~0.5"), "1...Ka1-h2"));
@@ -216,20 +140,4 @@ TEST_CASE("Cylinder: shifting a position along the files shifts its solutions") 
       CHECK(lines(solution(shifted(problem, by))) == lines(expected));
     }
   }
-}
-
-TEST_CASE("Boards that are known but not played are refused by name") {
-  for (const char* board : {"torus", "torus 14x8", "cylinder horizontal", "diamond 3 8",
-                            "cylinder-diamond 3 8", "torus-diamond 3 8", "double-diamond 3 8"}) {
-    CAPTURE(board);
-    const auto result = warp::test::run_warp(
-        {"-regression"}, "begin\nboard " + std::string(board) +
-                             "\npieces white Ka1 black Kc3\nstipulation h#1\nend\n");
-    CHECK(result.exit_status == 3);
-    CHECK(holds(result.err, "<stdin>:2:7: unsupported: board "));
-  }
-  CHECK(warp::test::run_warp({"-regression"},
-                             "begin\nboard cylinder\npieces white Ka1 black Kc3\n"
-                             "condition Imitator d4\nstipulation h#1\nend\n")
-            .exit_status == 3);
 }

@@ -100,7 +100,7 @@ class SolutionListener : public Listener {
 
 /// What a solver may use.
 struct Resources {
-  unsigned threads = 1;                          ///< at least 1; may exceed the number of cores;
+  unsigned threads = 1;                          ///< at least 1, used as far as there are cores;
                                                  ///< results do not depend on it
   std::size_t memory = std::size_t{256} << 20U;  ///< bytes for the table of facts; results do not
                                                  ///< depend on it

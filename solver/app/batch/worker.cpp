@@ -15,6 +15,7 @@
 #include <system_error>
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
@@ -50,7 +51,7 @@ bool write_all(int descriptor, std::string_view text) {
 /// The memory outside of the solver: code, buffers, stacks of threads.
 constexpr std::size_t mebibyte = 1024 * 1024;
 std::size_t overhead(unsigned threads) {
-  constexpr std::size_t stack = 9 * mebibyte;  // for a searching thread and one that draws pictures
+  constexpr std::size_t stack = 9 * mebibyte;  // for a searching thread and one of the scheduler
   return 32 * mebibyte + (2 * threads - 1) * stack;
 }
 
@@ -205,6 +206,8 @@ class Solving {
   ::signal(SIGTERM, SIG_IGN);
   limit_memory(settings);
   try {
+    const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
+                                      settings.threads);
     Solving solving(entries, settings, answers);
     std::string line;
     for (char letter = 0; ::read(orders, &letter, 1) == 1;) {

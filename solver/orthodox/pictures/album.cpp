@@ -1,12 +1,12 @@
 #include "solver/orthodox/pictures/album.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <utility>
+#include <atomic>
 #include <vector>
 
-#include "solver/board/crew.hpp"
-#include "solver/board/ordered_tasks.hpp"
+#include <tbb/parallel_for.h>
+
+#include "solver/board/hand_over.hpp"
 #include "solver/orthodox/pictures/painter.hpp"
 
 namespace warp::orthodox::pictures {
@@ -37,7 +37,7 @@ const Pictures* Album::pictures(const Question& question) {
     return nullptr;
   }
   Entry& asked = entry(question);
-  std::call_once(asked.drawn, [&] { asked.pictures = draw(question); });
+  tbb::collaborative_call_once(asked.drawn, [&] { asked.pictures = draw(question); });
   return asked.pictures.get();
 }
 
@@ -47,27 +47,29 @@ std::unique_ptr<const Pictures> Album::draw(const Question& question) const {
   Painter painter(*cast, stopped_, most_sketches(question.budget[0] + question.budget[1]),
                   most_pictures);
   const std::vector<Painter::Start> starts = painter.begin(enough_to_share);
-  auto pictures = std::make_unique<Pictures>(cast);
-  bool complete = true;
+  std::vector<Pictures> drawn(starts.size(), Pictures(cast));
+  std::atomic<bool> complete{true};
   const auto draw_one = [&](std::size_t i) {
-    std::optional<Pictures> drawn(cast);
+    take_over();
     const auto add = [&](const Sketch& sketch, Index king_square) {
-      drawn->add(sketch, king_square);
+      drawn[i].add(sketch, king_square);
     };
-    if (!painter.draw(starts[i], add)) {
-      drawn.reset();
+    if (complete && !painter.draw(starts[i], add)) {
+      complete = false;
     }
-    return drawn;
+    hand_over();
   };
-  const auto take = [&](std::size_t, const std::optional<Pictures>& drawn) {
-    if (drawn) {
-      pictures->add(*drawn);
-    }
-    return complete = drawn.has_value();
-  };
-  Crew crew(threads_);
-  in_order<std::optional<Pictures>>(crew, starts.size(), draw_one, take);
-  return complete ? std::move(pictures) : nullptr;
+  hand_over();
+  tbb::parallel_for(std::size_t{0}, starts.size(), draw_one, tbb::simple_partitioner{});
+  take_over();
+  if (!complete) {
+    return nullptr;
+  }
+  auto pictures = std::make_unique<Pictures>(cast);
+  for (const Pictures& some : drawn) {
+    pictures->add(some);
+  }
+  return pictures;
 }
 
 }  // namespace warp::orthodox::pictures

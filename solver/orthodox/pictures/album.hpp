@@ -6,13 +6,14 @@
 #include <mutex>
 #include <utility>
 
+#include <tbb/collaborative_call_once.h>
+
 #include "solver/orthodox/pictures/pictures.hpp"
 
 namespace warp::orthodox::pictures {
 
 /// The pictures for all questions asked about the positions after a diagram. Shared by the threads
-/// of a search. The first that asks a question draws with threads of its own, as many as the search
-/// has; others that ask it wait.
+/// of a search: threads that ask while pictures are drawn help to draw them.
 class Album {
  public:
   /// With fewer half-moves than this, the search is over before the pictures are drawn.
@@ -22,9 +23,9 @@ class Album {
   static constexpr unsigned shortest_before_force = 9;
 
   /// `stopped` is asked repeatedly while pictures are drawn; true means give up. Questions of fewer
-  /// than `shortest` half-moves are not answered. `threads`, at least 1, draw.
-  Album(const Board& diagram, std::function<bool()> stopped, unsigned shortest, unsigned threads)
-      : diagram_(diagram), stopped_(std::move(stopped)), shortest_(shortest), threads_(threads) {}
+  /// than `shortest` half-moves are not answered.
+  Album(const Board& diagram, std::function<bool()> stopped, unsigned shortest = usual_shortest)
+      : diagram_(diagram), stopped_(std::move(stopped)), shortest_(shortest) {}
 
   const Board& diagram() const { return diagram_; }
 
@@ -37,7 +38,7 @@ class Album {
     explicit Entry(const Question& asked) : question(asked) {}
 
     Question question;
-    std::once_flag drawn;
+    tbb::collaborative_once_flag drawn;
     std::unique_ptr<const Pictures> pictures;
   };
 
@@ -47,7 +48,6 @@ class Album {
   Board diagram_;
   std::function<bool()> stopped_;
   unsigned shortest_;
-  unsigned threads_;
   std::mutex mutex_;  ///< guards the list, not its entries
   std::list<Entry> entries_;
 };

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "solver/board/ordered_tasks.hpp"
 #include "solver/play/count.hpp"
 #include "solver/play/engine.hpp"
+#include "solver/play/ordered_tasks.hpp"
 #include "solver/play/phase/phase_search.hpp"
 
 namespace warp {
@@ -65,7 +65,7 @@ class CountLines {
     std::uint64_t total = 0;
     bool stopped = false;
     in_order<Counted>(
-        phase_.crew, tasks.size(),
+        tasks.size(), phase_.context.threads,
         [&](std::size_t index) {
           Counted found;
           LineCounter<Game> counter(phase_.game, phase_.context, counts);

@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "solver/board/crew.hpp"
 #include "solver/play/engine.hpp"
 #include "solver/play/plan.hpp"
 #include "solver/play/search.hpp"
+#include "solver/play/stream/crew.hpp"
 #include "solver/play/stream/spool.hpp"
 #include "solver/play/tasks.hpp"
 

@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/board/crew.hpp"
 #include "solver/play/solution.hpp"
+#include "solver/play/stream/crew.hpp"
 #include "solver/play/stream/packing.hpp"
 #include "solver/play/stream/spool.hpp"
 

@@ -10,8 +10,8 @@
 namespace warp {
 
 /// Threads that repeatedly do the same work at the same time. They are started when first needed,
-/// and begin at once when there is work. They are as many as asked for, even if the machine has
-/// fewer cores.
+/// and begin at once when there is work. The threads of a scheduler look for work first where they
+/// found some last, which takes long on a machine that is in use by others.
 class Crew {
  public:
   /// `size` threads, at least 1, the caller's among them.

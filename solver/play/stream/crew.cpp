@@ -1,4 +1,4 @@
-#include "solver/board/crew.hpp"
+#include "solver/play/stream/crew.hpp"
 
 #include <system_error>
 

@@ -3,16 +3,15 @@
 
 #include <doctest/doctest.h>
 
-#include "solver/board/ordered_tasks.hpp"
+#include "solver/play/ordered_tasks.hpp"
 
 using namespace warp;
 
 TEST_CASE("results are taken in their order") {
   for (const unsigned threads : {1U, 4U}) {
     std::vector<std::size_t> taken;
-    Crew crew(threads);
     in_order<std::size_t>(
-        crew, 5, [](std::size_t index) { return index * index; },
+        5, threads, [](std::size_t index) { return index * index; },
         [&](std::size_t, std::size_t result) {
           taken.push_back(result);
           return taken.size() < 4;

@@ -8,17 +8,21 @@
 #include <utility>
 #include <vector>
 
-#include "solver/board/crew.hpp"
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include "solver/board/hand_over.hpp"
+#include "solver/play/scheduler.hpp"
 
 namespace warp {
 
-/// Computes `work(0)` ... `work(count - 1)` on the threads of `crew` and passes the results to
+/// Computes `work(0)` ... `work(count - 1)` on up to `threads` threads and passes the results to
 /// `take(index, result)` one at a time and in rising order, each as soon as all earlier ones are
 /// done. `take` returns false to end: later results are dropped. An exception of `work` ends
 /// everything and is rethrown when all threads have ended; results before the failed one are still
 /// taken. For small results; see stream/relay.hpp for solutions.
 template <class Result, class Work, class Take>
-void in_order(Crew& crew, std::size_t count, Work work, Take take) {
+void in_order(std::size_t count, unsigned threads, Work work, Take take) {
   std::vector<std::optional<Result>> done(count);
   std::mutex mutex;
   std::size_t next_taken = 0;
@@ -51,7 +55,19 @@ void in_order(Crew& crew, std::size_t count, Work work, Take take) {
       }
     }
   };
-  crew.do_together(worker);
+  if (threads <= 1) {
+    worker();
+  } else {
+    const auto on_a_thread = [&](unsigned) {
+      take_over();
+      worker();
+      hand_over();
+    };
+    hand_over();
+    tbb::task_arena arena(static_cast<int>(allowed_threads(threads)));
+    arena.execute([&] { tbb::parallel_for(0U, threads, on_a_thread); });
+    take_over();
+  }
   if (failure) {
     std::rethrow_exception(failure);
   }

@@ -1,0 +1,342 @@
+// Boards of other shapes ("Das Schachtheorem", M. Hohmann, 2002): move counts, squares, lines.
+
+#include <doctest/doctest.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/general/game.hpp"
+#include "solver/movement/movement.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/rules/slow_boards.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/program.hpp"
+
+using warp::BoardKind;
+using warp::Geometry;
+using warp::GeometrySpec;
+using warp::Square;
+using warp::test::holds;
+using warp::test::SlowBoard;
+using warp::test::SlowPosition;
+
+namespace {
+
+/// The number of sequences of `depth` moves from `pieces`.
+std::uint64_t perft(const std::string& board, const std::string& pieces, bool white_begins,
+                    unsigned depth) {
+  const std::string text = "begin\nboard " + board + "\npieces " + pieces + "\nstipulation " +
+                           (white_begins ? "~1" : "h~1") + "\nend\n";
+  const auto problems = warp::parser::parse(text, "test", warp::all_conditions());
+  REQUIRE(problems.size() == 1);
+  for (const warp::Diagnostic& diagnostic : problems.front().diagnostics) {
+    FAIL(diagnostic.text());
+  }
+  const warp::Setup setup = warp::set_up(problems.front().problem, warp::all_conditions());
+  REQUIRE(!setup.phases.empty());
+  warp::Game game(setup.phases.front().rules, setup.phases.front().position, nullptr);
+  return warp::test::perft(game, depth);
+}
+
+std::uint64_t array_perft(const std::string& board, unsigned depth) {
+  return perft(board, "array", true, depth);
+}
+
+std::string solution(const std::string& problem) {
+  return warp::test::answer(problem + "\noption noboard");
+}
+
+/// Compares `positions` random positions of each board to depth 2.
+void compare(const std::vector<std::string>& boards, unsigned positions) {
+  for (const std::string& name : boards) {
+    const SlowBoard board(name);
+    std::mt19937 random(19);
+    for (unsigned compared = 0; compared < positions;) {
+      const SlowPosition position = SlowPosition::random(board, random);
+      if (position.in_check(!position.white_to_move)) {
+        continue;
+      }
+      ++compared;
+      CAPTURE(name);
+      CAPTURE(position.text());
+      CAPTURE(position.white_to_move);
+      CHECK(perft(name, position.text(), position.white_to_move, 2) == position.perft(2));
+    }
+  }
+}
+
+const std::vector<std::string> all_boards{
+    "cylinder",           "cylinder horizontal",  "torus",
+    "torus 14x8",         "diamond 2 8",          "diamond 3 4",
+    "diamond 3 8",        "cylinder-diamond 3 6", "torus-diamond 3 6",
+    "double-diamond 3 6", "double-diamond 2 8",   "diamond 4 4"};
+
+warp::Position empty_board(const Geometry& board) { return warp::Position(board); }
+
+/// The squares that a unit attacks from `from` on the empty board.
+std::set<Square> attacked(const warp::Movement& movement, const warp::Position& position,
+                          Square from, warp::WalkId walk) {
+  std::set<Square> result;
+  movement.each_step(position, from, walk, warp::Colour::white, [&](const warp::Step& step) {
+    result.insert(step.to);
+    return false;
+  });
+  return result;
+}
+
+warp::Movement movement_of(const Geometry& board) {
+  warp::WalkSet walks;
+  for (const char* letters : {"k", "q", "r", "b", "s", "wg", "gw"}) {
+    walks.set(*warp::find_walk(letters, warp::Language::english));
+  }
+  return {board, warp::Walks::standard(), walks};
+}
+
+/// The number of classes of squares between which a unit of the walk cannot pass.
+std::size_t classes(const Geometry& board, const char* letters) {
+  const warp::WalkId walk = *warp::find_walk(letters, warp::Language::english);
+  const warp::Movement movement = movement_of(board);
+  const warp::Position position = empty_board(board);
+  std::set<Square> left;
+  for (Square square = 0; square < board.size(); ++square) {
+    left.insert(square);
+  }
+  std::size_t count = 0;
+  for (; !left.empty(); ++count) {
+    std::vector<Square> open{*left.begin()};
+    left.erase(open.front());
+    while (!open.empty()) {
+      const Square from = open.back();
+      open.pop_back();
+      for (const Square to : attacked(movement, position, from, walk)) {
+        if (left.erase(to) != 0) {
+          open.push_back(to);
+        }
+      }
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("boards: as many moves from the array as an independent program counts") {
+  CHECK(array_perft("cylinder", 1) == 20);
+  CHECK(array_perft("cylinder", 2) == 392);
+  CHECK(array_perft("cylinder", 3) == 9162);
+  CHECK(array_perft("torus 14x8", 1) == 40);
+  CHECK(array_perft("torus 14x8", 2) == 1584);
+  CHECK(array_perft("torus 14x8", 3) == 68044);
+  CHECK(array_perft("diamond 3 8", 1) == 40);
+  CHECK(array_perft("diamond 3 8", 2) == 1600);
+  CHECK(array_perft("diamond 3 8", 3) == 76898);
+  CHECK(array_perft("cylinder-diamond 3 8", 1) == 40);
+  CHECK(array_perft("cylinder-diamond 3 8", 2) == 1591);
+  CHECK(array_perft("cylinder-diamond 3 8", 3) == 79416);
+}
+
+TEST_CASE("boards: as many moves as chess written a second time finds") { compare(all_boards, 15); }
+
+TEST_CASE("boards: as many moves as chess written a second time finds, 2,000 positions" *
+          doctest::test_suite("slow")) {
+  compare(all_boards, 2000 / 12 + 1);
+}
+
+TEST_CASE("boards: numbers of squares") {
+  const auto squares = [](BoardKind kind, unsigned dimensions, unsigned edge) {
+    return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge))->size();
+  };
+  CHECK(Geometry::make(GeometrySpec::of(BoardKind::great_torus))->size() == 112);
+  CHECK(squares(BoardKind::diamond, 3, 6) == 136);
+  CHECK(squares(BoardKind::diamond, 3, 8) == 256);
+  CHECK(squares(BoardKind::diamond, 3, 10) == 424);
+  CHECK(squares(BoardKind::diamond, 4, 6) == 496);
+  CHECK(squares(BoardKind::diamond, 4, 8) == 1056);
+  CHECK(squares(BoardKind::torus_diamond, 3, 8) == 488);
+  CHECK(squares(BoardKind::torus_diamond, 4, 8) == 2048);
+  SUBCASE("the number is known without the board") {
+    CHECK(warp::squares_of_diamond(BoardKind::diamond, 5, 8) == 3872);
+    CHECK(warp::squares_of_diamond(BoardKind::diamond, 6, 8) == 13056);
+    for (const BoardKind kind : {BoardKind::diamond, BoardKind::cylinder_diamond,
+                                 BoardKind::torus_diamond, BoardKind::double_diamond}) {
+      for (const unsigned dimensions : {2U, 3U, 4U}) {
+        for (const unsigned edge : {4U, 6U}) {
+          CHECK(warp::squares_of_diamond(kind, dimensions, edge) ==
+                squares(kind, dimensions, edge));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("diamond 3 8: linear subsets of 2, 4, 6 and 8 squares") {
+  const auto board = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 8));
+  for (const warp::Vector along : {warp::Vector{.file = 1}, {.rank = 1}, {.level = 1}}) {
+    std::vector<int> lines(9, 0);
+    for (Square square = 0; square < board->size(); ++square) {
+      if (board->step(square, -along) != warp::no_square) {
+        continue;
+      }
+      std::size_t length = 0;
+      for (Square next = square; next != warp::no_square; next = board->step(next, along)) {
+        ++length;
+      }
+      ++lines[length];
+    }
+    CHECK(lines == std::vector<int>{0, 0, 36, 0, 48, 0, 36, 0, 36});
+  }
+}
+
+TEST_CASE("a k-bishop keeps to one class of squares, a knight does not") {
+  const auto flat = Geometry::make({});
+  CHECK(classes(*flat, "b") == 2);
+  const auto diamond = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 8));
+  CHECK(classes(*diamond, "b") == 2);
+  CHECK(classes(*diamond, "wg") == 4);
+  CHECK(classes(*diamond, "s") == 1);
+  const auto four = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 4, 8));
+  CHECK(classes(*four, "b") == 2);
+  CHECK(classes(*four, "wg") == 1);
+  CHECK(classes(*four, "gw") == 8);
+  SUBCASE("a knight always goes to the other class of bishops") {
+    const warp::Movement movement = movement_of(*diamond);
+    const warp::Position position = empty_board(*diamond);
+    for (Square from = 0; from < diamond->size(); ++from) {
+      for (const Square to : attacked(movement, position, from, warp::walks::knight)) {
+        CHECK(diamond->is_light(from) != diamond->is_light(to));
+      }
+    }
+  }
+}
+
+TEST_CASE("torus 14x8: four closed diagonals of 56 squares, each square on two") {
+  const auto board = Geometry::make(GeometrySpec::of(BoardKind::great_torus));
+  std::set<std::set<Square>> diagonals;
+  std::vector<int> on(board->size(), 0);
+  for (const warp::Vector along : {warp::Vector{1, 1}, {1, -1}}) {
+    for (Square square = 0; square < board->size(); ++square) {
+      std::set<Square> line;
+      for (Square next = square; line.insert(next).second;) {
+        next = board->step(next, along);
+      }
+      if (diagonals.insert(line).second) {
+        CHECK(line.size() == 56);
+        for (const Square each : line) {
+          ++on[each];
+        }
+      }
+    }
+  }
+  CHECK(diagonals.size() == 4);
+  CHECK(std::all_of(on.begin(), on.end(), [](int lines) { return lines == 2; }));
+  SUBCASE("two bishops of different colour attack every other square of the empty board") {
+    const warp::Movement movement = movement_of(*board);
+    const warp::Position position = empty_board(*board);
+    std::set<Square> seen = attacked(movement, position, board->find("a1"), warp::walks::bishop);
+    seen.merge(attacked(movement, position, board->find("b1"), warp::walks::bishop));
+    CHECK(seen.size() == board->size() - 2);
+  }
+}
+
+TEST_CASE("double diamond: a ride goes over the rim to the other sheet and back to the first") {
+  const auto board = Geometry::make(GeometrySpec::diamond(BoardKind::double_diamond, 2, 8));
+  const Square start = board->find("d4");
+  std::vector<std::string> way;
+  Geometry::Mirrored mirrored = 0;
+  Square square = start;
+  do {
+    square = board->step(square, {.rank = 1}, mirrored);
+    way.push_back(board->name(square));
+  } while (square != start);
+  CHECK(fmt::format("{}", fmt::join(way, " ")) ==
+        "d5 d6 d7 d8 d7' d6' d5' d4' d3' d2' d1 d2 d3 d4");
+  SUBCASE("upwards and to the right goes on downwards and to the right") {
+    way.clear();
+    mirrored = 0;
+    for (square = board->find("c6"); way.size() < 4;) {
+      square = board->step(square, {.file = 1, .rank = 1}, mirrored);
+      way.push_back(board->name(square));
+    }
+    CHECK(fmt::format("{}", fmt::join(way, " ")) == "d7 e8 f7' g6'");
+  }
+}
+
+TEST_CASE("squares are read by name and by coordinates") {
+  const auto find = [](const std::string& board, const std::string& name) {
+    const auto problems = warp::parser::parse(
+        "begin\nboard " + board + "\npieces white k:" + name + "\nstipulation ~1\nend\n", "test",
+        warp::all_conditions());
+    return problems.front().problem.units.empty()
+               ? std::string("none")
+               : problems.front().problem.geometry->name(
+                     problems.front().problem.units.front().square);
+  };
+  CHECK(find("torus 14x8", "a14") == "a14");
+  CHECK(find("8x8", "(1,0)") == "a2");
+  CHECK(find("8x8", "(0,1)") == "b1");
+  CHECK(find("diamond 3 8", "dD1") == "Dd1");
+  CHECK(find("diamond 3 8", "(0,3,4)") == "Ed1");
+  CHECK(find("diamond 4 8", "(0,3,3,4)") == "5Dd1");
+  CHECK(find("diamond 4 8", "4de8") == "4De8");
+  CHECK(find("double-diamond 3 8", "(-1,2,3,3)") == "Dd3'");
+  CHECK(find("double-diamond 3 8", "Dd3'") == "Dd3'");
+  CHECK(find("double-diamond 3 8", "(0,0,3,3)") == "Dd1");
+  CHECK(find("double-diamond 3 8", "(1,0,3,3)") == "none");
+  CHECK(find("diamond 3 8", "(0,0,0)") == "none");
+}
+
+TEST_CASE("chapter 17: fool's mate on the cylinder") {
+  CHECK(holds(solution("board cylinder\nstipulation dia2\npieces white Ke1 Qd1 Ra1h1 Bc1f1 Sb1g1 "
+                       "Pa2b2c2d2e2f4g4h2 black Ke8 Qh4 Ra8h8 Bc8f8 Sb8g8 Pa7b7c7d7e6f7g7h7"),
+              "1.f2-f4 e7-e6   2.g2-g4 Qd8-h4"));
+}
+
+TEST_CASE("boards stated as conditions") {
+  const std::string pieces = "pieces white Kc8 Rd4 black Ka8\nstipulation h~0.5\n";
+  CHECK(holds(solution(pieces + "condition Cylinder"), "Rd4-h4"));
+  CHECK(holds(solution(pieces + "condition Torus Madrasi"), "Kc8-c1"));
+  const auto fails = [](const std::string& problem) {
+    return warp::test::run_warp({"-regression"}, "begin\n" + problem + "end\n").err;
+  };
+  CHECK(holds(fails("board torus\n" + pieces + "condition Cylinder\n"),
+              "<stdin>:5:11: the problem has another board already: torus"));
+}
+
+TEST_CASE("boards: what has no meaning there is refused by name") {
+  const auto refused = [](const std::string& problem, const std::string& message, int status) {
+    CAPTURE(problem);
+    const auto result =
+        warp::test::run_warp({"-regression"}, "begin\n" + problem + "\nstipulation h#1\nend\n");
+    CHECK(result.exit_status == status);
+    CHECK_MESSAGE(holds(result.err, message), result.err);
+  };
+  const std::string kings = "\npieces white Ka1 black Kc3";
+  refused("board torus\npieces white Ka1 Pa2 black Kc3", "<stdin>:3:18: pawn cannot be played", 2);
+  refused("board torus" + kings + "\ncondition Annan", "Annan cannot be played here: its rule", 2);
+  refused("board torus" + kings + "\ncondition WhiteEdgeMover", "this board has none", 2);
+  refused("board cylinder" + kings + "\ncondition Imitator d4", "Imitator cannot be played here",
+          2);
+  refused("board diamond 3 8\npieces white k:Dd1 black k:Dd4\ncondition Grid",
+          "GridChess cannot be played here: its rule is stated for files and ranks", 2);
+  refused("board diamond 3 8\npieces white k:Dd1 eq:Dd2 black k:Dd4", "unsupported: equihopper", 3);
+  refused("pieces white Ka1 WGd4 black Kc3", "it needs a board of 3 dimensions", 2);
+  refused("board diamond 5 8" + kings, "a board of 3872 squares", 3);
+  refused("board diamond 3 7" + kings, "an even edge", 2);
+  refused("board diamond 3" + kings, "expected the number of dimensions and the edge", 2);
+  refused("board diamond 0 0" + kings, "expected at least 2 dimensions", 2);
+  refused("board diamond 1000 1000" + kings, "no board is as large", 2);
+  refused("board 0x0" + kings, "expected 1 to 40 ranks", 2);
+  refused("board klein" + kings, "expected a board such as 10x8", 2);
+  refused("board diamond 4 8\npieces array", "this board has no game array", 2);
+  refused("board torus" + kings + "\noption nocastling", "there is no castling", 2);
+  refused("board diamond 3 8\npieces white k:Bb2 black k:Dd4", "Bb2", 2);
+}

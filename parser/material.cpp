@@ -68,7 +68,7 @@ class MaterialReader {
   }
 
   bool read_joined(std::string_view text) {
-    while (!text.empty()) {
+    for (bool begins = true; !text.empty(); begins = false) {
       constexpr std::string_view digits = "0123456789";
       const std::size_t after_number = std::min(text.find_first_not_of(digits), text.size());
       const auto times = number(text.substr(0, after_number));
@@ -78,7 +78,7 @@ class MaterialReader {
         return false;
       }
       text.remove_prefix(after_number);
-      const auto [walk, length] = unit_at(text);
+      const auto [walk, length] = unit_at(text, begins);
       if (walk == no_walk) {
         input_.error(input_.reader.location(text.data()),
                      "unknown piece " + quoted(text.substr(0, length)) + "; expected " + wanted);
@@ -98,11 +98,12 @@ class MaterialReader {
   }
 
   /// The unit at the beginning of `text`, and the length of its letters. If there is none, the
-  /// length of what is none.
-  std::pair<WalkId, std::size_t> unit_at(std::string_view text) const {
+  /// length of what is none. Only a whole word (`begins`) is a unit of two letters: KRR has two
+  /// rooks, though there is a unit RR.
+  std::pair<WalkId, std::size_t> unit_at(std::string_view text, bool begins) const {
     const auto first = letter_at(text);
     const WalkId one = walk_of(text.substr(0, first), input_);
-    if (text.size() > first) {
+    if (begins && text.size() > first) {
       const std::size_t two = first + letter_at(text.substr(first));
       const bool begins_with_king = one != no_walk && (*input_.walks)[one].royal;
       if (two == text.size() && !begins_with_king) {

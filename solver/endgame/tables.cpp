@@ -10,12 +10,10 @@ namespace warp::endgame {
 
 namespace {
 
-/// "1.5 GB", rounded up in the last digit.
+/// An amount of memory as --maxmem takes it, rounded up: "512M".
 std::string amount(std::uint64_t bytes) {
-  constexpr double megabyte = 1024.0 * 1024.0, gigabyte = 1024.0 * megabyte;
-  const auto number = static_cast<double>(bytes);
-  return number < gigabyte ? fmt::format("{:.0f}M", number / megabyte + 1)
-                           : fmt::format("{:.0f}G", number / gigabyte + 1);
+  constexpr std::uint64_t megabyte = 1024 * 1024;
+  return fmt::format("{}M", (bytes + megabyte - 1) / megabyte);
 }
 
 }  // namespace
@@ -37,12 +35,12 @@ void Tables::make(const Material& material, const std::atomic<bool>& interrupted
   }
   bytes += game_.bytes();
   if (bytes > options_.memory) {
-    throw TooLarge(
-        fmt::format("the tables for {} need {} of memory; {} are allowed, more with "
-                    "--maxmem={}",
-                    material.text(game_.rules().walks(), Language::english),
-                    bytes >= much ? "more than 1000000G" : amount(bytes), amount(options_.memory),
-                    amount(bytes)));
+    const std::string name = material.text(game_.rules().walks(), Language::english);
+    throw TooLarge(bytes >= much
+                       ? fmt::format("the tables for {} are too large for any memory", name)
+                       : fmt::format("the tables for {} need {} of memory, and {} are allowed; "
+                                     "more with --maxmem={}",
+                                     name, amount(bytes), amount(options_.memory), amount(bytes)));
   }
   options_.planned(planned.size(), positions, bytes);
   for (auto& [one, index] : planned) {

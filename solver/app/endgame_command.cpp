@@ -59,8 +59,8 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
                  "8x8)")
       ->option_text("BOARD");
   app.add_option("--piece", command.words.pieces,
-                 "a piece of one's own, as in a problem behind 'piece': 'XY leaper 1,3'")
-      ->option_text("'LETTERS WALK'")
+                 "a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'")
+      ->option_text("'LETTERS = WALK'")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--language", command.words.language, "of letters and words (default english)")

@@ -17,7 +17,7 @@ struct EndingRules {
   std::vector<Unit> units;  ///< in the order of the material
 };
 
-/// Returns the rules of "KR v K" on `board`. `pieces` are pieces of one's own: "XY leaper 1,3".
+/// Returns the rules of "KR v K" on `board`. `pieces` are pieces of one's own: "XY = leaper 1,3".
 EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geometry> board,
                          const std::vector<std::string>& pieces = {});
 

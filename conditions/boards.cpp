@@ -40,4 +40,11 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
                       .install = install,
                       .board = BoardKind::torus};
 
+const Condition vertical_cylinder{
+    .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
+    .rule = cylinder_rule,
+    .source = source,
+    .install = install,
+    .board = BoardKind::cylinder};
+
 }  // namespace warp

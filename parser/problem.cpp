@@ -38,6 +38,9 @@ bool is_line(Command command) {
   }
 }
 
+/// "pieces array": the units of the game array of the board.
+constexpr Names array_word{"array", "Grundstellung", "positioninitiale"};
+
 bool may_name_squares(Command command) {
   switch (command) {
     case Command::pieces:
@@ -130,7 +133,12 @@ class ProblemReader {
         set_board(word);
         break;
       case Command::pieces:
-        parse_pieces(input_, problem_.units, commands_, word);
+        if (match_keyword({array_word.in(input_.language)}, input_.reader.peek().text).exact) {
+          input_.reader.take();
+          add_game_array(input_, problem_.units, word.where);
+        } else {
+          parse_pieces(input_, problem_.units, commands_, word);
+        }
         break;
       case Command::forsyth:
         parse_forsyth(input_, problem_.units, problem_.fen, commands_, word);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/board/geometry.hpp"
+#include "solver/movement/spread.hpp"
 #include "solver/report/diagram.hpp"
 
 namespace warp {
@@ -47,9 +48,16 @@ bool WalkReach::empty() const {
 }
 
 WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
-  const Geometry& board = Geometry::classical();
-  const Square from = board.find("d4");
-  return {board, from, reach_of(walks, walk, board, from)};
+  // The diagonals of three dimensions need a board with levels; with four dimensions no board is
+  // small enough for a picture.
+  static const auto with_levels = Geometry::make(GeometrySpec::diamond(BoardKind::diamond, 3, 4));
+  const Geometry& flat = Geometry::classical();
+  if (why_not_on(flat, *walks, walk).empty() || !why_not_on(*with_levels, *walks, walk).empty()) {
+    const Square from = flat.find("d4");
+    return {flat, from, reach_of(walks, walk, flat, from)};
+  }
+  const Square from = with_levels->find("Bb2");
+  return {*with_levels, from, reach_of(walks, walk, *with_levels, from)};
 }
 
 std::string walk_picture(const WalkReach& reach) {

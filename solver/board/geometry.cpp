@@ -166,10 +166,8 @@ void Geometry::find_pawns_directions() {
       own_ranks_[index(colour)].push_back(own);
       const bool ranks_rise = white != (beyond || on_second_sheet(square));
       forward_[index(colour)].push_back(ranks_rise ? 1 : -1);
-      // The pawns of a diamond's array stand in front of the officers, whose squares are all those
-      // of the first rank.
       const Vector back{.rank = static_cast<std::int8_t>(ranks_rise ? -1 : 1)};
-      const bool needs_officer = has_array() && spec_.is_diamond();
+      const bool needs_officer = spec_.has_pawns_before_officers();
       pawn_starts_[index(colour)].push_back(own == 1 &&
                                             (!needs_officer || step(square, back) != no_square));
     }

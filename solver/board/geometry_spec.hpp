@@ -62,6 +62,9 @@ struct GeometrySpec {
   bool is_doubled(const Coordinates& at) const;
   /// Do pawns have a direction here? They have none where the first rank touches the last.
   bool has_pawns() const;
+  /// Do pawns begin in front of the squares of the first rank only, where the officers of the game
+  /// array stand? On other boards it is the whole second rank.
+  bool has_pawns_before_officers() const;
   /// Do the units of the game array have their squares here? Rules that need these squares are
   /// refused on other boards.
   bool has_array() const;

@@ -1,10 +1,20 @@
 #include "solver/check/judge.hpp"
 
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
 namespace warp::check {
+
+Finding missed_mate(std::string moves, bool undecided) {
+  Finding finding{.fault = undecided ? Fault::undecidable : Fault::no_solution};
+  finding.text = undecided
+                     ? fmt::format("reflex play: whether {} is obligatory cannot be decided", moves)
+                     : fmt::format("reflex play: {} is obligatory", moves);
+  finding.moves.push_back(std::move(moves));
+  return finding;
+}
 
 std::string counted(std::size_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");

@@ -35,6 +35,10 @@ void judge_battle(const Evidence& evidence, PhaseJudgement& judgement);
 /// Set play that is declared is missing; set play that only an option asks for is a minor finding.
 void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement);
 
+/// Reflex play: `moves`, the last of which mates, are obligatory. If it is undecided whether it
+/// mates, so is this.
+Finding missed_mate(std::string moves, bool undecided);
+
 /// "3 solutions", "1 key".
 std::string counted(std::size_t number, std::string_view what);
 

@@ -39,9 +39,7 @@ class BattleJudge {
     in_set_play_ = false;
     if (!missed_.empty()) {
       for (const Branching* move : missed_) {
-        add({.fault = move->ply.undecided ? Fault::undecidable : Fault::no_solution,
-             .moves = {numbered(move->ply)},
-             .text = fmt::format("reflex play: {} is obligatory", numbered(move->ply))});
+        add(missed_mate(numbered(move->ply), move->ply.undecided));
       }
       return;
     }

@@ -223,10 +223,7 @@ class LineJudge {
 
 void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
   for (const Line& line : evidence.found.missed_lines) {
-    judgement.findings.push_back(
-        {.fault = line.back().undecided ? Fault::undecidable : Fault::no_solution,
-         .moves = {line_text(line)},
-         .text = fmt::format("reflex play: {} would be obligatory", line_text(line))});
+    judgement.findings.push_back(missed_mate(line_text(line), line.back().undecided));
   }
   if (evidence.found.set_lines.empty()) {
     judge_missing_set_play(evidence, judgement);

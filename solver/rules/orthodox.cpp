@@ -244,29 +244,27 @@ void generate_en_passant(Arbiter& arbiter, Hooks::Emit emit) {
       [&](Square crossed) { return arbiter.each_en_passant(crossed, side, capture); });
 }
 
-/// The castlings of a board with files a to h and the usual array: 0-0 and 0-0-0 of each side.
-std::vector<Castling> usual_castlings(const Geometry& board) {
+/// Two steps of the king, and those of the rook, which crosses or reaches each square of `empty`.
+unsigned castling_steps(const std::vector<Square>& empty) {
+  return 2 + static_cast<unsigned>(empty.size());
+}
+
+/// The four castlings of the game array: of each side first with the rook of the h-file, then with
+/// that of the a-file.
+std::vector<Castling> castlings_of_array(const Geometry& board) {
   constexpr unsigned a = 0, b = 1, c = 2, d = 3, e = 4, f = 5, g = 6, h = 7;
-  constexpr unsigned king_side_steps = 4;
-  constexpr unsigned queen_side_steps = 5;
   std::vector<Castling> castlings;
   std::uint64_t right = 1;
   for (const Colour side : {Colour::white, Colour::black}) {
     const auto on = [&](unsigned file) { return board.home(file, 0, side, board.at(0, 0)); };
-    castlings.push_back(
-        {side, true, on(e), on(g), on(h), on(f), {on(f), on(g)}, on(f), right, king_side_steps});
-    right <<= 1U;
-    castlings.push_back({side,
-                         false,
-                         on(e),
-                         on(c),
-                         on(a),
-                         on(d),
-                         {on(b), on(c), on(d)},
-                         on(d),
-                         right,
-                         queen_side_steps});
-    right <<= 1U;
+    const auto add = [&](bool king_side, unsigned king_to, unsigned rook_from, unsigned rook_to,
+                         const std::vector<Square>& empty) {
+      castlings.push_back({side, king_side, on(e), on(king_to), on(rook_from), on(rook_to), empty,
+                           on(rook_to), right, castling_steps(empty)});
+      right <<= 1U;
+    };
+    add(true, g, h, f, {on(f), on(g)});
+    add(false, c, a, d, {on(b), on(c), on(d)});
   }
   return castlings;
 }
@@ -275,16 +273,15 @@ std::vector<Castling> usual_castlings(const Geometry& board) {
 /// from h1 by a1, b1 and c1 to d1. These castlings have rights of their own, and never meet the
 /// other castling of that side of the board, whose rook would stand in the way.
 void add_castlings_round_the_board(std::vector<Castling>& castlings) {
-  constexpr unsigned king_steps = 2;
   const std::size_t usual = castlings.size();
   for (std::size_t i = 0; i < usual; ++i) {
-    // The castlings of a side stand together: the other one's number differs in the last bit.
+    // The two castlings of a side stand together: their numbers differ in the last bit.
     const Square other_rook = castlings[i ^ 1U].partner_from;
     Castling round = castlings[i];
     round.empty.push_back(round.partner_from);
     round.partner_from = other_rook;
     round.right = castlings.back().right << 1U;
-    round.steps = king_steps + static_cast<unsigned>(round.empty.size());
+    round.steps = castling_steps(round.empty);
     castlings.push_back(std::move(round));
   }
 }
@@ -293,7 +290,7 @@ std::vector<Castling> castlings_on(const Geometry& board) {
   if (!board.has_array() || !board.is_flat()) {
     return {};
   }
-  std::vector<Castling> castlings = usual_castlings(board);
+  std::vector<Castling> castlings = castlings_of_array(board);
   if (board.spec().wraps(0)) {
     add_castlings_round_the_board(castlings);
   }

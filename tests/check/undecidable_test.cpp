@@ -36,7 +36,10 @@ TEST_CASE("undecidable: an only key, threat or solution that cannot be decided")
 }
 
 TEST_CASE("undecidable: a reflex mate that would be obligatory") {
-  CHECK(check_text(exclusive("r#1")).verdict() == "undecidable");
+  const Checked result = check_text(exclusive("r#1"));
+  CHECK(result.verdict() == "undecidable");
+  CHECK(result.finding("undecidable").at("text") ==
+        "reflex play: whether 1.Qb2-d4 + is obligatory cannot be decided");
 }
 
 TEST_CASE("undecidable: a fault that needs an undecided mate is not proven") {

@@ -182,7 +182,8 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
     std::mt19937 chance(3);
     const std::vector<WalkId> walks = plain_walks(board);
     const Movement movement = Movement(board, Walks::standard(), set_of(walks));
-    const Approaches approaches(board, standard_walks(), set_of(walks));
+    const auto known = spread(Walks::standard(), set_of(walks), board);
+    const Approaches approaches(board, *known, set_of(walks));
     for (int i = 0; i < how_many(300, board); ++i) {
       const Position position = random_position(chance, board, walks);
       const auto target = any_square(chance, board);
@@ -207,7 +208,7 @@ TEST_CASE("large boards observe by lines, small ones by occupancy: with the same
         }
         std::vector<Line> lines;
         std::vector<Square> line_squares;
-        for (const Primitive& primitive : standard_walks()[walk].primitives) {
+        for (const Primitive& primitive : (*known)[walk].primitives) {
           trace(primitive, {board, from, Colour::black}, lines, line_squares);
         }
         const TargetView view{position, Colour::white, target};

@@ -275,9 +275,9 @@ TEST_CASE("JSON states the board unless it is the classical one") {
   CHECK(board_of("board torus-diamond 3 8\n" + on_levels) ==
         Json{{"name", "torus-diamond 3 8"},
              {"squares", 488},
-             {"dimensions", 3},
              {"ranks", 14},
              {"files", 8},
+             {"dimensions", 3},
              {"wraps", {"files", "ranks", "levels"}}});
   const std::string usual = "pieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
   CHECK(board_of(usual).is_null());

@@ -263,8 +263,8 @@ std::string SlowBoard::square_name(int place) const {
   return here.sheet < 0 ? result + "'" : result;
 }
 
-SlowPosition SlowPosition::random(const SlowBoard& board, std::mt19937& random) {
-  SlowPosition position(board);
+SlowBoardPosition SlowBoardPosition::random(const SlowBoard& board, std::mt19937& random) {
+  SlowBoardPosition position(board);
   const auto put = [&](char unit) {
     for (;;) {
       const auto square = static_cast<int>(random() % board.places.size());
@@ -302,7 +302,7 @@ SlowPosition SlowPosition::random(const SlowBoard& board, std::mt19937& random) 
 /// Calls visit(arrival) for each square to which the officer may go; two ways to one square are
 /// one.
 template <class Visit>
-void SlowPosition::each_arrival(int from, Visit visit) const {
+void SlowBoardPosition::each_arrival(int from, Visit visit) const {
   const char unit = units_[ix(from)];
   std::set<int> arrivals;
   for (const SlowBoard::Way& way : board_->ways.at(upper(unit))[ix(from)]) {
@@ -321,7 +321,7 @@ void SlowPosition::each_arrival(int from, Visit visit) const {
   }
 }
 
-bool SlowPosition::in_check(bool white) const {
+bool SlowBoardPosition::in_check(bool white) const {
   bool found = false;
   const auto look = [&](int square) { found = found || units_[ix(square)] == (white ? 'K' : 'k'); };
   for (int from = 0; from < static_cast<int>(units_.size()); ++from) {
@@ -342,11 +342,11 @@ bool SlowPosition::in_check(bool white) const {
 
 /// Calls visit(position) with the position after each legal move.
 template <class Visit>
-void SlowPosition::each_move(Visit visit) const {
+void SlowBoardPosition::each_move(Visit visit) const {
   const bool white = white_to_move;
   const std::size_t side = white ? 0 : 1;
   const auto play = [&](int from, int to, char becomes, int passed, int captured) {
-    SlowPosition next = *this;
+    SlowBoardPosition next = *this;
     next.on(from) = '.';
     if (captured >= 0) {
       next.on(captured) = '.';
@@ -397,16 +397,16 @@ void SlowPosition::each_move(Visit visit) const {
   }
 }
 
-std::uint64_t SlowPosition::perft(unsigned depth) const {
+std::uint64_t SlowBoardPosition::perft(unsigned depth) const {
   if (depth == 0) {
     return 1;
   }
   std::uint64_t count = 0;
-  each_move([&](const SlowPosition& next) { count += next.perft(depth - 1); });
+  each_move([&](const SlowBoardPosition& next) { count += next.perft(depth - 1); });
   return count;
 }
 
-std::string SlowPosition::text() const {
+std::string SlowBoardPosition::text() const {
   std::string white = " white", black = " black";
   for (int place = 0; place < static_cast<int>(units_.size()); ++place) {
     const char unit = units_[ix(place)];

@@ -58,13 +58,13 @@ struct SlowBoard {
 };
 
 /// A position on such a board, without castling.
-class SlowPosition {
+class SlowBoardPosition {
  public:
-  explicit SlowPosition(const SlowBoard& board)
+  explicit SlowBoardPosition(const SlowBoard& board)
       : board_(&board), units_(board.places.size(), '.') {}
 
   /// A few units on random squares; kings not on the e-file, so that nobody can castle.
-  static SlowPosition random(const SlowBoard& board, std::mt19937& random);
+  static SlowBoardPosition random(const SlowBoard& board, std::mt19937& random);
 
   char& on(int place) { return units_[static_cast<std::size_t>(place)]; }
   bool in_check(bool white) const;

@@ -51,6 +51,11 @@ bool has_units(const endgame::Material& material, std::size_t side) {
 std::string verdict_text(const PlacesCount& places, std::size_t side, const EndgameWriter& writer) {
   const Count& count = places.by_side[side];
   const std::string_view name = sides[side];
+  if (count.legal == 0) {
+    const Count& other = places.by_side[1 - side];
+    return fmt::format("{} is to move in no legal position; if it is not, it mates in {} of {}.\n",
+                       name, other.won[side], other.legal);
+  }
   switch (places.verdict[side]) {
     case Verdict::always:
       return fmt::format("{} to move forces mate from every position.\n", name);

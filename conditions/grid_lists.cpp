@@ -52,6 +52,7 @@ std::optional<StatedLine> read_grid_line(const Geometry& geometry, std::string_v
     return std::nullopt;
   }
   word.remove_prefix(corner->second);
+  // on any board: GridChess declares its need
   const auto longest = std::max(geometry.files(), geometry.ranks());
   unsigned length = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), length);

@@ -40,8 +40,10 @@ UnitWord& unit(auto& context) { return x3::get<unit_tag>(context); }
 const auto set_walk = [](auto& context) { unit(context).walk = x3::_attr(context); };
 const auto set_toward = [](auto& context) { unit(context).toward = x3::_attr(context); };
 const auto add_square = [](auto& context) {
-  unit(context).squares.push_back(x3::_attr(context));
-  unit(context).places.push_back(x3::_where(context).begin());
+  UnitWord& word = unit(context);
+  word.squares.push_back(x3::_attr(context));
+  word.places.push_back(word.end);
+  word.end = x3::_where(context).begin();
 };
 
 }  // namespace

@@ -23,22 +23,6 @@ namespace {
 constexpr std::size_t kibibyte = 1024;
 constexpr unsigned most_threads = 1024;
 
-/// Callers of Popeye write "-maxmem"; CLI11 requires two dashes before more than one letter.
-std::string with_two_dashes(std::string_view argument) {
-  constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
-                                                  "heartbeat", "help",     "version",
-                                                  "format",    "progress", "resume"};
-  for (const std::string_view name : names) {
-    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
-                         argument.substr(1, name.size()) == name &&
-                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
-    if (is_name) {
-      return fmt::format("-{}", argument);
-    }
-  }
-  return std::string(argument);
-}
-
 /// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
   constexpr std::string_view harmless =
@@ -89,6 +73,21 @@ std::string unknown_options(const CLI::App& app) {
 }
 
 }  // namespace
+
+std::string with_two_dashes(std::string_view argument) {
+  constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
+                                                  "heartbeat", "help",     "version",
+                                                  "format",    "progress", "resume"};
+  for (const std::string_view name : names) {
+    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
+                         argument.substr(1, name.size()) == name &&
+                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
+    if (is_name) {
+      return fmt::format("-{}", argument);
+    }
+  }
+  return std::string(argument);
+}
 
 std::optional<std::size_t> bytes_of(std::string_view text) {
   std::size_t number = 0;
@@ -247,6 +246,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "  warp place WALK               places units that do not attack each other, or guard all\n"
       "  warp tour WALK                leads a unit over all squares, open, closed or magic\n"
       "  warp partition --parts SIZES  divides a board into connected parts\n"
+      "  warp endgame \"KR v K\"         from which positions of an ending mate can be forced\n"
       "\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written, or the search was "

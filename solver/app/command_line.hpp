@@ -19,6 +19,9 @@ namespace warp {
 /// "1024M", "40960" (kilobytes), "1G", "0" in bytes; nothing if it is no amount of memory.
 std::optional<std::size_t> bytes_of(std::string_view text);
 
+/// An argument as CLI11 reads it: "--maxmem" for "-maxmem", as callers of Popeye write it.
+std::string with_two_dashes(std::string_view argument);
+
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 

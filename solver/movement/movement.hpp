@@ -74,6 +74,16 @@ class Movement {
     const Slot& row = slots_[slot(walk, colour)];
     return row.nature == Nature::lines ? row.lines[from].reach : everywhere;
   }
+  /// The lines of a walk from one square. Line::first counts in `squares`.
+  struct LinesFrom {
+    std::span<const Line> lines;
+    const Square* squares;
+  };
+  /// Returns the lines that each_step() follows, for callers that keep units elsewhere than in a
+  /// Position and call follow() themselves. The walk must consist of lines (Nature::lines).
+  LinesFrom lines_from(WalkId walk, Colour colour, Square from) const {
+    return {lines_of(lines_at(walk, colour, from)), squares_.data()};
+  }
   /// Does the walk capture on squares other than its arrival, apart from en passant?
   bool captures_aside(WalkId walk, Colour colour) const {
     const Slot& row = slots_[slot(walk, colour)];

@@ -1,0 +1,137 @@
+// The units of an ending, without squares: KR v K.
+
+#include "parser/material.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include "parser/pieces.hpp"
+
+namespace warp::parser {
+
+namespace {
+
+constexpr const char* wanted = R"(units such as "KR v K")";
+
+bool separates_sides(std::string_view word) {
+  constexpr std::array<std::string_view, 6> words{"v", "v.", "vs", "vs.", "gegen", "contre"};
+  return std::ranges::any_of(words,
+                             [&](std::string_view one) { return equal_ignoring_case(one, word); });
+}
+
+class MaterialReader {
+ public:
+  explicit MaterialReader(Input& input) : input_(input) {}
+
+  std::vector<MaterialUnit> read() {
+    const Location begin = input_.reader.peek().where;
+    for (Word word = input_.reader.take(); !word.empty(); word = input_.reader.take()) {
+      if (!separates_sides(word.text)) {
+        if (!read_units(word.text)) return {};
+      } else if (colour_ == Colour::black) {
+        input_.error(word.where, "a second " + quoted(word.text) + "; expected " + wanted);
+        return {};
+      } else {
+        colour_ = Colour::black;
+      }
+    }
+    if (colour_ == Colour::white) {
+      input_.error(begin,
+                   std::string("expected ") + wanted + ", with \"v\" between White's and Black's");
+      return {};
+    }
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const auto royal = std::ranges::count_if(units_, [&](const MaterialUnit& unit) {
+        return unit.colour == colour && (*input_.walks)[unit.walk].royal;
+      });
+      if (royal != 1) {
+        input_.error(begin, std::string(colour == Colour::white ? "White" : "Black") + " has " +
+                                (royal == 0 ? "no king" : "more than one king") + "; expected " +
+                                wanted);
+        return {};
+      }
+    }
+    return std::move(units_);
+  }
+
+ private:
+  /// Reads the units of a word; '+' may stand between them.
+  bool read_units(std::string_view word) {
+    while (!word.empty()) {
+      const std::size_t end = std::min(word.find('+'), word.size());
+      if (!read_joined(word.substr(0, end))) return false;
+      word.remove_prefix(std::min(end + 1, word.size()));
+    }
+    return true;
+  }
+
+  bool read_joined(std::string_view text) {
+    for (bool begins = true; !text.empty(); begins = false) {
+      constexpr std::string_view digits = "0123456789";
+      const std::size_t after_number = std::min(text.find_first_not_of(digits), text.size());
+      const auto times = number(text.substr(0, after_number));
+      if (!times || after_number == text.size()) {
+        input_.error(input_.reader.location(text.data()),
+                     "expected a number from 1 to 9 and a unit, not " + quoted(text));
+        return false;
+      }
+      text.remove_prefix(after_number);
+      const auto [walk, length] = unit_at(text, begins);
+      if (walk == no_walk) {
+        input_.error(input_.reader.location(text.data()),
+                     "unknown piece " + quoted(text.substr(0, length)) + "; expected " + wanted);
+        return false;
+      }
+      refuse_unsupported_walk(input_, walk, input_.reader.location(text.data()));
+      units_.insert(units_.end(), *times, {colour_, walk});
+      text.remove_prefix(length);
+    }
+    return true;
+  }
+
+  static std::optional<std::size_t> number(std::string_view digits) {
+    if (digits.empty()) return 1;
+    if (digits.size() > 1 || digits.front() < '1' || digits.front() > '9') return std::nullopt;
+    return static_cast<std::size_t>(digits.front() - '0');
+  }
+
+  /// The unit at the beginning of `text`, and the length of its letters. If there is none, the
+  /// length of what is none. Only a whole word (`begins`) is a unit of two letters: KRR has two
+  /// rooks, though there is a unit RR.
+  std::pair<WalkId, std::size_t> unit_at(std::string_view text, bool begins) const {
+    const auto first = letter_at(text);
+    const WalkId one = walk_of(text.substr(0, first), input_);
+    if (begins && text.size() > first) {
+      const std::size_t two = first + letter_at(text.substr(first));
+      const bool begins_with_king = one != no_walk && (*input_.walks)[one].royal;
+      if (two == text.size() && !begins_with_king) {
+        if (const WalkId both = walk_of(text, input_); both != no_walk) return {both, two};
+      }
+    }
+    return {one, first};
+  }
+
+  /// The length of the first letter, which may have two bytes.
+  static std::size_t letter_at(std::string_view text) {
+    std::size_t length = 1;
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xc0U) == 0x80U)
+      ++length;
+    return length;
+  }
+
+  Input& input_;
+  Colour colour_ = Colour::white;
+  std::vector<MaterialUnit> units_;
+};
+
+}  // namespace
+
+std::vector<MaterialUnit> parse_material(Input& input) {
+  const std::size_t faults = input.diagnostics.size();
+  auto units = MaterialReader(input).read();
+  return input.diagnostics.size() == faults ? units : std::vector<MaterialUnit>{};
+}
+
+}  // namespace warp::parser

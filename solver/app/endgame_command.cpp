@@ -1,0 +1,229 @@
+#include "solver/app/endgame_command.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <tbb/global_control.h>
+#include <CLI/CLI.hpp>
+
+#include "solver/app/command_line.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/endgame_input.hpp"
+#include "solver/app/endgame_report.hpp"
+#include "solver/app/run.hpp"
+#include "solver/endgame/table_file.hpp"
+#include "solver/endgame/tables.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::int64_t most_threads = 1024;
+
+struct Command {
+  EndgameWords words;
+  Colour to_move = Colour::white;
+  std::string directory;
+  std::size_t memory = 0;
+  unsigned threads = 1;
+  Format format = Format::text;
+  ProgressStyle progress = ProgressStyle::automatic;
+};
+
+std::variant<Command, int> read_command(const std::vector<std::string>& words) {
+  Command command;
+  command.threads = std::max(1U, std::thread::hardware_concurrency());
+  std::string memory = "1G";
+  std::vector<std::string> material, board;
+  CLI::App app{
+      "Says of an ending, such as king and rook against king, from which positions mate can be "
+      "forced, on any board and with any pieces. Makes a table of all positions, and first those "
+      "of all endings that can come of it by captures and promotions. Castling and the fifty-move "
+      "rule are left out; pawns of both sides are not supported, since en passant depends on the "
+      "move before.",
+      "warp endgame"};
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("UNITS", material,
+                 "White's units, v, Black's: \"KRR v K\", \"K 2R v K\"; letters as in problems (S "
+                 "is the knight). Units with two letters stand apart: \"K AM v K\"")
+      ->option_text("...");
+  app.add_option("--board", board,
+                 "the board, in the words of a problem: 10x8, cylinder (default "
+                 "8x8)")
+      ->option_text("BOARD");
+  app.add_option("--piece", command.words.pieces,
+                 "a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'")
+      ->option_text("'LETTERS = WALK'")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  app.add_option("--language", command.words.language, "of letters and words (default english)")
+      ->option_text("english|german|french")
+      ->transform(one_of<Language>({{"english", Language::english},
+                                    {"german", Language::german},
+                                    {"french", Language::french}}));
+  app.add_option("--position", command.words.position,
+                 "what one position is worth: \"white Ka1 Ra2 black Kc1\"; UNITS may then be left "
+                 "out")
+      ->option_text("UNITS")
+      ->expected(1);
+  app.add_option("--to-move", command.to_move, "who is to move in it (default white)")
+      ->option_text("white|black")
+      ->transform(one_of<Colour>({{"white", Colour::white}, {"black", Colour::black}}));
+  app.add_option("--tables", command.directory,
+                 "a directory in which tables are kept; those that are there are read")
+      ->option_text("DIR");
+  app.add_option("-j", command.threads, "number of threads (default: one for each core)")
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
+  app.add_option("--maxmem,-M", memory, "memory that the tables may take (default 1G)")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(1));
+  app.add_option("--format", command.format, "text, or a record of JSON")
+      ->option_text("text|json")
+      ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
+  add_progress(app, command.progress, "work");
+  app.footer(
+      "Exit status: 0 answered, 2 errors in the input or in a table of DIR, 3 something known but "
+      "not supported, 1 interrupted, or the output could not be written.");
+  std::vector<std::string> arguments;
+  std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments), with_two_dashes);
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  command.memory = *bytes_of(memory);
+  command.words.material = fmt::format("{}", fmt::join(material, " "));
+  command.words.board = fmt::format("{}", fmt::join(board, " "));
+  return command;
+}
+
+class Answering {
+ public:
+  Answering(const Command& command, Console& console, const std::atomic<bool>& interrupted)
+      : command_(command), console_(console), interrupted_(interrupted) {}
+
+  Status run() {
+    Status status = Status::solved;
+    const auto input = read_endgame(command_.words, console_, status);
+    if (!input) {
+      return status;
+    }
+    if (!command_.directory.empty() && !std::filesystem::is_directory(command_.directory)) {
+      return complain(Status::input_error,
+                      fmt::format("--tables: '{}' is no directory", command_.directory));
+    }
+    endgame::Tables tables(input->rules, options(*input));
+    if (const auto refusal = tables.game().refusal(input->material); !refusal.empty()) {
+      return complain(Status::unsupported, "unsupported: " + refusal);
+    }
+    try {
+      tables.make(input->material, interrupted_);
+    } catch (const endgame::TooLarge& large) {
+      return complain(Status::input_error, large.what());
+    } catch (const endgame::TooLong& too_long) {
+      return complain(Status::unsupported, too_long.what());
+    } catch (const endgame::FileFault& fault) {
+      return complain(Status::input_error, fault.what());
+    }
+    console_.show_progress("");
+    if (input->placement && tables.is_complete() &&
+        tables.last()->value(command_.to_move, *input->placement).is_illegal()) {
+      return complain(Status::input_error, why_illegal(*tables.last(), *input->placement));
+    }
+    const EndgameQuestion question{*input, tables, command_.words.language, command_.to_move};
+    console_.write_out(command_.format == Format::json ? endgame_json(question)
+                                                       : endgame_text(question));
+    return tables.is_complete() ? Status::solved : Status::incomplete;
+  }
+
+ private:
+  Status complain(Status status, const std::string& message) {
+    console_.complain(message);
+    return status;
+  }
+
+  endgame::TableOptions options(const EndgameInput& input) {
+    endgame::TableOptions result;
+    result.memory = command_.memory;
+    result.directory = command_.directory;
+    result.board = input.board;
+    result.version = version_text();
+    if (command_.progress == ProgressStyle::none) {
+      return result;
+    }
+    const bool for_programs = command_.progress == ProgressStyle::jsonl;
+    result.planned = [this, for_programs](std::size_t tables, std::uint64_t positions,
+                                          std::size_t bytes) {
+      const std::size_t megabytes = (bytes >> 20U) + 1;
+      console_.write_note(
+          for_programs ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
+                                     "\n",
+                                     tables, positions, bytes)
+                       : fmt::format("{} table{} of {} positions, {} MB of memory\n", tables,
+                                     tables == 1 ? "" : "s", positions, megabytes));
+    };
+    result.note = [this, for_programs,
+                   walks = input.rules->shared_walks()](const endgame::Progress& progress) {
+      const std::string material = progress.material->text(*walks, command_.words.language);
+      if (for_programs) {
+        console_.write_note(fmt::format(R"({{"event":"progress","material":"{}","half_moves":{}}})"
+                                        "\n",
+                                        material, progress.plies));
+      } else if (console_.someone_looks()) {
+        console_.show_progress(fmt::format("{}: mates in fewer than {} half-moves are known",
+                                           material, progress.plies + 1));
+      }
+    };
+    return result;
+  }
+
+  /// `placement` is illegal with the side of the command to move.
+  std::string why_illegal(const endgame::Ending& ending,
+                          const endgame::Placement& placement) const {
+    endgame::Board board(ending.game().geometry(), ending.material());
+    board.set(placement);
+    const Colour waiting = opponent(command_.to_move);
+    const std::string_view name = waiting == Colour::white ? "White" : "Black";
+    return ending.in_check(board, waiting)
+               ? fmt::format("--position: {}, which is not to move, is in check", name)
+               : std::string("--position: a pawn stands on a square that it cannot reach");
+  }
+
+  const Command& command_;
+  Console& console_;
+  const std::atomic<bool>& interrupted_;
+};
+
+}  // namespace
+
+std::optional<int> answer_endgame(int argc, const char* const* argv,
+                                  const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "endgame") {
+    return std::nullopt;
+  }
+  const auto command = read_command({argv + 2, argv + argc});
+  if (const int* status = std::get_if<int>(&command)) {
+    return *status;
+  }
+  const auto& given = std::get<Command>(command);
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
+  Console console;
+  try {
+    return static_cast<int>(Answering(given, console, interrupted).run());
+  } catch (const OutputFailed& failure) {
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
+  }
+  return static_cast<int>(Status::incomplete);
+}
+
+}  // namespace warp

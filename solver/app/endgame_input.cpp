@@ -1,0 +1,223 @@
+#include "solver/app/endgame_input.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/board.hpp"
+#include "parser/material.hpp"
+#include "parser/own_walk.hpp"
+#include "parser/pieces.hpp"
+#include "solver/api/input.hpp"
+
+namespace warp {
+
+namespace {
+
+using endgame::Kind;
+using endgame::Material;
+
+/// "white Ka1" in the language of the command.
+class EndgameReader {
+ public:
+  EndgameReader(const EndgameWords& words, Console& console, Status& status)
+      : words_(words), console_(console), status_(status) {}
+
+  std::optional<EndgameInput> read() {
+    std::string material = words_.material;
+    if (!read_board(material) || !read_pieces()) {
+      return std::nullopt;
+    }
+    std::vector<Kind> kinds;
+    if (!material.empty()) {
+      const std::string text = material;
+      read(text, "", [&](parser::Input& input) {
+        for (const auto& unit : parser::parse_material(input)) {
+          kinds.push_back({unit.colour, unit.walk});
+        }
+      });
+    }
+    if (!words_.position.empty()) {
+      read_position();
+    } else if (material.empty()) {
+      complain(Status::input_error,
+               "expected units such as \"KR v K\", or --position; see warp endgame --help");
+    }
+    if (status_ != Status::solved) {
+      return std::nullopt;
+    }
+    return put_together(kinds);
+  }
+
+ private:
+  void complain(Status status, const std::string& message) {
+    console_.complain(message);
+    status_ = more_serious(status_, status);
+  }
+
+  /// Lets `read_it` read `text`, which stood behind `option`. Returns whether all went well.
+  template <class ReadIt>
+  bool read(const std::string& text, std::string_view option, ReadIt read_it) {
+    parser::Reader reader(text);
+    reader.set_board(*board_);
+    std::vector<Diagnostic> faults;
+    parser::Input input{reader, words_.language, all_conditions(), {}, faults, walks_};
+    read_it(input);
+    for (const Diagnostic& fault : faults) {
+      const bool unsupported = fault.severity == Severity::unsupported;
+      complain(unsupported ? Status::unsupported : Status::input_error,
+               fmt::format("{}{}{}, column {}: {}", option, option.empty() ? "" : " ",
+                           parser::quoted(text), fault.where.column, fault.message));
+    }
+    return faults.empty();
+  }
+
+  /// Reads the board; what follows it is the material if none was given.
+  bool read_board(std::string& material) {
+    if (words_.board.empty()) {
+      return true;
+    }
+    return read(words_.board, "--board", [&](parser::Input& input) {
+      const auto board = parser::parse_board(input, {}, parser::Word{"--board", {}});
+      if (board == nullptr) {
+        return;
+      }
+      board_ = board;
+      const parser::Word next = input.reader.peek();
+      const std::string_view rest = input.reader.rest();
+      if (!next.empty() && material.empty()) {
+        material = std::string(next.text.data(), rest.data() + rest.size());
+      } else if (!next.empty()) {
+        input.error(next.where, "unexpected " + parser::quoted(next.text) + " after the board");
+      }
+    });
+  }
+
+  bool read_pieces() {
+    return std::ranges::all_of(words_.pieces, [this](const std::string& piece) {
+      return read("piece " + piece, "--piece",
+                  [](parser::Input& input) { parser::parse_own_walk(input, {}); });
+    });
+  }
+
+  void read_position() {
+    read(words_.position, "--position", [&](parser::Input& input) {
+      parser::parse_pieces(input, placed_, {}, parser::Word{"--position", {}});
+      parser::check_placement(input, placed_, false);
+      for (const PlacedUnit& placed : placed_) {
+        if (placed.unit.side == Side::neutral || placed.unit.attributes != 0) {
+          input.unsupported(placed.where, "neutral units and attributes in a table of endings");
+        }
+      }
+    });
+  }
+
+  static std::vector<Kind> kinds_of(const std::vector<PlacedUnit>& placed) {
+    std::vector<Kind> kinds;
+    for (const PlacedUnit& unit : placed) {
+      const bool white = unit.unit.side == Side::white;
+      kinds.push_back({white ? Colour::white : Colour::black, unit.unit.walk});
+    }
+    return kinds;
+  }
+
+  std::optional<EndgameInput> put_together(std::vector<Kind> kinds) {
+    if (placed_.empty()) {
+      for (std::size_t unit = 0; unit < kinds.size(); ++unit) {
+        placed_.push_back({static_cast<Square>(unit),
+                           {.walk = kinds[unit].walk, .side = side_of(kinds[unit].colour)},
+                           {}});
+      }
+    } else if (!has_kings(kinds_of(placed_))) {
+      complain(Status::input_error, fmt::format("--position {}: expected one king of each side",
+                                                parser::quoted(words_.position)));
+      return std::nullopt;
+    }
+    const std::size_t most = std::min(endgame::most_units, board_->size());
+    if (placed_.size() > most) {
+      complain(
+          Status::input_error,
+          fmt::format("{} units; a table can be made for {} on this board", placed_.size(), most));
+      return std::nullopt;
+    }
+    const auto rules = rules_for_units();
+    if (rules == nullptr) {
+      return std::nullopt;
+    }
+    const Material material(*walks_, kinds_of(placed_));
+    if (!kinds.empty() && material != Material(*walks_, kinds)) {
+      complain(Status::input_error,
+               fmt::format("--position {}: these units are {}, not {}",
+                           parser::quoted(words_.position), material.text(*walks_, words_.language),
+                           Material(*walks_, kinds).text(*walks_, words_.language)));
+      return std::nullopt;
+    }
+    EndgameInput result{board_->spec().text(words_.language), rules, material, std::nullopt};
+    if (!words_.position.empty()) {
+      result.placement = placement_of(material);
+    }
+    return result;
+  }
+
+  bool has_kings(const std::vector<Kind>& kinds) const {
+    return std::ranges::all_of(std::array{Colour::white, Colour::black}, [&](Colour colour) {
+      return std::ranges::count_if(kinds, [&](const Kind& kind) {
+               return kind.colour == colour && (*walks_)[kind.walk].royal;
+             }) == 1;
+    });
+  }
+
+  endgame::Placement placement_of(const Material& material) const {
+    endgame::Placement placement;
+    placement.fill(no_square);
+    for (const PlacedUnit& placed : placed_) {
+      const Kind kind = kinds_of({placed}).front();
+      std::size_t unit = 0;
+      while (material[unit] != kind || placement[unit] != no_square) {
+        ++unit;
+      }
+      placement[unit] = placed.square;
+    }
+    return placement;
+  }
+
+  /// Sets up a problem with these units, so that the rules are those of problems.
+  std::shared_ptr<const RuleSet> rules_for_units() {
+    const std::string frame = "begin\nstipulation ~1\nend\n";
+    Problem problem = read_problems(frame, {}).front().problem;
+    problem.geometry = board_;
+    problem.walks = walks_;
+    problem.units = placed_;
+    const Setup setup = set_up(problem);
+    for (const Diagnostic& diagnostic : setup.diagnostics) {
+      if (diagnostic.severity != Severity::warning) {
+        complain(diagnostic.severity == Severity::unsupported ? Status::unsupported
+                                                              : Status::input_error,
+                 diagnostic.message);
+      }
+    }
+    if (setup.phases.empty()) {
+      return nullptr;
+    }
+    setup.phases.front().rules->work_out_movement();
+    return setup.phases.front().rules;
+  }
+
+  const EndgameWords& words_;
+  Console& console_;
+  Status& status_;
+  std::shared_ptr<const Geometry> board_ = Geometry::make({});
+  std::shared_ptr<const Walks> walks_ = Walks::standard();
+  std::vector<PlacedUnit> placed_;
+};
+
+}  // namespace
+
+std::optional<EndgameInput> read_endgame(const EndgameWords& words, Console& console,
+                                         Status& status) {
+  return EndgameReader(words, console, status).read();
+}
+
+}  // namespace warp

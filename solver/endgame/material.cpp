@@ -1,0 +1,46 @@
+#include "solver/endgame/material.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace warp::endgame {
+
+Material::Material(const Walks& walks, std::vector<Kind> units) : units_(std::move(units)) {
+  const auto place = [&](const Kind& kind) {
+    return std::tuple(!walks[kind.walk].royal, kind.colour, kind.walk);
+  };
+  std::ranges::sort(units_, [&](const Kind& a, const Kind& b) { return place(a) < place(b); });
+}
+
+std::vector<Material::Group> Material::groups() const {
+  constexpr std::size_t royal_units = 2;
+  std::vector<Group> result;
+  for (std::size_t unit = royal_units; unit < units_.size(); ++unit) {
+    if (!result.empty() && units_[result.back().first] == units_[unit]) {
+      ++result.back().count;
+    } else {
+      result.push_back({unit, 1});
+    }
+  }
+  return result;
+}
+
+std::string Material::text(const Walks& walks, Language language) const {
+  std::string result;
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    result += colour == Colour::black ? " v" : "";
+    bool apart = colour == Colour::black;
+    for (const Kind& kind : units_) {
+      if (kind.colour != colour) {
+        continue;
+      }
+      const std::string letters = upper_case(walks[kind.walk].letters.in(language));
+      const bool is_long = letters.size() > 1;
+      result += (apart || (is_long && !result.empty()) ? " " : "") + letters;
+      apart = is_long;
+    }
+  }
+  return result;
+}
+
+}  // namespace warp::endgame

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <stdexcept>
+
+#include "solver/endgame/ending.hpp"
+
+namespace warp::endgame {
+
+/// A mate takes more half-moves than a value can hold.
+struct TooLong : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// How far the work on one ending is.
+struct Progress {
+  const Material* material;
+  unsigned plies;  ///< mates in fewer half-moves are known
+};
+
+/// Fills in the values of `ending`, whose smaller endings must be complete, in parallel. Returns
+/// the number of half-moves up to which values are right: Value::most_plies + 1 if the table is
+/// complete, less if `interrupted` was set meanwhile. Calls `note` before each step of a half-move.
+/// Throws TooLong.
+unsigned fill_in(Ending& ending, const std::atomic<bool>& interrupted,
+                 const std::function<void(const Progress&)>& note);
+
+}  // namespace warp::endgame

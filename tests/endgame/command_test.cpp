@@ -1,0 +1,139 @@
+// warp endgame: answers, messages, files of tables, threads.
+
+#include <doctest/doctest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/answer.hpp"
+#include "tests/support/json_schema.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+using warp::test::holds;
+using warp::test::run_warp;
+
+namespace {
+
+/// Runs `warp endgame` with these words; returns what it printed. The exit status must be 0.
+std::string answer(std::vector<std::string> words) {
+  words.insert(words.begin(), "endgame");
+  const auto result = run_warp(words);
+  CHECK(result.exit_status == 0);
+  return result.out;
+}
+
+/// The message of a call that must fail with this exit status, without output.
+std::string message(int status, std::vector<std::string> words) {
+  words.insert(words.begin(), {"endgame", "--progress=none"});
+  const auto result = run_warp(words);
+  CHECK(result.exit_status == status);
+  CHECK(result.out.empty());
+  return result.err;
+}
+
+}  // namespace
+
+TEST_CASE("an ending is answered with numbers, a verdict and the longest mate") {
+  const std::string rook = answer({"KR v K"});
+  CHECK(holds(rook, "KR v K, board 8x8\n"));
+  CHECK(holds(rook, "legal positions               175168            223944\n"));
+  CHECK(holds(rook, "White to move forces mate from every position.\n"));
+  CHECK(holds(rook, "White's longest mate, 16 moves: white Ka1 Rb2 black Kc3\n"));
+  const std::string cylinder = answer({"KR v K", "--board", "cylinder"});
+  CHECK(
+      holds(cylinder, "White to move forces mate from 4832 of 172480 positions; not from white "));
+  CHECK(answer({"KT", "v", "K", "--language", "german", "--board", "5x5"}).starts_with("KT v K"));
+  CHECK(holds(answer({"K v K", "--board", "3x3"}), "drawn"));
+  // There is a unit RR, but letters that stand together are rooks.
+  CHECK(answer({"KRR v K", "--board", "4x4"}) == answer({"K 2R v K", "--board", "4x4"}));
+  CHECK(answer({"K RR v K", "--board", "4x4"}).starts_with("K RR v K"));
+}
+
+TEST_CASE("one position is answered") {
+  CHECK(answer({"--board", "cylinder", "--position", "white ka1 ra2 black kc1", "--to-move",
+                "black"}) ==
+        "KR v K, board cylinder\n\nwhite Ka1 Ra2 black Kc1, Black to move: drawn\n");
+  CHECK(answer({"KQ v K", "--position", "white Kc7 Qb1 black Ka7"}) ==
+        "KQ v K, board 8x8\n\nwhite Kc7 Qb1 black Ka7, White to move: White mates in 1\n"
+        "  1.Qb1-a1 #\n");
+  CHECK(holds(answer({"KP v K", "--position", "white Kb6 Pc7 black Ka8"}), "1.c7-c8=Q #"));
+  CHECK(holds(answer({"KQ v K", "--position", "white Kc7 Qb7 black Ka7", "--to-move", "black"}),
+              "Black is mate"));
+}
+
+TEST_CASE("pieces of one's own have tables") {
+  const std::string wazir = answer({"KX v K", "--piece", "X = rider 0,1", "--board", "6x6"});
+  std::string rook = answer({"KR v K", "--board", "6x6"});
+  for (auto at = rook.find('R'); at != std::string::npos; at = rook.find('R', at)) {
+    rook[at] = 'X';
+  }
+  CHECK(wazir == rook);
+}
+
+TEST_CASE("wrong endings get one message") {
+  CHECK(message(2, {"KR K"}) ==
+        "'KR K', column 1: expected units such as \"KR v K\", with \"v\" between White's and "
+        "Black's\n");
+  CHECK(message(2, {"K$ v K"}) ==
+        "'K$ v K', column 2: unknown piece '$'; expected units such as \"KR v K\"\n");
+  CHECK(message(2, {"R v K"}) ==
+        "'R v K', column 1: White has no king; expected units such as \"KR v K\"\n");
+  CHECK(holds(message(2, {"KK v K"}), "more than one king"));
+  CHECK(holds(message(2, {"KRRRRRRR v K"}), "9 units; a table can be made for 8 on this board"));
+  CHECK(holds(message(2, {"KR v K", "--board", "cilinder"}), "--board 'cilinder', column 1: "));
+  CHECK(holds(message(2, {"KR v K", "--position", "white Ka1 black Kc1"}),
+              "these units are K v K, not KR v K"));
+  CHECK(holds(message(2, {"--position", "white Ka1 Rb2 black Kz9"}), "--position '"));
+  CHECK(message(2, {"--position", "white Ka1 Rc2 black Kc1"}) ==
+        "--position: Black, which is not to move, is in check\n");
+  CHECK(holds(message(2, {}), "expected units such as \"KR v K\", or --position"));
+  CHECK(message(3, {"KP v KP"}) ==
+        "unsupported: pawns of both sides in a table of endings, since en passant depends on the "
+        "move before\n");
+  CHECK(holds(message(2, {"KRRR v K", "--maxmem=1M"}), "the tables for KRRR v K need "));
+  CHECK(holds(message(2, {"KR v K", "--tables", "/nowhere/at/all"}), "is no directory"));
+  CHECK(holds(message(2, {"KR v K", "--bord", "3x3"}), "did you mean --board?"));
+}
+
+TEST_CASE("the output is the same for any number of threads, and the record has its schema") {
+  const auto with_threads = [](const std::string& threads) {
+    return answer({"KR v KS", "--board", "5x5", "--format=json", "-j", threads});
+  };
+  const std::string record = with_threads("1");
+  CHECK(with_threads("4") == record);
+  std::ifstream schema(std::string(WARP_TESTS) + "/../solver/report/schema.json");
+  CHECK(warp::test::schema_faults(nlohmann::ordered_json::parse(record),
+                                  nlohmann::ordered_json::parse(schema)) == "");
+  const auto position = nlohmann::ordered_json::parse(
+      answer({"--position", "white Kc7 Qb1 black Ka7", "--format=json"}));
+  CHECK(position.at("position").at("moves") == 1);
+}
+
+TEST_CASE("tables are kept, read, and verified") {
+  const warp::test::TemporaryDirectory directory;
+  const std::vector<std::string> words{"KR v K", "--board", "5x5", "--tables", directory.path("")};
+  const std::string first = answer(words);
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(directory.path(""))) {
+    files.push_back(entry.path().filename().string());
+  }
+  REQUIRE(files.size() == 2);  // K v K, KR v K
+  CHECK(answer(words) == first);
+  const std::string name = files[0].starts_with("KR") ? files[0] : files[1];
+  const std::string content = directory.read(name);
+
+  std::string damaged = content;
+  damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 0x10);
+  directory.write(name, damaged);
+  CHECK(holds(message(2, words), name + ": the table is damaged"));
+  directory.write(name, content.substr(0, content.size() - 5));
+  CHECK(holds(message(2, words), name + ": the table is damaged"));
+  directory.write(name, directory.read(files[0] == name ? files[1] : files[0]));
+  CHECK(holds(message(2, words), name + ": a table of something else"));
+  directory.write(name, content);
+  CHECK(answer(words) == first);
+}

@@ -1,0 +1,164 @@
+// Tables of endings: all values of small boards against plain play, and known numbers.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/endgame/slow_ending.hpp"
+
+using namespace warp;
+using test::counted;
+
+namespace {
+
+const auto plain = [](unsigned ranks, unsigned files) {
+  return Geometry::make(GeometrySpec::plain(ranks, files));
+};
+const auto of = [](BoardKind kind) { return Geometry::make(GeometrySpec::of(kind)); };
+const auto diamond = [](BoardKind kind, unsigned dimensions, unsigned edge) {
+  return Geometry::make(GeometrySpec::diamond(kind, dimensions, edge));
+};
+
+/// Compares every value of the table with plain play.
+void compare(const std::string& material, const std::shared_ptr<const Geometry>& board,
+             const std::vector<std::string>& pieces = {}) {
+  CAPTURE(material);
+  CAPTURE(board->range_of_names());
+  const test::EndingRules ending = test::ending_rules(material, board, pieces);
+  const test::SlowEnding slow(ending);
+  const auto tables = test::made_tables(ending);
+  const endgame::Ending& table = *tables->last();
+  std::size_t differ = 0, illegal = 0, decided = 0;
+  test::each_placement(ending, [&](const endgame::Placement& placement) {
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const endgame::Value value = table.value(side, placement);
+      const bool pawn_out_of_place =
+          value.is_illegal() && table.index().number(placement) == endgame::PositionIndex::none;
+      if (!slow.legal(placement, side)) {
+        differ += value.is_illegal() ? 0 : 1;
+        ++illegal;
+      } else if (!pawn_out_of_place) {
+        const auto plies = slow.plies(placement, side);
+        differ += value.is_illegal() || value.is_decided() != plies.has_value() ||
+                          (plies && value.plies() != *plies)
+                      ? 1
+                      : 0;
+        decided += plies ? 1 : 0;
+      }
+    }
+  });
+  CHECK(differ == 0);
+  CHECK(illegal > 0);
+  CHECK(decided > 0);
+}
+
+/// White to move: legal positions, positions won, the longest mate.
+struct Numbers {
+  std::uint64_t legal, won;
+  unsigned longest;
+  bool operator==(const Numbers&) const = default;
+};
+std::ostream& operator<<(std::ostream& stream, const Numbers& numbers) {
+  return stream << numbers.legal << " / " << numbers.won << " / " << numbers.longest;
+}
+
+Numbers numbers_of(const endgame::Count& count) {
+  return {count.legal, count.won[0], count.longest[0]};
+}
+Numbers white_to_move(const std::string& material, std::shared_ptr<const Geometry> board) {
+  return numbers_of(counted(material, std::move(board)).by_side[0]);
+}
+
+}  // namespace
+
+TEST_CASE("tables of small boards hold what plain play finds") {
+  compare("KQ v K", plain(4, 4));
+  compare("KR v K", plain(5, 4));
+  compare("KP v K", plain(5, 3));
+  compare("K v KP", plain(4, 4));
+  compare("KQ v KG", plain(4, 3));    // a hopper: it needs a unit to move
+  compare("KR v KL", plain(3, 3));    // captures on other squares than it arrives on
+  compare("K BU v KR", plain(3, 3));  // arrives beside a hurdle
+  compare("KO v KR", plain(3, 3));    // moves like the units that observe it
+  compare("KX v K", plain(4, 4), {"X = leaper 1,2 + leaper 1,1"});
+}
+
+TEST_CASE("tables of closed small boards hold what plain play finds") {
+  compare("KR v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KQ v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KR v K", diamond(BoardKind::torus_diamond, 2, 4));
+  compare("KR v K", diamond(BoardKind::double_diamond, 2, 4));
+}
+
+TEST_CASE("tables of small boards with more units hold what plain play finds" *
+          doctest::test_suite("slow")) {
+  compare("KRR v K", plain(4, 4));
+  compare("KR v KB", diamond(BoardKind::torus_diamond, 2, 4));
+  compare("KQ v K", diamond(BoardKind::diamond, 3, 4));
+  compare("KBB v K", plain(4, 4));
+  compare("KQ v KR", plain(4, 4));
+  compare("KPP v K", plain(5, 3));
+  compare("KRP v K", plain(5, 3));
+  compare("KP v KS", plain(5, 3));
+  compare("KQG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
+  compare("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
+  compare("KSS v KR", plain(4, 3));
+}
+
+TEST_CASE("endings of three units have the known numbers") {
+  CHECK(white_to_move("KQ v K", plain(8, 8)) == Numbers{144508, 144508, 10});
+  CHECK(white_to_move("KR v K", plain(8, 8)) == Numbers{175168, 175168, 16});
+  CHECK(white_to_move("KQ v K", of(BoardKind::cylinder)) == Numbers{127568, 127568, 10});
+  CHECK(white_to_move("KR v K", of(BoardKind::cylinder)) == Numbers{172480, 4832, 3});
+  CHECK(white_to_move("KQ v K", of(BoardKind::great_torus)) == Numbers{514080, 0, 0});
+  CHECK(white_to_move("KR v K", of(BoardKind::great_torus)) == Numbers{1040032, 0, 0});
+  CHECK(white_to_move("KP v K", plain(8, 8)).longest == 28);
+}
+
+TEST_CASE("the boards have their symmetries") {
+  const auto symmetries = [](const std::string& material, std::shared_ptr<const Geometry> board) {
+    return test::made_tables(test::ending_rules(material, std::move(board)))
+        ->last()
+        ->index()
+        .symmetries();
+  };
+  CHECK(symmetries("KR v K", plain(8, 8)) == 8);
+  CHECK(symmetries("KR v K", plain(5, 4)) == 4);
+  CHECK(symmetries("KP v K", plain(8, 8)) == 2);
+  CHECK(symmetries("KR v K", of(BoardKind::cylinder)) == 32);
+  CHECK(symmetries("KR v K", of(BoardKind::great_torus)) == 448);
+  CHECK(symmetries("KR v K", of(BoardKind::torus)) == 512);
+  CHECK(symmetries("KO v K", plain(4, 4)) == 1);
+}
+
+TEST_CASE("endings of four units have the known numbers" * doctest::test_suite("slow")) {
+  CHECK(white_to_move("KRR v K", plain(8, 8)) == Numbers{4162592, 4162592, 7});
+  CHECK(white_to_move("KRR v K", of(BoardKind::cylinder)) == Numbers{4084192, 4084192, 8});
+  CHECK(white_to_move("KRR v K", of(BoardKind::great_torus)) == Numbers{46362960, 46362960, 9});
+  CHECK(white_to_move("KBS v K", plain(8, 8)).longest == 33);
+  CHECK(white_to_move("KQ v KR", plain(8, 8)).longest == 35);
+  const endgame::Statistics bishops = counted("KBB v K", plain(8, 8));
+  REQUIRE(bishops.places.size() == 2);
+  CHECK(bishops.places[0].places == "B B");
+  CHECK(numbers_of(bishops.places[0].by_side[0]) == Numbers{2504128, 2503608, 19});
+  CHECK(bishops.places[0].verdict[0] == endgame::Verdict::but_for_a_loss);
+  CHECK(bishops.places[1].places == "BB");
+  CHECK(bishops.places[1].verdict[0] == endgame::Verdict::never);
+}
+
+TEST_CASE("mate is forced by the material of chapter 16" * doctest::test_suite("slow")) {
+  const auto verdict = [](const std::string& material, std::shared_ptr<const Geometry> board) {
+    return counted(material, std::move(board)).places.front().verdict[0];
+  };
+  CHECK(verdict("KQ v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
+  CHECK(verdict("KRR v K", of(BoardKind::cylinder)) == endgame::Verdict::always);
+  CHECK(verdict("KBR v K", of(BoardKind::cylinder)) == endgame::Verdict::but_for_a_loss);
+  // Two bishops on both colours attack every square of the torus: White cannot be to move, and
+  // Black is mate unless it captures one.
+  const auto bishops = counted("KBB v K", of(BoardKind::great_torus));
+  CHECK(std::ranges::any_of(bishops.places, [](const endgame::PlacesCount& places) {
+    return places.places == "B B" && places.by_side[0].legal == 0 &&
+           places.by_side[1].won[0] == 30184896 && places.by_side[1].longest[0] == 0;
+  }));
+  CHECK(verdict("KSRR v K", of(BoardKind::great_torus)) == endgame::Verdict::always);
+}

@@ -79,8 +79,7 @@ bool Arbiter::each_en_passant(Square crossed, Colour by,
       return visit(from, {from, position_.at(from).walk, Mode::capture_only}, to);
     });
   }
-  const SquareSet units = position_.units(by);
-  return units.any_of(position_.size(), [&](Square unit) {
+  return position_.units(by).any_of(position_.size(), [&](Square unit) {
     Ways ways;
     ways_of(unit, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
@@ -291,10 +290,9 @@ bool Arbiter::king_stands_attacked(Colour side) {
       return rules_->movement().observed(position_, royal, by, [](Square) { return true; });
     });
   }
-  // A copy: effects that are tried may move the kings.
-  const SquareSet royals = position_.royals(side);
-  return royals.any_of(position_.size(),
-                       [&](Square royal) { return observed(royal, by, Purpose::check); });
+  // Effects that are tried may move the kings; they are back before the next king is asked.
+  return position_.royals(side).any_of(
+      position_.size(), [&](Square royal) { return observed(royal, by, Purpose::check); });
 }
 
 bool Arbiter::in_check(Colour side) {

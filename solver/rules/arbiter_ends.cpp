@@ -50,11 +50,11 @@ bool Arbiter::sees_legal_move(const CheckScreen& own, const CheckScreen* other, 
   // The last unit that could move mostly still can; otherwise the king is most often free to move.
   Square& likely = likely_mobile_[index(side)];
   const Square before = likely;
-  const SquareSet units = position_.units(side);
+  const SquareSet& units = position_.units(side);
   if (before != no_square && units.contains(before) && can_go(before)) {
     return true;
   }
-  const SquareSet kings = position_.royals(side);
+  const SquareSet& kings = position_.royals(side);
   const auto found = [&](Square from) {
     if (from != before && can_go(from)) {
       likely = from;

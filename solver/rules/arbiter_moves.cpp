@@ -153,9 +153,8 @@ void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
 
 void Arbiter::generate(Hooks::Emit emit) {
   const auto take = [&](const SingleMove& move) { emit_allowed(move, emit); };
-  // A copy: rules that examine units may move them and put them back.
-  const SquareSet units = position_.units(position_.to_move());
-  units.any_of(position_.size(), [&](Square from) {
+  // Rules that examine units may move them; all are back before the next unit is looked at.
+  position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
     generate_from(from, Movement::everywhere, take);
     return false;
   });

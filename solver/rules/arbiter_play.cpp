@@ -354,8 +354,8 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
     pool_moves_of(from, wanted);
     return any_pooled();
   };
-  // Copies: rules that examine units may move them and put them back.
-  const SquareSet units = position_.units(side);
+  // Rules that examine units may move them; all are back before the next unit is looked at.
+  const SquareSet& units = position_.units(side);
   if (sought.some) {
     if (own.works() && shortcuts_->safe_moves_are_legal) {
       bool all_seen = true;
@@ -367,7 +367,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
         return any_pooled();
       }
     }
-    const SquareSet kings = position_.royals(side);
+    const SquareSet& kings = position_.royals(side);
     if (kings.any_of(position_.size(), any_of_unit) ||
         units.any_of(position_.size(),
                      [&](Square from) { return !kings.contains(from) && any_of_unit(from); })) {

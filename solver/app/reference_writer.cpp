@@ -92,10 +92,9 @@ std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const 
                         walk.marine ? ", to marine pieces" : "");
   }
   if (id < standard_walks().size()) {
-    text += fmt::format(
-        "Letters in English, German and French: {}, {}, {}. In a problem: pieces white {}d4\n",
-        upper_case(walk.letters.english), upper_case(walk.letters.german),
-        upper_case(walk.letters.french), upper_case(walk.letters.english));
+    text += fmt::format("Letters in English, German and French: {}, {}, {}. In a problem: {}\n",
+                        upper_case(walk.letters.english), upper_case(walk.letters.german),
+                        upper_case(walk.letters.french), stated_in_problem(*walks, id));
   } else if (!walk.letters.english.empty()) {
     text += fmt::format("Code: {}\n", upper_case(walk.letters.english));
   }

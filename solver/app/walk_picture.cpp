@@ -47,6 +47,19 @@ bool WalkReach::empty() const {
   });
 }
 
+std::string stated_in_problem(const Walks& walks, WalkId walk) {
+  const std::string letters = upper_case(walks[walk].letters.english);
+  for (const auto& [dimensions, square] : {std::pair(3U, "Dd4"), std::pair(4U, "4Dd4")}) {
+    const GeometrySpec spec = GeometrySpec::diamond(BoardKind::diamond, dimensions, 8);
+    const bool needs_fewer = why_not_on(Geometry::classical(), walks, walk).empty();
+    if (!needs_fewer && why_not_on(*Geometry::make(spec), walks, walk).empty()) {
+      return fmt::format("board {} pieces white {}:{}", spec.text(Language::english), letters,
+                         square);
+    }
+  }
+  return fmt::format("pieces white {}d4", letters);
+}
+
 WalkReach walk_reach(const std::shared_ptr<const Walks>& walks, WalkId walk) {
   // The diagonals of three dimensions need a board with levels; with four dimensions no board is
   // small enough for a picture.

@@ -10,6 +10,10 @@
 
 namespace warp {
 
+/// Returns how a problem places a piece: "pieces white Gd4", with a board on which it can move if
+/// the usual one has too few dimensions.
+std::string stated_in_problem(const Walks& walks, WalkId walk);
+
 /// What a white unit can do from one square of a board, by square.
 struct WalkReach {
   const Geometry& board;

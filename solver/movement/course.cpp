@@ -1,6 +1,9 @@
 #include "solver/movement/course.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
 
 namespace warp {
 
@@ -42,6 +45,9 @@ class Tracer {
     }
     one_more_ = primitive_.double_step && board_.is_pawn_start(from_, side);
     for (const Course& course : primitive_.courses) {
+      if (is_round_again(course)) {
+        continue;
+      }
       path_.clear();
       switch (primitive_.manner) {
         case Manner::turn:
@@ -224,6 +230,22 @@ class Tracer {
       path_.push_back(step(hurdles[i], course.aside.front(), mirrored_[i]));
     }
     emit();
+  }
+
+  /// Equihoppers have a course for every direction. Where the board wraps, very many of these
+  /// differ by whole rounds only, as 1,0 and 9,0 on a torus of eight files: the same squares, step
+  /// by step. Returns whether `course` is such a one and another has been traced.
+  bool is_round_again(const Course& course) {
+    const bool equal_steps =
+        primitive_.manner == Manner::equihop || primitive_.manner == Manner::equihop_far ||
+        primitive_.manner == Manner::equistop || primitive_.manner == Manner::equistop_far;
+    if (!equal_steps || !board_.wraps()) {
+      return false;
+    }
+    const Vector ahead = board_.without_rounds(course.cycle.front());
+    const Vector behind =
+        course.aside.empty() ? ahead : board_.without_rounds(course.aside.front());
+    return !traced_.insert({ahead.file, ahead.rank, behind.file, behind.rank}).second;
   }
 
   /// One line for each distance of the hurdle.
@@ -421,6 +443,7 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
+  std::set<std::array<std::int8_t, 4>> traced_;   ///< see is_round_again()
   const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
   std::vector<Square> path_;                      ///< squares of the line that is traced now
   std::vector<Mirrored> mirrored_;                ///< ... and the direction behind each of them

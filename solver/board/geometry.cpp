@@ -325,19 +325,6 @@ std::optional<std::pair<Square, std::size_t>> Geometry::read(std::string_view te
   return longest;
 }
 
-Vector Geometry::without_rounds(const Vector& vector) const {
-  const auto shorter = [&](int way, std::size_t dimension) {
-    const int count = lengths_[dimension];
-    if (wrapping_[dimension]) {
-      way = (way % count + count) % count;
-      way -= 2 * way <= count ? 0 : count;
-    }
-    return static_cast<std::int8_t>(way);
-  };
-  return {shorter(vector.file, 0), shorter(vector.rank, 1), shorter(vector.level, 2),
-          shorter(vector.depth, 3)};
-}
-
 std::optional<std::pair<Square, std::size_t>> Geometry::read_coordinates(
     std::string_view text) const {
   std::vector<int> numbers;

@@ -150,9 +150,6 @@ class Geometry {
     };
     return {shorter(0), shorter(1), shorter(2), shorter(3)};
   }
-  /// Returns the shortest vector that differs from `vector` by whole rounds of the board only: one
-  /// file to the left for seven to the right on the cylinder.
-  Vector without_rounds(const Vector& vector) const;
   /// Returns the square of the distance between the centres of both squares, in sides of a square
   /// and by the shortest way: 5 from a1 to b3; 1 from a1 to h1 on the cylinder.
   unsigned distance_squared(Square from, Square to) const {

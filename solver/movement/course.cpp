@@ -1,9 +1,8 @@
 #include "solver/movement/course.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <set>
+#include <utility>
 
 namespace warp {
 
@@ -239,13 +238,16 @@ class Tracer {
     const bool equal_steps =
         primitive_.manner == Manner::equihop || primitive_.manner == Manner::equihop_far ||
         primitive_.manner == Manner::equistop || primitive_.manner == Manner::equistop_far;
-    if (!equal_steps || !board_.wraps()) {
+    if (!equal_steps || !board_.wraps() || board_.has_two_sheets()) {
       return false;
     }
-    const Vector ahead = board_.without_rounds(course.cycle.front());
-    const Vector behind =
-        course.aside.empty() ? ahead : board_.without_rounds(course.aside.front());
-    return !traced_.insert({ahead.file, ahead.rank, behind.file, behind.rank}).second;
+    const Vector& ahead = course.cycle.front();
+    const Vector& behind = course.aside.empty() ? ahead : course.aside.front();
+    const Square one_ahead = board_.step(from_, ahead), one_behind = board_.step(from_, behind);
+    if (one_ahead == no_square || one_behind == no_square) {
+      return false;
+    }
+    return !traced_.insert({one_ahead, one_behind}).second;
   }
 
   /// One line for each distance of the hurdle.
@@ -443,7 +445,7 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
-  std::set<std::array<std::int8_t, 4>> traced_;   ///< see is_round_again()
+  std::set<std::pair<Square, Square>> traced_;    ///< see is_round_again()
   const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
   std::vector<Square> path_;                      ///< squares of the line that is traced now
   std::vector<Mirrored> mirrored_;                ///< ... and the direction behind each of them

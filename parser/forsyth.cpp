@@ -220,6 +220,13 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
     return;
   }
   input.reader.take();
+  const Geometry& geometry = input.board();
+  if (geometry.size() != std::size_t{geometry.files()} * geometry.ranks()) {
+    input.error(word.where, "the " + geometry.spec().text(Language::english) +
+                                " is no block of ranks and files; state the units with 'pieces'");
+    skip_to(input, followers);
+    return;
+  }
   const bool is_fen = further_fields_follow(input.reader);
   const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
   const bool like_fen =

@@ -1,6 +1,8 @@
 #include "solver/movement/course.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace warp {
 
@@ -42,6 +44,9 @@ class Tracer {
     }
     one_more_ = primitive_.double_step && board_.is_pawn_start(from_, side);
     for (const Course& course : primitive_.courses) {
+      if (is_round_again(course)) {
+        continue;
+      }
       path_.clear();
       switch (primitive_.manner) {
         case Manner::turn:
@@ -224,6 +229,25 @@ class Tracer {
       path_.push_back(step(hurdles[i], course.aside.front(), mirrored_[i]));
     }
     emit();
+  }
+
+  /// Equihoppers have a course for every direction. Where the board wraps, very many of these
+  /// differ by whole rounds only, as 1,0 and 9,0 on a torus of eight files: the same squares, step
+  /// by step. Returns whether `course` is such a one and another has been traced.
+  bool is_round_again(const Course& course) {
+    const bool equal_steps =
+        primitive_.manner == Manner::equihop || primitive_.manner == Manner::equihop_far ||
+        primitive_.manner == Manner::equistop || primitive_.manner == Manner::equistop_far;
+    if (!equal_steps || !board_.wraps() || board_.has_two_sheets()) {
+      return false;
+    }
+    const Vector& ahead = course.cycle.front();
+    const Vector& behind = course.aside.empty() ? ahead : course.aside.front();
+    const Square one_ahead = board_.step(from_, ahead), one_behind = board_.step(from_, behind);
+    if (one_ahead == no_square || one_behind == no_square) {
+      return false;
+    }
+    return !traced_.insert({one_ahead, one_behind}).second;
   }
 
   /// One line for each distance of the hurdle.
@@ -421,6 +445,7 @@ class Tracer {
   const Square from_;
   std::vector<Line>& lines_;
   std::vector<Square>& squares_;
+  std::set<std::pair<Square, Square>> traced_;    ///< see is_round_again()
   const std::size_t first_line_ = lines_.size();  ///< index of the first line of the primitive
   std::vector<Square> path_;                      ///< squares of the line that is traced now
   std::vector<Mirrored> mirrored_;                ///< ... and the direction behind each of them

@@ -24,28 +24,39 @@ std::uint32_t attributes_with_rules(const ConditionRegistry& conditions) {
   return attributes;
 }
 
-/// Refuses what needs the game array on a board without one: castling and proof games.
-void refuse_without_array(const Problem& problem, Complaints& complaints) {
-  if (problem.geometry->has_array()) {
+/// Refuses what the options and a FEN say of castling on a board where there is none: it has no
+/// game array, or levels.
+void refuse_castling(const Problem& problem, Complaints& complaints) {
+  const Geometry& board = *problem.geometry;
+  if (board.has_array() && board.is_flat()) {
     return;
   }
-  const auto says = [&](Location where, std::string_view what) {
-    complaints.fail(where, fmt::format("{} on a board without game array", what));
+  const auto says = [&](Location where) {
+    complaints.fail(where, fmt::format("there is no castling on a board {}",
+                                       board.is_flat() ? "without game array"
+                                                       : "of more than files and ranks"));
   };
   for (const OptionId id : {OptionId::no_castling, OptionId::castling_mutually_exclusive}) {
     if (const OptionUse* use = find_option(problem, id)) {
-      says(use->where, "there is no castling");
+      says(use->where);
     }
   }
   for (const std::optional<FenState>& fen :
        {problem.fen, problem.first ? problem.first->fen : std::nullopt}) {
     if (fen && fen->castling != "-" && !fen->castling.empty()) {
-      says(fen->where, "there is no castling");
+      says(fen->where);
     }
+  }
+}
+
+/// Refuses proof games on a board without game array.
+void refuse_proof_game(const Problem& problem, Complaints& complaints) {
+  if (problem.geometry->has_array()) {
+    return;
   }
   const auto check_stipulation = [&](const Stipulation& stipulation) {
     if (position_goal(stipulation.tree) == GoalKind::proof_game) {
-      says(stipulation.where, "no game begins");
+      complaints.fail(stipulation.where, "no game begins on a board without game array");
     }
   };
   if (problem.stipulation) {
@@ -117,7 +128,8 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   if (!problem.stipulation) {
     complaints.fail(problem.where, "the problem has no stipulation");
   }
-  refuse_without_array(problem, complaints);
+  refuse_castling(problem, complaints);
+  refuse_proof_game(problem, complaints);
   const bool kings_may_be_missing = find_option(problem, OptionId::no_white_king) != nullptr &&
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {

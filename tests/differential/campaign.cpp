@@ -18,8 +18,10 @@
 
 #include <fmt/format.h>
 
+#include "tests/differential/boards.hpp"
 #include "tests/differential/self_compare.hpp"
 #include "tests/differential/self_problem.hpp"
+#include "tests/differential/shifted.hpp"
 #include "tests/differential/shrink.hpp"
 #include "tests/differential/solver_process.hpp"
 #include "tests/differential/targets.hpp"
@@ -53,7 +55,9 @@ class Job {
  private:
   SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
     return settings_.targets ? find_target(problem, settings_.seed + index, limit_)
-                             : compare_with_itself(problem.text(), settings_.seed + index, limit_);
+           : settings_.shifted
+               ? compare_shifted(problem, settings_.seed + index, limit_)
+               : compare_with_itself(problem.text(), settings_.seed + index, limit_);
   }
 
   void look_at(std::uint64_t index) {
@@ -171,6 +175,25 @@ std::vector<const RuleUse*> chosen_rules(const std::string& only) {
   return chosen;
 }
 
+/// Returns whether all boards are known.
+bool add_boards(const CampaignSettings& settings, SelfWishes& wishes) {
+  for (const std::string& name : settings.boards) {
+    if (name == "all") {
+      wishes.boards = all_boards();
+    } else if (const auto board = board_of(name)) {
+      wishes.boards.push_back(board);
+    } else {
+      fmt::print(stderr, "no board is called so: {}\n", name);
+      return false;
+    }
+  }
+  if (!settings.shifted) return true;
+  if (settings.boards.empty()) wishes.boards = all_boards();
+  wishes.boards = boards_with_seams(wishes.boards);
+  if (wishes.boards.empty()) fmt::print(stderr, "none of the boards has a seam\n");
+  return !wishes.boards.empty();
+}
+
 pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress& progress) {
   std::fflush(stdout);
   const pid_t child = fork();
@@ -185,7 +208,11 @@ pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress
 }  // namespace
 
 int run_campaign(const CampaignSettings& settings) {
-  const SelfWishes wishes{.first = chosen_rules(settings.only), .to_positions = settings.targets};
+  SelfWishes wishes{.first = chosen_rules(settings.only),
+                    .to_positions = settings.targets,
+                    .shifted = settings.shifted};
+  if (!add_boards(settings, wishes)) return 2;
+  if (settings.shifted) wishes.first = without_places(wishes.first);
   if (wishes.first.empty()) {
     fmt::print(stderr, "no rule is called so: {}\n", settings.only);
     return 2;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace warp::differential {
 
@@ -11,6 +12,9 @@ struct CampaignSettings {
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
   std::uint64_t first = 0;
+  /// Boards as behind the word "board", or "all"; empty: the classical one.
+  std::vector<std::string> boards;
+  bool shifted = false;  ///< self-comparisons with the position moved along a seam of its board
   std::string only;     ///< a regular expression: the rules whose text it finds; empty: all
   unsigned jobs = 1;    ///< processes
   unsigned limit = 60;  ///< milliseconds of the processor's time for one problem

@@ -53,8 +53,9 @@ std::string diagram_text(const Position& position) {
     }
     // A royal unit has a line of its own: the word concerns one unit.
     if (royal) before += std::string(1 + square, ' ');
-    lines[before] += fmt::format(" {}{}", standard_walks()[unit.walk].letters.english,
-                                 position.geometry().name(square));
+    const Geometry& board = position.geometry();
+    lines[before] += fmt::format(" {}{}{}", standard_walks()[unit.walk].letters.english,
+                                 board.dimensions() > 2 ? ":" : "", board.name(square));
   }
   std::string text;
   for (const auto& [before, units] : lines) text += fmt::format("Pieces {}{}\n", before, units);

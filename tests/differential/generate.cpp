@@ -154,7 +154,7 @@ class Generator {
     }
     choose_length();
     if (play_.prefix == structured_kind) {
-      problem_.structured = structured_stipulation(chance_, problem_.half_moves);
+      problem_.structured = structured_stipulation(chance_, problem_.half_moves, geometry());
     }
     choose_options();
     choose_twins();
@@ -432,9 +432,17 @@ std::optional<unsigned> RandomProblem::max_solutions() const {
   return std::nullopt;
 }
 
+const Geometry& RandomProblem::geometry() const {
+  return board == nullptr ? Geometry::classical() : *board;
+}
+
+std::string RandomProblem::board_text() const {
+  return board == nullptr ? "" : fmt::format("Board {}\n", board->spec().text(Language::english));
+}
+
 std::string RandomProblem::text() const {
-  return (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() + "\n" +
-         pieces_text() + rules_text();
+  return board_text() + (structured.empty() ? "Stipulation " : "SStipulation ") + stipulation() +
+         "\n" + pieces_text() + rules_text();
 }
 
 std::string RandomProblem::pieces_text() const {
@@ -444,7 +452,9 @@ std::string RandomProblem::pieces_text() const {
     for (const PlacedLetter& unit : units) {
       if (side != (unit.neutral ? "Neutral" : unit.white ? "White" : "Black")) continue;
       const std::string placed =
-          ' ' + (unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy) + name(unit.square);
+          fmt::format(" {}{}{}", unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy,
+                      geometry().dimensions() > 2 ? ":" : "",
+                      geometry().name(static_cast<Square>(unit.square)));
       if (unit.attribute.empty()) {
         pieces += placed;
       } else {

@@ -2,14 +2,19 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+namespace warp {
+class Geometry;
+}  // namespace warp
+
 namespace warp::differential {
 
-/// A unit of a random problem: walk letter (K, Q, R, B, S or P), colour and square (0 = a1, 63 =
-/// h8).
+/// A unit of a random problem: walk letter (K, Q, R, B, S or P), colour and square (its number on
+/// the board of the problem: on the classical one 0 = a1, 63 = h8).
 struct PlacedLetter {
   char walk = 'K';
   bool white = true;
@@ -21,6 +26,7 @@ struct PlacedLetter {
 
 /// A random problem in parts, so that they can be taken away one by one.
 struct RandomProblem {
+  std::shared_ptr<const Geometry> board;  ///< null: the classical one
   std::string kind;         ///< "h#", "ser-s=": the stipulation without its length
   std::string target;       ///< the square of goals z and k, else empty
   std::string structured;   ///< the stipulation in structured notation, if that is the kind
@@ -37,6 +43,9 @@ struct RandomProblem {
   std::string stipulation() const;
   /// The problem as the input language writes it, without the words that begin and end it.
   std::string text() const;
+  const Geometry& geometry() const;
+  /// The line of it that states the board; empty for the classical one.
+  std::string board_text() const;
   /// The lines of it that place units.
   std::string pieces_text() const;
   /// Those behind them: conditions, options, twins.

@@ -23,6 +23,8 @@
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
 //   warp_differential --targets 20000
+//   warp_differential --self 20000 --board all
+//   warp_differential --self 5000 --board 'cylinder,torus 14x8' --shift
 //   warp_differential --rules
 //
 // Exit status: 0 no difference, 1 differences, 2 bad arguments.
@@ -289,6 +291,13 @@ int run(int argc, char** argv) {
   app.add_option("--other", settings.other, "the other solver")->check(CLI::ExistingFile);
   app.add_option("--self", self, "so many comparisons of this program with itself");
   app.add_option("--targets", targets, "so many ways to positions reached by play");
+  app.add_option(
+         "--board", campaign.boards,
+         "boards of --self and --targets, as behind the word board, with commas between, or: "
+         "all")
+      ->delimiter(',');
+  app.add_flag("--shift", campaign.shifted,
+               "--self compares each position with itself, moved along a seam of its board");
   app.add_option("--only", campaign.only, "a regular expression: only rules whose text it finds");
   app.add_option("--jobs", campaign.jobs, "processes of --self and --targets")
       ->check(CLI::PositiveNumber);

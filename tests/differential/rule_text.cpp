@@ -66,7 +66,15 @@ const std::vector<std::string>& notations() {
 
 }  // namespace
 
-std::string random_argument(Chance& chance, const Parameter& parameter) {
+std::string squares_text(const Geometry& board, std::span<const Square> squares) {
+  std::string text;
+  for (const Square square : squares) {
+    text += (text.empty() || board.dimensions() == 2 ? "" : ",") + board.name(square);
+  }
+  return text;
+}
+
+std::string random_argument(Chance& chance, const Parameter& parameter, const Geometry& board) {
   constexpr std::int64_t largest = 6;
   switch (parameter.kind) {
     case ParameterKind::keyword:
@@ -78,18 +86,17 @@ std::string random_argument(Chance& chance, const Parameter& parameter) {
       return fmt::format(" {}", chance.between(static_cast<int>(parameter.low), most));
     }
     case ParameterKind::squares: {
-      const Geometry& board = Geometry::classical();
-      std::string text = " ";
+      std::vector<Square> squares;
       for (int left = chance.between(1, 4); left > 0; --left) {
-        text += board.name(static_cast<Square>(chance.below(board.size())));
+        squares.push_back(static_cast<Square>(chance.below(board.size())));
       }
-      return text;
+      return " " + squares_text(board, squares);
     }
     case ParameterKind::walks:
       return random_walks(chance);
     case ParameterKind::text: {
       const std::string& word = chance.one_of(notations());
-      return parameter.fits(word, Geometry::classical()) ? " " + word : "";
+      return parameter.fits(word, board) ? " " + word : "";
     }
   }
   return {};
@@ -141,7 +148,7 @@ std::string random_condition(Chance& chance, std::span<const Condition* const> c
   for (const Parameter& parameter : condition.parameters) {
     if (!parameter.required && !chance.percent(optional)) continue;
     do {
-      const std::string argument = random_argument(chance, parameter);
+      const std::string argument = random_argument(chance, parameter, Geometry::classical());
       if (text.find(argument) == std::string::npos) text += argument;
     } while (parameter.repeated && chance.percent(once_more));
   }

@@ -14,8 +14,12 @@ namespace warp::differential {
 std::string english_text(const ConditionUse& use);
 std::string english_text(const OptionInfo& option, std::span<const Argument> arguments);
 
-/// One argument that `parameter` may have, with a blank before it; empty if none can be thought of.
-std::string random_argument(Chance& chance, const Parameter& parameter);
+/// Squares of `board` as a list: "a1b2"; where they begin with the letter of a level, "Da1,Db2".
+std::string squares_text(const Geometry& board, std::span<const Square> squares);
+
+/// One argument that `parameter` may have on `board`, with a blank before it; empty if none can be
+/// thought of.
+std::string random_argument(Chance& chance, const Parameter& parameter, const Geometry& board);
 
 /// All words and forms that `parameter` may have, and a few of its numbers, squares or walks.
 std::vector<std::string> example_arguments(const Parameter& parameter);

@@ -8,6 +8,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/attributes.hpp"
 #include "parser/options.hpp"
+#include "solver/board/geometry.hpp"
 #include "tests/differential/rule_text.hpp"
 
 namespace warp::differential {
@@ -118,11 +119,16 @@ std::string RuleUse::text() const {
                    : text;
 }
 
-std::string RuleUse::text(Chance& chance) const {
+std::string RuleUse::text(Chance& chance, const Geometry& board) const {
   constexpr unsigned as_listed = 30, further = 15, once_more = 35;
   if (is_attribute()) return attribute;
   std::string text(condition->names.english);
-  if (!value.empty() && !parameter) return text + ' ' + value;
+  if (!value.empty() && !parameter) {
+    if (board.is_classical()) return text + ' ' + value;
+    // "White Qc3": the unit without its square, and a square of this board.
+    return text + ' ' + value.substr(0, value.size() - 2) + (board.dimensions() > 2 ? ":" : "") +
+           board.name(static_cast<Square>(chance.below(board.size())));
+  }
   const auto add = [&](const std::string& argument) {
     if (text.find(argument) == std::string::npos) text += argument;
   };
@@ -131,14 +137,17 @@ std::string RuleUse::text(Chance& chance) const {
     if (parameter == i) {
       const bool as_is = one.kind != ParameterKind::squares && one.kind != ParameterKind::walks;
       add(company(*condition, i, value));
-      add(as_is || chance.percent(as_listed) ? ' ' + value : random_argument(chance, one));
+      add(as_is || (chance.percent(as_listed) &&
+                    (one.kind == ParameterKind::walks || board.is_classical()))
+              ? ' ' + value
+              : random_argument(chance, one, board));
     } else if (one.required || chance.percent(further)) {
-      add(random_argument(chance, one));
+      add(random_argument(chance, one, board));
     } else {
       continue;
     }
     if (parameter == i) add(sequel(*condition, i, value));
-    while (one.repeated && chance.percent(once_more)) add(random_argument(chance, one));
+    while (one.repeated && chance.percent(once_more)) add(random_argument(chance, one, board));
   }
   return text;
 }

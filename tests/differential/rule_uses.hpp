@@ -26,8 +26,9 @@ struct RuleUse {
   /// As the input language writes it, with examples for the parameters that must be given: "Circe
   /// RexInclusive", "Hole c3", "Kamikaze". Always the same.
   std::string text() const;
-  /// The same with examples that chance has chosen, and sometimes with further arguments.
-  std::string text(Chance& chance) const;
+  /// The same for `board` with examples that chance has chosen, and sometimes with further
+  /// arguments.
+  std::string text(Chance& chance, const Geometry& board) const;
 };
 
 /// All uses of all rules that are played: every condition by its name alone where that is enough,

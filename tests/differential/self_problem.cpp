@@ -12,8 +12,11 @@
 #include "solver/board/geometry.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/differential/boards.hpp"
 #include "tests/differential/fairy.hpp"
 #include "tests/differential/random.hpp"
+#include "tests/differential/rule_text.hpp"
+#include "tests/differential/shifted.hpp"
 #include "tests/differential/solver_process.hpp"
 
 namespace warp::differential {
@@ -64,6 +67,7 @@ void shorten(RandomProblem& problem, Chance& chance) {
 }
 
 void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
+  const Geometry& board = problem.geometry();
   constexpr unsigned marked = 60, royal = 15, king = 15;
   constexpr unsigned on_units = 40;
   if (!use.is_attribute()) {
@@ -72,14 +76,14 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
         use.parameter && use.condition->parameters[*use.parameter].kind == ParameterKind::squares;
     if (of_squares && !problem.units.empty() && chance.percent(on_units)) {
       RuleUse use_on_units = use;
-      use_on_units.value.clear();
+      std::vector<Square> squares;
       for (int i = 0; i < 2; ++i) {
-        use_on_units.value +=
-            Geometry::classical().name(static_cast<Square>(chance.one_of(problem.units).square));
+        squares.push_back(static_cast<Square>(chance.one_of(problem.units).square));
       }
+      use_on_units.value = squares_text(board, squares);
       problem.conditions.push_back(use_on_units.text());
     } else {
-      problem.conditions.push_back(use.text(chance));
+      problem.conditions.push_back(use.text(chance, board));
     }
     return;
   }
@@ -125,12 +129,24 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (wishes.to_positions) {
     std::erase_if(problem.options,
                   [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
-    choose_start(problem, *wishes.first[index % wishes.first.size()], chance);
+    if (wishes.boards.empty()) {
+      choose_start(problem, *wishes.first[index % wishes.first.size()], chance);
+    } else {
+      problem.kind = "a=>b";
+    }
   }
+  if (!wishes.boards.empty()) put_on_board(problem, chance.one_of(wishes.boards), chance);
+  if (wishes.shifted) leave_out_places(problem);
   add_rule(problem, *wishes.first[index % wishes.first.size()], chance);
-  const auto& all = all_rule_uses();
-  if (!chance.percent(alone)) add_rule(problem, chance.one_of(all), chance);
-  if (chance.percent(three)) add_rule(problem, chance.one_of(all), chance);
+  const auto further = [&] {
+    if (wishes.shifted) {
+      add_rule(problem, *chance.one_of(wishes.first), chance);
+    } else {
+      add_rule(problem, chance.one_of(all_rule_uses()), chance);
+    }
+  };
+  if (!chance.percent(alone)) further();
+  if (chance.percent(three)) further();
   return problem;
 }
 

@@ -1,10 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "tests/differential/generate.hpp"
 #include "tests/differential/rule_uses.hpp"
+
+namespace warp {
+class Geometry;
+}  // namespace warp
 
 namespace warp::differential {
 
@@ -12,6 +17,9 @@ namespace warp::differential {
 struct SelfWishes {
   std::vector<const RuleUse*> first;  ///< one of them in turn for each problem
   bool to_positions = false;          ///< the start of play towards a position (see targets.hpp)
+  /// Chance chooses one of them for each problem; empty: the classical board.
+  std::vector<std::shared_ptr<const Geometry>> boards = {};
+  bool shifted = false;  ///< only what may be moved along a seam of its board (see shifted.hpp)
 };
 
 /// Puts a few pawns on the first and last ranks, of which some rules speak.

@@ -7,15 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "solver/board/geometry.hpp"
-
 namespace warp::differential {
 
 namespace {
 
 class Writer {
  public:
-  explicit Writer(Chance& chance) : chance_(chance) {}
+  Writer(Chance& chance, const Geometry& board) : chance_(chance), board_(board) {}
 
   std::string root(unsigned half_moves) {
     const std::string side = chance_.percent(50) ? "white" : "black";
@@ -33,8 +31,7 @@ class Writer {
                                                             "=", "+", "x", "z", "~", "#="};
     const std::string_view one = goals[chance_.below(goals.size())];
     if (one != "z") return std::string(one);
-    const Geometry& board = Geometry::classical();
-    return "z" + board.name(static_cast<Square>(chance_.below(board.size())));
+    return "z" + board_.name(static_cast<Square>(chance_.below(board_.size())));
   }
 
   std::string leaf() {
@@ -88,12 +85,13 @@ class Writer {
   }
 
   Chance& chance_;
+  const Geometry& board_;
 };
 
 }  // namespace
 
-std::string structured_stipulation(Chance& chance, unsigned half_moves) {
-  return Writer(chance).root(half_moves);
+std::string structured_stipulation(Chance& chance, unsigned half_moves, const Geometry& board) {
+  return Writer(chance, board).root(half_moves);
 }
 
 }  // namespace warp::differential

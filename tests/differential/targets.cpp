@@ -48,7 +48,7 @@ std::string problem_text(const RandomProblem& start, const Course& course,
                       : fmt::format("{}{}", course.length / 2, course.length % 2 == 0 ? "" : ".5");
   const std::string stipulation = fmt::format("Stipulation {}{}\n", start.kind, length);
   if (is_from_array(start)) return stipulation + target + start.rules_text();
-  return start.pieces_text() + stipulation + target + start.rules_text() +
+  return start.board_text() + start.pieces_text() + stipulation + target + start.rules_text() +
          (course.white_begins ? "Option WhiteToPlay\n" : "");
 }
 

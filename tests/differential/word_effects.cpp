@@ -154,7 +154,7 @@ std::optional<WordEffect> find_word_effect(const RuleUse& word, std::uint64_t se
       }
       const std::string argument = one.kind == ParameterKind::walks && chance.percent(a_knight)
                                        ? " S"
-                                       : random_argument(chance, one);
+                                       : random_argument(chance, one, Geometry::classical());
       if (argument != ' ' + word.value) others += argument;
     }
     const bool white_begins = chance.percent(50);

@@ -361,5 +361,19 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   refused("board klein" + kings, "expected a board such as 10x8", 2);
   refused("board diamond 4 8\npieces array", "this board has no game array", 2);
   refused("board torus" + kings + "\noption nocastling a1", "there is no castling", 2);
+  refused("board diamond 3 8\npieces white k:Dd3 black k:Dd7\noption nocastling Dd3",
+          "there is no castling on a board of more than files and ranks", 2);
   refused("board diamond 3 8\npieces white k:Bb2 black k:Dd4", "Bb2", 2);
+}
+
+TEST_CASE("Boards: equihoppers on a board that wraps have each way once") {
+  // All directions that differ by whole rounds of the board are one: it took minutes to follow them.
+  const auto count = [](const std::string& board, const std::string& unit) {
+    return warp::test::answer("board " + board + "\npieces white Ka1 " + unit +
+                              " black Kf11\nstipulation h~0.5\noption noboard countonly");
+  };
+  for (const char* const unit : {"EQd4", "NEd4", "QEd4", "ENd4", "QFd4", "EEd4"}) {
+    CHECK(holds(count("torus 14x8", unit), "number of solutions"));
+    CHECK(holds(count("torus-diamond 2 8", unit), ""));
+  }
 }

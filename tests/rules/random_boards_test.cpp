@@ -1,0 +1,88 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tests/differential/boards.hpp"
+#include "tests/differential/rule_uses.hpp"
+#include "tests/differential/self_compare.hpp"
+#include "tests/differential/self_problem.hpp"
+#include "tests/differential/shifted.hpp"
+
+// Random problems on boards of every kind: what only saves time changes no solution there, and a
+// position moved along a seam has its solutions moved. More of the same with other seeds:
+// warp_differential --self 20000 --board all, and with --shift.
+
+using namespace warp;
+using namespace warp::differential;
+
+namespace {
+
+/// What takes longer is not compared: the sample is to be of many problems.
+constexpr std::chrono::milliseconds at_most(100);
+
+std::string lines_of(const std::vector<std::string>& differences) {
+  std::string text;
+  for (const std::string& one : differences) {
+    text += "\n  " + one;
+  }
+  return text;
+}
+
+/// Every use of a rule, or those of which `chosen` says so.
+template <class Chosen>
+std::vector<const RuleUse*> uses(Chosen chosen) {
+  std::vector<const RuleUse*> result;
+  for (const RuleUse& use : all_rule_uses()) {
+    if (chosen(use)) result.push_back(&use);
+  }
+  return result;
+}
+
+/// Looks at `count` problems, beginning with number `first`; returns how many could be compared.
+unsigned look_at(const SelfWishes& wishes, std::uint64_t seed, unsigned first, unsigned count) {
+  WorkLimit limit{at_most};
+  unsigned compared = 0;
+  for (unsigned i = first; i < first + count; ++i) {
+    const RandomProblem problem = self_problem(wishes, seed, i);
+    const SelfAnswer answer = wishes.shifted ? compare_shifted(problem, seed + i, limit)
+                                             : compare_with_itself(problem.text(), seed + i, limit);
+    INFO(problem.text());
+    CHECK_MESSAGE(answer.kind != SelfAnswer::Kind::differs, lines_of(answer.differences));
+    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  }
+  return compared;
+}
+
+}  // namespace
+
+TEST_CASE("what only saves time changes no solution on any board") {
+  const std::vector<const RuleUse*> all = uses([](const RuleUse&) { return true; });
+  unsigned compared = 0, count = 0;
+  for (const auto& board : all_boards()) {
+    constexpr unsigned of_each = 8;
+    compared += look_at({.first = all, .boards = {board}}, 1, count * 7, of_each);
+    count += of_each;
+  }
+  CHECK(compared > count / 3);
+}
+
+TEST_CASE("a position moved along a seam has its solutions moved") {
+  // Rules about units and moves, of which none speaks of a place.
+  const std::set<std::string_view> names{"Madrasi",          "KoeKo",           "AndernachChess",
+                                         "Isardam",          "Patrol",          "Lortap",
+                                         "Take&MakeChess",   "Disparate",       "EiffelChess",
+                                         "ProvocationChess", "BlackMustCapture"};
+  const auto has_name = [&](const RuleUse& use) {
+    return !use.is_attribute() && names.contains(use.condition->names.english);
+  };
+  const SelfWishes wishes{
+      .first = without_places(uses(has_name)), .boards = boards_with_seams(), .shifted = true};
+  REQUIRE(wishes.first.size() >= 10);
+  constexpr unsigned count = 100;
+  CHECK(look_at(wishes, 1, 0, count) > count / 3);
+}

@@ -38,7 +38,7 @@ class Placing {
         attacked_(attacks_on_empty_board(board, walk.walks, walk.id,
                                          guards_ ? PlacementAim::guard : PlacementAim::peace)) {
     if (!guards_) attacked_ = either_way(attacked_);
-    all_symmetries_ = symmetries(board);
+    all_symmetries_ = symmetries_of(board);
   }
 
   Status run() {

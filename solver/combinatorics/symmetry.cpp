@@ -1,94 +1,9 @@
 #include "solver/combinatorics/symmetry.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <numeric>
-#include <optional>
-#include <set>
 
 namespace warp {
-
-namespace {
-
-/// By square and unit direction (forwards and backwards along each dimension): the neighbour.
-using Neighbours = std::vector<std::vector<Square>>;
-
-Neighbours neighbours(const Geometry& board) {
-  const std::size_t dimensions = board.spec().lengths.size();
-  Neighbours result(board.size());
-  for (Square from = 0; from < board.size(); ++from) {
-    for (std::size_t dimension = 0; dimension < dimensions; ++dimension) {
-      for (const int way : {1, -1}) {
-        const auto along = [&](std::size_t other) {
-          return static_cast<std::int8_t>(dimension == other ? way : 0);
-        };
-        result[from].push_back(board.step(from, {along(0), along(1), along(2), along(3)}));
-      }
-    }
-  }
-  return result;
-}
-
-/// Returns the symmetry that leads square 0 to `start` and direction d to `turned[d]`; nothing if
-/// there is none. All squares must be joined by steps.
-std::optional<Symmetry> extended(const Neighbours& next, const std::vector<std::size_t>& turned,
-                                 Square start) {
-  Symmetry image(next.size(), no_square);
-  std::vector<bool> taken(next.size());
-  std::vector<Square> reached{0};
-  image[0] = start;
-  taken[start] = true;
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const Square from = reached[i];
-    for (std::size_t direction = 0; direction < turned.size(); ++direction) {
-      const Square to = next[from][direction];
-      const Square wanted = next[image[from]][turned[direction]];
-      if ((to == no_square) != (wanted == no_square)) return std::nullopt;
-      if (to == no_square) continue;
-      if (image[to] == no_square && !taken[wanted]) {
-        image[to] = wanted;
-        taken[wanted] = true;
-        reached.push_back(to);
-      } else if (image[to] != wanted) {
-        return std::nullopt;
-      }
-    }
-  }
-  if (reached.size() < next.size()) return std::nullopt;
-  return image;
-}
-
-Symmetry identity(std::size_t squares) {
-  Symmetry result(squares);
-  std::iota(result.begin(), result.end(), Square{0});
-  return result;
-}
-
-}  // namespace
-
-std::vector<Symmetry> symmetries(const Geometry& board) {
-  const std::size_t dimensions = board.spec().lengths.size();
-  const Neighbours next = neighbours(board);
-  std::set<Symmetry> found;
-  std::vector<std::size_t> order(dimensions);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  do {
-    for (unsigned signs = 0; signs < 1U << dimensions; ++signs) {
-      std::vector<std::size_t> turned;
-      for (std::size_t direction = 0; direction < 2 * dimensions; ++direction) {
-        const std::size_t flip = (signs >> (direction / 2) & 1U) != 0 ? 1 : 0;
-        turned.push_back(2 * order[direction / 2] + ((direction % 2) ^ flip));
-      }
-      for (Square start = 0; start < board.size(); ++start) {
-        if (auto symmetry = extended(next, turned, start)) found.insert(std::move(*symmetry));
-      }
-    }
-  } while (std::ranges::next_permutation(order).found);
-  // The identity is the lowest of all permutations.
-  found.insert(identity(board.size()));
-  return {found.begin(), found.end()};
-}
 
 std::vector<Symmetry> keeping(const std::vector<Symmetry>& all, const Relation& relation) {
   std::vector<Symmetry> result;

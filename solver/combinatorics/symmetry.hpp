@@ -2,17 +2,10 @@
 
 #include <vector>
 
+#include "solver/board/symmetries.hpp"
 #include "solver/combinatorics/relation.hpp"
 
 namespace warp {
-
-/// By square: its image.
-using Symmetry = std::vector<Square>;
-
-/// Returns the symmetries of the board: the permutations of its squares that lead a step in a
-/// direction to a step in a direction, the same for all squares. The first one is the identity; 8x8
-/// has 8, the cylinder 32, the torus 14x8 448.
-std::vector<Symmetry> symmetries(const Geometry& board);
 
 /// Returns those of `all` under which `relation` stays the same.
 std::vector<Symmetry> keeping(const std::vector<Symmetry>& all, const Relation& relation);

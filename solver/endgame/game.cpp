@@ -17,7 +17,7 @@ bool has_primitive(const Walk& walk, bool Primitive::*property) {
 }  // namespace
 
 Game::Game(std::shared_ptr<const RuleSet> rules)
-    : rules_(std::move(rules)), symmetries_(symmetries_of(rules_->geometry())) {}
+    : rules_(std::move(rules)), symmetries_(symmetries_of_board(rules_->geometry())) {}
 
 std::string Game::refusal(const Material& material) const {
   for (const Kind& one : material.units()) {

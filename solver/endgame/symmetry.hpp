@@ -32,11 +32,8 @@ class Symmetries {
   std::vector<std::uint32_t> inverses_;
 };
 
-/// Returns the permutations of the squares of `geometry` that map neighbours in each direction to
-/// neighbours in one direction: rotations, mirrors, and shifts along dimensions that wrap. They are
-/// found by trying, from the neighbours alone. If there are very many, only those that keep all
-/// directions, or only the one that changes nothing.
-Symmetries symmetries_of(const Geometry& geometry);
+/// Returns the symmetries of the board (solver/board/symmetries.hpp).
+Symmetries symmetries_of_board(const Geometry& geometry);
 
 /// Returns those of `symmetries` after which units of all these kinds move, capture and promote as
 /// before.

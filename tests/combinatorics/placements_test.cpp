@@ -43,7 +43,7 @@ std::ostream& operator<<(std::ostream& out, const Answer& answer) {
 /// `aim` guard: each square is occupied or attacked.
 Answer best(const Geometry& board, const Relation& attacked, PlacementAim aim,
             Limits within = limits) {
-  const std::vector<Symmetry> kept = keeping(symmetries(board), attacked);
+  const std::vector<Symmetry> kept = keeping(symmetries_of(board), attacked);
   const auto count = [&](const Symmetry& symmetry, unsigned least, unsigned most) {
     Counts counts;
     CHECK(
@@ -133,8 +133,8 @@ void compare(const Geometry& board, WalkId walk) {
     if (aim == PlacementAim::peace) {
       CHECK(count_placements(graph_of(*attacked), 0, all, limits, counts));
     } else {
-      CHECK(
-          count_covers(cover_of(*attacked, true, symmetries(board).front()), all, limits, counts));
+      CHECK(count_covers(cover_of(*attacked, true, symmetries_of(board).front()), all, limits,
+                         counts));
     }
     for (unsigned units = 0; units <= all; ++units) {
       CHECK(counts[units] == (aim == PlacementAim::peace ? tried.in_peace : tried.guarding)[units]);
@@ -235,7 +235,7 @@ TEST_CASE("placements: lists are complete and in order") {
   CHECK(std::is_sorted(found.begin(), found.end()));
   found.clear();
   const Relation king = attacks(*board, walks::king, PlacementAim::guard);
-  CHECK(each_cover(cover_of(king, true, symmetries(*board).front()), 9, limits, note));
+  CHECK(each_cover(cover_of(king, true, symmetries_of(*board).front()), 9, limits, note));
   CHECK(found.size() == 3600);
   CHECK(std::is_sorted(found.begin(), found.end()));
 }
@@ -249,8 +249,8 @@ TEST_CASE("placements: an interruption ends the count") {
 }
 
 TEST_CASE("placements: symmetries of boards") {
-  CHECK(symmetries(*Geometry::make(GeometrySpec::plain(8, 8))).size() == 8);
-  CHECK(symmetries(*Geometry::make(GeometrySpec::plain(10, 8))).size() == 4);
-  CHECK(symmetries(*Geometry::make(GeometrySpec::of(BoardKind::cylinder))).size() == 32);
-  CHECK(symmetries(*Geometry::make(torus(14, 8))).size() == 448);
+  CHECK(symmetries_of(*Geometry::make(GeometrySpec::plain(8, 8))).size() == 8);
+  CHECK(symmetries_of(*Geometry::make(GeometrySpec::plain(10, 8))).size() == 4);
+  CHECK(symmetries_of(*Geometry::make(GeometrySpec::of(BoardKind::cylinder))).size() == 32);
+  CHECK(symmetries_of(*Geometry::make(torus(14, 8))).size() == 448);
 }

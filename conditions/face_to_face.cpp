@@ -77,7 +77,7 @@ const Condition cheek_to_cheek{
         "units moves like either of them.",
     .source = "a companion of Back to back",
     .install = install_cheek,
-    .needs = {BoardNeed::first_ranks}};
+    .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};
 
 const Condition face_to_face{
     .names = {"FaceToFace", "AngesichtZuAngesicht", "FaceAFace"},

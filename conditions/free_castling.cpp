@@ -20,11 +20,12 @@ std::optional<SingleMove> castling_towards(const Arbiter& arbiter, Square king, 
   const Square transit = geometry.step(king, step);
   unsigned distance = 1;
   Square partner = transit;
-  while (partner != no_square && arbiter.seen_by(king, partner).empty()) {
+  while (partner != no_square && partner != king && arbiter.seen_by(king, partner).empty()) {
     partner = geometry.step(partner, step);
     ++distance;
   }
-  if (partner == no_square || distance < least_distance ||
+  // Round the board the king comes to its own square: there is no unit in this direction.
+  if (partner == no_square || partner == king || distance < least_distance ||
       position.at(partner).side == Side::none) {
     return std::nullopt;
   }
@@ -118,7 +119,8 @@ const Condition castling_chess{
         "crossed: a king on e1 and a unit on b4 castle to c3 and d2. The king may not be in check "
         "before castling, on the square that it crosses, or after castling.",
     .source = "N. A. Bakke",
-    .install = install_castling_chess};
+    .install = install_castling_chess,
+    .needs = {BoardNeed::files_and_ranks}};
 
 const Condition rokagogo{
     .names = {"Rokagogo", "Rokagogo", "Rokagogo"},
@@ -129,6 +131,7 @@ const Condition rokagogo{
         "king on e1 and a rook on e8 castle to e3 and e2. The king may not be in check before "
         "castling, on the square that it crosses, or after castling.",
     .source = "traditional",
-    .install = install_rokagogo};
+    .install = install_rokagogo,
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

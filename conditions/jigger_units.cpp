@@ -43,6 +43,7 @@ const Condition jigger_units{
         "check only if it could capture the king by such a move.",
     .source = "traditional",
     .install = install,
-    .attributes = attribute_bit(Attribute::jigger)};
+    .attributes = attribute_bit(Attribute::jigger),
+    .needs = {BoardNeed::files_and_ranks}};
 
 }  // namespace warp

@@ -3,6 +3,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
+#include "solver/movement/movement.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -17,46 +18,29 @@ constexpr std::size_t walk_parameter = 1;
 /// For each square the squares in contact with it: the arrivals of a leaper.
 using Neighbours = std::vector<std::vector<Square>>;
 
-/// Leapers by their English letters, and their leaps: squares along a line, and squares aside.
-struct Leaper {
-  std::string_view letters;
-  std::array<int, 2> leap;
-};
-constexpr std::array leapers{Leaper{"we", {1, 0}}, Leaper{"fe", {1, 1}}, Leaper{"da", {2, 0}},
-                             Leaper{"s", {2, 1}},  Leaper{"al", {2, 2}}, Leaper{"ca", {3, 1}},
-                             Leaper{"z", {3, 2}},  Leaper{"gi", {4, 1}}, Leaper{"an", {4, 3}}};
+/// The leapers that may be stated, by their English letters.
+constexpr std::array<std::string_view, 9> leapers{"we", "fe", "da", "s", "al",
+                                                  "ca", "z",  "gi", "an"};
 
-void add_leaps(const Geometry& geometry, std::array<int, 2> leap, Neighbours& neighbours) {
-  for (Square square = 0; square < geometry.size(); ++square) {
-    auto& around = neighbours[square];
-    for (const auto& [file, rank] : {std::pair(leap[0], leap[1]), std::pair(leap[1], leap[0])}) {
-      for (const int right : {1, -1}) {
-        for (const int up : {1, -1}) {
-          const Square to = geometry.step(square, {.file = static_cast<std::int8_t>(right * file),
-                                                   .rank = static_cast<std::int8_t>(up * rank)});
-          if (to != no_square && std::find(around.begin(), around.end(), to) == around.end()) {
-            around.push_back(to);
-          }
-        }
-      }
-    }
-  }
-}
-
+/// Returns the squares to which a unit of the walk can leap from each square; nothing if the walk
+/// is neither the king's nor one of the leapers.
 std::optional<Neighbours> neighbours(const Geometry& geometry, WalkId walk) {
+  const auto is_walk = [&](std::string_view letters) {
+    return find_walk(letters, Language::english) == walk;
+  };
+  if (walk != walks::king && std::none_of(leapers.begin(), leapers.end(), is_walk)) {
+    return std::nullopt;
+  }
+  const Movement movement(geometry, Walks::standard(), WalkSet{}.set(walk));
+  const Position empty(geometry);
   Neighbours result(geometry.size());
-  if (walk == walks::king) {
-    add_leaps(geometry, {1, 0}, result);
-    add_leaps(geometry, {1, 1}, result);
-    return result;
+  for (Square square = 0; square < geometry.size(); ++square) {
+    movement.each_step(empty, square, walk, Colour::white, [&](const Step& step) {
+      result[square].push_back(step.to);
+      return false;
+    });
   }
-  for (const Leaper& leaper : leapers) {
-    if (find_walk(leaper.letters, Language::english) == walk) {
-      add_leaps(geometry, leaper.leap, result);
-      return result;
-    }
-  }
-  return std::nullopt;
+  return result;
 }
 
 /// Is `square` in contact with another square on which the unit on `unit` sees a unit?

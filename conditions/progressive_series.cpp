@@ -39,7 +39,9 @@ bool is_pawn(const RuleSet& rules, const Unit& unit) { return rules.is_pawn(unit
 
 /// The square behind a pawn of `side` that stands on `square`.
 Square behind(const Geometry& geometry, Square square, Colour side) {
-  return geometry.step(square, {.rank = static_cast<std::int8_t>(side == Colour::white ? -1 : 1)});
+  // on any board: there is a pawn, which has a direction
+  const int back = -geometry.forward(square, side);
+  return geometry.step(square, {.rank = static_cast<std::int8_t>(back)});
 }
 
 /// Is one of the effects of this single move a capture or the movement of a pawn (P11)?

@@ -49,12 +49,17 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       walks.set(find_walk(condition.brings, Language::english).value());
     }
   };
+  const std::size_t faults = complaints.size();
   for (const ConditionUse& use : version.conditions) {
     add_brought(*use.condition);
     for (const Argument& argument : use.arguments) {
       if (const auto* named = std::get_if<std::vector<WalkId>>(&argument.value)) {
         for (const WalkId walk : *named) {
           walks.set(walk);
+          if (walk == walks::pawn && !problem.geometry->has_pawns()) {
+            complaints.refuse(use.where, use.condition->names.english,
+                              Refusal::contradiction("it names pawns, and this board has none"));
+          }
         }
       }
     }
@@ -64,7 +69,6 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       add_brought(*condition);
     }
   }
-  const std::size_t faults = complaints.size();
   refuse_walks(problem, walks, complaints);
   auto rules = std::make_shared<RuleSet>(problem.geometry, problem.walks, walks);
   rules->array_walks = array;

@@ -15,10 +15,10 @@ struct CampaignSettings {
   /// Boards as behind the word "board", or "all"; empty: the classical one.
   std::vector<std::string> boards;
   bool shifted = false;  ///< self-comparisons with the position moved along a seam of its board
-  std::string only;     ///< a regular expression: the rules whose text it finds; empty: all
-  unsigned jobs = 1;    ///< processes
-  unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
-  std::string save;     ///< directory for the problems that differ
+  std::string only;      ///< a regular expression: the rules whose text it finds; empty: all
+  unsigned jobs = 1;     ///< processes
+  unsigned limit = 60;   ///< milliseconds of the processor's time for one problem
+  std::string save;      ///< directory for the problems that differ
   bool no_shrinking = false;
   bool show = false;  ///< prints every problem
 };

@@ -27,8 +27,8 @@ struct PlacedLetter {
 /// A random problem in parts, so that they can be taken away one by one.
 struct RandomProblem {
   std::shared_ptr<const Geometry> board;  ///< null: the classical one
-  std::string kind;         ///< "h#", "ser-s=": the stipulation without its length
-  std::string target;       ///< the square of goals z and k, else empty
+  std::string kind;                       ///< "h#", "ser-s=": the stipulation without its length
+  std::string target;                     ///< the square of goals z and k, else empty
   std::string structured;   ///< the stipulation in structured notation, if that is the kind
   unsigned half_moves = 2;  ///< length, in half-moves where half a move is possible
   bool halves = false;      ///< the length is written with .5 where it is odd

@@ -258,8 +258,7 @@ TEST_CASE("JSON effects tell what happens in a move") {
 
 TEST_CASE("JSON states the board unless it is the classical one") {
   const std::string kings = "pieces white Kb8 Rh9 black Ka10\nstipulation #1\nend\n";
-  const std::string on_levels =
-      "pieces white k:Dd1 black k:Dd4\nstipulation h#0.5\nend\n";
+  const std::string on_levels = "pieces white k:Dd1 black k:Dd4\nstipulation h#0.5\nend\n";
   check({}, "begin\nboard 10x8\n" + kings + "begin\nboard 12x12\n" + kings +
                 "begin\nboard torus-diamond 3 8\n" + on_levels);
   const auto board_of = [](const std::string& problem) {

@@ -322,6 +322,13 @@ TEST_CASE("chapter 17: fool's mate on the cylinder") {
               "1.f2-f4 e7-e6   2.g2-g4 Qd8-h4"));
 }
 
+TEST_CASE("a king does not castle with itself round the board") {
+  const std::string castling = "stipulation h000.5\ncondition CastlingChess\n";
+  CHECK_FALSE(holds(solution("board torus\n" + castling + "pieces white Ka4 black Kg2"), "1...K"));
+  CHECK(holds(solution("board cylinder\n" + castling + "pieces white Ka4 Re4 black Kg2"),
+              "1...Ka4-c4/wRe4-b4"));
+}
+
 TEST_CASE("boards stated as conditions") {
   const std::string pieces = "pieces white Kc8 Rd4 black Ka8\nstipulation h~0.5\n";
   CHECK(holds(solution(pieces + "condition Cylinder"), "Rd4-h4"));
@@ -345,6 +352,8 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
   refused("board torus\npieces white Ka1 Pa2 black Kc3", "<stdin>:3:18: pawn cannot be played", 2);
   refused("board torus" + kings + "\ncondition Annan", "AnnanChess cannot be played here: its rule",
           2);
+  refused("board torus" + kings + "\ncondition ChameleonChess P B S",
+          "<stdin>:4:11: ChameleonChess cannot be played here: it names pawns", 2);
   refused("board torus" + kings + "\ncondition WhiteEdgeMover", "this board has none", 2);
   refused("board cylinder" + kings + "\ncondition Imitator d4", "Imitator cannot be played here",
           2);

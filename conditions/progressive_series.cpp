@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "conditions/changes.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/played.hpp"
 
@@ -36,13 +37,6 @@ struct TurnState {
 };
 
 bool is_pawn(const RuleSet& rules, const Unit& unit) { return rules.is_pawn(unit.walk); }
-
-/// The square behind a pawn of `side` that stands on `square`.
-Square behind(const Geometry& geometry, Square square, Colour side) {
-  // on any board: there is a pawn, which has a direction
-  const int back = -geometry.forward(square, side);
-  return geometry.step(square, {.rank = static_cast<std::int8_t>(back)});
-}
 
 /// Is one of the effects of this single move a capture or the movement of a pawn (P11)?
 bool is_active(const RuleSet& rules, const Played& played) {
@@ -158,7 +152,8 @@ void ProgressiveSeries::note_single_move(const Played& played) const {
 /// passed over must be empty (P5).
 bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) const {
   const Colour side = position.to_move();
-  const Square crossed = behind(position.geometry(), pawn, side);
+  // on any board: there is a pawn, which has a direction
+  const Square crossed = square_behind(position.geometry(), pawn, side);
   return crossed != no_square && position.empty(crossed) &&
          is_pawn(setting_.rules, position.at(pawn)) && position.at(pawn).belongs_to(side) &&
          setting_.rules.movement().observed(
@@ -168,7 +163,8 @@ bool ProgressiveSeries::can_be_captured(const Position& position, Square pawn) c
 
 void ProgressiveSeries::generate_en_passant(const Position& position, Hooks::Emit emit) const {
   setting_.capturable.each(position, [&](Square pawn) {
-    const Square crossed = behind(position.geometry(), pawn, opponent(position.to_move()));
+    // on any board: there is a pawn, which has a direction
+    const Square crossed = square_behind(position.geometry(), pawn, opponent(position.to_move()));
     setting_.rules.movement().observed(position, crossed, position.to_move(), [&](Square from) {
       if (is_pawn(setting_.rules, position.at(from))) {
         emit({.from = from, .to = crossed, .capture = pawn, .kind = MoveKind::en_passant});

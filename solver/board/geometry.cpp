@@ -167,7 +167,7 @@ void Geometry::find_pawns_directions() {
       const bool ranks_rise = white != (beyond || on_second_sheet(square));
       forward_[index(colour)].push_back(ranks_rise ? 1 : -1);
       const Vector back{.rank = static_cast<std::int8_t>(ranks_rise ? -1 : 1)};
-      const bool needs_officer = spec_.has_pawns_before_officers();
+      const bool needs_officer = spec_.pawns_begin_in_front_of_officers();
       pawn_starts_[index(colour)].push_back(own == 1 &&
                                             (!needs_officer || step(square, back) != no_square));
     }
@@ -196,15 +196,6 @@ void Geometry::find_images() {
     }
     opposite_.push_back(by_coordinates_[place(image) + sheet]);
   }
-}
-
-Square Geometry::at(const Coordinates& coordinates) const {
-  for (std::size_t dimension = 0; dimension < coordinates.size(); ++dimension) {
-    if (coordinates[dimension] >= static_cast<unsigned>(lengths_[dimension])) {
-      return no_square;
-    }
-  }
-  return by_coordinates_[place(coordinates)];
 }
 
 Square Geometry::home(unsigned file, unsigned own_rank, Colour side, Square near) const {

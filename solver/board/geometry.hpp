@@ -130,10 +130,6 @@ class Geometry {
   /// Where the ranks are doubled there are two: it is the one on the same side of the officers as
   /// `near`. Flat boards only.
   Square home(unsigned file, unsigned own_rank, Colour side, Square near) const;
-  /// Returns the square with these coordinates, on the first sheet of a double diamond or on its
-  /// rim, or no_square if there is none.
-  Square at(const Coordinates& coordinates) const;
-
   /// Returns the vector from `from` to `to`: files to the right, ranks upwards, then levels and
   /// depths. In a dimension that wraps it goes the shorter way: one file to the left from a1 to h1
   /// on the cylinder. Of two ways of the same length it is the one to the right, or upwards.

@@ -105,14 +105,15 @@ bool GeometrySpec::has_pawns() const {
   return kind != BoardKind::horizontal_cylinder && kind != BoardKind::torus;
 }
 
-bool GeometrySpec::has_pawns_before_officers() const {
+bool GeometrySpec::pawns_begin_in_front_of_officers() const {
   constexpr unsigned least_edge = 6;
   return is_diamond() && lengths.size() > 2 && lengths[0] >= least_edge;
 }
 
 bool GeometrySpec::has_array() const {
   if (is_diamond()) {
-    return has_pawns_before_officers() && lengths.size() == 3;  // of more dimensions: unknown here
+    return pawns_begin_in_front_of_officers() &&
+           lengths.size() == 3;  // of more dimensions: unknown here
   }
   return kind == BoardKind::cylinder || kind == BoardKind::great_torus ||
          (kind == BoardKind::plain && lengths == std::vector<unsigned>{8, 8});

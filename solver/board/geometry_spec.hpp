@@ -64,7 +64,7 @@ struct GeometrySpec {
   bool has_pawns() const;
   /// Do pawns begin in front of the squares of the first rank only, where the officers of the game
   /// array stand? On other boards it is the whole second rank.
-  bool has_pawns_before_officers() const;
+  bool pawns_begin_in_front_of_officers() const;
   /// Do the units of the game array have their squares here? Rules that need these squares are
   /// refused on other boards.
   bool has_array() const;

@@ -42,8 +42,8 @@ struct Symmetry {
   }
 };
 
-/// The symmetries of `dimensions` dimensions; with `along_ranks` fixed, those that leave the ranks
-/// as they are.
+/// The symmetries of `dimensions` dimensions; if `ranks_are_fixed`, those that leave the ranks as
+/// they are.
 std::vector<Symmetry> symmetries(std::size_t dimensions, bool ranks_are_fixed) {
   std::vector<Symmetry> result;
   Symmetry symmetry;

@@ -66,13 +66,12 @@ namespace {
 /// there are as many moves as are published for it, on the diamond and on the cylinder diamond.
 std::vector<PlacedUnit> diamond_array(const Geometry& board, const ArrayWalks& array,
                                       Location where) {
-  constexpr WalkId none = no_walk, wagen = walks::pawn;  // pawns stand elsewhere
-  constexpr std::array<std::array<WalkId, 4>, 4> officers{
-      {{none, wagen, walks::rook, none},
-       {walks::knight, walks::queen, walks::king, wagen},
-       {wagen, walks::bishop, walks::bishop, walks::knight},
-       {none, walks::rook, wagen, none}}};  // by level and file, around the middle
-  const WalkId wagen_walk = find_walk("wg", Language::english).value();
+  // By level and file, around the middle; "w" is the Wagen.
+  constexpr std::array<std::string_view, 4> officers{".wr.", "sqkw", "wbbs", ".rw."};
+  const auto walk_of = [&](char letter) {
+    return letter == 'w' ? find_walk("wg", Language::english).value()
+                         : array[find_walk({&letter, 1}, Language::english).value()];
+  };
   const unsigned first = board.files() / 2 - 2;
   std::vector<PlacedUnit> units;
   for (Square square = 0; square < board.size(); ++square) {
@@ -81,8 +80,7 @@ std::vector<PlacedUnit> diamond_array(const Geometry& board, const ArrayWalks& a
       if (board.is_pawn_start(square, side)) {
         walk = array[walks::pawn];
       } else if (board.rank_for(square, side) == 0) {
-        const WalkId officer = officers[board.level(square) - first][board.file(square) - first];
-        walk = officer == wagen ? wagen_walk : array[officer];
+        walk = walk_of(officers[board.level(square) - first][board.file(square) - first]);
       }
       if (walk != no_walk) {
         units.push_back({square, Unit{.walk = walk, .side = side_of(side)}, where});

@@ -114,8 +114,13 @@ std::string undeclared(const EffectRule& rule, Played& played) {
   const auto effects = position.since(mark);
   Comparison comparison(rule.may_change, position.geometry(), played.mover);
   SquareSet accounted;
+  const Geometry& board = position.geometry();
   for (Square square = 0; square < position.size(); ++square) {
     const Unit& unit = before[square];
+    // A rule that makes pawns declares BoardNeed::first_ranks, and is refused where there are none.
+    if (!board.has_pawns() && played.arbiter().rules().is_pawn(position.at(square).walk)) {
+      return fmt::format("a pawn has come to {}, and this board has none", board.name(square));
+    }
     if (position.holes().contains(square) != holes.contains(square) && !rule.may_change.holes) {
       return fmt::format("that {} is a hole is not declared", position.geometry().name(square));
     }

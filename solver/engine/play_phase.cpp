@@ -2,6 +2,7 @@
 
 #include <type_traits>
 
+#include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/search.hpp"
@@ -47,12 +48,18 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);
   };
-  const bool fast = engine == Engine::automatic &&
-                    orthodox::Game::can_play(*phase.rules, phase.position) &&
-                    !has_passed_two(options.en_passant_in_set_play.value_or(0)) &&
-                    (!phase.target || orthodox::Board::can_hold(*phase.target));
-  return fast ? play(orthodox::Game(*phase.rules, phase.position))
-              : play(Game(phase.rules, phase.position, &facts));
+  const bool may_be_fast =
+      engine == Engine::automatic && !has_passed_two(options.en_passant_in_set_play.value_or(0));
+  if (may_be_fast && orthodox::Game::can_play(*phase.rules, phase.position) &&
+      (!phase.target || orthodox::Board::can_hold(*phase.target))) {
+    return play(orthodox::Game(*phase.rules, phase.position));
+  }
+  if (may_be_fast && !phase.target) {
+    if (const auto tables = fairy::Game::tables_for(phase.rules, phase.position)) {
+      return play(fairy::Game(tables, phase.position));
+    }
+  }
+  return play(Game(phase.rules, phase.position, &facts));
 }
 
 }  // namespace warp

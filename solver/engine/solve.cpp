@@ -1,3 +1,4 @@
+#include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/engine.hpp"
@@ -221,6 +222,8 @@ SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& opti
 template SearchResult solve(const Game&, const Plan&, const SearchOptions&, FactTable&,
                             const StopSignal&, unsigned, SolutionSink&);
 template SearchResult solve(const orthodox::Game&, const Plan&, const SearchOptions&, FactTable&,
+                            const StopSignal&, unsigned, SolutionSink&);
+template SearchResult solve(const fairy::Game&, const Plan&, const SearchOptions&, FactTable&,
                             const StopSignal&, unsigned, SolutionSink&);
 
 }  // namespace warp

@@ -38,7 +38,8 @@ class Game final : public TurnGame {
                                        .plays_series = true,
                                        .plays_self_checks = true,
                                        .bounds_need_target = true,
-                                       .sees_escapes = true};
+                                       .sees_escapes = true,
+                                       .keeps_last_moves = true};
 
   /// `table` holds facts about unfinished turns and is shared with other games; it may be null.
   /// Without shortcuts every move is played to see what it does.

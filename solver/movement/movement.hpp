@@ -84,6 +84,10 @@ class Movement {
   LinesFrom lines_from(WalkId walk, Colour colour, Square from) const {
     return {lines_of(lines_at(walk, colour, from)), squares_.data()};
   }
+  /// Does the walk consist of lines, so that lines_from() and attacks_between() say everything?
+  bool consists_of_lines(WalkId walk, Colour colour) const {
+    return slots_[slot(walk, colour)].nature == Nature::lines && has_attack_tables(walk, colour);
+  }
   /// Does the walk capture on squares other than its arrival, apart from en passant?
   bool captures_aside(WalkId walk, Colour colour) const {
     const Slot& row = slots_[slot(walk, colour)];

@@ -5,27 +5,21 @@
 #include <memory>
 #include <vector>
 
+#include "solver/bounds/mate_picture.hpp"
 #include "solver/orthodox/board.hpp"
 #include "solver/orthodox/steps.hpp"
 
 namespace warp::orthodox {
 
-/// The relaxed game of the bounds (see outlook.hpp): a unit needs as many moves to a square as on
-/// the board without other units (but with holes), guards everything it would guard there, and a
-/// pawn may capture on any square.
+/// The relaxed game of the bounds (see bounds/outlook.hpp): a unit needs as many moves to a square
+/// as on the board without other units (but with holes), guards everything it would guard there,
+/// and a pawn may capture on any square.
 namespace relaxed {
 
-inline constexpr unsigned picture_sets =
-    512;  ///< subsets of eight squares around a king and the check
-inline constexpr unsigned check_bit = 1U << 8U;
-
-/// A way in which a unit serves a picture: the squares it guards (bit n: the n-th square around the
-/// king in rising order, and check_bit), and the moves it needs.
-struct Service {
-  std::uint16_t guards;
-  std::uint8_t moves;
-};
-using Services = std::vector<Service>;
+using bounds::check_bit;
+using bounds::picture_sets;
+using bounds::Service;
+using bounds::Services;
 
 /// Kinds of units in the tables; pawns differ by colour.
 inline constexpr unsigned kinds = 7;

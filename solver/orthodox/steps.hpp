@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "solver/bounds/mate_picture.hpp"
 #include "solver/orthodox/board.hpp"
 
 namespace warp::orthodox::relaxed {
@@ -39,7 +40,7 @@ using Circle = std::array<Bitboard, longest_way + 1>;
 
 /// By square: the number of moves to it, `far` if it is out of reach.
 using Row = std::array<std::uint8_t, 64>;
-inline constexpr unsigned far = 255;  ///< more moves than any budget
+using bounds::far;
 
 /// The least numbers of moves of units in the relaxed game of the bounds: on the empty board, where
 /// pawns capture on any square. They depend only on the rules and the holes of the board.

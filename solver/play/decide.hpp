@@ -203,10 +203,10 @@ class Decider : public Foresight<Game> {
     }
     return found;
   }
-  /// Are facts about lines of this length kept in the table? With the general engine a look-up is
-  /// cheaper even than the last half-move. The fast engine sees the last half-move without a table.
+  /// Are facts about lines of this length kept in the table? With most engines a look-up is cheaper
+  /// even than the last half-move. The orthodox engine sees the last half-move without a table.
   bool is_kept(unsigned length) const {
-    if constexpr (Game::traits.bounds_need_target) {
+    if constexpr (Game::traits.keeps_last_moves) {
       return length > 1 || game_.turns_are_single_moves();
     }
     return length > 1;

@@ -133,7 +133,7 @@ concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
   game.play(move);
 };
 
-/// The traits that follow from the functions of an engine.
+/// The traits that follow from the functions of an engine, and those that it only declares.
 template <class Game>
 inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .polls = Polls<Game>,
@@ -146,6 +146,7 @@ inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .sees_last_moves = SeesLastMoves<Game>,
                                            .sees_escapes = SeesEscapes<Game>,
                                            .draws_pictures = DrawsPictures<Game>,
+                                           .keeps_last_moves = Game::traits.keeps_last_moves,
                                            .lists_moves = ListsMoves<Game>};
 
 /// An engine that declares exactly the traits that its functions give it.

@@ -17,6 +17,7 @@ struct EngineTraits {
   bool sees_last_moves = false;     ///< can_end(), must_end(): answered without playing
   bool sees_escapes = false;        ///< sees_move_without_mate()
   bool draws_pictures = false;      ///< use_pictures(), each_move_towards() and related functions
+  bool keeps_last_moves = false;    ///< looking up a fact is cheaper than the last half-move
   bool lists_moves = false;         ///< Candidates: legal moves, before they are played
 
   bool operator==(const EngineTraits&) const = default;

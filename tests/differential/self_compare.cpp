@@ -8,6 +8,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
 #include "solver/board/beyond_room.hpp"
+#include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
 #include "solver/play/record.hpp"
@@ -24,8 +25,9 @@ namespace warp::differential {
 
 namespace {
 
-/// How a phase is solved.
-enum class How { automatic, general, plain };
+/// How a phase is solved: by which engine; `plain` and `fairy_plain`: without shortcuts, bounds and
+/// facts.
+enum class How { orthodox, fairy, fairy_plain, general, plain };
 
 template <class AnyGame>
 std::vector<std::string> listed(AnyGame game, const Phase& phase, const SearchOptions& options,
@@ -44,15 +46,22 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   constexpr std::uint64_t most_solutions = 20'000;
   SearchOptions options = phase.options;
   options.max_solutions = most_solutions;
-  FactTable facts(how == How::plain ? 0 : table);
-  if (how == How::plain) {
+  const bool plain = how == How::plain || how == How::fairy_plain;
+  FactTable facts(plain ? 0 : table);
+  if (plain) {
     options.ends_seen = options.likely_first = options.bounds = false;
+  }
+  if (how == How::fairy || how == How::fairy_plain) {
+    const fairy::Game game(fairy::Game::tables_for(phase.rules, phase.position), phase.position);
+    return listed(game, phase, options, facts, limit);
+  }
+  if (how == How::plain) {
     Game game(phase.rules, phase.position, nullptr, ShortcutUse::none);
     limit.watch(game);
     if (phase.target) game.set_target(*phase.target, TargetBound::none);
     return listed(std::move(game), phase, options, facts, limit);
   }
-  if (how == How::automatic) {
+  if (how == How::orthodox) {
     orthodox::Game game(*phase.rules, phase.position);
     if (phase.target) game.set_target(*phase.target);
     if (phase.plan.has_lines()) {
@@ -66,7 +75,7 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   return listed(std::move(game), phase, options, facts, limit);
 }
 
-bool fast_engine_plays(const Phase& phase) {
+bool orthodox_engine_plays(const Phase& phase) {
   return orthodox::Game::can_play(*phase.rules, phase.position) &&
          (!phase.target || orthodox::Board::can_hold(*phase.target));
 }
@@ -91,8 +100,13 @@ void compare_lists(const Phase& phase, const std::string& what, const WorkLimit&
   const auto plain = solutions(phase, How::plain, limit);
   answer.solved = answer.solved || !plain.empty();
   note(what + "general", general, plain, answer.differences);
-  if (fast_engine_plays(phase)) {
-    note(what + "fast", solutions(phase, How::automatic, limit), plain, answer.differences);
+  if (orthodox_engine_plays(phase)) {
+    note(what + "orthodox", solutions(phase, How::orthodox, limit), plain, answer.differences);
+  }
+  if (!phase.target && fairy::Game::tables_for(phase.rules, phase.position) != nullptr) {
+    note(what + "fairy", solutions(phase, How::fairy, limit), plain, answer.differences);
+    note(what + "plain fairy", solutions(phase, How::fairy_plain, limit), plain,
+         answer.differences);
   }
 }
 

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "solver/board/unit.hpp"
+#include "solver/bounds/mate_picture.hpp"
+#include "solver/rules/goal.hpp"
+
+namespace warp::bounds {
+
+/// Is it certain that one side, the mater, cannot mate within the given numbers of its own moves
+/// and of its opponent's, even if both sides help and move in any order?
+///
+/// The question is answered for a relaxed game. There a unit needs at least as many moves to a
+/// square as on a board on which other units stand only where it needs them, guards everything it
+/// would guard there, may move through other units, and a pawn may capture on any square. In a
+/// mating picture the king stands on a square K that it can reach; each square next to K is guarded
+/// by the mater or blocked by a unit of the king's side; and a unit of the mater attacks K. Each
+/// unit of the mater serves from one square only, and the moves of all of them together are
+/// limited; so are the moves of the king and the blocking units. If no K allows such a picture in
+/// the relaxed game, there is none in chess: every real mate is also a relaxed one. (Castling moves
+/// two units at once: the rook's part counts as no move.) In a stalemate there is no check.
+///
+/// The idea of reserving moves for a mating picture is that of "intelligent" helpmate solvers; here
+/// one search asks about all pictures at once, in every node.
+///
+/// What is impossible stays impossible as moves are made, because every move costs one. So an
+/// outlook is passed on along a line of play: it remembers which squares K are excluded, and one
+/// that was not.
+class Outlook {
+ public:
+  /// Can `mater` certainly not reach `goal`, mate or stalemate? `world` is the relaxed game from
+  /// the position (see MatePicture), in which the king's side has a king; it also has the functions
+  ///   std::uint64_t squares(): the squares of the board;
+  ///   unsigned king_moves(square): the least moves of the king to a square.
+  /// The position must be the one of the last question, or follow from it by the moves noted since.
+  /// Adds the cost of the answer to `steps`.
+  template <class World>
+  bool out_of_reach(const World& world, GoalKind goal, Colour mater, unsigned mater_moves,
+                    unsigned other_moves, std::uint64_t& steps) {
+    mater_moves = std::min(mater_moves, budget_cap);
+    other_moves = std::min(other_moves, budget_cap);
+    const unsigned mater_total = mater_moves + played_[index(mater)];
+    const unsigned other_total = other_moves + played_[index(opponent(mater))];
+    if (mater != mater_ || goal != goal_ || mater_total > mater_total_ ||
+        other_total > other_total_) {
+      ruled_out_ = 0;
+    }
+    mater_ = mater;
+    goal_ = goal;
+    mater_total_ = mater_total;
+    other_total_ = other_total;
+    const auto possible = [&](unsigned to) {
+      ++steps;
+      const unsigned moves = world.king_moves(to);
+      if (moves <= other_moves &&
+          MatePicture<World>(world, to, mater_moves, other_moves - moves, goal == GoalKind::mate)
+              .possible(steps)) {
+        likely_ = to;
+        return true;
+      }
+      ruled_out_ |= std::uint64_t{1} << to;
+      return false;
+    };
+    // If many positions will follow, it pays to exclude squares for all of them. Near the end one
+    // possible picture is enough.
+    const bool thorough = mater_moves + other_moves > thorough_above;
+    bool any = likely_ != none && (ruled_out_ >> likely_ & 1U) == 0 && possible(likely_);
+    for (std::uint64_t rest = world.squares() & ~ruled_out_; rest != 0 && (thorough || !any);
+         rest &= rest - 1) {
+      any = possible(static_cast<unsigned>(std::countr_zero(rest))) || any;
+    }
+    return !any;
+  }
+
+  /// Notes a move of `colour`.
+  void moved(Colour colour) { ++played_[index(colour)]; }
+
+  static constexpr unsigned budget_cap = 64;
+
+ private:
+  static constexpr unsigned none = 64;
+  static constexpr unsigned thorough_above = 2;  ///< half-moves to go
+
+  std::uint64_t ruled_out_ = 0;  ///< squares on which the king cannot be mated ...
+  unsigned mater_total_ = 0;     ///< ... if the mater has this number of moves from the start on
+  unsigned other_total_ = 0;     ///< ... and the opponent this number
+  std::array<unsigned, 2> played_{};
+  unsigned likely_ = none;  ///< square of the last possible picture
+  Colour mater_ = Colour::white;
+  GoalKind goal_ = GoalKind::mate;
+};
+
+}  // namespace warp::bounds

@@ -1,0 +1,176 @@
+#include "solver/fairy/game.hpp"
+
+namespace warp::fairy {
+
+Game::Game(std::shared_ptr<const Tables> tables, const Position& position)
+    : board_(std::move(tables), position) {
+  played_.reserve(64);
+  for (std::size_t unit = 1; unit < board_.tables().count(); ++unit) {
+    const Side side = board_.tables()[static_cast<Class>(unit)].unit.side;
+    has_neutrals_ = has_neutrals_ || side == Side::neutral;
+  }
+}
+
+bool Game::out_of_reach(const PendingGoal& pending) {
+  if (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) {
+    return false;
+  }
+  if (board_.king(opponent(pending.side)) == no_square) {
+    return pending.goal == GoalKind::mate;
+  }
+  std::call_once(bounds_->once, [&] {
+    if (Relaxed::is_known(board_.tables())) {
+      bounds_->relaxed = std::make_unique<const Relaxed>(board_.tables(), board_.holes());
+    }
+  });
+  if (bounds_->relaxed == nullptr) {
+    return false;
+  }
+  // Either side may move a neutral unit to where it serves.
+  const unsigned own = has_neutrals_ ? pending.own + pending.other : pending.own;
+  return outlooks_.back().out_of_reach(World(*bounds_->relaxed, board_, pending.side), pending.goal,
+                                       pending.side, own, pending.other, bound_steps_);
+}
+
+bool Game::is_bare(Colour side) const {
+  const Tables& tables = board_.tables();
+  const auto has_orthodox_king = [&](Colour colour) {
+    const Square king = board_.king(colour);
+    return king != no_square && tables.walk(board_.at(king)) == walks::king;
+  };
+  return has_only_kings(side) && has_orthodox_king(side) && has_orthodox_king(opponent(side));
+}
+
+bool Game::is_legal(const Ply& ply) const {
+  if (ply.from == nowhere || ply.special >= Special::en_passant ||
+      (board_.units(to_move()) >> ply.from & 1U) == 0) {
+    return false;
+  }
+  const KingLines own(board_, opponent(to_move()));
+  return Generator(board_).each_legal_of_unit(ply.from, own,
+                                              [&](const Ply& other) { return other == ply; });
+}
+
+Move Game::last_move() const {
+  const Ply& ply = played_.back().ply;
+  SingleMove move;
+  if (ply.special == Special::null_move) {
+    move.kind = MoveKind::null_move;
+    return {move};
+  }
+  move.from = ply.from;
+  move.to = ply.to;
+  if (ply.capture != nowhere) {
+    move.capture = ply.capture;
+  }
+  if (ply.promotion != no_class) {
+    move.promotion = board_.tables().walk(ply.promotion);
+  }
+  switch (ply.special) {
+    case Special::double_step:
+      move.kind = MoveKind::double_step;
+      break;
+    case Special::en_passant:
+      move.kind = MoveKind::en_passant;
+      break;
+    case Special::castling: {
+      const Castling& castling = board_.tables().rules().castlings[ply.castling];
+      move.kind = MoveKind::castling;
+      move.partner = castling.partner_from;
+      move.partner_to = castling.partner_to;
+      move.steps = static_cast<std::uint16_t>(castling.steps);
+      break;
+    }
+    case Special::no:
+    case Special::null_move:
+      break;
+  }
+  return {move};
+}
+
+void Game::play(std::span<const SingleMove> move) {
+  const SingleMove& single = move.front();
+  if (single.kind == MoveKind::null_move) {
+    play_null_move();
+    return;
+  }
+  Ply ply{.from = static_cast<std::uint8_t>(single.from),
+          .to = static_cast<std::uint8_t>(single.to)};
+  if (single.capture != no_square) {
+    ply.capture = static_cast<std::uint8_t>(single.capture);
+  }
+  const Tables& tables = board_.tables();
+  if (single.promotion != no_walk) {
+    Unit promoted = tables[board_.at(single.from)].unit;
+    promoted.walk = single.promotion;
+    ply.promotion = tables.class_of(promoted);
+  }
+  switch (single.kind) {
+    case MoveKind::double_step:
+      ply.special = Special::double_step;
+      break;
+    case MoveKind::en_passant:
+      ply.special = Special::en_passant;
+      break;
+    case MoveKind::castling: {
+      const Castling* castling = tables.rules().castling_by(single.partner, single.partner_to);
+      ply.special = Special::castling;
+      ply.castling = static_cast<std::uint8_t>(castling - tables.rules().castlings.data());
+      break;
+    }
+    case MoveKind::null_move:
+    case MoveKind::exchange:  // not in orthodox chess
+    case MoveKind::whole_board:
+    case MoveKind::ordinary:
+      break;
+  }
+  play(ply);
+}
+
+void Game::state_en_passant(std::uint64_t memory) {
+  if (const auto right = EnPassant::from_memory(memory)) {
+    board_.set_en_passant(right->crossed, right->pawn);
+  }
+}
+
+std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
+  const Board::Undo& undo = played_[depth];
+  const Ply& ply = undo.ply;
+  if (ply.special == Special::null_move) {
+    return {};
+  }
+  const Tables& tables = board_.tables();
+  std::vector<Effect> effects;
+  if (ply.capture != nowhere) {
+    effects.push_back(
+        {.kind = EffectKind::remove,
+         .reason = ply.special == Special::en_passant ? Reason::en_passant : Reason::capture,
+         .from = ply.capture,
+         .before = tables[undo.captured].unit});
+  }
+  const Unit& moved = tables[undo.moved].unit;
+  effects.push_back({.kind = EffectKind::relocate,
+                     .reason = Reason::movement,
+                     .from = ply.from,
+                     .to = ply.to,
+                     .before = moved});
+  if (ply.special == Special::castling) {
+    const Castling& castling = tables.rules().castlings[ply.castling];
+    effects.push_back({.kind = EffectKind::relocate,
+                       .reason = castling.is_short ? Reason::short_castling_partner
+                                                   : Reason::long_castling_partner,
+                       .from = castling.partner_from,
+                       .to = castling.partner_to,
+                       .before = tables[undo.partner].unit});
+  }
+  if (ply.promotion != no_class) {
+    effects.push_back({.kind = EffectKind::replace,
+                       .reason = Reason::promotion,
+                       .from = ply.to,
+                       .before = moved,
+                       .after = tables[ply.promotion].unit});
+  }
+  return effects;
+}
+
+}  // namespace warp::fairy

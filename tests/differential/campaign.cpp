@@ -208,12 +208,13 @@ pid_t start(const CampaignSettings& settings, const SelfWishes& wishes, Progress
 }  // namespace
 
 int run_campaign(const CampaignSettings& settings) {
-  SelfWishes wishes{.first = chosen_rules(settings.only),
-                    .to_positions = settings.targets,
-                    .shifted = settings.shifted};
+  SelfWishes wishes{
+      .first = settings.no_rules ? std::vector<const RuleUse*>{} : chosen_rules(settings.only),
+      .to_positions = settings.targets,
+      .shifted = settings.shifted};
   if (!add_boards(settings, wishes)) return 2;
   if (settings.shifted) wishes.first = without_places(wishes.first);
-  if (wishes.first.empty()) {
+  if (wishes.first.empty() && !settings.no_rules) {
     fmt::print(stderr, "no rule is called so: {}\n", settings.only);
     return 2;
   }

@@ -298,7 +298,10 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   app.add_flag("--shift", campaign.shifted,
                "--self compares each position with itself, moved along a seam of its board");
-  app.add_option("--only", campaign.only, "a regular expression: only rules whose text it finds");
+  auto* only = app.add_option("--only", campaign.only,
+                              "a regular expression: only rules whose text it finds");
+  app.add_flag("--no-rules", campaign.no_rules, "--self and --targets: fairy units and no rules")
+      ->excludes(only);
   app.add_option("--jobs", campaign.jobs, "processes of --self and --targets")
       ->check(CLI::PositiveNumber);
   app.add_option("--milliseconds", campaign.limit, "for one problem of --self and --targets")

@@ -121,7 +121,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
                                    : chance.percent(easy) ? easy_kinds
                                                           : kinds);
   if (problem.units.size() > most_units) problem.units.resize(most_units);
-  if (chance.percent(with_fairy_units)) {
+  if (wishes.first.empty() || chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);
   }
   put_pawns_on_end_ranks(problem, chance);
@@ -129,7 +129,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (wishes.to_positions) {
     std::erase_if(problem.options,
                   [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
-    if (wishes.boards.empty()) {
+    if (wishes.boards.empty() && !wishes.first.empty()) {
       choose_start(problem, *wishes.first[index % wishes.first.size()], chance);
     } else {
       problem.kind = "a=>b";
@@ -137,6 +137,7 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   }
   if (!wishes.boards.empty()) put_on_board(problem, chance.one_of(wishes.boards), chance);
   if (wishes.shifted) leave_out_places(problem);
+  if (wishes.first.empty()) return problem;
   add_rule(problem, *wishes.first[index % wishes.first.size()], chance);
   const auto further = [&] {
     if (wishes.shifted) {

@@ -64,7 +64,7 @@ class Placing {
   }
 
   bool count(const Symmetry& symmetry, unsigned least, unsigned most, Counts& counts) const {
-    return guards_ ? count_covers(cover(symmetry), most, limits_, counts)
+    return guards_ ? count_covers(cover(symmetry), least, most, limits_, counts)
                    : count_placements(graph_of_orbits(attacked_, symmetry), least, most, limits_,
                                       counts);
   }
@@ -120,9 +120,11 @@ class Placing {
     units_ = found;
     if (proven) write_units(found, true, as_squares(example));
     Counts counts;
-    // Without an upper bound for the units: the count proves once more that none has more of them.
-    const bool complete = count(all_symmetries_.front(), found,
-                                guards_ ? found : static_cast<unsigned>(board_.size()), counts);
+    // Fewer units that guard, or more in peace, are counted as well: the count proves once more
+    // that there are none.
+    const bool complete = guards_ ? count(all_symmetries_.front(), 0, found, counts)
+                                  : count(all_symmetries_.front(), found,
+                                          static_cast<unsigned>(board_.size()), counts);
     if (!complete) {
       if (!proven) write_units(found, false, as_squares(example));
       return interrupted(counted(counts, found));

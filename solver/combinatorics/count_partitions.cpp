@@ -2,7 +2,10 @@
 // remembered what later squares can change.
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -15,7 +18,8 @@ namespace {
 /// A fragment: squares decided so far that lie in one part and are connected.
 struct Fragment {
   unsigned size = 0;
-  std::uint64_t apart = 0;  ///< the fragments that touch it and must not belong to its part
+  std::uint64_t apart = 0;  ///< the fragments that cannot belong to its part: they touch it and
+                            ///< were not joined, or both together are too large
 };
 
 /// The label of squares whose part is complete.
@@ -201,15 +205,30 @@ class PartitionCounter {
       Fragment fragment{scene.fragments[label].size, 0};
       if (fragment.size > largest) return std::nullopt;
       for (const unsigned other : kept) {
-        // Two that are too large together are kept apart by that.
-        if ((scene.fragments[label].apart >> other & 1U) != 0 &&
-            fragment.size + scene.fragments[other].size <= largest) {
+        if (other != label && ((scene.fragments[label].apart >> other & 1U) != 0 ||
+                               fragment.size + scene.fragments[other].size > largest)) {
           fragment.apart |= std::uint64_t{1} << name[other];
         }
       }
       next.fragments.push_back(fragment);
     }
+    if (!has_parts_for_all(next)) return std::nullopt;
     return packed(next);
+  }
+
+  /// False if more fragments than there are parts left cannot belong to the same part, pair by
+  /// pair.
+  static bool has_parts_for_all(const Scene& scene) {
+    const auto parts = std::accumulate(scene.left.begin(), scene.left.end(), std::size_t{0});
+    if (scene.fragments.size() <= parts) return true;
+    for (const Fragment& first : scene.fragments) {
+      std::size_t different = 1;
+      for (std::uint64_t rest = first.apart; rest != 0; ++different) {
+        rest &= scene.fragments[static_cast<std::size_t>(std::countr_zero(rest))].apart;
+      }
+      if (different > parts) return false;
+    }
+    return true;
   }
 
   unsigned largest_left(const Scene& scene) const {

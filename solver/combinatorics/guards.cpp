@@ -48,13 +48,13 @@ class CoverSearch {
     for (unsigned square = 0; square < wanted; ++square) {
       start_.squares.set(square);
       Bits<Words> together;
-      unsigned least = ~0U;
+      unsigned lightest = ~0U;
       for (const unsigned candidate : guards[square]) {
-        least = std::min(least, cover.weights[candidate]);
+        lightest = std::min(lightest, cover.weights[candidate]);
         for (const unsigned other : cover.guarded[candidate]) together.set(other);
       }
       together_.push_back(together);
-      least_weight_.push_back(least);
+      least_weight_.push_back(lightest);
       last_chance_[guards[square].empty() ? cover.size() : guards[square].back()].set(square);
     }
   }

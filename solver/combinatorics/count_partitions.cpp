@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -21,6 +20,11 @@ struct Fragment {
   std::uint64_t apart = 0;  ///< the fragments that cannot belong to its part: they touch it and
                             ///< were not joined, or both together are too large
 };
+
+/// The lowest of a set of fragments, which is not empty.
+std::size_t first_of(std::uint64_t fragments) {
+  return static_cast<std::size_t>(std::countr_zero(fragments));
+}
 
 /// The label of squares whose part is complete.
 constexpr unsigned complete = 0xffff;
@@ -216,17 +220,21 @@ class PartitionCounter {
     return packed(next);
   }
 
-  /// False if more fragments than there are parts left cannot belong to the same part, pair by
-  /// pair.
-  static bool has_parts_for_all(const Scene& scene) {
-    const auto parts = std::accumulate(scene.left.begin(), scene.left.end(), std::size_t{0});
-    if (scene.fragments.size() <= parts) return true;
-    for (const Fragment& first : scene.fragments) {
-      std::size_t different = 1;
-      for (std::uint64_t rest = first.apart; rest != 0; ++different) {
-        rest &= scene.fragments[static_cast<std::size_t>(std::countr_zero(rest))].apart;
+  /// False if fragments of which no two can belong to the same part are more than the parts left
+  /// that are as large as the smallest of them.
+  bool has_parts_for_all(const Scene& scene) const {
+    for (const Fragment& smallest : scene.fragments) {
+      unsigned parts = 0;
+      for (std::size_t i = 0; i < sizes_.size(); ++i) {
+        parts += sizes_[i] >= smallest.size ? scene.left[i] : 0;
       }
-      if (different > parts) return false;
+      std::uint64_t rest = smallest.apart;
+      for (unsigned different = 1; different <= parts; ++different) {
+        while (rest != 0 && scene.fragments[first_of(rest)].size < smallest.size) rest &= rest - 1;
+        if (rest == 0) break;
+        if (different == parts) return false;
+        rest &= scene.fragments[first_of(rest)].apart;
+      }
     }
     return true;
   }

@@ -68,19 +68,21 @@ std::string reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
   return {};
 }
 
-/// Do all units of one side call the same direction forward, wherever they stand?
+/// Do all units of one side call the same direction forward, wherever they stand? Not half way
+/// round the torus of 14x8, nor on the second sheet of the double diamond.
 bool has_one_forward(const Geometry& board) {
+  if (!board.has_pawns()) return true;  // no walk that is allowed there looks forward
   for (Square square = 1; square < board.size(); ++square) {
     if (board.forward(square, Colour::white) != board.forward(0, Colour::white)) return false;
   }
   return true;
 }
 
-/// Are there lines of several squares whose direction is that of the side?
-bool rides_forward(const Walk& walk) {
+/// Are there lines of several squares whose direction is that of the side, or a fixed one?
+bool rides_one_way(const Walk& walk) {
   return walk.nature == Nature::hunter ||
          std::ranges::any_of(walk.primitives, [](const Primitive& primitive) {
-           return primitive.mode != Mode::move_only && primitive.facing == Facing::forward &&
+           return primitive.mode != Mode::move_only && !looks_all_round(primitive) &&
                   !std::ranges::all_of(primitive.courses, is_leap);
          });
 }
@@ -122,10 +124,11 @@ Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<con
   const Walk& row = (*walks)[walk];
   refuse(row, why_not_on(board, *walks, walk));
   refuse(row, reason_against(*walks, walk, aim));
-  if (aim == PlacementAim::guard && rides_forward(row) && !has_one_forward(board)) {
-    refuse(row,
-           "which direction is forward depends on the square, so that what stands between "
-           "counts");
+  if (aim == PlacementAim::guard && rides_one_way(row) && !has_one_forward(board)) {
+    refuse(
+        row,
+        "on this board forward is not the same direction everywhere, so that what stands between "
+        "counts");
   }
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);

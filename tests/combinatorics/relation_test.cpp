@@ -75,4 +75,5 @@ TEST_CASE(
   // Half way round the torus of 14x8 the direction changes.
   CHECK_NOTHROW(attacks(*great, named("sp"), PlacementAim::peace));
   CHECK_THROWS_AS(attacks(*great, named("sp"), PlacementAim::guard), NotAnswered);
+  CHECK_THROWS_AS(attacks(*great, named("rr"), PlacementAim::guard), NotAnswered);
 }

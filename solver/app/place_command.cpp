@@ -8,6 +8,7 @@
 
 #include "solver/app/board_question.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/board/square_set.hpp"
 #include "solver/combinatorics/guards.hpp"
 #include "solver/combinatorics/placements.hpp"
 #include "solver/combinatorics/symmetry.hpp"
@@ -104,7 +105,7 @@ class Placing {
     if (guards_) {
       const SmallestCover smallest = find_smallest(cover(all_symmetries_.front()), limits_);
       if (!smallest.exists) {
-        report_.text(heading() + "no number of units attacks all squares\n");
+        report_.text(heading() + "some square is never attacked, however many units there are\n");
         report_.record({{"record", "no placement"}, {"walk", name_}});
         return Status::solved;
       }
@@ -176,7 +177,7 @@ class Placing {
     const Count different = unchanged / kept.size();
     report_.text(fmt::format("{} of them are different under the {} symmetries of the board{}\n",
                              count_text(different), kept.size(),
-                             kept.size() < all_symmetries_.size() ? " that keep the moves" : ""));
+                             kept.size() < all_symmetries_.size() ? " that keep the attacks" : ""));
     report_.record({{"record", "count"},
                     {"units", units_},
                     {"placements", count_text(placements_)},
@@ -241,7 +242,7 @@ std::optional<int> answer_place(int argc, const char* const* argv,
   app.add_flag("--guard-all", options.guard_all, "the same, but occupied squares are attacked too");
   app.add_option("--units", options.units, "this number of units instead of most, or fewest")
       ->option_text("N")
-      ->check(number_from(1, 2048));
+      ->check(number_from(1, SquareSet::capacity));
   app.add_flag("--all", options.all, "list the placements");
   add_board_options(app, options);
   app.footer(

@@ -185,4 +185,22 @@ std::shared_ptr<const Walks> describe_walk(std::string_view description, Languag
   return result;
 }
 
+std::shared_ptr<const Walks> describe_walk(std::string_view text,
+                                           std::vector<Diagnostic>& complaints) {
+  std::vector<Diagnostic> best;
+  const auto column = [&] { return best.empty() ? 0 : best.front().where.column; };
+  for (const Language language : all_languages) {
+    std::vector<Diagnostic> in_language;
+    if (auto walks = describe_walk(text, language, in_language)) return walks;
+    if (!in_language.empty() && in_language.front().where.column > column()) {
+      best = std::move(in_language);
+    }
+  }
+  const bool begins_with_part = column() > 1;
+  if (begins_with_part || text.find_first_of("0123456789+,") != std::string_view::npos) {
+    complaints.insert(complaints.end(), best.begin(), best.end());
+  }
+  return nullptr;
+}
+
 }  // namespace warp::parser

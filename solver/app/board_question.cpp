@@ -31,11 +31,13 @@ std::optional<WalkId> in_table(std::string_view text) {
 
 Status complain_of(std::string_view what, std::string_view text,
                    const std::vector<Diagnostic>& complaints, BoardReport& report) {
-  Status status = Status::input_error;
+  Status status = Status::solved;
   for (const Diagnostic& complaint : complaints) {
     report.complain(fmt::format("{} '{}', column {}: {}", what, text, complaint.where.column,
                                 complaint.message));
-    if (complaint.severity == Severity::unsupported) status = Status::unsupported;
+    status = more_serious(status, complaint.severity == Severity::unsupported
+                                      ? Status::unsupported
+                                      : Status::input_error);
   }
   return status;
 }
@@ -124,20 +126,12 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
     return StatedWalk{Walks::standard(), *row, std::string(walk.names.english)};
   }
   std::vector<Diagnostic> complaints;
-  for (const Language language : all_languages) {
-    std::vector<Diagnostic> in_language;
-    if (auto walks = parser::describe_walk(text, language, in_language)) {
-      const auto last = static_cast<WalkId>(walks->size() - 1);
-      return StatedWalk{std::move(walks), last, text};
-    }
-    const auto column = [](const std::vector<Diagnostic>& faults) {
-      return faults.empty() ? 0 : faults.front().where.column;
-    };
-    if (column(in_language) > column(complaints)) complaints = std::move(in_language);
+  if (auto walks = parser::describe_walk(text, complaints)) {
+    const auto last = static_cast<WalkId>(walks->size() - 1);
+    return StatedWalk{std::move(walks), last, text};
   }
-  const bool is_description = text.find_first_of("0123456789+,") != std::string::npos;
-  status = is_description && !complaints.empty() ? complain_of("piece", text, complaints, report)
-                                                 : complain_of_unknown_walk(text, report);
+  status = complaints.empty() ? complain_of_unknown_walk(text, report)
+                              : complain_of("piece", text, complaints, report);
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 
 #include "solver/app/board_question.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/board/square_set.hpp"
 #include "solver/combinatorics/partitions.hpp"
 
 namespace warp {
@@ -122,7 +123,7 @@ std::optional<int> answer_partition(int argc, const char* const* argv,
       ->option_text("SIZES")
       ->required()
       ->delimiter(',')
-      ->check(number_from(1, 2048));
+      ->check(number_from(1, SquareSet::capacity));
   app.add_flag(
       "--count", options.count,
       "count the partitions as well, if memory allows; parts of the same size are not told "

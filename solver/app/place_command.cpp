@@ -8,6 +8,7 @@
 
 #include "solver/app/board_question.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/board/square_set.hpp"
 #include "solver/combinatorics/guards.hpp"
 #include "solver/combinatorics/placements.hpp"
 #include "solver/combinatorics/symmetry.hpp"
@@ -64,7 +65,7 @@ class Placing {
   }
 
   bool count(const Symmetry& symmetry, unsigned least, unsigned most, Counts& counts) const {
-    return guards_ ? count_covers(cover(symmetry), most, limits_, counts)
+    return guards_ ? count_covers(cover(symmetry), least, most, limits_, counts)
                    : count_placements(graph_of_orbits(attacked_, symmetry), least, most, limits_,
                                       counts);
   }
@@ -104,7 +105,7 @@ class Placing {
     if (guards_) {
       const SmallestCover smallest = find_smallest(cover(all_symmetries_.front()), limits_);
       if (!smallest.exists) {
-        report_.text(heading() + "no number of units attacks all squares\n");
+        report_.text(heading() + "some square is never attacked, however many units there are\n");
         report_.record({{"record", "no placement"}, {"walk", name_}});
         return Status::solved;
       }
@@ -120,9 +121,11 @@ class Placing {
     units_ = found;
     if (proven) write_units(found, true, as_squares(example));
     Counts counts;
-    // Without an upper bound for the units: the count proves once more that none has more of them.
-    const bool complete = count(all_symmetries_.front(), found,
-                                guards_ ? found : static_cast<unsigned>(board_.size()), counts);
+    // Fewer units that guard, or more in peace, are counted as well: the count proves once more
+    // that there are none.
+    const bool complete = guards_ ? count(all_symmetries_.front(), 0, found, counts)
+                                  : count(all_symmetries_.front(), found,
+                                          static_cast<unsigned>(board_.size()), counts);
     if (!complete) {
       if (!proven) write_units(found, false, as_squares(example));
       return interrupted(counted(counts, found));
@@ -174,7 +177,7 @@ class Placing {
     const Count different = unchanged / kept.size();
     report_.text(fmt::format("{} of them are different under the {} symmetries of the board{}\n",
                              count_text(different), kept.size(),
-                             kept.size() < all_symmetries_.size() ? " that keep the moves" : ""));
+                             kept.size() < all_symmetries_.size() ? " that keep the attacks" : ""));
     report_.record({{"record", "count"},
                     {"units", units_},
                     {"placements", count_text(placements_)},
@@ -239,7 +242,7 @@ std::optional<int> answer_place(int argc, const char* const* argv,
   app.add_flag("--guard-all", options.guard_all, "the same, but occupied squares are attacked too");
   app.add_option("--units", options.units, "this number of units instead of most, or fewest")
       ->option_text("N")
-      ->check(number_from(1, 2048));
+      ->check(number_from(1, SquareSet::capacity));
   app.add_flag("--all", options.all, "list the placements");
   add_board_options(app, options);
   app.footer(

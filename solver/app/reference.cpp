@@ -72,22 +72,11 @@ std::vector<std::string_view> all_names() {
 std::optional<Status> explain_description(std::string_view text, ReferenceWriter& writer,
                                           Console& console) {
   std::vector<Diagnostic> complaints;
-  for (const Language language : all_languages) {
-    std::vector<Diagnostic> in_language;
-    if (const auto walks = parser::describe_walk(text, language, in_language)) {
-      writer.explain(walks, static_cast<WalkId>(walks->size() - 1));
-      return Status::solved;
-    }
-    const auto column = [](const std::vector<Diagnostic>& faults) {
-      return faults.empty() ? 0 : faults.front().where.column;
-    };
-    if (column(in_language) > column(complaints)) {
-      complaints = std::move(in_language);  // the language in which most of the text is understood
-    }
+  if (const auto walks = parser::describe_walk(text, complaints)) {
+    writer.explain(walks, static_cast<WalkId>(walks->size() - 1));
+    return Status::solved;
   }
-  if (text.find_first_of("0123456789+,") == std::string_view::npos) {
-    return std::nullopt;
-  }
+  if (complaints.empty()) return std::nullopt;
   Status status = Status::solved;
   for (const Diagnostic& complaint : complaints) {
     console.complain(

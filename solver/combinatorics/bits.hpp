@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "solver/board/position.hpp"
+#include "solver/board/square_set.hpp"
 
 namespace warp {
 
@@ -62,7 +63,7 @@ struct Bits {
 };
 
 /// Calls `use(std::integral_constant<std::size_t, Words>)` with the smallest number of words that
-/// holds `members` numbers. Returns what it returns.
+/// holds `members` numbers, of which there are at most as many as squares. Returns what it returns.
 template <class Use>
 auto with_words_for(std::size_t members, Use use) {
   if (members <= 64) return use(std::integral_constant<std::size_t, 1>());
@@ -70,7 +71,7 @@ auto with_words_for(std::size_t members, Use use) {
   if (members <= 256) return use(std::integral_constant<std::size_t, 4>());
   if (members <= 512) return use(std::integral_constant<std::size_t, 8>());
   if (members <= 1088) return use(std::integral_constant<std::size_t, 17>());
-  return use(std::integral_constant<std::size_t, 64>());
+  return use(std::integral_constant<std::size_t, SquareSet::capacity / 64>());
 }
 
 }  // namespace warp

@@ -2,7 +2,9 @@
 // remembered what later squares can change.
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -15,8 +17,14 @@ namespace {
 /// A fragment: squares decided so far that lie in one part and are connected.
 struct Fragment {
   unsigned size = 0;
-  std::uint64_t apart = 0;  ///< the fragments that touch it and must not belong to its part
+  std::uint64_t apart = 0;  ///< the fragments that cannot belong to its part: they touch it and
+                            ///< were not joined, or both together are too large
 };
+
+/// The lowest of a set of fragments, which is not empty.
+std::size_t first_of(std::uint64_t fragments) {
+  return static_cast<std::size_t>(std::countr_zero(fragments));
+}
 
 /// The label of squares whose part is complete.
 constexpr unsigned complete = 0xffff;
@@ -201,15 +209,34 @@ class PartitionCounter {
       Fragment fragment{scene.fragments[label].size, 0};
       if (fragment.size > largest) return std::nullopt;
       for (const unsigned other : kept) {
-        // Two that are too large together are kept apart by that.
-        if ((scene.fragments[label].apart >> other & 1U) != 0 &&
-            fragment.size + scene.fragments[other].size <= largest) {
+        if (other != label && ((scene.fragments[label].apart >> other & 1U) != 0 ||
+                               fragment.size + scene.fragments[other].size > largest)) {
           fragment.apart |= std::uint64_t{1} << name[other];
         }
       }
       next.fragments.push_back(fragment);
     }
+    if (!has_parts_for_all(next)) return std::nullopt;
     return packed(next);
+  }
+
+  /// False if fragments of which no two can belong to the same part are more than the parts left
+  /// that are as large as the smallest of them.
+  bool has_parts_for_all(const Scene& scene) const {
+    for (const Fragment& smallest : scene.fragments) {
+      unsigned parts = 0;
+      for (std::size_t i = 0; i < sizes_.size(); ++i) {
+        parts += sizes_[i] >= smallest.size ? scene.left[i] : 0;
+      }
+      std::uint64_t rest = smallest.apart;
+      for (unsigned different = 1; different <= parts; ++different) {
+        while (rest != 0 && scene.fragments[first_of(rest)].size < smallest.size) rest &= rest - 1;
+        if (rest == 0) break;
+        if (different == parts) return false;
+        rest &= scene.fragments[first_of(rest)].apart;
+      }
+    }
+    return true;
   }
 
   unsigned largest_left(const Scene& scene) const {

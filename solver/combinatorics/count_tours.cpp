@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <string>
 #include <unordered_map>
 
@@ -105,11 +104,9 @@ class TourCounter {
     if (ends[slot] == inside || ends[own] == inside) return false;
     const std::size_t end = ends[slot], own_end = ends[own];
     if (end == own) {
-      const bool is_last = i + 1 == order_.size();
-      const bool rest_inside = std::ranges::all_of(ends, [](char16_t e) { return e == inside; });
       ends[slot] = ends[own] = inside;
-      if (is_last && !rest_inside &&
-          std::ranges::all_of(ends, [](char16_t e) { return e == inside; })) {
+      const bool is_last = i + 1 == order_.size();
+      if (is_last && std::ranges::all_of(ends, [](char16_t e) { return e == inside; })) {
         closed_ += ways;
       }
       return false;

@@ -1,7 +1,6 @@
 #include "solver/combinatorics/graph.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/max_cardinality_matching.hpp>

@@ -29,7 +29,11 @@ class CoverSearch {
  public:
   using State = Open<Words>;
 
-  CoverSearch(const Cover& cover, unsigned most) : cover_(cover), most_(most) {
+  CoverSearch(const Cover& cover, unsigned least, unsigned most)
+      : cover_(cover), least_(least), most_(most), weight_from_(cover.size() + 1) {
+    for (std::size_t candidate = cover.size(); candidate-- > 0;) {
+      weight_from_[candidate] = weight_from_[candidate + 1] + cover.weights[candidate];
+    }
     const std::size_t wanted = cover.wanted_weights.size();
     std::vector<std::vector<unsigned>> guards(wanted);
     for (unsigned candidate = 0; candidate < cover.size(); ++candidate) {
@@ -44,13 +48,13 @@ class CoverSearch {
     for (unsigned square = 0; square < wanted; ++square) {
       start_.squares.set(square);
       Bits<Words> together;
-      unsigned least = ~0U;
+      unsigned lightest = ~0U;
       for (const unsigned candidate : guards[square]) {
-        least = std::min(least, cover.weights[candidate]);
+        lightest = std::min(lightest, cover.weights[candidate]);
         for (const unsigned other : cover.guarded[candidate]) together.set(other);
       }
       together_.push_back(together);
-      least_weight_.push_back(least);
+      least_weight_.push_back(lightest);
       last_chance_[guards[square].empty() ? cover.size() : guards[square].back()].set(square);
     }
   }
@@ -62,9 +66,10 @@ class CoverSearch {
     if (!solvable()) return true;
     StateStore<State, typename State::Hash> store(cover_.size() + 1, limits.memory);
     const auto add = [&](std::size_t decided, const State& state, const Count& ways) {
+      if (!suffices(decided, state)) return;
       if (decided == cover_.size()) {
         counts[state.weight] += ways;
-      } else if (suffices(decided, state)) {
+      } else {
         store.add(decided, state, ways);
       }
     };
@@ -85,8 +90,9 @@ class CoverSearch {
     return !last_chance_[candidate].meets(state.squares);
   }
 
-  /// Can the candidates from `decided` on guard the rest with the weight that is left?
+  /// Can the candidates from `decided` on guard the rest with a weight within the limits?
   bool suffices(std::size_t decided, const State& state) const {
+    if (state.weight + weight_from_[decided] < least_) return false;
     const unsigned left = most_ - state.weight;
     if (state.squares.none()) return true;
     // Squares of which no two can be guarded by one candidate.
@@ -118,8 +124,9 @@ class CoverSearch {
   }
 
   const Cover& cover_;
-  unsigned most_;
+  unsigned least_, most_;
   State start_;
+  std::vector<unsigned> weight_from_;     ///< by candidate: of itself and all later ones together
   std::vector<Bits<Words>> guarded_;      ///< by candidate
   std::vector<Bits<Words>> together_;     ///< by square: those that one candidate guards with it
   std::vector<unsigned> least_weight_;    ///< by square: of the candidates that guard it
@@ -151,16 +158,17 @@ Cover cover_of(const Relation& attacked, bool own_square, const Symmetry& symmet
   return cover;
 }
 
-bool count_covers(const Cover& cover, unsigned most, const Limits& limits, Counts& counts) {
+bool count_covers(const Cover& cover, unsigned least, unsigned most, const Limits& limits,
+                  Counts& counts) {
   return with_words_for(cover.size(), [&](auto words) {
-    return CoverSearch<words>(cover, most).count(limits, counts);
+    return CoverSearch<words>(cover, least, most).count(limits, counts);
   });
 }
 
 bool each_cover(const Cover& cover, unsigned number, const Limits& limits,
                 FunctionRef<bool(const std::vector<unsigned>&)> visit) {
   return with_words_for(cover.size(), [&](auto words) {
-    const CoverSearch<words> search(cover, number);
+    const CoverSearch<words> search(cover, number, number);
     std::vector<unsigned> chosen;
     std::size_t steps = 0;
     const auto descend = [&](const auto& self, std::size_t decided,

@@ -35,10 +35,11 @@ struct SmallestCover {
 /// proven to be smallest, at_least is smaller than its size; count_covers() then decides.
 SmallestCover find_smallest(const Cover& cover, const Limits& limits);
 
-/// Counts placements that guard everything by weight, as far as the weight is at most `most`.
-/// Returns whether they were all counted; otherwise the search was interrupted, and `counts` holds
-/// those found until then.
-bool count_covers(const Cover& cover, unsigned most, const Limits& limits, Counts& counts);
+/// Counts placements that guard everything, by weight, for the weights `least` to `most`. Returns
+/// whether they were all counted; otherwise the search was interrupted, and `counts` holds those
+/// found until then.
+bool count_covers(const Cover& cover, unsigned least, unsigned most, const Limits& limits,
+                  Counts& counts);
 
 /// Calls visit(candidates) for each placement of weight `number` that guards everything, in
 /// lexicographic order, until it returns false. Returns whether all were visited; false also after

@@ -144,7 +144,7 @@ class MagicSearch {
       return !task_.closed || joined(task_.moves, tour_.front(), tour_.back());
     }
     if (++steps_ > most_steps_ || ((steps_ & 1023U) == 0 && limits_.stopped())) stopped_ = true;
-    if (stopped_ || someone_is_left_behind()) return false;
+    if (stopped_ || has_stranded_square()) return false;
     for (const Square square : task_.moves[tour_.back()]) {
       if (!visited_[square] && begin(square)) return true;
     }
@@ -185,8 +185,10 @@ class MagicSearch {
     return false;
   }
 
-  /// Is there a square that can neither be entered nor left? Or more than one that must be the end?
-  bool someone_is_left_behind() const {
+  /// Is there an open square that can neither be entered nor left, or too many from which the tour
+  /// cannot go on? An open tour may end on one of these, a closed tour on none.
+  bool has_stranded_square() const {
+    const unsigned most_ends = task_.closed ? 0 : 1;
     unsigned ends = 0;
     for (Square square = 0; square < task_.board.size(); ++square) {
       if (visited_[square]) continue;
@@ -197,7 +199,7 @@ class MagicSearch {
         ways += counts ? 1 : 0;
       }
       ends += ways == 1 ? 1 : 0;
-      if (ways == 0 || ends > 1) return true;
+      if (ways == 0 || ends > most_ends) return true;
     }
     return false;
   }

@@ -1,7 +1,6 @@
 #include "solver/combinatorics/placements.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 #include "solver/combinatorics/bits.hpp"

@@ -6,6 +6,7 @@
 
 #include "solver/board/position.hpp"
 #include "solver/movement/movement.hpp"
+#include "solver/movement/spread.hpp"
 
 namespace warp {
 
@@ -25,7 +26,7 @@ bool is_leap(const Course& course) { return course.cycle.empty() && course.openi
 bool is_ride(const Course& course) { return course.opening.empty() && course.cycle.size() == 1; }
 
 /// Why the attacks of `primitive` on the empty board do not decide; empty if they do.
-std::string reason_against(const Primitive& primitive, PlacementAim purpose) {
+std::string reason_against(const Primitive& primitive, PlacementAim aim) {
   if (primitive.manner == Manner::hop || primitive.manner == Manner::fan ||
       primitive.manner == Manner::turn || primitive.manner == Manner::equihop ||
       primitive.manner == Manner::equihop_far || primitive.manner == Manner::equistop ||
@@ -39,7 +40,7 @@ std::string reason_against(const Primitive& primitive, PlacementAim purpose) {
   if (passes) {
     return "a unit on a square that it only passes over stops it without being attacked";
   }
-  if (purpose == PlacementAim::peace) return {};
+  if (aim == PlacementAim::peace) return {};
   const bool same_everywhere =
       primitive.edge == Edge::ends && primitive.files == 0 && !primitive.second_half &&
       std::ranges::all_of(primitive.courses,
@@ -49,36 +50,45 @@ std::string reason_against(const Primitive& primitive, PlacementAim purpose) {
                            "stands between counts";
 }
 
-std::string reason_against(const Walks& walks, WalkId id, PlacementAim purpose) {
+std::string reason_against(const Walks& walks, WalkId id, PlacementAim aim) {
   const Walk& walk = walks[id];
-  if (walk.nature == Nature::hunter && purpose == PlacementAim::peace) {
-    const std::string away = reason_against(walks, walk.away, purpose);
-    return away.empty() ? reason_against(walks, walk.home, purpose) : away;
+  if (walk.nature == Nature::hunter) {
+    const std::string away = reason_against(walks, walk.away, aim);
+    return away.empty() ? reason_against(walks, walk.home, aim) : away;
   }
   if (walk.nature != Nature::lines) {
     return "what it attacks depends on the units around it";
   }
   for (const Primitive& primitive : walk.primitives) {
     if (primitive.mode == Mode::move_only) continue;
-    if (const std::string reason = reason_against(primitive, purpose); !reason.empty()) {
+    if (const std::string reason = reason_against(primitive, aim); !reason.empty()) {
       return reason;
     }
   }
   return {};
 }
 
-bool looks_forward(const Walk& walk) {
-  return walk.pawn || walk.nature == Nature::hunter ||
+/// Do all units of one side call the same direction forward, wherever they stand? Not half way
+/// round the torus of 14x8, nor on the second sheet of the double diamond.
+bool has_one_forward(const Geometry& board) {
+  if (!board.has_pawns()) return true;  // no walk that is allowed there looks forward
+  for (Square square = 1; square < board.size(); ++square) {
+    if (board.forward(square, Colour::white) != board.forward(0, Colour::white)) return false;
+  }
+  return true;
+}
+
+/// Are there lines of several squares whose direction is that of the side, or a fixed one?
+bool rides_one_way(const Walk& walk) {
+  return walk.nature == Nature::hunter ||
          std::ranges::any_of(walk.primitives, [](const Primitive& primitive) {
-           return primitive.facing == Facing::forward;
+           return primitive.mode != Mode::move_only && !looks_all_round(primitive) &&
+                  !std::ranges::all_of(primitive.courses, is_leap);
          });
 }
 
-void refuse_without_direction(const Geometry& board, const Walks& walks, WalkId walk) {
-  if (looks_forward(walks[walk]) && !board.spec().has_pawns()) {
-    throw NotAnswered(std::string(walks[walk].names.english) +
-                      ": it moves forward, and this board has no such direction");
-  }
+void refuse(const Walk& walk, const std::string& reason) {
+  if (!reason.empty()) throw NotAnswered(std::string(walk.names.english) + ": " + reason);
 }
 
 Movement movement_of(const Geometry& board, const std::shared_ptr<const Walks>& walks,
@@ -110,11 +120,16 @@ std::size_t width_of(const std::vector<Square>& order, const Relation& symmetric
 }  // namespace
 
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
-                                WalkId walk, PlacementAim purpose) {
-  if (const std::string reason = reason_against(*walks, walk, purpose); !reason.empty()) {
-    throw NotAnswered(std::string((*walks)[walk].names.english) + ": " + reason);
+                                WalkId walk, PlacementAim aim) {
+  const Walk& row = (*walks)[walk];
+  refuse(row, why_not_on(board, *walks, walk));
+  refuse(row, reason_against(*walks, walk, aim));
+  if (aim == PlacementAim::guard && rides_one_way(row) && !has_one_forward(board)) {
+    refuse(
+        row,
+        "on this board forward is not the same direction everywhere, so that what stands between "
+        "counts");
   }
-  refuse_without_direction(board, *walks, walk);
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);
   Relation attacked(board.size());
@@ -130,7 +145,7 @@ Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<con
 
 Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                               WalkId walk) {
-  refuse_without_direction(board, *walks, walk);
+  refuse((*walks)[walk], why_not_on(board, *walks, walk));
   const Movement movement = movement_of(board, walks, walk);
   const Position position(board);
   Relation moves(board.size());

@@ -25,13 +25,13 @@ enum class PlacementAim {
 
 /// Returns the squares that a white unit of `walk`, a row of `walks`, attacks from each square of
 /// the otherwise empty board. Throws NotAnswered if these do not decide whether, with more such
-/// units on the board, one attacks another (`purpose` peace) or the same squares are attacked
-/// (guard): see README.md.
+/// units on the board, one attacks another (`aim` peace) or the same squares are attacked
+/// (guard), see README.md; or if the walk has no meaning on the board.
 Relation attacks_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
-                                WalkId walk, PlacementAim purpose);
+                                WalkId walk, PlacementAim aim);
 
 /// Returns the squares to which a white unit of `walk` can move from each square of the otherwise
-/// empty board. Throws NotAnswered for pawns on boards on which they have no direction.
+/// empty board. Throws NotAnswered if the walk has no meaning on the board.
 Relation moves_on_empty_board(const Geometry& board, const std::shared_ptr<const Walks>& walks,
                               WalkId walk);
 

@@ -14,10 +14,12 @@ struct TourGraph {
 
   std::vector<std::vector<unsigned>> neighbours;  ///< by vertex, in rising order
   std::size_t squares = 0;
-  /// The neighbour of the vertex behind the squares that a tour must begin with; else no_square.
+  /// Where an open tour must begin: each cycle joins this square to the vertex behind the squares.
+  /// no_square: anywhere.
   Square first = no_square;
 
   bool joined(unsigned a, unsigned b) const;
+  /// Is a-b the edge that all cycles must contain because of `first`?
   bool is_fixed(unsigned a, unsigned b) const;
 };
 

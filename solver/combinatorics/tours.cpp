@@ -1,7 +1,7 @@
 #include "solver/combinatorics/tours.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
 #include <fmt/format.h>
 

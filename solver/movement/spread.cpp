@@ -79,10 +79,14 @@ bool is_closed_under(const std::vector<Course>& courses, const std::vector<Symme
 }
 
 /// Has the primitive no front? Then ranks are to it as files are.
+}  // namespace
+
 bool looks_all_round(const Primitive& primitive) {
   return primitive.facing == Facing::none &&
          is_closed_under(primitive.courses, symmetries(2, false));
 }
+
+namespace {
 
 bool looks_along_ranks(const Primitive& primitive) {
   return is_closed_under(primitive.courses, symmetries(2, true));

@@ -27,6 +27,10 @@ std::shared_ptr<const Walks> spread(const std::shared_ptr<const Walks>& walks,
 /// empty if it has a meaning.
 std::string why_not_on(const Geometry& board, const Walks& walks, WalkId walk);
 
+/// Do the vectors of the primitive stay the same if files and ranks are mirrored or exchanged, for
+/// either side? So for the queen's, not for those of a hunter or a pawn.
+bool looks_all_round(const Primitive& primitive);
+
 /// Are the vectors of the walk written out for boards like this one? Those of pieces that look in
 /// every direction are written out for files and ranks, and up to longest_board_looked_over of
 /// them.

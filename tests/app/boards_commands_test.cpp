@@ -52,6 +52,12 @@ TEST_CASE("warp place, tour, partition: input that is not understood or not answ
                 "board '8x8 9', column 5: expected the end of the board, not '9'");
   check_message({"place", "queen", "--bord", "8x8"}, input_error,
                 "unknown option --bord, did you mean --board?");
+  check_message(
+      {"place", "leaper", "1,x"}, input_error,
+      "piece 'leaper 1,x', column 10: expected a step such as 1,2 after 'leaper', not 'x'");
+  CHECK(run_warp({"place", "leaper"}).err.find("piece 'leaper', column ") == 0);
+  check_message({"place", "gewehrschuetze"}, unsupported,
+                "unsupported: gewehrschuetze: it needs a board of 4 dimensions");
   check_message({"place", "grasshopper"}, unsupported,
                 "unsupported: grasshopper: it needs another unit to attack a square");
   check_message({"place", "mao"}, unsupported,

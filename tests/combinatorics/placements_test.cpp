@@ -48,7 +48,7 @@ Answer best(const Geometry& board, const Relation& attacked, PlacementAim aim,
     Counts counts;
     CHECK(
         (aim == PlacementAim::guard
-             ? count_covers(cover_of(attacked, true, symmetry), most, within, counts)
+             ? count_covers(cover_of(attacked, true, symmetry), least, most, within, counts)
              : count_placements(graph_of_orbits(attacked, symmetry), least, most, within, counts)));
     return counts;
   };
@@ -133,7 +133,7 @@ void compare(const Geometry& board, WalkId walk) {
     if (aim == PlacementAim::peace) {
       CHECK(count_placements(graph_of(*attacked), 0, all, limits, counts));
     } else {
-      CHECK(count_covers(cover_of(*attacked, true, symmetries_of(board).front()), all, limits,
+      CHECK(count_covers(cover_of(*attacked, true, symmetries_of(board).front()), 0, all, limits,
                          counts));
     }
     for (unsigned units = 0; units <= all; ++units) {
@@ -238,6 +238,19 @@ TEST_CASE("placements: lists are complete and in order") {
   CHECK(each_cover(cover_of(king, true, symmetries_of(*board).front()), 9, limits, note));
   CHECK(found.size() == 3600);
   CHECK(std::is_sorted(found.begin(), found.end()));
+}
+
+TEST_CASE(
+    "placements: almost as many guards as squares are counted and listed without trying fewer") {
+  const auto board = Geometry::make(GeometrySpec::plain(8, 8));
+  const Cover cover = cover_of(attacks(*board, walks::queen, PlacementAim::guard), true,
+                               symmetries_of(*board).front());
+  Counts counts;
+  CHECK(count_covers(cover, 62, 64, limits, counts));
+  CHECK(counts == Counts{{62, 2016}, {63, 64}, {64, 1}});
+  unsigned listed = 0;
+  CHECK(each_cover(cover, 62, limits, [&](const std::vector<unsigned>&) { return ++listed > 0; }));
+  CHECK(listed == 2016);
 }
 
 TEST_CASE("placements: an interruption ends the count") {

@@ -183,6 +183,9 @@ TEST_CASE("partitions: counts") {
   CHECK(partitions(*plain(2, 2), {1, 1, 2}) == "4");
   CHECK(partitions(*torus(2, 2), {2, 2}) == "2");
   CHECK(partitions(*plain(3, 3), {9}) == "1");
+  CHECK(partitions(*plain(8, 8), {64}) == "1");
+  CHECK(partitions(*plain(8, 8), {1, 63}) == "64");
+  CHECK(partitions(*plain(8, 8), {1, 1, 62}) == "2012");  // not both neighbours of a corner
 }
 
 TEST_CASE("partitions: found ones are connected and have the sizes asked for") {

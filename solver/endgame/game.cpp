@@ -115,15 +115,17 @@ PositionIndex Game::index_of(const Material& material) {
                         mover(kind).may_leave(square);
     }
   }
-  std::vector<bool> apart(size * size);
+  std::vector<bool> possible(size * size);
   for (Square white = 0; white < size; ++white) {
     for (Square black = 0; black < size; ++black) {
-      apart[white * size + black] = !mover(material[0]).always_attacks(white, black) &&
-                                    !mover(material[1]).always_attacks(black, white);
+      // Only if each attacks the other is the position illegal whoever is to move: a king beside a
+      // poseidon at the edge attacks it and is not attacked.
+      possible[white * size + black] = !mover(material[0]).always_attacks(white, black) ||
+                                       !mover(material[1]).always_attacks(black, white);
     }
   }
   return {material, keeping_moves(symmetries_, *rules_, kinds_in(closure(material))), size,
-          may_stand, apart};
+          may_stand, possible};
 }
 
 Key Game::fingerprint(const Material& material) const {

@@ -115,9 +115,10 @@ std::string endgame_json(const EndgameQuestion& question) {
   if (!tables.is_complete()) {
     record["known_half_moves"] = tables.known();
   }
-  if (!question.input.placement) {
+  if (!question.input.placement && tables.known() > 0) {
     record["statistics"] = statistics_json(question, writer);
-  } else if (writer.table().material() == question.input.material) {
+  }
+  if (question.input.placement && writer.table().material() == question.input.material) {
     record["position"] = worth(question, writer);
   }
   return report::json_line(record);

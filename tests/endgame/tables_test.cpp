@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 
 #include "tests/endgame/slow_ending.hpp"
 
@@ -109,6 +110,39 @@ TEST_CASE("tables of small boards with more units hold what plain play finds" *
   compare("KQG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
   compare("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
   compare("KSS v KR", plain(4, 3));
+}
+
+TEST_CASE("an interrupted table says up to which mates it is right") {
+  const test::EndingRules ending = test::ending_rules("KR v K", plain(6, 6));
+  const auto complete = test::made_tables(ending);
+  const unsigned last_step = 5;
+  std::atomic<bool> interrupted{false};
+  endgame::TableOptions options;
+  options.note = [&](const endgame::Progress& progress) {
+    interrupted = *progress.material == ending.material && progress.plies == last_step;
+  };
+  endgame::Tables tables(ending.rules, options);
+  tables.make(ending.material, interrupted);
+  CHECK_FALSE(tables.is_complete());
+  CHECK(tables.known() == last_step + 1);
+  std::size_t differ = 0, known = 0;
+  for (const Colour side : {Colour::white, Colour::black}) {
+    for (endgame::PositionIndex::Number n = 0; n < tables.last()->index().size(); ++n) {
+      const endgame::Value value = complete->last()->value(side, n);
+      if (value.is_decided() && value.plies() < tables.known()) {
+        ++known;
+        differ += tables.last()->value(side, n) == value ? 0 : 1;
+      }
+    }
+  }
+  CHECK(differ == 0);
+  CHECK(known > 0);
+
+  interrupted = true;
+  options.note = [](const endgame::Progress&) {};
+  endgame::Tables none(ending.rules, options);
+  none.make(ending.material, interrupted);
+  CHECK(none.known() == 0);
 }
 
 TEST_CASE("endings of three units have the known numbers") {

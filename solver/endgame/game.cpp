@@ -101,18 +101,42 @@ std::vector<Kind> Game::kinds_in(const std::vector<Material>& materials) const {
   return kinds;
 }
 
+bool Game::may_stand(const Kind& kind, Square square) {
+  // A pawn promotes before it could stand on a square of promotion, and never reaches a square from
+  // which it has no move: the first rank.
+  return !rules_->may_promote(kind.walk) ||
+         (rules_->promotions_on(square, kind.walk, kind.colour).empty() &&
+          mover(kind).may_leave(square));
+}
+
+std::string Game::why_illegal(const Material& material, const Placement& placement,
+                              Colour to_move) {
+  Board board(geometry(), material);
+  board.set(placement);
+  const Colour waiting = opponent(to_move);
+  for (std::size_t unit = 0; unit < material.size(); ++unit) {
+    const Kind& kind = material[unit];
+    if (!may_stand(kind, placement[unit])) {
+      return fmt::format("a {} cannot stand on {}", rules_->walks()[kind.walk].names.english,
+                         geometry().name(placement[unit]));
+    }
+    if (kind.colour == to_move &&
+        mover(kind).attacks(board, placement[unit], placement[index(waiting)])) {
+      return fmt::format("{}, which is not to move, is in check",
+                         waiting == Colour::white ? "White" : "Black");
+    }
+  }
+  return {};
+}
+
 PositionIndex Game::index_of(const Material& material) {
   const std::size_t size = geometry().size();
-  std::vector<std::vector<bool>> may_stand;
+  std::vector<std::vector<bool>> by_group;
   for (const auto& group : material.groups()) {
     const Kind& kind = material[group.first];
-    const bool promotes = rules_->may_promote(kind.walk);
-    auto& squares = may_stand.emplace_back(size, true);
-    for (Square square = 0; square < size && promotes; ++square) {
-      // A pawn promotes before it could stand on a square of promotion, and never reaches a square
-      // from which it has no move: the first rank.
-      squares[square] = rules_->promotions_on(square, kind.walk, kind.colour).empty() &&
-                        mover(kind).may_leave(square);
+    auto& squares = by_group.emplace_back(size);
+    for (Square square = 0; square < size; ++square) {
+      squares[square] = may_stand(kind, square);
     }
   }
   std::vector<bool> possible(size * size);
@@ -125,7 +149,7 @@ PositionIndex Game::index_of(const Material& material) {
     }
   }
   return {material, keeping_moves(symmetries_, *rules_, kinds_in(closure(material))), size,
-          may_stand, possible};
+          by_group, possible};
 }
 
 Key Game::fingerprint(const Material& material) const {

@@ -91,6 +91,16 @@ TEST_CASE("wrong endings get one message") {
   CHECK(message(2, {"--position", "white Ka1 Rc2 black Kc1"}) ==
         "--position: Black, which is not to move, is in check\n");
   CHECK(holds(message(2, {}), "expected units such as \"KR v K\", or --position"));
+  CHECK(message(2, {"--position", "white Ka1 Pb8 black Kc1"}) ==
+        "--position: a pawn cannot stand on b8\n");
+  // Said before the tables are made, which would be refused.
+  CHECK(message(2, {"--maxmem=10K", "--position", "white Ka1 Rc2 black Kc1"}) ==
+        "--position: Black, which is not to move, is in check\n");
+  CHECK(message(2, {"--position", "white Ka1 Rb2 Qb2 black Kc1"}) ==
+        "--position 'white Ka1 Rb2 Qb2 black Kc1', column 15: a second unit on b2\n");
+  CHECK(holds(message(2, {"--position", " "}), "column 1: expected a colour and units"));
+  CHECK(holds(message(2, {"KR v K", "--position", ""}), "--position: expected units such as"));
+  CHECK(holds(message(2, {"KR v K", "--to-move", "black"}), "--to-move: expected --position"));
   CHECK(message(3, {"KP v KP"}) ==
         "unsupported: pawns of both sides in a table of endings, since en passant depends on the "
         "move before\n");

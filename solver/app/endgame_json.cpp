@@ -23,6 +23,8 @@ std::string_view verdict_word(endgame::Verdict verdict) {
       return "but for a loss at once";
     case endgame::Verdict::sometimes:
       return "sometimes";
+    case endgame::Verdict::no_position:
+      return "no legal position";
     case endgame::Verdict::never:
       break;
   }

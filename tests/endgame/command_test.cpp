@@ -48,6 +48,10 @@ TEST_CASE("an ending is answered with numbers, a verdict and the longest mate") 
       holds(cylinder, "White to move forces mate from 4832 of 172480 positions; not from white "));
   CHECK(answer({"KT", "v", "K", "--language", "german", "--board", "5x5"}).starts_with("KT v K"));
   CHECK(holds(answer({"K v K", "--board", "3x3"}), "drawn"));
+  CHECK(holds(answer({"KR v K", "--board", "3x1"}),
+              "White is to move in no legal position; Black is to move in 2 and is mated in 2 of "
+              "them.\n"));
+  CHECK(holds(answer({"KR v K", "--board", "3x1", "--format=json"}), "no legal position"));
   // There is a unit RR, but letters that stand together are rooks.
   CHECK(answer({"KRR v K", "--board", "4x4"}) == answer({"K 2R v K", "--board", "4x4"}));
   CHECK(answer({"K RR v K", "--board", "4x4"}).starts_with("K RR v K"));

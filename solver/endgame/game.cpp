@@ -73,7 +73,6 @@ void Game::add_to_closure(const Material& material, std::vector<Material>& found
   if (std::ranges::find(found, material) != found.end()) {
     return;
   }
-  constexpr std::size_t royal_units = 2;
   for (std::size_t unit = royal_units; unit < material.size(); ++unit) {
     add_to_closure(after(material, unit, no_unit, no_walk), found);
     for (const WalkId walk : promotions_of(material[unit])) {
@@ -177,17 +176,7 @@ Key Game::fingerprint(const Material& material) const {
         add_text(rules_->walks()[promotion].letters.english);
       }
       if (walk.nature == Nature::lines) {
-        const auto range = rules_->movement().lines_from(kind.walk, kind.colour, square);
-        for (const Line& line : range.lines) {
-          key = chain(key, static_cast<std::uint64_t>(line.manner) << 40U |
-                               static_cast<std::uint64_t>(line.mode) << 32U |
-                               std::uint64_t{line.hurdles} << 24U |
-                               std::uint64_t{line.behind} << 16U | std::uint64_t{line.flags});
-          key = chain(key, std::uint64_t{line.steps} << 16U | line.length);
-          for (const Square on_line : std::span(range.squares + line.first, line.length)) {
-            key = chain(key, on_line);
-          }
-        }
+        key = chain(key, key_of_lines(*rules_, kind, square, symmetries_.images(0)));
       }
     }
   }

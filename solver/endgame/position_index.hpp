@@ -65,8 +65,6 @@ class PositionIndex {
   std::size_t bytes() const;
 
  private:
-  static constexpr std::size_t royal_units = 2;
-
   struct Orbit {
     Square white, black;         ///< the pair that stands for all
     std::uint32_t first_keeper;  ///< the symmetries that keep this pair, in keepers_

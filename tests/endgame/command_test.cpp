@@ -55,6 +55,7 @@ TEST_CASE("an ending is answered with numbers, a verdict and the longest mate") 
   // There is a unit RR, but letters that stand together are rooks.
   CHECK(answer({"KRR v K", "--board", "4x4"}) == answer({"K 2R v K", "--board", "4x4"}));
   CHECK(answer({"K RR v K", "--board", "4x4"}).starts_with("K RR v K"));
+  CHECK(answer({"K KH v K", "--board", "4x4"}).starts_with("K KH v K"));
 }
 
 TEST_CASE("one position is answered") {
@@ -84,6 +85,10 @@ TEST_CASE("wrong endings get one message") {
         "Black's\n");
   CHECK(message(2, {"K$ v K"}) ==
         "'K$ v K', column 2: unknown piece '$'; expected units such as \"KR v K\"\n");
+  CHECK(
+      message(2, {"KRLI v K"}) ==
+      "'KRLI v K', column 4: unknown piece 'I'; write LI apart from other letters: \"K LI v K\"\n");
+  CHECK(holds(message(2, {"KAM v K"}), "unknown piece 'A'; write AM apart from other letters"));
   CHECK(message(2, {"R v K"}) ==
         "'R v K', column 1: White has no king; expected units such as \"KR v K\"\n");
   CHECK(holds(message(2, {"KK v K"}), "more than one king"));

@@ -101,14 +101,15 @@ class MaterialReader {
   }
 
   /// What to write instead of `word`, whose letter at `at` is no unit: perhaps it is one together
-  /// with a neighbour.
+  /// with the next letter or the one before.
   std::string hint(std::string_view word, std::size_t at) const {
-    const std::size_t behind = at + letter_at(word.substr(at));
-    for (std::size_t begin = 0, next = 0; begin < behind; begin = next) {
-      next = begin + letter_at(word.substr(begin));
-      const std::size_t end = next < word.size() ? next + letter_at(word.substr(next)) : next;
-      const std::string both(word.substr(begin, end - begin));
-      if (end > at && end > next && walk_of(both, input_) != no_walk) {
+    std::size_t before = 0;
+    for (std::size_t next = 0; next < at; next += letter_at(word.substr(next))) before = next;
+    for (const std::size_t begin : {at, before}) {
+      const std::size_t second = begin + letter_at(word.substr(begin));
+      if (second >= word.size()) continue;
+      const std::string both(word.substr(begin, second + letter_at(word.substr(second)) - begin));
+      if (walk_of(both, input_) != no_walk) {
         return "write " + both + " apart from other letters: \"K " + both + " v K\"";
       }
     }

@@ -107,7 +107,7 @@ TEST_CASE("wrong endings get one message") {
         "--position: Black, which is not to move, is in check\n");
   CHECK(message(2, {"--position", "white Ka1 Rb2 Qb2 black Kc1"}) ==
         "--position 'white Ka1 Rb2 Qb2 black Kc1', column 15: a second unit on b2\n");
-  CHECK(holds(message(2, {"--position", " "}), "column 1: expected a colour and units"));
+  CHECK(holds(message(2, {"--position", " "}), "column 2: expected a colour and units"));
   CHECK(holds(message(2, {"KR v K", "--position", ""}), "--position: expected units such as"));
   CHECK(holds(message(2, {"KR v K", "--to-move", "black"}), "--to-move: expected --position"));
   CHECK(message(3, {"KP v KP"}) ==

@@ -87,7 +87,7 @@ TEST_CASE("tables of small boards hold what plain play finds") {
   compare("KX v K", plain(4, 4), {"X = leaper 1,2 + leaper 1,1"});
   compare("KQ v PO", plain(4, 4));  // a king gives check to a poseidon at the edge
   compare("KQ v ST", plain(4, 4));
-  compare("KP v KO", plain(4, 3));  // an orphan moves like the unit that the pawn becomes
+  compare("KP v KRO", plain(3, 3));  // an orphan moves like the unit that the pawn becomes
 }
 
 TEST_CASE("tables of closed small boards hold what plain play finds") {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -43,9 +44,7 @@ class MaterialReader {
       return {};
     }
     for (const Colour colour : {Colour::white, Colour::black}) {
-      const auto royal = std::ranges::count_if(units_, [&](const MaterialUnit& unit) {
-        return unit.colour == colour && (*input_.walks)[unit.walk].royal;
-      });
+      const auto royal = royals(colour);
       if (royal != 1) {
         input_.error(begin, std::string(colour == Colour::white ? "White" : "Black") + " has " +
                                 (royal == 0 ? "no king" : "more than one king") + "; expected " +
@@ -57,6 +56,14 @@ class MaterialReader {
   }
 
  private:
+  bool is_royal(WalkId walk) const { return walk != no_walk && (*input_.walks)[walk].royal; }
+  /// The number of royal units read so far of this side.
+  std::ptrdiff_t royals(Colour colour) const {
+    return std::ranges::count_if(units_, [&](const MaterialUnit& unit) {
+      return unit.colour == colour && is_royal(unit.walk);
+    });
+  }
+
   /// Reads the units of a word; '+' may stand between them.
   bool read_units(std::string_view word) {
     while (!word.empty()) {
@@ -68,6 +75,7 @@ class MaterialReader {
   }
 
   bool read_joined(std::string_view text) {
+    const std::string_view word = text;
     for (bool begins = true; !text.empty(); begins = false) {
       constexpr std::string_view digits = "0123456789";
       const std::size_t after_number = std::min(text.find_first_not_of(digits), text.size());
@@ -81,7 +89,8 @@ class MaterialReader {
       const auto [walk, length] = unit_at(text, begins);
       if (walk == no_walk) {
         input_.error(input_.reader.location(text.data()),
-                     "unknown piece " + quoted(text.substr(0, length)) + "; expected " + wanted);
+                     "unknown piece " + quoted(text.substr(0, length)) + "; " +
+                         hint(word, word.size() - text.size()));
         return false;
       }
       refuse_unsupported_walk(input_, walk, input_.reader.location(text.data()));
@@ -89,6 +98,22 @@ class MaterialReader {
       text.remove_prefix(length);
     }
     return true;
+  }
+
+  /// What to write instead of `word`, whose letter at `at` is no unit: perhaps it is one together
+  /// with the next letter or the one before.
+  std::string hint(std::string_view word, std::size_t at) const {
+    std::size_t before = 0;
+    for (std::size_t next = 0; next < at; next += letter_at(word.substr(next))) before = next;
+    for (const std::size_t begin : {at, before}) {
+      const std::size_t second = begin + letter_at(word.substr(begin));
+      if (second >= word.size()) continue;
+      const std::string both(word.substr(begin, second + letter_at(word.substr(second)) - begin));
+      if (walk_of(both, input_) != no_walk) {
+        return "write " + both + " apart from other letters: \"K " + both + " v K\"";
+      }
+    }
+    return std::string("expected ") + wanted;
   }
 
   static std::optional<std::size_t> number(std::string_view digits) {
@@ -99,14 +124,14 @@ class MaterialReader {
 
   /// The unit at the beginning of `text`, and the length of its letters. If there is none, the
   /// length of what is none. Only a whole word (`begins`) is a unit of two letters: KRR has two
-  /// rooks, though there is a unit RR.
+  /// rooks, though there is a unit RR. KO is king and orphan as long as the side has no king.
   std::pair<WalkId, std::size_t> unit_at(std::string_view text, bool begins) const {
     const auto first = letter_at(text);
     const WalkId one = walk_of(text.substr(0, first), input_);
     if (begins && text.size() > first) {
       const std::size_t two = first + letter_at(text.substr(first));
-      const bool begins_with_king = one != no_walk && (*input_.walks)[one].royal;
-      if (two == text.size() && !begins_with_king) {
+      const bool is_first_king = is_royal(one) && royals(colour_) == 0;
+      if (two == text.size() && !is_first_king) {
         if (const WalkId both = walk_of(text, input_); both != no_walk) return {both, two};
       }
     }

@@ -15,8 +15,8 @@ struct MaterialUnit {
 /// Reads the units of an ending, White's, then "v", then Black's: "KRR v K", "K 2R v K",
 /// "K+AM v K". Letters of units that have one letter may stand together, a number says how many
 /// there are of the next unit, and a word of two letters that names a unit is that unit, unless it
-/// begins with a king. Each side must have one royal unit, and all units must be supported. Returns
-/// nothing after an error.
+/// begins with the only king of its side ("KO v K": king and orphan). Each side must have one royal
+/// unit, and all units must be supported. Returns nothing after an error.
 std::vector<MaterialUnit> parse_material(Input& input);
 
 }  // namespace warp::parser

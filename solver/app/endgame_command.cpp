@@ -68,14 +68,16 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       ->transform(one_of<Language>({{"english", Language::english},
                                     {"german", Language::german},
                                     {"french", Language::french}}));
-  app.add_option("--position", command.words.position,
-                 "what one position is worth: \"white Ka1 Ra2 black Kc1\"; UNITS may then be left "
-                 "out")
-      ->option_text("UNITS")
-      ->expected(1);
-  app.add_option("--to-move", command.to_move, "who is to move in it (default white)")
-      ->option_text("white|black")
-      ->transform(one_of<Colour>({{"white", Colour::white}, {"black", Colour::black}}));
+  const CLI::Option* const position = app.add_option("--position", command.words.position,
+                                                     "the result of this position only: \"white "
+                                                     "Ka1 Ra2 black Kc1\"; UNITS may then be left "
+                                                     "out")
+                                          ->option_text("UNITS")
+                                          ->expected(1);
+  const CLI::Option* const to_move =
+      app.add_option("--to-move", command.to_move, "who is to move in it (default white)")
+          ->option_text("white|black")
+          ->transform(one_of<Colour>({{"white", Colour::white}, {"black", Colour::black}}));
   app.add_option("--tables", command.directory,
                  "a directory in which tables are kept; those that are there are read")
       ->option_text("DIR");
@@ -96,6 +98,13 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments), with_two_dashes);
   try {
     app.parse(arguments);
+    if (position->count() > 0 && command.words.position.empty()) {
+      throw CLI::ValidationError("--position",
+                                 "expected units such as \"white Ka1 Ra2 black Kc1\"");
+    }
+    if (to_move->count() > 0 && position->count() == 0) {
+      throw CLI::ValidationError("--to-move", "expected --position too, whose side to move it is");
+    }
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
@@ -124,6 +133,13 @@ class Answering {
     if (const auto refusal = tables.game().refusal(input->material); !refusal.empty()) {
       return complain(Status::unsupported, "unsupported: " + refusal);
     }
+    if (input->placement) {
+      const std::string illegal =
+          tables.game().why_illegal(input->material, *input->placement, command_.to_move);
+      if (!illegal.empty()) {
+        return complain(Status::input_error, "--position: " + illegal);
+      }
+    }
     try {
       tables.make(input->material, interrupted_);
     } catch (const endgame::TooLarge& large) {
@@ -134,10 +150,6 @@ class Answering {
       return complain(Status::input_error, fault.what());
     }
     console_.show_progress("");
-    if (input->placement && tables.is_complete() &&
-        tables.last()->value(command_.to_move, *input->placement).is_illegal()) {
-      return complain(Status::input_error, why_illegal(*tables.last(), *input->placement));
-    }
     const EndgameQuestion question{*input, tables, command_.words.language, command_.to_move};
     console_.write_out(command_.format == Format::json ? endgame_json(question)
                                                        : endgame_text(question));
@@ -162,7 +174,7 @@ class Answering {
     const bool for_programs = command_.progress == ProgressStyle::jsonl;
     result.planned = [this, for_programs](std::size_t tables, std::uint64_t positions,
                                           std::size_t bytes) {
-      const std::size_t megabytes = (bytes >> 20U) + 1;
+      const std::size_t megabytes = (bytes + (1U << 20U) - 1) >> 20U;
       console_.write_note(
           for_programs ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
                                      "\n",
@@ -183,18 +195,6 @@ class Answering {
       }
     };
     return result;
-  }
-
-  /// `placement` is illegal with the side of the command to move.
-  std::string why_illegal(const endgame::Ending& ending,
-                          const endgame::Placement& placement) const {
-    endgame::Board board(ending.game().geometry(), ending.material());
-    board.set(placement);
-    const Colour waiting = opponent(command_.to_move);
-    const std::string_view name = waiting == Colour::white ? "White" : "Black";
-    return ending.in_check(board, waiting)
-               ? fmt::format("--position: {}, which is not to move, is in check", name)
-               : std::string("--position: a pawn stands on a square that it cannot reach");
   }
 
   const Command& command_;

@@ -19,7 +19,7 @@ namespace {
 using endgame::Kind;
 using endgame::Material;
 
-/// "white Ka1" in the language of the command.
+/// Reads the words of the command in its language.
 class EndgameReader {
  public:
   EndgameReader(const EndgameWords& words, Console& console, Status& status)
@@ -80,7 +80,8 @@ class EndgameReader {
       return true;
     }
     return read(words_.board, "--board", [&](parser::Input& input) {
-      const auto board = parser::parse_board(input, {}, parser::Word{"--board", {}});
+      const auto board =
+          parser::parse_board(input, {}, parser::Word{"--board", input.reader.peek().where});
       if (board == nullptr) {
         return;
       }
@@ -104,7 +105,16 @@ class EndgameReader {
 
   void read_position() {
     read(words_.position, "--position", [&](parser::Input& input) {
-      parser::parse_pieces(input, placed_, {}, parser::Word{"--position", {}});
+      parser::parse_pieces(input, placed_, {},
+                           parser::Word{"--position", input.reader.peek().where});
+      for (auto unit = placed_.begin(); unit != placed_.end(); ++unit) {
+        if (std::any_of(placed_.begin(), unit, [&](const PlacedUnit& earlier) {
+              return earlier.square == unit->square;
+            })) {
+          input.error(unit->where, "a second unit on " + input.square_name(unit->square));
+          return;
+        }
+      }
       parser::check_placement(input, placed_, false);
       for (const PlacedUnit& placed : placed_) {
         if (placed.unit.side == Side::neutral || placed.unit.attributes != 0) {

@@ -23,6 +23,8 @@ std::string_view verdict_word(endgame::Verdict verdict) {
       return "but for a loss at once";
     case endgame::Verdict::sometimes:
       return "sometimes";
+    case endgame::Verdict::no_position:
+      return "no legal position";
     case endgame::Verdict::never:
       break;
   }
@@ -115,9 +117,10 @@ std::string endgame_json(const EndgameQuestion& question) {
   if (!tables.is_complete()) {
     record["known_half_moves"] = tables.known();
   }
-  if (!question.input.placement) {
+  if (!question.input.placement && tables.known() > 0) {
     record["statistics"] = statistics_json(question, writer);
-  } else if (writer.table().material() == question.input.material) {
+  }
+  if (question.input.placement && writer.table().material() == question.input.material) {
     record["position"] = worth(question, writer);
   }
   return report::json_line(record);

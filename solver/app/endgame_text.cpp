@@ -51,11 +51,7 @@ bool has_units(const endgame::Material& material, std::size_t side) {
 std::string verdict_text(const PlacesCount& places, std::size_t side, const EndgameWriter& writer) {
   const Count& count = places.by_side[side];
   const std::string_view name = sides[side];
-  if (count.legal == 0) {
-    const Count& other = places.by_side[1 - side];
-    return fmt::format("{} is to move in no legal position; if it is not, it mates in {} of {}.\n",
-                       name, other.won[side], other.legal);
-  }
+  const Count& other = places.by_side[1 - side];
   switch (places.verdict[side]) {
     case Verdict::always:
       return fmt::format("{} to move forces mate from every position.\n", name);
@@ -66,6 +62,10 @@ std::string verdict_text(const PlacesCount& places, std::size_t side, const Endg
           "{} to move forces mate from every position but {} of {}, in which every move lets the "
           "opponent capture a unit or stalemates it.\n",
           name, count.legal - count.won[side], count.legal);
+    case Verdict::no_position:
+      return fmt::format(
+          "{} is to move in no legal position; {} is to move in {} and is mated in {} of them.\n",
+          name, sides[1 - side], other.legal, other.won[side]);
     case Verdict::sometimes:
       break;
   }

@@ -33,7 +33,6 @@ void Ending::add_conversions(const Endings& smaller) {
     }
     conversions_.emplace(std::tuple(captured, promoted, walk), conversion);
   };
-  constexpr std::size_t royal_units = 2;
   for (std::size_t captured = royal_units; captured < material_.size(); ++captured) {
     add(captured, Game::no_unit, no_walk);
   }

@@ -130,15 +130,14 @@ class Ending {
     }
     board.put(move.unit, move.step.to);
     bool done = false;
-    // Whatever the pawn becomes: its own king is attacked by others.
-    if (!in_check(board, side)) {
-      if (promotions.empty()) {
-        done = visit(std::as_const(move));
-      }
-      for (const WalkId walk : promotions) {
-        move.promotion = walk;
-        done = done || visit(std::as_const(move));
-      }
+    if (promotions.empty()) {
+      done = !in_check(board, side) && visit(std::as_const(move));
+    }
+    for (const WalkId walk : promotions) {
+      // What the pawn becomes can decide whether its own king is attacked: an orphan moves like the
+      // units that attack it. The smaller table knows which of these positions are illegal.
+      move.promotion = walk;
+      done = done || (!value_after(board, side, move).is_illegal() && visit(std::as_const(move)));
     }
     board.take(move.unit);
     if (move.captured != Game::no_unit) {

@@ -73,7 +73,6 @@ void Game::add_to_closure(const Material& material, std::vector<Material>& found
   if (std::ranges::find(found, material) != found.end()) {
     return;
   }
-  constexpr std::size_t royal_units = 2;
   for (std::size_t unit = royal_units; unit < material.size(); ++unit) {
     add_to_closure(after(material, unit, no_unit, no_walk), found);
     for (const WalkId walk : promotions_of(material[unit])) {
@@ -101,29 +100,55 @@ std::vector<Kind> Game::kinds_in(const std::vector<Material>& materials) const {
   return kinds;
 }
 
-PositionIndex Game::index_of(const Material& material) {
-  const std::size_t size = geometry().size();
-  std::vector<std::vector<bool>> may_stand;
-  for (const auto& group : material.groups()) {
-    const Kind& kind = material[group.first];
-    const bool promotes = rules_->may_promote(kind.walk);
-    auto& squares = may_stand.emplace_back(size, true);
-    for (Square square = 0; square < size && promotes; ++square) {
-      // A pawn promotes before it could stand on a square of promotion, and never reaches a square
-      // from which it has no move: the first rank.
-      squares[square] = rules_->promotions_on(square, kind.walk, kind.colour).empty() &&
-                        mover(kind).may_leave(square);
+bool Game::may_stand(const Kind& kind, Square square) {
+  // A pawn promotes before it could stand on a square of promotion, and never reaches a square from
+  // which it has no move: the first rank.
+  return !rules_->may_promote(kind.walk) ||
+         (rules_->promotions_on(square, kind.walk, kind.colour).empty() &&
+          mover(kind).may_leave(square));
+}
+
+std::string Game::why_illegal(const Material& material, const Placement& placement,
+                              Colour to_move) {
+  Board board(geometry(), material);
+  board.set(placement);
+  const Colour waiting = opponent(to_move);
+  for (std::size_t unit = 0; unit < material.size(); ++unit) {
+    const Kind& kind = material[unit];
+    if (!may_stand(kind, placement[unit])) {
+      return fmt::format("a {} cannot stand on {}", rules_->walks()[kind.walk].names.english,
+                         geometry().name(placement[unit]));
+    }
+    if (kind.colour == to_move &&
+        mover(kind).attacks(board, placement[unit], placement[index(waiting)])) {
+      return fmt::format("{}, which is not to move, is in check",
+                         waiting == Colour::white ? "White" : "Black");
     }
   }
-  std::vector<bool> apart(size * size);
+  return {};
+}
+
+PositionIndex Game::index_of(const Material& material) {
+  const std::size_t size = geometry().size();
+  std::vector<std::vector<bool>> by_group;
+  for (const auto& group : material.groups()) {
+    const Kind& kind = material[group.first];
+    auto& squares = by_group.emplace_back(size);
+    for (Square square = 0; square < size; ++square) {
+      squares[square] = may_stand(kind, square);
+    }
+  }
+  std::vector<bool> possible(size * size);
   for (Square white = 0; white < size; ++white) {
     for (Square black = 0; black < size; ++black) {
-      apart[white * size + black] = !mover(material[0]).always_attacks(white, black) &&
-                                    !mover(material[1]).always_attacks(black, white);
+      // Only if each attacks the other is the position illegal whoever is to move: a king beside a
+      // poseidon at the edge attacks it and is not attacked.
+      possible[white * size + black] = !mover(material[0]).always_attacks(white, black) ||
+                                       !mover(material[1]).always_attacks(black, white);
     }
   }
   return {material, keeping_moves(symmetries_, *rules_, kinds_in(closure(material))), size,
-          may_stand, apart};
+          by_group, possible};
 }
 
 Key Game::fingerprint(const Material& material) const {
@@ -151,17 +176,7 @@ Key Game::fingerprint(const Material& material) const {
         add_text(rules_->walks()[promotion].letters.english);
       }
       if (walk.nature == Nature::lines) {
-        const auto range = rules_->movement().lines_from(kind.walk, kind.colour, square);
-        for (const Line& line : range.lines) {
-          key = chain(key, static_cast<std::uint64_t>(line.manner) << 40U |
-                               static_cast<std::uint64_t>(line.mode) << 32U |
-                               std::uint64_t{line.hurdles} << 24U |
-                               std::uint64_t{line.behind} << 16U | std::uint64_t{line.flags});
-          key = chain(key, std::uint64_t{line.steps} << 16U | line.length);
-          for (const Square on_line : std::span(range.squares + line.first, line.length)) {
-            key = chain(key, on_line);
-          }
-        }
+        key = chain(key, key_of_lines(*rules_, kind, square, symmetries_.images(0)));
       }
     }
   }

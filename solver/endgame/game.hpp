@@ -44,6 +44,10 @@ class Game {
   /// must not overlap.
   const Mover& mover(const Kind& kind);
 
+  /// Returns why the position cannot occur: "Black, which is not to move, is in check", "a pawn
+  /// cannot stand on b8". Empty if it can. No two units may share a square.
+  std::string why_illegal(const Material& material, const Placement& placement, Colour to_move);
+
   /// Returns the numbers of the positions of `material`.
   PositionIndex index_of(const Material& material);
 
@@ -55,6 +59,8 @@ class Game {
   std::size_t bytes() const;
 
  private:
+  /// May a unit of this kind stand on `square`? Only pawns may not stand everywhere.
+  bool may_stand(const Kind& kind, Square square);
   std::vector<Kind> kinds_in(const std::vector<Material>& materials) const;
   void add_to_closure(const Material& material, std::vector<Material>& found) const;
 

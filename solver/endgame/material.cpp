@@ -1,6 +1,7 @@
 #include "solver/endgame/material.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace warp::endgame {
@@ -13,7 +14,6 @@ Material::Material(const Walks& walks, std::vector<Kind> units) : units_(std::mo
 }
 
 std::vector<Material::Group> Material::groups() const {
-  constexpr std::size_t royal_units = 2;
   std::vector<Group> result;
   for (std::size_t unit = royal_units; unit < units_.size(); ++unit) {
     if (!result.empty() && units_[result.back().first] == units_[unit]) {

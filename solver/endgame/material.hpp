@@ -16,6 +16,9 @@ namespace warp::endgame {
 /// The most units on the board, kings included.
 inline constexpr std::size_t most_units = 8;
 
+/// The royal units, one of each side, which come first in a Material.
+inline constexpr std::size_t royal_units = 2;
+
 /// A kind of unit: KR v K has three kinds.
 struct Kind {
   Colour colour = Colour::white;

@@ -4,6 +4,22 @@
 
 namespace warp::endgame {
 
+namespace {
+
+/// The units of `board` as Movement reads them.
+Position position_of(const Board& board) {
+  Position position(board.geometry());
+  for (std::size_t unit = 0; unit < board.material().size(); ++unit) {
+    if (const Square square = board.square(unit); square != no_square) {
+      const Kind& kind = board.material()[unit];
+      position.add(square, {.walk = kind.walk, .side = side_of(kind.colour)}, Reason::bookkeeping);
+    }
+  }
+  return position;
+}
+
+}  // namespace
+
 bool Mover::Path::operator==(const Path& other) const {
   return std::equal(first, first + length, other.first, other.first + other.length);
 }
@@ -15,7 +31,6 @@ bool Mover::Path::is_reverse_of(const Path& other) const {
 
 Mover::Mover(const Movement& movement, const Walks& walks, const Geometry& geometry, Kind kind)
     : movement_(&movement),
-      geometry_(&geometry),
       kind_(kind),
       size_(geometry.size()),
       has_lines_(walks[kind.walk].nature == Nature::lines) {
@@ -114,14 +129,7 @@ void Mover::compile_departures() {
 
 bool Mover::each_step_asked(const Board& board, Square from,
                             FunctionRef<bool(const Step&)> visit) const {
-  Position position(*geometry_);
-  for (std::size_t unit = 0; unit < board.material().size(); ++unit) {
-    if (const Square square = board.square(unit); square != no_square) {
-      const Kind& kind = board.material()[unit];
-      position.add(square, {.walk = kind.walk, .side = side_of(kind.colour)}, Reason::bookkeeping);
-    }
-  }
-  return movement_->each_step(position, from, kind_.walk, kind_.colour, visit);
+  return movement_->each_step(position_of(board), from, kind_.walk, kind_.colour, visit);
 }
 
 bool Mover::attacks_followed(const Board& board, Square from, Square target) const {
@@ -133,14 +141,7 @@ bool Mover::attacks_followed(const Board& board, Square from, Square target) con
       return follow(line, range.squares + line.first, view, is_capture);
     });
   }
-  Position position(*geometry_);
-  for (std::size_t unit = 0; unit < board.material().size(); ++unit) {
-    if (const Square square = board.square(unit); square != no_square) {
-      const Kind& kind = board.material()[unit];
-      position.add(square, {.walk = kind.walk, .side = side_of(kind.colour)}, Reason::bookkeeping);
-    }
-  }
-  return movement_->attacks(position, from, kind_.walk, kind_.colour, target);
+  return movement_->attacks(position_of(board), from, kind_.walk, kind_.colour, target);
 }
 
 bool Mover::always_attacks(Square from, Square target) const {

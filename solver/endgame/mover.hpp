@@ -149,7 +149,6 @@ class Mover {
   bool finds_moves_reversible() const;
 
   const Movement* movement_;
-  const Geometry* geometry_;
   Kind kind_;
   std::size_t size_;  ///< squares of the board
   bool has_lines_;

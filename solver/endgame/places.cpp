@@ -43,7 +43,7 @@ Places::Places(const Ending& ending, Language letters) : ending_(ending) {
       });
     }
     letters_.push_back(std::move(text));
-    if (unit < 2 || rules.may_promote(material[unit].walk)) {
+    if (unit < royal_units || rules.may_promote(material[unit].walk)) {
       continue;
     }
     auto part = parts_of(ending.mover(unit), rules.geometry().size());
@@ -57,7 +57,7 @@ Places::Places(const Ending& ending, Language letters) : ending_(ending) {
       divisions_.push_back({std::move(part), {unit}});
     }
   }
-  // One unit alone stands in squares of no other kind than any other.
+  // Only two units or more can share squares or not.
   std::erase_if(divisions_, [](const Division& division) { return division.units.size() < 2; });
 }
 

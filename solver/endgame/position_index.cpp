@@ -36,7 +36,7 @@ std::vector<std::vector<PositionIndex::Number>> binomials(std::size_t squares, s
 
 PositionIndex::PositionIndex(const Material& material, Symmetries symmetries, std::size_t squares,
                              const std::vector<std::vector<bool>>& may_stand,
-                             const std::vector<bool>& apart)
+                             const std::vector<bool>& royals_possible)
     : symmetries_(std::move(symmetries)), squares_(squares), units_(material.size()) {
   std::size_t group = 0;
   for (const auto& [first, count] : material.groups()) {
@@ -53,16 +53,16 @@ PositionIndex::PositionIndex(const Material& material, Symmetries symmetries, st
     groups_.push_back(std::move(places));
     ++group;
   }
-  find_orbits(apart);
+  find_orbits(royals_possible);
   size_ = rest_ == none ? none : product(rest_, orbits_.size());
 }
 
-void PositionIndex::find_orbits(const std::vector<bool>& apart) {
+void PositionIndex::find_orbits(const std::vector<bool>& royals_possible) {
   pairs_.resize(squares_ * squares_);
   for (Square white = 0; white < squares_; ++white) {
     for (Square black = 0; black < squares_; ++black) {
       const std::size_t pair = white * squares_ + black;
-      if (white == black || !apart[pair] || pairs_[pair].orbit != no_orbit) {
+      if (white == black || !royals_possible[pair] || pairs_[pair].orbit != no_orbit) {
         continue;
       }
       const auto number = static_cast<std::uint32_t>(orbits_.size());

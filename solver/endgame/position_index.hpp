@@ -21,10 +21,12 @@ class PositionIndex {
   static constexpr Number none = std::numeric_limits<Number>::max();
 
   /// `squares` are the squares of the board. `may_stand` says, by group of the material and by
-  /// square, where such a unit may stand; `apart` says of royal units, by White's square times
-  /// `squares` plus Black's, whether they may stand so. All must be kept by the symmetries.
+  /// square, where such a unit may stand; `royals_possible` says of the pair of royal units, by
+  /// White's square times `squares` plus Black's, whether it occurs in any legal position. Both
+  /// must be kept by the symmetries.
   PositionIndex(const Material& material, Symmetries symmetries, std::size_t squares,
-                const std::vector<std::vector<bool>>& may_stand, const std::vector<bool>& apart);
+                const std::vector<std::vector<bool>>& may_stand,
+                const std::vector<bool>& royals_possible);
 
   /// How many numbers there are: 0 to size() - 1. none if a Number cannot hold them.
   Number size() const { return size_; }
@@ -63,8 +65,6 @@ class PositionIndex {
   std::size_t bytes() const;
 
  private:
-  static constexpr std::size_t royal_units = 2;
-
   struct Orbit {
     Square white, black;         ///< the pair that stands for all
     std::uint32_t first_keeper;  ///< the symmetries that keep this pair, in keepers_
@@ -85,7 +85,7 @@ class PositionIndex {
   static constexpr std::uint32_t no_orbit = std::numeric_limits<std::uint32_t>::max();
   static constexpr std::uint16_t nowhere = std::numeric_limits<std::uint16_t>::max();
 
-  void find_orbits(const std::vector<bool>& apart);
+  void find_orbits(const std::vector<bool>& royals_possible);
   /// Returns the number of the units other than the royal ones; `none` if one stands wrongly.
   Number rank(const Placement& placement) const;
 

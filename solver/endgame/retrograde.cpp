@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
@@ -21,18 +22,17 @@ class Filling {
  public:
   Filling(Ending& ending, const std::atomic<bool>& interrupted,
           const std::function<void(const Progress&)>& note)
-      : ending_(ending),
-        index_(ending.index()),
-
-        interrupted_(interrupted),
-        note_(note) {}
+      : ending_(ending), index_(ending.index()), interrupted_(interrupted), note_(note) {}
 
   unsigned run() {
     note_({&ending_.material(), 0});
     for (const Colour side : {Colour::white, Colour::black}) {
       each_portion([&](Number first, Number last) { begin(side, first, last); });
     }
-    for (unsigned plies = 0; plies < all_plies && !interrupted_; ++plies) {
+    if (interrupted_) {
+      return 0;
+    }
+    for (unsigned plies = 0; plies < all_plies; ++plies) {
       bool noted = false;
       for (const Colour side : {Colour::white, Colour::black}) {
         if (!occurs_[index(side)][plies]) {
@@ -45,13 +45,14 @@ class Filling {
         each_portion([&](Number first, Number last) { step_back(side, plies, first, last); });
       }
       if (interrupted_) {
-        return plies + 1;
+        return std::min(plies + 1, Value::most_plies);
       }
     }
     if (too_long_) {
-      throw TooLong("a mate in more than 126 moves in this ending");
+      throw TooLong(fmt::format("a mate in more than {} moves in this ending",
+                                Value::decided_in(Value::most_plies).moves()));
     }
-    return interrupted_ ? 0 : all_plies;
+    return all_plies;
   }
 
  private:

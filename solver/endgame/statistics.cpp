@@ -161,10 +161,11 @@ class Counting {
 };
 
 Verdict verdict_of(const Count& count, std::size_t side, bool has_exception) {
-  return count.won[side] == count.legal ? Verdict::always
-         : count.won[side] == 0         ? Verdict::never
-         : has_exception                ? Verdict::sometimes
-                                        : Verdict::but_for_a_loss;
+  return count.legal == 0                 ? Verdict::no_position
+         : count.won[side] == count.legal ? Verdict::always
+         : count.won[side] == 0           ? Verdict::never
+         : has_exception                  ? Verdict::sometimes
+                                          : Verdict::but_for_a_loss;
 }
 
 std::uint64_t placements_of(const Ending& ending) {

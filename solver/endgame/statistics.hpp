@@ -25,6 +25,7 @@ enum class Verdict : std::uint8_t {
   but_for_a_loss,  ///< from every position in which it need not lose a unit, or stalemate, at once
   sometimes,
   never,
+  no_position,  ///< there is no legal position with that side to move
 };
 
 /// The positions of an ending in which units that cannot reach all squares - bishops - stand in

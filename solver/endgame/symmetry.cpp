@@ -11,33 +11,10 @@ namespace warp::endgame {
 
 namespace {
 
-/// Returns a key of all that a unit of this kind can do from `from`, as if the squares had the
-/// names `names`.
-Key key_of_moves(const RuleSet& rules, const Kind& kind, Square from,
-                 std::span<const Square> names) {
-  const auto range = rules.movement().lines_from(kind.walk, kind.colour, from);
-  Key sum = 0;
-  for (const Line& line : range.lines) {
-    Key key =
-        scramble(static_cast<std::uint64_t>(line.manner) << 40U |
-                 static_cast<std::uint64_t>(line.mode) << 32U | std::uint64_t{line.hurdles} << 24U |
-                 std::uint64_t{line.behind} << 16U | std::uint64_t{line.flags} << 8U);
-    key = chain(key, line.steps);
-    for (const Square marked : std::span(range.squares + line.first, line.length)) {
-      const bool gap = marked == no_square;
-      key = chain(
-          key, gap ? no_square
-                   : static_cast<std::uint64_t>(names[without_mark(marked)]) | (marked & passed));
-    }
-    sum += key;  // the order of the lines does not matter
-  }
-  return sum;
-}
-
 bool keeps_kind(std::span<const Square> images, const RuleSet& rules, const Kind& kind,
                 std::span<const Key> keys) {
   for (Square square = 0; square < images.size(); ++square) {
-    if (key_of_moves(rules, kind, square, images) != keys[images[square]] ||
+    if (key_of_lines(rules, kind, square, images) != keys[images[square]] ||
         rules.promotions_on(square, kind.walk, kind.colour) !=
             rules.promotions_on(images[square], kind.walk, kind.colour)) {
       return false;
@@ -64,6 +41,27 @@ Symmetries::Symmetries(std::size_t squares, std::vector<Square> images)
   }
 }
 
+Key key_of_lines(const RuleSet& rules, const Kind& kind, Square from,
+                 std::span<const Square> names) {
+  const auto range = rules.movement().lines_from(kind.walk, kind.colour, from);
+  Key sum = 0;
+  for (const Line& line : range.lines) {
+    Key key =
+        scramble(static_cast<std::uint64_t>(line.manner) << 40U |
+                 static_cast<std::uint64_t>(line.mode) << 32U | std::uint64_t{line.hurdles} << 24U |
+                 std::uint64_t{line.behind} << 16U | std::uint64_t{line.flags} << 8U);
+    key = chain(key, line.steps);
+    for (const Square marked : std::span(range.squares + line.first, line.length)) {
+      const bool gap = marked == no_square;
+      key = chain(
+          key, gap ? no_square
+                   : static_cast<std::uint64_t>(names[without_mark(marked)]) | (marked & passed));
+    }
+    sum += key;  // the order of the lines does not matter
+  }
+  return sum;
+}
+
 Symmetries symmetries_of_board(const Geometry& geometry) {
   std::vector<Square> images;
   for (const Symmetry& one : symmetries_of(geometry)) {
@@ -86,7 +84,7 @@ Symmetries keeping_moves(const Symmetries& symmetries, const RuleSet& rules,
   std::vector<std::vector<Key>> keys(kinds.size());
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     for (Square square = 0; square < size; ++square) {
-      keys[i].push_back(key_of_moves(rules, kinds[i], square, own));
+      keys[i].push_back(key_of_lines(rules, kinds[i], square, own));
     }
   }
   for (std::size_t symmetry = 1; symmetry < symmetries.size(); ++symmetry) {

@@ -32,6 +32,11 @@ class Symmetries {
   std::vector<std::uint32_t> inverses_;
 };
 
+/// Returns a key of all lines that a unit of this kind has from `from`, with squares named by their
+/// numbers in `names`; equal if the lines are, in any order. The walk must consist of lines.
+Key key_of_lines(const RuleSet& rules, const Kind& kind, Square from,
+                 std::span<const Square> names);
+
 /// Returns the symmetries of the board (solver/board/symmetries.hpp).
 Symmetries symmetries_of_board(const Geometry& geometry);
 

@@ -10,10 +10,12 @@ namespace warp::endgame {
 
 namespace {
 
-/// An amount of memory as --maxmem takes it, rounded up: "512M".
+/// An amount of memory as --maxmem takes it, rounded up: "512M"; below 100M in kilobytes: "640K".
 std::string amount(std::uint64_t bytes) {
-  constexpr std::uint64_t megabyte = 1024 * 1024;
-  return fmt::format("{}M", (bytes + megabyte - 1) / megabyte);
+  constexpr std::uint64_t kilobyte = 1024, megabyte = kilobyte * kilobyte;
+  const bool is_large = bytes >= 100 * megabyte;
+  const std::uint64_t unit = is_large ? megabyte : kilobyte;
+  return fmt::format("{}{}", (bytes + unit - 1) / unit, is_large ? "M" : "K");
 }
 
 }  // namespace

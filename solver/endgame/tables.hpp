@@ -36,7 +36,7 @@ class Tables {
   /// See Game for `rules`.
   Tables(std::shared_ptr<const RuleSet> rules, TableOptions options);
 
-  const Game& game() const { return game_; }
+  Game& game() { return game_; }
 
   /// Makes the tables for `material`, or reads them. Stops when `interrupted` is set. Throws
   /// TooLarge before anything is made, TooLong, and FileFault. Game::refusal() must be empty.

@@ -48,9 +48,14 @@ TEST_CASE("an ending is answered with numbers, a verdict and the longest mate") 
       holds(cylinder, "White to move forces mate from 4832 of 172480 positions; not from white "));
   CHECK(answer({"KT", "v", "K", "--language", "german", "--board", "5x5"}).starts_with("KT v K"));
   CHECK(holds(answer({"K v K", "--board", "3x3"}), "drawn"));
+  CHECK(holds(answer({"KR v K", "--board", "3x1"}),
+              "White is to move in no legal position; Black is to move in 2 and is mated in 2 of "
+              "them.\n"));
+  CHECK(holds(answer({"KR v K", "--board", "3x1", "--format=json"}), "no legal position"));
   // There is a unit RR, but letters that stand together are rooks.
   CHECK(answer({"KRR v K", "--board", "4x4"}) == answer({"K 2R v K", "--board", "4x4"}));
   CHECK(answer({"K RR v K", "--board", "4x4"}).starts_with("K RR v K"));
+  CHECK(answer({"K KH v K", "--board", "4x4"}).starts_with("K KH v K"));
 }
 
 TEST_CASE("one position is answered") {
@@ -80,6 +85,10 @@ TEST_CASE("wrong endings get one message") {
         "Black's\n");
   CHECK(message(2, {"K$ v K"}) ==
         "'K$ v K', column 2: unknown piece '$'; expected units such as \"KR v K\"\n");
+  CHECK(
+      message(2, {"KRLI v K"}) ==
+      "'KRLI v K', column 4: unknown piece 'I'; write LI apart from other letters: \"K LI v K\"\n");
+  CHECK(holds(message(2, {"KAM v K"}), "unknown piece 'A'; write AM apart from other letters"));
   CHECK(message(2, {"R v K"}) ==
         "'R v K', column 1: White has no king; expected units such as \"KR v K\"\n");
   CHECK(holds(message(2, {"KK v K"}), "more than one king"));
@@ -91,6 +100,16 @@ TEST_CASE("wrong endings get one message") {
   CHECK(message(2, {"--position", "white Ka1 Rc2 black Kc1"}) ==
         "--position: Black, which is not to move, is in check\n");
   CHECK(holds(message(2, {}), "expected units such as \"KR v K\", or --position"));
+  CHECK(message(2, {"--position", "white Ka1 Pb8 black Kc1"}) ==
+        "--position: a pawn cannot stand on b8\n");
+  // Said before the tables are made, which would be refused.
+  CHECK(message(2, {"--maxmem=10K", "--position", "white Ka1 Rc2 black Kc1"}) ==
+        "--position: Black, which is not to move, is in check\n");
+  CHECK(message(2, {"--position", "white Ka1 Rb2 Qb2 black Kc1"}) ==
+        "--position 'white Ka1 Rb2 Qb2 black Kc1', column 15: a second unit on b2\n");
+  CHECK(holds(message(2, {"--position", " "}), "column 2: expected a colour and units"));
+  CHECK(holds(message(2, {"KR v K", "--position", ""}), "--position: expected units such as"));
+  CHECK(holds(message(2, {"KR v K", "--to-move", "black"}), "--to-move: expected --position"));
   CHECK(message(3, {"KP v KP"}) ==
         "unsupported: pawns of both sides in a table of endings, since en passant depends on the "
         "move before\n");

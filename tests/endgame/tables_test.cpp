@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 
 #include "tests/endgame/slow_ending.hpp"
 
@@ -28,12 +29,15 @@ void compare(const std::string& material, const std::shared_ptr<const Geometry>&
   const test::SlowEnding slow(ending);
   const auto tables = test::made_tables(ending);
   const endgame::Ending& table = *tables->last();
+  const bool has_pawns = std::ranges::any_of(ending.material.units(), [&](const auto& kind) {
+    return ending.rules->may_promote(kind.walk);
+  });
   std::size_t differ = 0, illegal = 0, decided = 0;
   test::each_placement(ending, [&](const endgame::Placement& placement) {
     for (const Colour side : {Colour::white, Colour::black}) {
       const endgame::Value value = table.value(side, placement);
       const bool pawn_out_of_place =
-          value.is_illegal() && table.index().number(placement) == endgame::PositionIndex::none;
+          has_pawns && table.index().number(placement) == endgame::PositionIndex::none;
       if (!slow.legal(placement, side)) {
         differ += value.is_illegal() ? 0 : 1;
         ++illegal;
@@ -81,6 +85,9 @@ TEST_CASE("tables of small boards hold what plain play finds") {
   compare("K BU v KR", plain(3, 3));  // arrives beside a hurdle
   compare("KO v KR", plain(3, 3));    // moves like the units that observe it
   compare("KX v K", plain(4, 4), {"X = leaper 1,2 + leaper 1,1"});
+  compare("KQ v PO", plain(4, 4));  // a king gives check to a poseidon at the edge
+  compare("KQ v ST", plain(4, 4));
+  compare("KP v KRO", plain(3, 3));  // an orphan moves like the unit that the pawn becomes
 }
 
 TEST_CASE("tables of closed small boards hold what plain play finds") {
@@ -103,6 +110,39 @@ TEST_CASE("tables of small boards with more units hold what plain play finds" *
   compare("KQG v K", diamond(BoardKind::cylinder_diamond, 2, 4));
   compare("KR v K LI", diamond(BoardKind::torus_diamond, 2, 4));
   compare("KSS v KR", plain(4, 3));
+}
+
+TEST_CASE("an interrupted table says up to which mates it is right") {
+  const test::EndingRules ending = test::ending_rules("KR v K", plain(6, 6));
+  const auto complete = test::made_tables(ending);
+  const unsigned last_step = 5;
+  std::atomic<bool> interrupted{false};
+  endgame::TableOptions options;
+  options.note = [&](const endgame::Progress& progress) {
+    interrupted = *progress.material == ending.material && progress.plies == last_step;
+  };
+  endgame::Tables tables(ending.rules, options);
+  tables.make(ending.material, interrupted);
+  CHECK_FALSE(tables.is_complete());
+  CHECK(tables.known() == last_step + 1);
+  std::size_t differ = 0, known = 0;
+  for (const Colour side : {Colour::white, Colour::black}) {
+    for (endgame::PositionIndex::Number n = 0; n < tables.last()->index().size(); ++n) {
+      const endgame::Value value = complete->last()->value(side, n);
+      if (value.is_decided() && value.plies() < tables.known()) {
+        ++known;
+        differ += tables.last()->value(side, n) == value ? 0 : 1;
+      }
+    }
+  }
+  CHECK(differ == 0);
+  CHECK(known > 0);
+
+  interrupted = true;
+  options.note = [](const endgame::Progress&) {};
+  endgame::Tables none(ending.rules, options);
+  none.make(ending.material, interrupted);
+  CHECK(none.known() == 0);
 }
 
 TEST_CASE("endings of three units have the known numbers") {

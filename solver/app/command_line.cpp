@@ -1,10 +1,10 @@
 #include "solver/app/command_line.hpp"
 
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -39,17 +39,30 @@ std::string shell_word(std::string_view word) {
 
 /// The command line without --resume.
 std::string command_without_resume(int argc, const char* const* argv) {
-  constexpr std::string_view name = "--resume";
+  constexpr std::string_view name = "-resume", with_value = "-resume=";
   std::vector<std::string> words;
   for (int i = 0; i < argc; ++i) {
-    const std::string word = with_two_dashes(argv[i]);
-    if (word == name) {
+    const std::string_view word = argv[i];
+    const std::string_view option = word.substr(word.starts_with("--") ? 1 : 0);
+    if (option == name) {
       ++i;
-    } else if (!word.starts_with(std::string(name) + "=")) {
-      words.emplace_back(argv[i]);
+    } else if (!option.starts_with(with_value)) {
+      words.emplace_back(word);
     }
   }
   return command_text(words);
+}
+
+/// Returns "--maxmem=1G" for "-maxmem=1G" if `app` has such an option, and otherwise `word`: CLI11
+/// requires two dashes before more than one letter.
+std::string with_two_dashes(const CLI::App& app, const std::string& word) {
+  if (!word.starts_with('-') || word.starts_with("--")) {
+    return word;
+  }
+  const std::string name = word.substr(1, word.find('=') - 1);
+  const bool is_known = std::ranges::any_of(
+      app.get_options(), [&](const CLI::Option* option) { return option->check_lname(name); });
+  return is_known ? "-" + word : word;
 }
 
 /// "unknown option --maxtme, did you mean --maxtime?"
@@ -73,21 +86,6 @@ std::string unknown_options(const CLI::App& app) {
 }
 
 }  // namespace
-
-std::string with_two_dashes(std::string_view argument) {
-  constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
-                                                  "heartbeat", "help",     "version",
-                                                  "format",    "progress", "resume"};
-  for (const std::string_view name : names) {
-    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
-                         argument.substr(1, name.size()) == name &&
-                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
-    if (is_name) {
-      return fmt::format("-{}", argument);
-    }
-  }
-  return std::string(argument);
-}
 
 std::optional<std::size_t> bytes_of(std::string_view text) {
   std::size_t number = 0;
@@ -160,6 +158,13 @@ void add_engine(CLI::App& app, Engine& engine) {
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
+void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+  std::vector<std::string> arguments;
+  std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments),
+                 [&](const std::string& word) { return with_two_dashes(app, word); });
+  app.parse(std::move(arguments));  // CLI11 takes them in reverse
+}
+
 int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   constexpr int output_failed = 1, input_error = 2;
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -201,8 +206,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
 
   CLI::App app{
       "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
-      "the "
-      "files, or from standard input if there are none, and prints all their solutions.",
+      "the files, or from standard input if there are none, and prints all their solutions.",
       std::string(name)};
   app.set_version_flag("--version", version_text(), "print the version");
   app.set_help_flag("-h,--help", "print this help");
@@ -252,12 +256,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "something known but not supported, 1 the output could not be written, or the search was "
       "interrupted or ran out of time or memory.");
 
-  std::vector<std::string> arguments;
-  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them in reverse
-    arguments.push_back(with_two_dashes(argv[i]));
-  }
   try {
-    app.parse(arguments);
+    parse_words(app, {argv + 1, argv + argc});
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }

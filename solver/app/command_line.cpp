@@ -65,8 +65,8 @@ std::string with_two_dashes(const CLI::App& app, const std::string& word) {
   return is_known ? "-" + word : word;
 }
 
-/// "unknown option --maxtme, did you mean --maxtime?"
-std::string unknown_options(const CLI::App& app) {
+/// "unknown option --maxtme, did you mean --maxtime?", and the same of all words that `app` left.
+std::string unknown_words(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options()) {
     for (const std::string& name : option->get_lnames()) {
@@ -76,13 +76,28 @@ std::string unknown_options(const CLI::App& app) {
   const std::vector<std::string_view> known(names.begin(), names.end());
   std::string text;
   for (const std::string& word : app.remaining()) {
-    const std::string name = word.substr(0, word.find('='));
-    const auto meant = parser::nearest_keyword(known, name);
-    text += fmt::format("{}unknown option {}{}", text.empty() ? "" : "\n", name,
+    const bool is_option = word.starts_with('-');
+    const std::string name = is_option ? word.substr(0, word.find('=')) : word;
+    const auto meant = is_option ? parser::nearest_keyword(known, name) : std::nullopt;
+    text += fmt::format("{}{} {}{}", text.empty() ? "" : "\n",
+                        is_option ? "unknown option" : "unexpected word", name,
                         meant ? fmt::format(", did you mean {}?", meant->keyword)
                               : fmt::format("; see {} --help", app.get_name()));
   }
   return text;
+}
+
+/// "expected SIZE after --maxmem" if `error` says that the value of an option is missing; otherwise
+/// its own text.
+std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string text = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr || !text.ends_with("missing")) {
+    return text;
+  }
+  const std::string name = text.substr(0, text.find(':'));
+  const CLI::Option* option = app.get_option_no_throw(name);
+  return option == nullptr ? text
+                           : fmt::format("expected {} after {}", option->get_option_text(), name);
 }
 
 }  // namespace
@@ -168,11 +183,11 @@ void parse_words(CLI::App& app, const std::vector<std::string>& words) {
 int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   constexpr int output_failed = 1, input_error = 2;
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    std::cerr << unknown_options(app) << "\n";
+    std::cerr << unknown_words(app) << "\n";
     return input_error;
   }
   if (error.get_exit_code() != 0) {
-    std::cerr << error.what() << "; see " << app.get_name() << " --help\n";
+    std::cerr << text_of(app, error) << "; see " << app.get_name() << " --help\n";
     return input_error;
   }
   app.exit(error);

@@ -137,7 +137,8 @@ CLI::Validator number_from(std::int64_t low, std::int64_t high) {
         const bool is_number = error == std::errc() && rest == text.data() + text.size();
         return is_number && number >= low && number <= high
                    ? std::string()
-                   : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+                   : fmt::format("expected a whole number from {} to {}, not '{}'", low, high,
+                                 text);
       },
       "");
 }
@@ -149,7 +150,8 @@ CLI::Validator amount_of_memory(std::size_t least) {
         return bytes && *bytes >= least
                    ? std::string()
                    : fmt::format(
-                         "expected an amount of memory such as 512M, 2G or 40000K, not '{}'", text);
+                         "expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
+                         least > 0 ? " greater than 0" : "", text);
       },
       "");
 }

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <string_view>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/grid_lists.hpp"
@@ -121,6 +124,11 @@ class Grid {
   /// Are there lines besides those between cells (GridLine)?
   bool has_further_lines() const { return !lines_.empty(); }
 
+  /// Is the board not divided at all, so that there are no moves?
+  bool is_one_cell() const {
+    return lines_.empty() && std::ranges::count(cell_, cell_.front()) == std::ssize(cell_);
+  }
+
   /// Does the way from one square to another leave its cell?
   bool crosses(Square from, Square to) const {
     if (cell_[from] != cell_[to]) {
@@ -196,6 +204,7 @@ class Grid {
   std::vector<Segment> lines_;
 };
 
+/// Can `list` stand after `word` on this board?
 bool fits(const Geometry& geometry, std::size_t word, std::string_view list) {
   switch (word) {
     case orthogonal:
@@ -225,13 +234,21 @@ Refusal lay(const Geometry& geometry, Grid& grid, std::span<const Argument> argu
         break;
       }
       if (!fits(geometry, *word, *list)) {
-        return Refusal::contradiction("'" + *list +
-                                      "' does not name lines or cells of this board after " +
-                                      std::string(words[*word].english));
+        return Refusal::contradiction(
+            fmt::format("'{}' does not name lines or cells of this board after {}", *list,
+                        words[*word].english));
       }
       lists.push_back(*list);
     }
+    if (*word == grid_line && lists.empty()) {
+      return Refusal::contradiction("expected lines such as Ha24 after GridLine");
+    }
     grid.add(*word, lists);
+  }
+  if (grid.is_one_cell()) {
+    return Refusal::contradiction(
+        "the whole board is one cell; state lines after Orthogonal (bdf246) or GridLine (Ha24), or "
+        "cells after Irregular (a1a2b1b2)");
   }
   return {};
 }

@@ -54,8 +54,7 @@ const Condition rifle_chess{
         "A unit captures without moving: the captured unit disappears, and the capturing unit "
         "stays on its departure. A king may therefore capture a guarded unit, and a pinned unit "
         "may capture any unit that it attacks. A pawn that captures on its promotion rank does not "
-        "promote. A "
-        "king or rook that has only captured may still castle. Check is as usual.",
+        "promote. A king or rook that has only captured may still castle. Check is as usual.",
     .source = "W. B. Seabrook, 1921",
     .install = install,
     // The fast engine takes for granted that a unit that captures arrives.

@@ -87,8 +87,7 @@ std::string_view meaning(Word word) {
       return "if the rebirth square is occupied, the unit there waits beneath the reborn one";
     case Word::einstein:
       return "a captured unit is reborn as one of the next lower rank of Einstein Chess, a "
-             "capturing "
-             "unit as one of the next higher";
+             "capturing unit as one of the next higher";
     case Word::reversal_einstein:
       return "a captured unit is reborn as one of the next higher rank of Einstein Chess, a "
              "capturing unit as one of the next lower";

@@ -127,24 +127,20 @@ std::vector<Square> all_squares(const Position& position) {
   return squares;
 }
 
-}  // namespace
-
-namespace {
-
 BoardNeeds needs_of(const Variant& variant) {
-  const bool einstein = variant.kind == Kind::einstein || variant.kind == Kind::reversal_einstein;
-  const bool promotes = variant.adapted == Adapted::frischauf;
+  BoardNeeds needs;
   switch (variant.home) {
     case Home::array:
     case Home::rank:
     case Home::file:
-      return {BoardNeed::files_and_ranks, BoardNeed::first_ranks};
+      needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks};
+      break;
     case Home::vertical_symmetry:
     case Home::horizontal_symmetry:
     case Home::antipodes:
     case Home::equipollents:
-      return einstein || promotes ? BoardNeeds{BoardNeed::files_and_ranks, BoardNeed::first_ranks}
-                                  : BoardNeeds{BoardNeed::files_and_ranks};
+      needs = {BoardNeed::files_and_ranks};
+      break;
     case Home::symmetry:
     case Home::diagram:
     case Home::departure:
@@ -155,10 +151,14 @@ BoardNeeds needs_of(const Variant& variant) {
       break;
   }
   if (variant.adapted != Adapted::no) {
-    return promotes ? BoardNeeds{BoardNeed::files_and_ranks, BoardNeed::first_ranks}
-                    : BoardNeeds{BoardNeed::files_and_ranks};
+    needs.add(BoardNeed::files_and_ranks);
   }
-  return einstein ? BoardNeeds{BoardNeed::first_ranks} : BoardNeeds{};
+  const bool makes_pawns =
+      variant.kind == Kind::einstein || variant.kind == Kind::reversal_einstein;
+  if (makes_pawns || variant.adapted == Adapted::frischauf) {
+    needs.add(BoardNeed::first_ranks);
+  }
+  return needs;
 }
 
 }  // namespace

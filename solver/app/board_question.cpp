@@ -138,7 +138,7 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
 int answer_board_question(CLI::App& app, int argc, const char* const* argv,
                           const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer) {
   try {
-    app.parse(argc - 1, argv + 1);
+    parse_words(app, {argv + 2, argv + argc});
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }

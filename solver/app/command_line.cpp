@@ -1,10 +1,10 @@
 #include "solver/app/command_line.hpp"
 
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -39,21 +39,34 @@ std::string shell_word(std::string_view word) {
 
 /// The command line without --resume.
 std::string command_without_resume(int argc, const char* const* argv) {
-  constexpr std::string_view name = "--resume";
+  constexpr std::string_view name = "-resume", with_value = "-resume=";
   std::vector<std::string> words;
   for (int i = 0; i < argc; ++i) {
-    const std::string word = with_two_dashes(argv[i]);
-    if (word == name) {
+    const std::string_view word = argv[i];
+    const std::string_view option = word.substr(word.starts_with("--") ? 1 : 0);
+    if (option == name) {
       ++i;
-    } else if (!word.starts_with(std::string(name) + "=")) {
-      words.emplace_back(argv[i]);
+    } else if (!option.starts_with(with_value)) {
+      words.emplace_back(word);
     }
   }
   return command_text(words);
 }
 
-/// "unknown option --maxtme, did you mean --maxtime?"
-std::string unknown_options(const CLI::App& app) {
+/// Returns "--maxmem=1G" for "-maxmem=1G" if `app` has such an option, and otherwise `word`: CLI11
+/// requires two dashes before more than one letter.
+std::string with_two_dashes(const CLI::App& app, const std::string& word) {
+  if (!word.starts_with('-') || word.starts_with("--")) {
+    return word;
+  }
+  const std::string name = word.substr(1, word.find('=') - 1);
+  const bool is_known = std::ranges::any_of(
+      app.get_options(), [&](const CLI::Option* option) { return option->check_lname(name); });
+  return is_known ? "-" + word : word;
+}
+
+/// "unknown option --maxtme, did you mean --maxtime?", and the same of all words that `app` left.
+std::string unknown_words(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options()) {
     for (const std::string& name : option->get_lnames()) {
@@ -63,31 +76,31 @@ std::string unknown_options(const CLI::App& app) {
   const std::vector<std::string_view> known(names.begin(), names.end());
   std::string text;
   for (const std::string& word : app.remaining()) {
-    const std::string name = word.substr(0, word.find('='));
-    const auto meant = parser::nearest_keyword(known, name);
-    text += fmt::format("{}unknown option {}{}", text.empty() ? "" : "\n", name,
+    const bool is_option = word.starts_with('-');
+    const std::string name = is_option ? word.substr(0, word.find('=')) : word;
+    const auto meant = is_option ? parser::nearest_keyword(known, name) : std::nullopt;
+    text += fmt::format("{}{} {}{}", text.empty() ? "" : "\n",
+                        is_option ? "unknown option" : "unexpected word", name,
                         meant ? fmt::format(", did you mean {}?", meant->keyword)
                               : fmt::format("; see {} --help", app.get_name()));
   }
   return text;
 }
 
-}  // namespace
-
-std::string with_two_dashes(std::string_view argument) {
-  constexpr std::array<std::string_view, 9> names{"maxmem",    "maxtime",  "regression",
-                                                  "heartbeat", "help",     "version",
-                                                  "format",    "progress", "resume"};
-  for (const std::string_view name : names) {
-    const bool is_name = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
-                         argument.substr(1, name.size()) == name &&
-                         (argument.size() == name.size() + 1 || argument[name.size() + 1] == '=');
-    if (is_name) {
-      return fmt::format("-{}", argument);
-    }
+/// "expected SIZE after --maxmem" if `error` says that the value of an option is missing; otherwise
+/// its own text.
+std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string text = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr || !text.ends_with("missing")) {
+    return text;
   }
-  return std::string(argument);
+  const std::string name = text.substr(0, text.find(':'));
+  const CLI::Option* option = app.get_option_no_throw(name);
+  return option == nullptr ? text
+                           : fmt::format("expected {} after {}", option->get_option_text(), name);
 }
+
+}  // namespace
 
 std::optional<std::size_t> bytes_of(std::string_view text) {
   std::size_t number = 0;
@@ -124,7 +137,8 @@ CLI::Validator number_from(std::int64_t low, std::int64_t high) {
         const bool is_number = error == std::errc() && rest == text.data() + text.size();
         return is_number && number >= low && number <= high
                    ? std::string()
-                   : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+                   : fmt::format("expected a whole number from {} to {}, not '{}'", low, high,
+                                 text);
       },
       "");
 }
@@ -136,7 +150,8 @@ CLI::Validator amount_of_memory(std::size_t least) {
         return bytes && *bytes >= least
                    ? std::string()
                    : fmt::format(
-                         "expected an amount of memory such as 512M, 2G or 40000K, not '{}'", text);
+                         "expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
+                         least > 0 ? " greater than 0" : "", text);
       },
       "");
 }
@@ -160,14 +175,21 @@ void add_engine(CLI::App& app, Engine& engine) {
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
+void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+  std::vector<std::string> arguments;
+  std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments),
+                 [&](const std::string& word) { return with_two_dashes(app, word); });
+  app.parse(std::move(arguments));  // CLI11 takes them in reverse
+}
+
 int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   constexpr int output_failed = 1, input_error = 2;
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    std::cerr << unknown_options(app) << "\n";
+    std::cerr << unknown_words(app) << "\n";
     return input_error;
   }
   if (error.get_exit_code() != 0) {
-    std::cerr << error.what() << "; see " << app.get_name() << " --help\n";
+    std::cerr << text_of(app, error) << "; see " << app.get_name() << " --help\n";
     return input_error;
   }
   app.exit(error);
@@ -201,8 +223,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
 
   CLI::App app{
       "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
-      "the "
-      "files, or from standard input if there are none, and prints all their solutions.",
+      "the files, or from standard input if there are none, and prints all their solutions.",
       std::string(name)};
   app.set_version_flag("--version", version_text(), "print the version");
   app.set_help_flag("-h,--help", "print this help");
@@ -252,12 +273,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "something known but not supported, 1 the output could not be written, or the search was "
       "interrupted or ran out of time or memory.");
 
-  std::vector<std::string> arguments;
-  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them in reverse
-    arguments.push_back(with_two_dashes(argv[i]));
-  }
   try {
-    app.parse(arguments);
+    parse_words(app, {argv + 1, argv + argc});
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }

@@ -19,9 +19,6 @@ namespace warp {
 /// "1024M", "40960" (kilobytes), "1G", "0" in bytes; nothing if it is no amount of memory.
 std::optional<std::size_t> bytes_of(std::string_view text);
 
-/// An argument as CLI11 reads it: "--maxmem" for "-maxmem", as callers of Popeye write it.
-std::string with_two_dashes(std::string_view argument);
-
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 
@@ -53,15 +50,20 @@ CLI::Validator amount_of_memory(std::size_t least);
 void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
 void add_engine(CLI::App& app, Engine& engine);
 
+/// Reads `words`, which follow the name of the command, into the variables of `app`. Long options
+/// may have one dash or two, as in calls of Popeye. Throws CLI::ParseError, which report_exit()
+/// takes.
+void parse_words(CLI::App& app, const std::vector<std::string>& words);
+
 /// Prints help or a complaint. Returns the exit status.
 int report_exit(const CLI::App& app, const CLI::ParseError& error);
 
 /// The option --format.
 void add_format(CLI::App& app, Format& format);
 
-/// Reads the command line. Long options may have one dash or two, as in calls of Popeye. Returns
-/// the settings, or the exit status if help, the version or a complaint has been printed (0, 0, 2;
-/// 1 if printing failed). `name` is the command, for complaints.
+/// Reads the command line. Returns the settings, or the exit status if help, the version or a
+/// complaint has been printed (0, 0, 2; 1 if printing failed). `name` is the command, for
+/// complaints.
 std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
                                               std::string_view name = "warp");
 

@@ -94,10 +94,8 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   app.footer(
       "Exit status: 0 answered, 2 errors in the input or in a table of DIR, 3 something known but "
       "not supported, 1 interrupted, or the output could not be written.");
-  std::vector<std::string> arguments;
-  std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments), with_two_dashes);
   try {
-    app.parse(arguments);
+    parse_words(app, words);
     if (position->count() > 0 && command.words.position.empty()) {
       throw CLI::ValidationError("--position",
                                  "expected units such as \"white Ka1 Ra2 black Kc1\"");

@@ -5,14 +5,19 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
 #include "parser/own_walk.hpp"
+#include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/reference_writer.hpp"
 #include "solver/app/run.hpp"
@@ -23,25 +28,62 @@ namespace warp {
 
 namespace {
 
-constexpr std::string_view help_on_list =
-    "Lists all pieces with their letters, or all conditions. Pieces that a problem file defines\n"
-    "are not listed: warp explain XY --file FILE.\n"
-    "Usage: warp list pieces|conditions [--format=text|json]\n"
-    "\n"
-    "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.\n";
+/// `warp list` or `warp explain`, as the command line states it.
+struct Question {
+  enum class Listed { pieces, conditions };
+  std::optional<Listed> listed;    ///< nothing: `warp explain`
+  std::vector<std::string> words;  ///< what is explained
+  std::optional<std::string> file;
+  Format format = Format::text;
+};
 
-constexpr std::string_view help_on_explain =
-    "Says what a piece does, with a board that shows its moves, or what a condition demands, "
-    "which\n"
-    "words may follow its name, and how a problem states it.\n"
-    "Usage: warp explain [--file FILE] [--format=text|json] WHAT\n"
-    "\n"
-    "  WHAT          the name of a piece or a condition, or the letters of a piece, in English,\n"
-    "                German or French; or what a piece does, such as 'leaper 1,3 + rider 0,2'\n"
-    "  --file FILE   look also for the pieces that this problem file defines (piece XY = ...)\n"
-    "\n"
-    "Exit status: 0 explained, 2 unknown or not understood, 3 something known but not supported,\n"
-    "1 the output could not be written.\n";
+void add_list(CLI::App& app, Question& question) {
+  app.description(
+      "Lists all pieces with their letters, or all conditions. Pieces that a problem file defines "
+      "are not listed: warp explain XY --file FILE.");
+  app.add_option("pieces|conditions", question.listed, "what is listed")
+      ->option_text(" ")
+      ->required()
+      ->transform(one_of<Question::Listed>(
+          {{"pieces", Question::Listed::pieces}, {"conditions", Question::Listed::conditions}}));
+  app.footer(
+      "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.");
+}
+
+void add_explain(CLI::App& app, Question& question) {
+  app.description(
+      "Says what a piece does, with a board that shows its moves, or what a condition demands, "
+      "which words may follow its name, and how a problem states it.");
+  app.add_option("WHAT", question.words,
+                 "the name of a piece or a condition, or the letters of a piece, in English, "
+                 "German or French; or what a piece does, such as 'leaper 1,3 + rider 0,2'")
+      ->option_text("...");
+  app.add_option("--file", question.file,
+                 "look also for the pieces that this problem file defines (piece XY = ...)")
+      ->option_text("FILE");
+  app.footer(
+      "Exit status: 0 explained, 2 unknown or not understood, 3 something known but not supported, "
+      "1 the output could not be written.");
+}
+
+/// Reads the words after the name of the command. Returns the exit status if help or a complaint
+/// has been printed.
+std::variant<Question, int> read_question(bool is_list, const std::vector<std::string>& words) {
+  Question question;
+  CLI::App app;
+  app.name(is_list ? "warp list" : "warp explain");
+  app.set_help_flag("-h,--help", "print this help");
+  is_list ? add_list(app, question) : add_explain(app, question);
+  app.add_option("--format", question.format, "text, or records of JSON")
+      ->option_text("text|json")
+      ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
+  try {
+    parse_words(app, words);
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  return question;
+}
 
 bool is_named(const Names& names, std::string_view text) {
   return std::ranges::any_of(all_languages, [&](Language language) {
@@ -139,65 +181,29 @@ Status explain(std::string_view name, const KnownWalks& known, ReferenceWriter& 
   return Status::input_error;
 }
 
-/// Removes "--file FILE" or "--file=FILE" from the words and returns FILE. Returns nothing if there
-/// is no such option, an empty text if it has no value.
-std::optional<std::string> take_file(std::vector<std::string_view>& words) {
-  constexpr std::string_view option = "--file", with_value = "--file=";
-  std::optional<std::string> file;
-  for (auto word = words.begin(); word != words.end();) {
-    if (*word == option) {
-      const auto value = word + 1;
-      file = value == words.end() ? "" : *value;
-      word = words.erase(word, value == words.end() ? value : value + 1);
-    } else if (word->starts_with(with_value)) {
-      file = word->substr(with_value.size());
-      word = words.erase(word);
-    } else {
-      ++word;
-    }
-  }
-  return file;
-}
-
-/// Carries out `warp explain`; `words` are those behind it.
-Status explain(std::vector<std::string_view> words, ReferenceWriter& writer, Console& console) {
-  const auto file = take_file(words);
-  if (file && file->empty()) {
+Status explain(const Question& question, ReferenceWriter& writer, Console& console) {
+  if (question.file && question.file->empty()) {
     console.complain("expected the name of a problem file after --file");
     return Status::input_error;
   }
-  if (words.empty()) {
+  if (question.words.empty()) {
     console.complain(
         "expected a piece or a condition after explain, such as: warp explain nightrider");
     return Status::input_error;
   }
-  const auto known = walks_of(file.value_or(""), console);
-  return known ? explain(fmt::format("{}", fmt::join(words, " ")), *known, writer, console)
+  const auto known = walks_of(question.file.value_or(""), console);
+  return known ? explain(fmt::format("{}", fmt::join(question.words, " ")), *known, writer, console)
                : Status::input_error;
 }
 
-bool takes_words(const std::vector<std::string_view>& words) {
-  return !words.empty() && (words[0] == "explain" || words[0] == "list");
-}
-
-bool asks_for_help(const std::vector<std::string_view>& words) {
-  return std::ranges::any_of(words, [](std::string_view word) {
-    return word == "--help" || word == "-help" || word == "-h";
-  });
-}
-
-Status answer(const std::vector<std::string_view>& words, ReferenceWriter& writer,
-              Console& console) {
-  if (words[0] == "explain") {
-    return explain({words.begin() + 1, words.end()}, writer, console);
+Status answer(const Question& question, ReferenceWriter& writer, Console& console) {
+  if (!question.listed) {
+    return explain(question, writer, console);
   }
-  if (words.size() == 2 && words[1] == "pieces") {
+  if (*question.listed == Question::Listed::pieces) {
     writer.list_pieces();
-  } else if (words.size() == 2 && words[1] == "conditions") {
-    writer.list_conditions();
   } else {
-    console.complain("expected pieces or conditions after list, and nothing more");
-    return Status::input_error;
+    writer.list_conditions();
   }
   return Status::solved;
 }
@@ -205,21 +211,19 @@ Status answer(const std::vector<std::string_view>& words, ReferenceWriter& write
 }  // namespace
 
 std::optional<int> answer_reference(int argc, const char* const* argv) {
-  std::vector<std::string_view> words(argv + 1, argv + argc);
-  constexpr std::string_view as_json = "--format=json", as_text = "--format=text";
-  const bool json = std::erase(words, as_json) > 0;
-  std::erase(words, as_text);
-  if (!takes_words(words)) {
+  const std::string_view command = argc > 1 ? argv[1] : "";
+  if (command != "list" && command != "explain") {
     return std::nullopt;
   }
+  const auto read = read_question(command == "list", {argv + 2, argv + argc});
+  if (const int* status = std::get_if<int>(&read)) {
+    return *status;
+  }
+  const auto& question = std::get<Question>(read);
   Console console;
   try {
-    if (asks_for_help(words)) {
-      console.write_out(words[0] == "list" ? help_on_list : help_on_explain);
-      return static_cast<int>(Status::solved);
-    }
-    ReferenceWriter writer(console, json ? Format::json : Format::text);
-    return static_cast<int>(writer.end(answer(words, writer, console)));
+    ReferenceWriter writer(console, question.format);
+    return static_cast<int>(writer.end(answer(question, writer, console)));
   } catch (const OutputFailed& failure) {
     console.complain(fmt::format("the output cannot be written: {}", failure.what()));
     return static_cast<int>(Status::incomplete);

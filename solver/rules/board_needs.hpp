@@ -24,8 +24,11 @@ class BoardNeeds {
   constexpr BoardNeeds() = default;
   constexpr BoardNeeds(std::initializer_list<BoardNeed> needs) {
     for (const BoardNeed need : needs) {
-      bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(need));
+      add(need);
     }
+  }
+  constexpr void add(BoardNeed need) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(need));
   }
   constexpr bool include(BoardNeed need) const {
     return (bits_ >> static_cast<unsigned>(need) & 1U) != 0;

@@ -75,8 +75,9 @@ TEST_CASE("warp place, tour, partition: input that is not understood or not answ
                 "--count counts all tours, --magic asks for one: state only one of them");
   check_message({"partition", "--parts", "8,8"}, input_error,
                 "--parts: the parts have 16 squares together, but the board has 64");
-  check_message({"partition", "--parts", "0,64"}, input_error,
-                "--parts: expected a number from 1 to 2048, not '0'; see warp partition --help");
+  check_message(
+      {"partition", "--parts", "0,64"}, input_error,
+      "--parts: expected a whole number from 1 to 2048, not '0'; see warp partition --help");
 }
 
 TEST_CASE("warp tour and partition: text") {

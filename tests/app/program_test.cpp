@@ -160,6 +160,14 @@ TEST_CASE("command line: unknown options and values are refused") {
   CHECK(run_warp({"--help"}).exit_status == 0);
 }
 
+TEST_CASE("command line: every long option may have one dash, in every command") {
+  CHECK(run_warp({"-engine", "general", "-progress=none", "-j2"}, mate_in_one).exit_status == 0);
+  CHECK(run_warp({"check", "-engine=general"}, mate_in_one).err.empty());
+  CHECK(run_warp({"place", "queen", "-board", "4x4"}).exit_status == 0);
+  CHECK(run_warp({"batch", "-help"}).exit_status == 0);
+  CHECK(run_warp({"-engin", "general"}, mate_in_one).exit_status == input_error);
+}
+
 TEST_CASE("banner first, closing line last, without -regression") {
   const ProgramResult result = run_warp({"-maxmem", "64M", "-maxtime", "60"}, mate_in_one);
   CHECK(result.out.find("Warp ") == 0);

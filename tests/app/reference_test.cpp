@@ -56,6 +56,8 @@ TEST_CASE("what cannot be explained is said") {
   CHECK(message({"explain", "XY", "--file", folder}) ==
         folder + ": is a directory; a problem file was expected\n");
   CHECK(message({"explain", "XY", "--file"}) ==
+        "expected FILE after --file; see warp explain --help\n");
+  CHECK(message({"explain", "XY", "--file", ""}) ==
         "expected the name of a problem file after --file\n");
   CHECK(message({"explain"}) ==
         "expected a piece or a condition after explain, such as: warp explain nightrider\n");
@@ -85,7 +87,19 @@ TEST_CASE("every command answers --help") {
     CHECK(help.out.find("Usage: warp " + command) != std::string::npos);
     CHECK(help.err.empty());
   }
-  CHECK(run_warp({"list", "pieces", "conditions"}).exit_status == 2);
+}
+
+TEST_CASE("list and explain read options as the other commands do") {
+  CHECK(run_warp({"list", "pieces", "--format", "json"}).out ==
+        run_warp({"list", "-format=json", "pieces"}).out);
+  CHECK(run_warp({"explain", "--format=xml", "rook"}).err ==
+        "--format: expected text or json, not 'xml'; see warp explain --help\n");
+  CHECK(run_warp({"explain", "--fiel", "XY"}).err ==
+        "unknown option --fiel, did you mean --file?\n");
+  CHECK(run_warp({"list", "pieces", "conditions"}).err ==
+        "unexpected word conditions; see warp list --help\n");
+  CHECK(run_warp({"list", "boards"}).err ==
+        "pieces|conditions: expected pieces or conditions, not 'boards'; see warp list --help\n");
 }
 
 TEST_CASE("conditions are listed and explained") {

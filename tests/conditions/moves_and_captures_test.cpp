@@ -148,3 +148,17 @@ TEST_CASE("rules about arrivals: locusts and their like attack what they could l
 TEST_CASE("Circe Cage: rules about departures and arrivals make cages") {
   CHECK(holds(moves_of("white Pd3 black Pe4", "Circe Cage GridChess"), "d3*e4[+bPa4]"));
 }
+
+TEST_CASE("Grid: a board of one cell is refused, and a word for lines without lines") {
+  const auto message = [](const std::string& words) {
+    const auto result = warp::test::run_warp(
+        {}, "begin\npieces white Ka1 black Kh8\nstipulation ser-~1\ncondition GridChess " + words +
+                "\nend\n");
+    CHECK(result.exit_status == 2);
+    return result.err;
+  };
+  CHECK(contains(message("Orthogonal"), "the whole board is one cell"));
+  CHECK(contains(message("Orthogonal h8"), "the whole board is one cell"));
+  CHECK(contains(message("Irregular"), "the whole board is one cell"));
+  CHECK(contains(message("GridLine"), "expected lines such as Ha24 after GridLine"));
+}

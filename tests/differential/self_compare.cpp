@@ -161,22 +161,30 @@ void compare_phase(const Phase& phase, std::uint64_t seed, const WorkLimit& limi
 
 }  // namespace
 
+SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare) {
+  limit.begin();
+  try {
+    return compare();
+  } catch (const Refused& refused) {
+    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.why};
+  } catch (const BeyondRoom& refused) {
+    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.what()};
+  } catch (const RanOut&) {
+    return {.kind = SelfAnswer::Kind::ran_out};
+  }
+}
+
 SelfAnswer compare_with_itself(const std::string& text, std::uint64_t seed, WorkLimit& limit) {
   const auto parsed = parser::parse(input_text({text}, 0, 1), "", all_conditions());
   if (parsed.size() != 1 || !parsed.front().usable()) return {SelfAnswer::Kind::refused};
   const Setup setup = set_up(parsed.front().problem, all_conditions());
-  SelfAnswer answer;
-  if (setup.phases.empty()) answer.kind = SelfAnswer::Kind::refused;
-  limit.begin();
-  try {
+  if (setup.phases.empty()) return {SelfAnswer::Kind::refused};
+  return answer_within(limit, [&] {
+    SelfAnswer answer;
     for (const Phase& phase : setup.phases) compare_phase(phase, seed, limit, answer);
     if (!answer.differences.empty()) answer.kind = SelfAnswer::Kind::differs;
-  } catch (const RanOut&) {
-    answer.kind = SelfAnswer::Kind::ran_out;
-  } catch (const BeyondRoom&) {
-    answer.kind = SelfAnswer::Kind::refused;
-  }
-  return answer;
+    return answer;
+  });
 }
 
 }  // namespace warp::differential

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "solver/board/function_ref.hpp"
 #include "tests/differential/work_limit.hpp"
 
 namespace warp::differential {
@@ -24,6 +25,15 @@ struct SelfAnswer {
   std::vector<std::string> played{};  ///< the half-moves that led to what is asked for
   std::string refusal{};              ///< why it cannot be played
 };
+
+/// Thrown where a problem cannot be played: why.
+struct Refused {
+  std::string why;
+};
+
+/// Begins `limit` and returns what `compare` returns; if it throws Refused, BeyondRoom or RanOut,
+/// an answer that says so.
+SelfAnswer answer_within(WorkLimit& limit, FunctionRef<SelfAnswer()> compare);
 
 /// Solves the problem `text` with all shortcuts, screens, bounds and tables, and without any; by
 /// the engine that is chosen for it, and by the general one; and so the way to a position that one

@@ -11,7 +11,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
 #include "solver/board/fact_table.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/engine/play_phase.hpp"
@@ -26,11 +25,6 @@
 namespace warp::differential {
 
 namespace {
-
-/// Thrown where the problem cannot be played: why.
-struct Refused {
-  std::string why;
-};
 
 bool wraps_and_is_block(const Geometry& board, std::size_t dimension) {
   return !board.spec().is_diamond() && board.spec().wraps(dimension);
@@ -238,16 +232,7 @@ void leave_out_places(RandomProblem& problem) {
 }
 
 SelfAnswer compare_shifted(const RandomProblem& problem, std::uint64_t seed, WorkLimit& limit) {
-  limit.begin();
-  try {
-    return compare(problem, seed, limit);
-  } catch (const Refused& refused) {
-    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.why};
-  } catch (const BeyondRoom& refused) {
-    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.what()};
-  } catch (const RanOut&) {
-    return {.kind = SelfAnswer::Kind::ran_out};
-  }
+  return answer_within(limit, [&] { return compare(problem, seed, limit); });
 }
 
 }  // namespace warp::differential

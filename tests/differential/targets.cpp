@@ -8,7 +8,6 @@
 
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
-#include "solver/board/beyond_room.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/general/game.hpp"
 #include "solver/play/record.hpp"
@@ -28,10 +27,6 @@ namespace {
 
 using Line = std::vector<std::string>;  ///< its half-moves
 
-/// Thrown where the problem cannot be played: why.
-struct Refused {
-  std::string why;
-};
 bool is_from_array(const RandomProblem& start) { return start.kind == "dia"; }
 
 /// Who begins, and how many half-moves there are.
@@ -222,16 +217,7 @@ SelfAnswer find(const RandomProblem& start, std::uint64_t seed, const WorkLimit&
 }  // namespace
 
 SelfAnswer find_target(const RandomProblem& start, std::uint64_t seed, WorkLimit& limit) {
-  limit.begin();
-  try {
-    return find(start, seed, limit);
-  } catch (const Refused& refused) {
-    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.why};
-  } catch (const BeyondRoom& refused) {
-    return {.kind = SelfAnswer::Kind::refused, .refusal = refused.what()};
-  } catch (const RanOut&) {
-    return {.kind = SelfAnswer::Kind::ran_out};
-  }
+  return answer_within(limit, [&] { return find(start, seed, limit); });
 }
 
 }  // namespace warp::differential

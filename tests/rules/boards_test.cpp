@@ -354,6 +354,9 @@ TEST_CASE("boards: what has no meaning there is refused by name") {
           2);
   refused("board torus" + kings + "\ncondition ChameleonChess P B S",
           "<stdin>:4:11: ChameleonChess cannot be played here: it names pawns", 2);
+  for (const std::string circe : {"PWC Einstein", "PWC Diametral Einstein", "Einstein Symmetry"}) {
+    refused("board torus" + kings + "\ncondition Circe " + circe, "its rule needs pawns", 2);
+  }
   refused("board torus" + kings + "\ncondition WhiteEdgeMover", "this board has none", 2);
   refused("board cylinder" + kings + "\ncondition Imitator d4", "Imitator cannot be played here",
           2);

@@ -85,8 +85,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       "could not be written. With --against: 0 nothing differs, 1 something does, or the batch was "
       "not finished, 2 errors in the command line or the database, or a file cannot be read.");
   try {
-    app.parse(
-        std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them in reverse
+    parse_words(app, words);
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }

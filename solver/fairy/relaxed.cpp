@@ -175,6 +175,11 @@ std::vector<unsigned> Relaxed::guards_from(Class unit, Square square, Class king
   }
   add_target(king_square, bounds::check_bit);
   // What agrees with everything belongs to all sets.
+  constexpr std::size_t most_sets = 128;
+  unsigned everything = 0;
+  for (const Demand& demand : demands) {
+    everything |= demand.guards;
+  }
   unsigned always = 0;
   std::vector<Demand> together{{}};
   for (const Demand& demand : demands) {
@@ -183,6 +188,9 @@ std::vector<unsigned> Relaxed::guards_from(Class unit, Square square, Class king
     if (agrees) {
       always |= demand.guards;
       continue;
+    }
+    if (together.size() > most_sets) {
+      return {everything};  // more than the unit can do at one time is never wrong
     }
     for (std::size_t i = together.size(); i-- > 0;) {
       Demand both = together[i];
@@ -240,14 +248,50 @@ const bounds::Services& Relaxed::services(Class unit, Square from, Class king,
                    [&] { return find_services(unit, from, king, king_square); });
 }
 
+namespace {
+
+/// By set of guards: the least moves.
+class Found {
+ public:
+  Found() {
+    least_.fill(far);
+    note(0, 0);  // the unit need not serve at all
+  }
+  void note(unsigned guards, unsigned moves) {
+    if (moves < least_[guards]) {
+      if (least_[guards] == far) {
+        sets_.push_back(static_cast<std::uint16_t>(guards));
+      }
+      least_[guards] = static_cast<std::uint8_t>(moves);
+    }
+  }
+  /// Returns the services that no other surpasses, the cheapest first.
+  bounds::Services services() const {
+    bounds::Services result;
+    for (const unsigned guards : sets_) {
+      const auto surpasses = [&](unsigned other) {
+        return other != guards && (other & guards) == guards && least_[other] <= least_[guards];
+      };
+      if (guards == 0 || std::none_of(sets_.begin(), sets_.end(), surpasses)) {
+        result.push_back({static_cast<std::uint16_t>(guards), least_[guards]});
+      }
+    }
+    std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) {
+      return a.moves != b.moves ? a.moves < b.moves : a.guards > b.guards;
+    });
+    return result;
+  }
+
+ private:
+  std::array<std::uint8_t, bounds::picture_sets> least_;  // NOLINT: filled by the constructor
+  std::vector<std::uint16_t> sets_;
+};
+
+}  // namespace
+
 bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
                                         Square king_square) const {
-  std::array<std::uint8_t, bounds::picture_sets> least{};
-  least.fill(far);
-  const auto note = [&](unsigned guards, unsigned moves) {
-    least[guards] = static_cast<std::uint8_t>(std::min<unsigned>(least[guards], moves));
-  };
-  note(0, 0);  // the unit need not serve at all
+  Found found;
   const Guards& served = guards(unit, king, king_square);
   const UnitClass& is = tables_[unit];
   const UnitClass& is_king = tables_[king];
@@ -262,34 +306,18 @@ bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
     // No unit stands on the mated king's square, and no king stands where he attacks it.
     if (square != king_square && !(is.royal && (attacked_by_king & bit(square)) != 0)) {
       for (const unsigned set : served[square]) {
-        note(set, moves);
+        found.note(set, moves);
       }
     }
     if ((promoting & bit(square)) != 0) {
       for (const Class promoted : is.promotions) {
         for (const bounds::Service& service : services(promoted, square, king, king_square)) {
-          note(service.guards, std::min(moves + service.moves, far - 1U));
+          found.note(service.guards, std::min(moves + service.moves, far - 1U));
         }
       }
     }
   }
-  bounds::Services result;
-  for (unsigned guards = 0; guards < bounds::picture_sets; ++guards) {
-    if (least[guards] == far) {
-      continue;
-    }
-    bool worse = false;
-    for (unsigned other = guards + 1; other < bounds::picture_sets && !worse; ++other) {
-      worse = (other & guards) == guards && least[other] <= least[guards];
-    }
-    if (!worse || guards == 0) {
-      result.push_back({static_cast<std::uint16_t>(guards), least[guards]});
-    }
-  }
-  std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) {
-    return a.moves != b.moves ? a.moves < b.moves : a.guards > b.guards;
-  });
-  return result;
+  return found.services();
 }
 
 }  // namespace warp::fairy

@@ -71,6 +71,7 @@ class CheckScreen {
   Verdict after_king_move(const SingleMove& move) const;
   Verdict king_goes(Square to, std::uint64_t taken) const;
   bool look_around();
+  std::uint64_t could_attack(Square target) const;
   Verdict attacked() const { return scope_.attacks ? Verdict::attacked : Verdict::unknown; }
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;

@@ -98,7 +98,9 @@ bool Game::each_self_check(FunctionRef<bool()> visit) {
 /// `move` has just been played and is the whole turn: ends the turn, calls `visit` and reopens the
 /// turn.
 bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit) {
-  singles_.push_back({move, start});
+  Single& single = singles_.emplace_back();
+  single.move = move;
+  single.start = start;
   end_turn();
   const bool enough = visit();
   reopen_turn();
@@ -115,7 +117,16 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (sought.within && target_ != nullptr && target_bound_ == TargetBound::used) {
     return each_move_towards_target(sought, visit);
   }
-  return each_move(visit);
+  if (sought.next == 0 || table_ == nullptr) {
+    return each_move(visit);
+  }
+  begin_turn();
+  const auto foresee = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ sought.next)); };
+  const bool stopped = arbiter_.each_legal_foreseen(
+      foresee,
+      [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
+  abandon_turn();
+  return stopped;
 }
 
 bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {

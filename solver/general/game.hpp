@@ -190,8 +190,8 @@ class Game final : public TurnGame {
   bool in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit);
 
   struct Single {
-    SingleMove move;
-    Position::Mark start;
+    SingleMove move{};
+    Position::Mark start = 0;
   };
 
   mutable Arbiter arbiter_;  ///< mutable: it plays moves to answer questions and takes them back

@@ -196,12 +196,17 @@ class Decider : public Foresight<Game> {
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
     const bool found = each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
                                                          .holds = goes_on,
-                                                         .within = moves_to_position(node, length)},
+                                                         .within = moves_to_position(node, length),
+                                                         .next = next_no_line(node, length)},
                                               node, length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }
     return found;
+  }
+  /// Returns SoughtMove::next for the next half-move of a line, `length` from the end.
+  Key next_no_line(NodeId node, unsigned length) const {
+    return length > 1 ? subject(node, no_line, length - 1) : 0;
   }
   /// Are facts about lines of this length kept in the table? With the general engine a look-up is
   /// cheaper even than the last half-move. The fast engine sees the last half-move without a table.
@@ -420,8 +425,11 @@ class Decider : public Foresight<Game> {
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
-    return scramble(key() ^ Plan::tag(node, what, left | least << least_shift) *
-                                (2 * non_trivial_spent_ + 1));
+    return scramble(key() ^ subject(node, what, left, least));
+  }
+  /// What sentence() says, whatever the position.
+  Key subject(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
+    return Plan::tag(node, what, left | least << least_shift) * (2 * non_trivial_spent_ + 1);
   }
 
   using Base::context_;

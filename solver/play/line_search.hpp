@@ -77,7 +77,8 @@ class LineSearch {
     const SoughtMove sought{.tag = Decider<Game>::line_tag(node, length),
                             .holds = goes_on,
                             .beginning = beginning,
-                            .within = decider_.moves_to_position(node, length)};
+                            .within = decider_.moves_to_position(node, length),
+                            .next = decider_.next_no_line(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
       list_in_company(sought, node, length);
       return true;  // no caller needs the answer here, and no fact is noted

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <boost/container/small_vector.hpp>
+
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/nesting.hpp"
 #include "solver/rules/orthodox_alone.hpp"
@@ -20,7 +22,7 @@ bool Arbiter::play(Played& played, LastChoice& last) {
     return !played.forbidden();
   }
   const Nesting nesting;
-  const auto& effects = rules_->hooks.effects;
+  const Shortcuts::Effects& effects = shortcuts_->effects_of(played.move);
   std::size_t effect = 0;
   if (last.kept) {
     effect = last.effect;
@@ -28,27 +30,20 @@ bool Arbiter::play(Played& played, LastChoice& last) {
   } else {
     played.move.promotion = no_walk;
     if (played.move.kind == MoveKind::null_move) {
-      const auto bookkeeping = std::find_if(effects.begin(), effects.end(), [](const auto& rule) {
-        return rule.stage == Stage::bookkeeping;
-      });
+      const auto bookkeeping =
+          std::find_if(effects.begin(), effects.end(),
+                       [](const EffectRule* rule) { return rule->stage == Stage::bookkeeping; });
       effect = static_cast<std::size_t>(bookkeeping - effects.begin());
     }
   }
   // When a move is played for the first time, the point of its last choice is not yet known.
   const std::size_t to_keep = last.kept ? LastChoice::none : last.effect;
-  const SingleMove& move = played.move;
   std::size_t used = played.choices_used();
   for (; effect != effects.size() && !played.forbidden(); ++effect) {
-    const EffectRule& rule = effects[effect];
-    const bool idle = (rule.when == When::capturing && move.capture == no_square) ||
-                      (rule.when == When::detouring && move.via == no_square);
-    if (idle) {
-      continue;
-    }
     if (effect == to_keep) {
-      last = {effect, used, true, position_.mark(), played, move.promotion};
+      last = {effect, used, true, position_.mark(), played, played.move.promotion};
     }
-    rule.apply(played);
+    effects[effect]->apply(played);
     if (played.choices_used() != used) {
       if (!last.kept || last.effect != effect) {
         last = {.effect = effect, .used = used};
@@ -169,7 +164,12 @@ void Arbiter::replay(const SingleMove& move) {
 
 /// Appends the generated moves to the pool.
 void Arbiter::generate_pool() {
-  generate([this](const SingleMove& move) { pool_.push_back(move); });
+  // Rules that examine units may move them; all are back before the next unit is looked at.
+  position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
+    pool_moves_of(from, Movement::everywhere);
+    return false;
+  });
+  pool_extra_moves();
 }
 
 /// Does `rule` restrict the side to move? With `some`, only one of the moves is wanted, so that a
@@ -183,7 +183,7 @@ bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
 /// them.
 void Arbiter::choose(std::size_t first, bool some) {
   const Colour side = position_.to_move();
-  std::vector<const ChoiceRule*> binding;
+  boost::container::small_vector<const ChoiceRule*, 4> binding;
   for (const ChoiceRule& rule : rules_->hooks.choice) {
     if (is_bound_by(rule, some)) {
       binding.push_back(&rule);
@@ -194,14 +194,16 @@ void Arbiter::choose(std::size_t first, bool some) {
                   [](const ChoiceRule* rule) { return rule->among_self_checks; });
   CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
   own.look();
-  std::vector<SingleMove> moves;
-  moves.reserve(pool_.size() - first);
-  const auto add_if_candidate = [&](SingleMove move) {
-    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(move);
+  // Rules may lead back here: then there is another list.
+  std::vector<SingleMove> moves = std::move(spare_);
+  moves.clear();
+  const auto add_if_candidate = [&](const SingleMove& pooled) {
+    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(pooled);
     if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
-        is_certainly_legal(move)) {
-      moves.push_back(move);
+        is_certainly_legal(pooled)) {
+      moves.push_back(pooled);
     } else if (verdict != CheckScreen::Verdict::attacked) {
+      SingleMove move = pooled;  // the pool may move while it is played
       each_choice(move, Occasion::game, {.own_king = verdict == CheckScreen::Verdict::unattacked},
                   [&] {
                     moves.push_back(move);
@@ -216,7 +218,7 @@ void Arbiter::choose(std::size_t first, bool some) {
   if (binding.size() == 1 && binding.front()->rank != nullptr) {
     // The best rank with a legal candidate decides: moves of lower rank need not be tried.
     const auto rank = [&](const SingleMove& move) { return binding.front()->rank(move); };
-    std::vector<std::pair<unsigned, std::size_t>> ranked;
+    boost::container::small_vector<std::pair<unsigned, std::size_t>, 64> ranked;
     for (std::size_t i = first; i < pool_.size(); ++i) {
       ranked.emplace_back(rank(pool_[i]), i);
     }
@@ -234,6 +236,7 @@ void Arbiter::choose(std::size_t first, bool some) {
       strike_self_checks();
     }
     pool_.insert(pool_.end(), moves.begin(), moves.end());
+    spare_ = std::move(moves);
     return;
   }
   for (std::size_t i = first; i < pool_.size(); ++i) {
@@ -253,6 +256,7 @@ void Arbiter::choose(std::size_t first, bool some) {
     }
   }
   pool_.insert(pool_.end(), moves.begin(), moves.end());
+  spare_ = std::move(moves);
 }
 
 /// As each_legal(), if rules choose among the moves.
@@ -314,22 +318,29 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   const auto any_pooled = [&] {
     bool stopped = false;
     const std::size_t last = pool_.size();
+    if (sought.foresee != nullptr) {
+      for (std::size_t i = first; i < last; ++i) {
+        const SingleMove& move = pool_[i];
+        (*sought.foresee)(position_.key_after(move.from, move.to, move.capture));
+      }
+    }
     for (std::size_t i = first; i < last && !stopped; ++i) {
-      SingleMove move = pool_[i];
-      if (!is_sought(move)) {
+      const SingleMove& pooled = pool_[i];
+      if (!is_sought(pooled)) {
         continue;
       }
       if (!looked && ++tried == 2) {
         look_at_kings();
       }
-      const auto verdict = own.after(move);
+      const auto verdict = own.after(pooled);
       if (verdict == CheckScreen::Verdict::unattacked && (sought.some || sought.count != nullptr) &&
-          is_certainly_legal(move)) {
+          is_certainly_legal(pooled)) {
         stopped = sought.some;
         if (sought.count != nullptr) {
           ++*sought.count;
         }
       } else if (verdict != CheckScreen::Verdict::attacked) {
+        SingleMove move = pooled;  // the pool may move while it is played
         const Known known{
             .own_king = verdict == CheckScreen::Verdict::unattacked,
             .no_check = checks_tell && other.after(move) == CheckScreen::Verdict::unattacked};

@@ -64,7 +64,8 @@ class Ways {
 /// A rule that changes the ways of some units.
 struct WaysRule {
   /// May the ways of this unit differ from those of its walk? `change` is not called for other
-  /// units.
+  /// units. The answer may depend on the unit's walk, side and royalty alone: it is asked for when
+  /// the game is set up.
   std::function<bool(const Unit&)> concerns;
   /// Changes `ways`, the ways in which the unit on `square` moves and observes for `side`. On entry
   /// they are what the earlier rules returned.

@@ -124,11 +124,18 @@ class Arbiter {
     return each_legal(Sought{.admits = admits}, visit);
   }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
-  /// As each_legal(). Before moves are played it calls `foresee` with the keys of the positions to
-  /// which they probably lead, so that tables can be read ahead.
   using Foresee = FunctionRef<void(Key)>;
-  bool each_legal_foreseen(const Foresee& foresee, Visit visit) {
-    return each_legal(Sought{.foresee = &foresee}, visit);
+  /// What helps each_legal() to be quick.
+  struct Hints {
+    /// If not null: called before moves are played, with the keys of the positions to which they
+    /// probably lead, so that tables can be read ahead.
+    const Foresee* foresee = nullptr;
+    /// If not null: the only departures of the moves that are admitted.
+    const std::array<Square, 2>* departures = nullptr;
+  };
+  bool each_legal(const Admits* admits, const Hints& hints, Visit visit) {
+    return each_legal(
+        Sought{.admits = admits, .foresee = hints.foresee, .departures = hints.departures}, visit);
   }
   /// As each_legal() for the legal moves that leave the other side's king attacked; other legal
   /// moves may be visited, too.
@@ -245,10 +252,12 @@ class Arbiter {
     bool some = false;
     bool in_check = false;             ///< the side to move is certainly in check
     std::size_t* count = nullptr;      ///< if not null, moves are counted here and not visited
-    const Foresee* foresee = nullptr;  ///< is told the keys after the moves, if not null
+    const Foresee* foresee = nullptr;  ///< see Hints
+    const std::array<Square, 2>* departures = nullptr;  ///< see Hints
   };
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
+  void foresee(const Sought& sought, std::size_t first) const;
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
   void choose(std::size_t first, bool some);
@@ -263,6 +272,7 @@ class Arbiter {
     Happenings happened{};
     WalkId promotion = no_walk;
   };
+  bool is_idle(IdleIf mark, const Played& played) const;
   bool play(Played& played, LastChoice& last);
   bool play(Played& played) {
     LastChoice last;

@@ -49,9 +49,15 @@ void Arbiter::emit_pooled(std::size_t first, Hooks::Emit emit) {
 }
 
 void Arbiter::generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit) {
-  const std::size_t first = pool_.size();
-  pool_way(square, {square, walk, Mode::move_or_capture}, side, Movement::everywhere);
-  emit_pooled(first, emit);
+  rules_->movement().each_step(position_, square, walk, side, [&](const Step& step) {
+    emit(SingleMove{.from = square,
+                    .to = step.to,
+                    .capture = step.capture,
+                    .hurdle = step.hurdle,
+                    .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                    .steps = step.steps});
+    return false;
+  });
 }
 
 void Arbiter::generate_from(Square from, Hooks::Emit emit) {
@@ -68,7 +74,7 @@ void Arbiter::pool_from(Square from, std::uint64_t wanted) {
   if (!unit.belongs_to(side) || (with_hooks && !shortcuts_->all_are_mobile && !is_mobile(from))) {
     return;
   }
-  if (with_hooks && has_changed_ways(unit)) {
+  if (with_hooks && !shortcuts_->ways_are_plain && has_changed_ways(unit)) {
     pool_changed_ways(from);
   } else {
     pool_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted);
@@ -188,26 +194,32 @@ void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
     pool_from(from, wanted);
     return;
   }
-  if (!shortcuts_->moves_stay) {
-    pool_from(from, Movement::everywhere);
-    emit_pooled(first, [&](const SingleMove& move) {
-      emit_allowed(move, [this](const SingleMove& next) { pool_.push_back(next); });
-    });
-    return;
-  }
-  pool_from(from, wanted);
+  pool_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere);
   const std::size_t last = pool_.size();
+  const auto stays = [&](const SingleMove& move) {
+    return shortcuts_->moves_stay ||
+           (shortcuts_->captures_only_expand && move.capture == no_square);
+  };
+  const bool filtered = !rules_->hooks.move_filter.empty();
+  // Moves that stay remain where they are, up to the first one that is replaced. What follows goes
+  // behind them all.
   std::size_t kept = first;
-  for (std::size_t i = first; i < last; ++i) {
+  std::size_t i = first;
+  for (; i < last && stays(pool_[i]); ++i) {
     const SingleMove move = pool_[i];  // the pool may move while rules look at other moves
-    if (may_be(move)) {
+    if (!filtered || may_be(move)) {
       if (kept != i) {
         pool_[kept] = move;
       }
       ++kept;
     }
   }
-  pool_.resize(kept);
+  for (; i < last; ++i) {
+    const SingleMove move = pool_[i];
+    emit_allowed(move, [this](const SingleMove& next) { pool_.push_back(next); });
+  }
+  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(kept),
+              pool_.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 void Arbiter::pool_extra_moves() {

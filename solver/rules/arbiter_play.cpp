@@ -12,6 +12,23 @@
 
 namespace warp {
 
+/// Is it certain that the orthodox rule with this mark does nothing now?
+bool Arbiter::is_idle(IdleIf mark, const Played& played) const {
+  switch (mark) {
+    case IdleIf::never_seen:
+      break;
+    case IdleIf::not_promoting:
+      return played.landed != no_square && played.moved == position_.mark() &&
+             !rules_->may_promote(position_.at(played.landed).walk);
+    case IdleIf::no_right_is_left:
+      return position_.memory(RuleSet::castling_rights) == 0 && !rules_->follows_castling_units();
+    case IdleIf::no_double_step:
+      return position_.memory(RuleSet::en_passant) == 0 &&
+             played.move.kind != MoveKind::double_step;
+  }
+  return false;
+}
+
 /// Plays the move from its beginning, or from the point of its last choice, to its last effect.
 /// Returns false if the move cannot be made.
 bool Arbiter::play(Played& played, LastChoice& last) {
@@ -43,7 +60,10 @@ bool Arbiter::play(Played& played, LastChoice& last) {
     if (effect == to_keep) {
       last = {effect, used, true, position_.mark(), played, played.move.promotion};
     }
-    effects[effect]->apply(played);
+    const EffectRule& rule = *effects[effect];
+    if (rule.idle == IdleIf::never_seen || !is_idle(rule.idle, played)) {
+      rule.apply(played);
+    }
     if (played.choices_used() != used) {
       if (!last.kept || last.effect != effect) {
         last = {.effect = effect, .used = used};
@@ -259,6 +279,20 @@ void Arbiter::choose(std::size_t first, bool some) {
   spare_ = std::move(moves);
 }
 
+/// Tells the keys to which the moves pooled since `first` probably lead, if they are wanted.
+void Arbiter::foresee(const Sought& sought, std::size_t first) const {
+  if (sought.foresee == nullptr) {
+    return;
+  }
+  for (std::size_t i = first; i < pool_.size(); ++i) {
+    const SingleMove& move = pool_[i];
+    const bool leaves_a_square = move.from != no_square;  // a side that passes leaves none
+    if (leaves_a_square && (sought.admits == nullptr || (*sought.admits)(move))) {
+      (*sought.foresee)(position_.key_after(move.from, move.to, move.capture));
+    }
+  }
+}
+
 /// As each_legal(), if rules choose among the moves.
 bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   const std::size_t first = pool_.size();
@@ -266,6 +300,7 @@ bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   choose(first, sought.some);
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
+  foresee(sought, first);
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     const SingleMove move = pool_[i];
@@ -315,15 +350,12 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   };
   // Often one move is enough: the screen pays from the second move on.
   std::size_t tried = 0;
+  // The arrivals at which a move in the pool may change whether the own king is attacked.
+  std::uint64_t matters = Movement::everywhere;
   const auto any_pooled = [&] {
     bool stopped = false;
     const std::size_t last = pool_.size();
-    if (sought.foresee != nullptr) {
-      for (std::size_t i = first; i < last; ++i) {
-        const SingleMove& move = pool_[i];
-        (*sought.foresee)(position_.key_after(move.from, move.to, move.capture));
-      }
-    }
+    foresee(sought, first);
     for (std::size_t i = first; i < last && !stopped; ++i) {
       const SingleMove& pooled = pool_[i];
       if (!is_sought(pooled)) {
@@ -332,7 +364,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
       if (!looked && ++tried == 2) {
         look_at_kings();
       }
-      const auto verdict = own.after(pooled);
+      const auto verdict = own.after_step(pooled, matters);
       if (verdict == CheckScreen::Verdict::unattacked && (sought.some || sought.count != nullptr) &&
           is_certainly_legal(pooled)) {
         stopped = sought.some;
@@ -363,6 +395,15 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
       return false;
     }
     pool_moves_of(from, wanted);
+    // To ask once for all moves of a unit pays if there are some.
+    constexpr std::size_t some = 3;
+    matters = shortcuts_->moves_stay && pool_.size() > first + some ? own.arrivals_that_matter(from)
+                                                                    : Movement::everywhere;
+    return any_pooled();
+  };
+  const auto any_extra = [&] {
+    matters = Movement::everywhere;
+    pool_extra_moves();
     return any_pooled();
   };
   // Rules that examine units may move them; all are back before the next unit is looked at.
@@ -374,8 +415,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
         return true;
       }
       if (all_seen) {
-        pool_extra_moves();
-        return any_pooled();
+        return any_extra();
       }
     }
     const SquareSet& kings = position_.royals(side);
@@ -384,11 +424,17 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
                      [&](Square from) { return !kings.contains(from) && any_of_unit(from); })) {
       return true;
     }
+  } else if (sought.departures != nullptr && shortcuts_->moves_stay) {
+    if (units.any_of(position_.size(), [&](Square from) {
+          const auto& wanted = *sought.departures;
+          return std::find(wanted.begin(), wanted.end(), from) != wanted.end() && any_of_unit(from);
+        })) {
+      return true;
+    }
   } else if (units.any_of(position_.size(), any_of_unit)) {
     return true;
   }
-  pool_extra_moves();
-  return any_pooled();
+  return any_extra();
 }
 
 bool Arbiter::each_legal_check(Visit visit) {

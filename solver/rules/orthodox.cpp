@@ -362,12 +362,21 @@ void install_orthodox_rules(RuleSet& rules) {
           .and_the_mover({Change::square}),
       [](Played& played) { capture_and_move(played); }, When::moving);
   hooks.add_effect(
-      Stage::promotion, MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
-      [](Played& played) { promote_mover(played); }, When::promoting);
-  hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), CastlingRights(rules), When::noted);
-  hooks.add_effect(
-      Stage::bookkeeping, MayChange::nothing(), [](Played& played) { note_double_step(played); },
-      When::noted);
+      {.stage = Stage::promotion,
+       .apply = [](Played& played) { promote_mover(played); },
+       .may_change = MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
+       .when = When::promoting,
+       .idle = IdleIf::not_promoting});
+  hooks.add_effect({.stage = Stage::bookkeeping,
+                    .apply = CastlingRights(rules),
+                    .may_change = MayChange::nothing(),
+                    .when = When::noted,
+                    .idle = IdleIf::no_right_is_left});
+  hooks.add_effect({.stage = Stage::bookkeeping,
+                    .apply = [](Played& played) { note_double_step(played); },
+                    .may_change = MayChange::nothing(),
+                    .when = When::noted,
+                    .idle = IdleIf::no_double_step});
   // `units` does not count the rook of a castling, which moves by a right of the array.
   hooks.extra_moves.push_back(
       {[&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); },

@@ -23,11 +23,29 @@ constexpr std::array parameters{Parameter{.kind = ParameterKind::text,
                                               },
                                           .what = "a length or -"}};
 
+/// A length in hundredths of the side of a square, rounded.
+template <class Number>
+std::uint32_t hundredths_of_root(Number squared) {
+  constexpr double hundredths = 100.0;
+  return static_cast<std::uint32_t>(
+      std::lround(hundredths * std::sqrt(static_cast<double>(squared))));
+}
+
+/// The lengths on usual boards by their squares, for they are asked for with every move.
+constexpr std::size_t usual_lengths = 128;
+const std::array<std::uint32_t, usual_lengths> roots = [] {
+  std::array<std::uint32_t, usual_lengths> lengths{};
+  for (std::size_t squared = 0; squared < usual_lengths; ++squared) {
+    lengths[squared] = hundredths_of_root(squared);
+  }
+  return lengths;
+}();
+
 /// The length of a move in hundredths of the side of a square, rounded.
 std::uint32_t length(const Geometry& geometry, Square from, Square to) {
-  constexpr double hundredths = 100.0;
-  return static_cast<std::uint32_t>(std::lround(
-      hundredths * std::sqrt(static_cast<double>(geometry.distance_squared(from, to)))));
+  const auto squared = geometry.distance_squared(from, to);
+  const auto place = static_cast<std::size_t>(squared);
+  return place < usual_lengths ? roots[place] : hundredths_of_root(squared);
 }
 
 /// The length of a move, from the square on which the unit is put before it moves (Phantom Chess).

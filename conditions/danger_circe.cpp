@@ -7,6 +7,8 @@ namespace warp {
 
 namespace {
 
+const circe::Variant usual_circe;
+
 /// The square to which the unit on `square` flees if the enemy of `side` observes it, or no_square.
 Square refuge(Arbiter& arbiter, Square square, Colour side) {
   const Unit unit = arbiter.position().at(square);
@@ -16,7 +18,7 @@ Square refuge(Arbiter& arbiter, Square square, Colour side) {
                                .side = side,
                                .as = side,
                                .departure = square};
-  const Square home = circe::rebirth_squares({}, rebirth, arbiter).front();
+  const Square home = circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
   const bool flees = home != no_square && home != square &&
                      arbiter.observed(square, opponent(side), Purpose::observer);
   return flees ? home : no_square;

@@ -121,11 +121,30 @@ std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour sid
   return made;
 }
 
+/// Judged by lines alone: could the unit on `from` reach, by a move of `victim`, a square from
+/// which it attacks a unit of that walk?
+bool comes_near_any(const Arbiter& arbiter, Square from, WalkId victim, Colour side) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
+  const WalkId walk = position.at(from).walk;
+  if (position.memory(RuleSet::en_passant) != 0 || !movement.has_attack_tables(walk, side)) {
+    return true;
+  }
+  const std::uint64_t reach = movement.reach(victim, opponent(side), from);
+  return position.units(opponent(side)).any_of(position.size(), [&](Square square) {
+    return position.at(square).walk == victim &&
+           (movement.attackers(walk, side, square) & reach) != 0;
+  });
+}
+
 /// All captures of the unit on `from`, of units of `victim`, for `side`.
 void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Moves& moves) {
   std::vector<Make> made;
   if (arbiter.rules().place_in_array(victim) == walks::king) {
     made = castlings_made(arbiter, from, opponent(side));
+  }
+  if (made.empty() && !comes_near_any(arbiter, from, victim, side)) {
+    return;
   }
   {
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);

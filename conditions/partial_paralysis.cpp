@@ -8,13 +8,14 @@ namespace {
 
 /// Is there an enemy unit that observes `from` and whose walk leads from `from` to `to`?
 bool is_barred(Arbiter& arbiter, Square from, Square to, Colour side) {
+  const std::uint64_t wanted =
+      arbiter.position().size() <= 64 ? std::uint64_t{1} << to : Movement::everywhere;
   return arbiter.each_observation(
       from, opponent(side), Purpose::geometry, [&](const Observation& observation) {
-        bool reached = false;
         const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
-        arbiter.generate_walk(from, observation.walk, side,
-                              [&](const SingleMove& move) { reached = reached || move.to == to; });
-        return reached;
+        return arbiter.rules().movement().each_step(
+            arbiter.position(), from, observation.walk, side, wanted,
+            [&](const Step& step) { return step.to == to; });
       });
 }
 

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <boost/container/small_vector.hpp>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
@@ -23,7 +25,7 @@ void make(Arbiter& arbiter, const SingleMove& take, Hooks::Emit emit) {
   if (arbiter.is_hidden(take.from, take.to)) {
     return;
   }
-  std::vector<Square> arrivals;
+  boost::container::small_vector<Square, 32> arrivals;
   const Position::Mark start = position.mark();
   position.remove(take.capture, Reason::bookkeeping);
   {

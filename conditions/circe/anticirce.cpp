@@ -160,7 +160,7 @@ Refusal install_geneva(RuleSet& rules, const Variant& variant) {
                               .side = played.mover,
                               .as = played.mover,
                               .departure = departure};
-        const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+        const Squares squares = rebirth_squares(variant, rebirth, played.arbiter());
         const bool may_be_occupied = variant.occupied == Occupied::no_rebirth;
         if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
               return square != departure &&

@@ -11,7 +11,7 @@ namespace warp::circe {
 namespace {
 
 void require_empty_square(const Variant& variant, const Rebirth& rebirth, Played& played) {
-  const std::vector<Square> squares = rebirth_squares(variant, rebirth, played.arbiter());
+  const Squares squares = rebirth_squares(variant, rebirth, played.arbiter());
   const bool may_be_occupied = variant.occupied == Occupied::no_rebirth;
   if (std::none_of(squares.begin(), squares.end(), [&](Square square) {
         return may_be_occupied || (square != no_square && played.position.empty(square));

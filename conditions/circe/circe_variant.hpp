@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 
+#include <boost/container/small_vector.hpp>
+
 #include "conditions/underworld.hpp"
 #include "solver/rules/condition.hpp"
 #include "solver/rules/played.hpp"
@@ -137,10 +139,12 @@ struct Rebirth {
 /// no refusal.
 Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Variant& variant);
 
+/// Rebirth squares: mostly one.
+using Squares = boost::container::small_vector<Square, 8>;
+
 /// The squares on which `rebirth` may take place under `variant`, occupied or not; a square beyond
 /// the board is no_square. Usually one.
-std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebirth,
-                                    Arbiter& arbiter);
+Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter);
 
 /// Carries out `rebirth` as one stage of `played`; `reason` determines how it is printed.
 void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason);

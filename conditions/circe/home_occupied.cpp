@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::array walk_parameters{Parameter{.kind = ParameterKind::walks}};
 
+const circe::Variant usual_circe;
+
 /// The unit on the Circe rebirth square of the unit on `square`, if that were captured there; an
 /// empty unit if there is none.
 Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
@@ -25,7 +27,7 @@ Unit occupant_of_home(Arbiter& arbiter, Square square, Colour side) {
                                .side = side,
                                .as = side,
                                .departure = no_square};
-  const Square home = circe::rebirth_squares({}, rebirth, arbiter).front();
+  const Square home = circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
   const Unit occupant = home != no_square ? arbiter.seen_by(square, home) : Unit{};
   return occupant.side != Side::none ? occupant : Unit{};
 }

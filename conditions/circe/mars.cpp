@@ -13,8 +13,7 @@ namespace {
 
 /// The rebirth squares of the unit on `square`, playing for `side`, that it can use: empty ones,
 /// and its own square.
-std::vector<Square> open_homes(const Variant& variant, Arbiter& arbiter, Square square,
-                               Colour side) {
+Squares open_homes(const Variant& variant, Arbiter& arbiter, Square square, Colour side) {
   const Unit unit = arbiter.position().at(square);
   const Rebirth rebirth{.unit = unit,
                         .relevant = unit,
@@ -22,15 +21,16 @@ std::vector<Square> open_homes(const Variant& variant, Arbiter& arbiter, Square 
                         .side = side,
                         .as = side,
                         .departure = square};
-  std::vector<Square> squares = rebirth_squares(variant, rebirth, arbiter);
-  std::erase_if(squares, [&](Square home) {
+  Squares squares = rebirth_squares(variant, rebirth, arbiter);
+  const auto closed = std::remove_if(squares.begin(), squares.end(), [&](Square home) {
     return home == no_square || (home != square && !arbiter.position().empty(home));
   });
+  squares.erase(closed, squares.end());
   return squares;
 }
 
 /// Adds `way` from each of `homes`.
-void add_from(const std::vector<Square>& homes, Way way, Ways& ways) {
+void add_from(const Squares& homes, Way way, Ways& ways) {
   for (const Square home : homes) {
     way.from = home;
     ways.add(way);
@@ -38,9 +38,9 @@ void add_from(const std::vector<Square>& homes, Way way, Ways& ways) {
 }
 
 /// How a family changes the ways that other rules have left to a unit, given its open homes.
-using ChangeWay = void (*)(const Way& way, const std::vector<Square>& homes, Ways& ways);
+using ChangeWay = void (*)(const Way& way, const Squares& homes, Ways& ways);
 
-void mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+void mars_way(const Way& way, const Squares& homes, Ways& ways) {
   if (way.mode != Mode::capture_only) {
     ways.add({way.from, way.walk, Mode::move_only});
   }
@@ -49,7 +49,7 @@ void mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
   }
 }
 
-void anti_mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+void anti_mars_way(const Way& way, const Squares& homes, Ways& ways) {
   if (way.mode != Mode::capture_only) {
     add_from(homes, {way.from, way.walk, Mode::move_only}, ways);
   }
@@ -58,7 +58,7 @@ void anti_mars_way(const Way& way, const std::vector<Square>& homes, Ways& ways)
   }
 }
 
-void phantom_way(const Way& way, const std::vector<Square>& homes, Ways& ways) {
+void phantom_way(const Way& way, const Squares& homes, Ways& ways) {
   ways.add(way);
   add_from(homes, way, ways);
 }
@@ -75,7 +75,7 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
            },
        .change =
            [variant, change](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
-             const std::vector<Square> homes = open_homes(variant, arbiter, square, side);
+             const Squares homes = open_homes(variant, arbiter, square, side);
              const Ways before = ways;
              ways.clear();
              for (const Way& way : before) {
@@ -117,13 +117,12 @@ Refusal senseless(const Variant& variant) {
 // ---- castling in Anti-Mars Circe ----
 
 /// The rooks of `side` that would be reborn on `corner`.
-std::vector<Square> partners_reborn_on(const Variant& variant, Arbiter& arbiter, Square corner,
-                                       Colour side) {
-  std::vector<Square> found;
+Squares partners_reborn_on(const Variant& variant, Arbiter& arbiter, Square corner, Colour side) {
+  Squares found;
   const Position& position = arbiter.position();
   position.units(side).any_of(position.size(), [&](Square square) {
     if (position.at(square).walk == walks::rook && square != corner) {
-      const std::vector<Square> homes = open_homes(variant, arbiter, square, side);
+      const Squares homes = open_homes(variant, arbiter, square, side);
       if (std::find(homes.begin(), homes.end(), corner) != homes.end()) {
         found.push_back(square);
       }
@@ -172,12 +171,12 @@ void generate_castlings(const Variant& variant, Arbiter& arbiter, Hooks::Emit em
     if (castling.side != side) {
       continue;
     }
-    const std::vector<Square> homes = open_homes(variant, arbiter, king, side);
+    const Squares homes = open_homes(variant, arbiter, king, side);
     const bool king_unmoved = king == castling.king_from && (unmoved & castling.right) != 0;
     if (!king_unmoved && std::find(homes.begin(), homes.end(), castling.king_from) == homes.end()) {
       continue;
     }
-    std::vector<Square> partners;
+    Squares partners;
     if (position.empty(castling.partner_from) || castling.partner_from == king) {
       // The king goes first, from the corner too.
       const Position::Mark start = arbiter.position().mark();
@@ -210,7 +209,7 @@ void bring_partner(const Variant& variant, Played& played) {
   if (played.move.kind != MoveKind::castling || !played.position.empty(played.move.partner)) {
     return;
   }
-  const std::vector<Square> partners =
+  const Squares partners =
       partners_reborn_on(variant, played.arbiter(), played.move.partner, played.mover);
   const unsigned chosen = played.choose(static_cast<unsigned>(partners.size()));
   if (played.forbidden()) {

@@ -166,8 +166,7 @@ Square nth(std::uint64_t squares, unsigned place) {
 }
 
 /// Rebirth squares that need generated moves: computed once, not again for each chosen square.
-std::vector<Square> squares_made_once(const Variant& variant, const Rebirth& rebirth,
-                                      Played& played) {
+Squares squares_made_once(const Variant& variant, const Rebirth& rebirth, Played& played) {
   const Played::Options& options = played.options(key_of(rebirth, false), [&] {
     Played::Options found;
     for (const Square square : rebirth_squares(variant, rebirth, played.arbiter())) {
@@ -175,7 +174,7 @@ std::vector<Square> squares_made_once(const Variant& variant, const Rebirth& reb
     }
     return found;
   });
-  std::vector<Square> squares;
+  Squares squares;
   for (const Played::Option& option : options) {
     squares.push_back(option.square);
   }
@@ -191,7 +190,7 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   }
   // On larger boards the squares are listed one by one.
   const bool anywhere = variant.home == Home::super && played.position.size() <= 64;
-  std::vector<Square> squares;
+  Squares squares;
   if (variant.home == Home::take_and_make) {
     squares = squares_made_once(variant, rebirth, played);
   } else if (!anywhere) {
@@ -200,13 +199,14 @@ void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, 
   const Position::Mark standing = played.position.mark();
   lift(rebirth, played);
   if (variant.cheylan) {
-    std::erase(squares, rebirth.from);
+    squares.erase(std::remove(squares.begin(), squares.end(), rebirth.from), squares.end());
   }
   if (variant.chooses() && !anywhere) {
-    std::erase_if(squares, [&](Square square) {
+    const auto closed = std::remove_if(squares.begin(), squares.end(), [&](Square square) {
       return !is_free(played, square) &&
              (played.position.at(square).side == Side::none || !takes_occupied(variant));
     });
+    squares.erase(closed, squares.end());
   }
   std::uint64_t free = anywhere ? squares_anywhere(variant, played) : 0;
   if (anywhere && variant.cheylan && rebirth.from != no_square) {

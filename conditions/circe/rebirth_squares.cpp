@@ -95,8 +95,8 @@ Square adapt(const RuleSet& rules, const Variant& variant, const Rebirth& rebirt
 }
 
 /// The arrival squares of the moves the captured unit could make from the square of its capture.
-std::vector<Square> squares_made(const Rebirth& rebirth, Arbiter& arbiter) {
-  std::vector<Square> squares;
+Squares squares_made(const Rebirth& rebirth, Arbiter& arbiter) {
+  Squares squares;
   Position& position = arbiter.position();
   const Position::Mark start = position.mark();
   Unit unit = rebirth.unit;
@@ -119,8 +119,8 @@ std::vector<Square> squares_made(const Rebirth& rebirth, Arbiter& arbiter) {
   return squares;
 }
 
-std::vector<Square> all_squares(const Position& position) {
-  std::vector<Square> squares(position.size());
+Squares all_squares(const Position& position) {
+  Squares squares(position.size());
   for (std::size_t i = 0; i < squares.size(); ++i) {
     squares[i] = static_cast<Square>(i);
   }
@@ -182,8 +182,7 @@ Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Var
   return {};
 }
 
-std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebirth,
-                                    Arbiter& arbiter) {
+Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter) {
   const Position& position = arbiter.position();
   const Geometry& geometry = position.geometry();
   const Square capture = rebirth.capture;
@@ -235,7 +234,7 @@ std::vector<Square> rebirth_squares(const Variant& variant, const Rebirth& rebir
     case Home::cage:
       return all_squares(position);
     case Home::take_and_make: {
-      std::vector<Square> squares = squares_made(rebirth, arbiter);
+      Squares squares = squares_made(rebirth, arbiter);
       for (Square& made : squares) {
         made = adapt(arbiter.rules(), variant, rebirth, made, side);
       }

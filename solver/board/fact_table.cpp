@@ -7,8 +7,7 @@ namespace warp {
 
 namespace {
 
-constexpr std::size_t bucket_words = 8;  // one cache line
-constexpr std::size_t bucket_bytes = bucket_words * sizeof(std::uint64_t);
+constexpr std::size_t bucket_bytes = 64;  // one cache line
 constexpr std::size_t first_buckets = 4096;
 constexpr std::size_t growth = 4;
 /// The bits of a word that hold the cost. The index of the bucket has at least as many bits, so
@@ -28,6 +27,7 @@ FactTable::FactTable(std::size_t bytes) { resize(bytes); }
 std::size_t FactTable::bytes() const { return most_buckets_ * bucket_bytes; }
 
 void FactTable::resize(std::size_t bytes) {
+  static_assert(bucket_bytes == bucket_words * sizeof(std::uint64_t));
   words_ = {};
   most_buckets_ = 0;
   buckets_ = 0;

@@ -35,10 +35,19 @@ class FactTable {
   std::size_t bytes() const;
 
   bool contains(Key key) const;
+  /// Says that contains(key) will probably be asked soon: memory is slow.
+  void read_ahead(Key key) const {
+    if (most_buckets_ != 0) {
+      const std::size_t buckets = buckets_.load(std::memory_order_relaxed);
+      __builtin_prefetch(words_.get() + (key & (buckets - 1)) * bucket_words);
+    }
+  }
   /// `cost` is a measure of the work the fact saves, for instance nodes searched.
   void insert(Key key, std::uint64_t cost);
 
  private:
+  static constexpr std::size_t bucket_words = 8;  ///< one cache line
+
   void note_new_fact(Key key, std::size_t buckets);
 
   TableMemory words_;

@@ -16,26 +16,27 @@ Position::Position(const Geometry& geometry) : geometry_(&geometry), board_(geom
   journal_.reserve(256);
 }
 
-Key Position::key_of(Square square, const Unit& unit) {
-  return scramble(static_cast<std::uint64_t>(unit.attributes) << 32U |
-                  static_cast<std::uint64_t>(square) << 16U |
-                  static_cast<std::uint64_t>(unit.side) << 8U | unit.walk);
-}
-
 Key Position::key_of(MemorySlot slot, std::uint64_t value) {
   constexpr std::uint64_t apart = 0x9e6c63d0876a9a47U;
   return value == 0 ? 0 : scramble(value ^ (slot + 1U) * apart);
 }
 
 /// Adds the unit to the sets of squares, or removes it from them.
-void Position::toggle(Square square, const Unit& unit) {
-  if (unit.side == Side::none) {
-    holes_.toggle(square);
-  }
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    if (unit.belongs_to(colour)) {
-      units_[index(colour)].toggle(square);
-    }
+inline void Position::toggle(Square square, const Unit& unit) {
+  switch (unit.side) {
+    case Side::white:
+      units_[index(Colour::white)].toggle(square);
+      break;
+    case Side::black:
+      units_[index(Colour::black)].toggle(square);
+      break;
+    case Side::neutral:
+      units_[index(Colour::white)].toggle(square);
+      units_[index(Colour::black)].toggle(square);
+      break;
+    case Side::none:
+      holes_.toggle(square);
+      break;
   }
 }
 
@@ -71,7 +72,7 @@ void Position::take(Square square) {
 }
 
 /// Puts the unit from one square on another one that is empty, without its key.
-void Position::shift(Square from, Square to, const Unit& unit) {
+inline void Position::shift(Square from, Square to, const Unit& unit) {
   board_[from] = Unit{};
   assert(board_[to].empty());
   board_[to] = unit;
@@ -89,6 +90,25 @@ void Position::shift(Square from, Square to, const Unit& unit) {
 
 void Position::apply(Effect effect) { carry_out(journal_.emplace_back(effect)); }
 
+/// Carries out a relocation that has been entered in the journal.
+inline void Position::move(Effect& effect) {
+  const Unit unit = board_[effect.from];
+  effect.before = unit;
+  effect.value_before = placement_key_;
+  shift(effect.from, effect.to, unit);
+  toggle_key(effect.from, unit);
+  toggle_key(effect.to, unit);
+}
+
+/// Carries out a removal that has been entered in the journal.
+inline void Position::take_off(Effect& effect) {
+  const Unit unit = board_[effect.from];
+  effect.before = unit;
+  effect.value_before = placement_key_;
+  take(effect.from);
+  toggle_key(effect.from, unit);
+}
+
 /// Carries out an effect that has been entered in the journal.
 void Position::carry_out(Effect& effect) {
   if (effect.kind == EffectKind::remember) {
@@ -100,18 +120,11 @@ void Position::carry_out(Effect& effect) {
   }
   effect.value_before = placement_key_;
   switch (effect.kind) {
-    case EffectKind::relocate: {
-      const Unit unit = board_[effect.from];
-      effect.before = unit;
-      shift(effect.from, effect.to, unit);
-      toggle_key(effect.from, unit);
-      toggle_key(effect.to, unit);
+    case EffectKind::relocate:
+      move(effect);
       break;
-    }
     case EffectKind::remove:
-      effect.before = board_[effect.from];
-      take(effect.from);
-      toggle_key(effect.from, effect.before);
+      take_off(effect);
       break;
     case EffectKind::add:
       if (effect.after.id == 0) {
@@ -196,32 +209,57 @@ void Position::undo(Mark mark) {
   }
 }
 
+// Most effects are movements and captures. Their entries are filled in where they lie: a copy of an
+// entry that has just been written would have to wait for it.
+
 void Position::relocate(Square from, Square to, Reason reason) {
-  carry_out(journal_.emplace_back(
-      Effect{.kind = EffectKind::relocate, .reason = reason, .from = from, .to = to}));
+  Effect& effect = journal_.emplace_back();
+  effect.kind = EffectKind::relocate;
+  effect.reason = reason;
+  effect.from = from;
+  effect.to = to;
+  move(effect);
 }
 
 void Position::remove(Square square, Reason reason) {
-  carry_out(
-      journal_.emplace_back(Effect{.kind = EffectKind::remove, .reason = reason, .from = square}));
+  Effect& effect = journal_.emplace_back();
+  effect.kind = EffectKind::remove;
+  effect.reason = reason;
+  effect.from = square;
+  take_off(effect);
 }
 
 void Position::add(Square square, const Unit& unit, Reason reason) {
-  apply({.kind = EffectKind::add, .reason = reason, .to = square, .after = unit});
+  const Unit added = unit;  // it may lie in the journal, which moves when it grows
+  Effect& effect = journal_.emplace_back();
+  effect.kind = EffectKind::add;
+  effect.reason = reason;
+  effect.to = square;
+  effect.after = added;
+  carry_out(effect);
 }
 
 void Position::replace(Square square, const Unit& unit, Reason reason) {
-  apply({.kind = EffectKind::replace, .reason = reason, .from = square, .after = unit});
+  const Unit successor = unit;  // as in add()
+  Effect& effect = journal_.emplace_back();
+  effect.kind = EffectKind::replace;
+  effect.reason = reason;
+  effect.from = square;
+  effect.after = successor;
+  carry_out(effect);
 }
 
 void Position::exchange(Square first, Square second, Reason reason) {
   apply({.kind = EffectKind::exchange, .reason = reason, .from = first, .to = second});
 }
 
-void Position::remember(MemorySlot slot, std::uint64_t value, Reason reason) {
-  if (memory_[slot] != value || reason != Reason::bookkeeping) {
-    apply({.kind = EffectKind::remember, .reason = reason, .slot = slot, .value_after = value});
-  }
+void Position::note(MemorySlot slot, std::uint64_t value, Reason reason) {
+  Effect& effect = journal_.emplace_back();
+  effect.kind = EffectKind::remember;
+  effect.reason = reason;
+  effect.slot = slot;
+  effect.value_after = value;
+  carry_out(effect);
 }
 
 }  // namespace warp

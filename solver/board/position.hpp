@@ -67,6 +67,25 @@ class Position {
     return placement_key_ ^ id_key_ ^ memory_key_ ^ (to_move_ == Colour::black ? black_to_move : 0);
   }
 
+  /// By this value key() differs when the other side is to move.
+  static constexpr Key turn_key() { return black_to_move; }
+  /// What key() is after a move of the unit on `from` to `to` that captures on `capture`, if
+  /// nothing else happens: a guess that costs little.
+  Key key_after(Square from, Square to, Square capture) const {
+    const Unit& mover = board_[from];
+    Key change = key_of(from, mover) ^ key_of(to, mover);
+    if (capture != no_square) {
+      change ^= key_of(capture, board_[capture]);
+    }
+    if (follows_units_) {
+      change ^= id_key_of(from, mover) ^ id_key_of(to, mover);
+      if (capture != no_square) {
+        change ^= id_key_of(capture, board_[capture]);
+      }
+    }
+    return key() ^ change ^ black_to_move;
+  }
+
   /// A point in the journal, for undo().
   using Mark = std::size_t;
   Mark mark() const { return journal_.size(); }
@@ -91,17 +110,28 @@ class Position {
   void replace(Square square, const Unit& unit, Reason reason);
   void exchange(Square first, Square second, Reason reason);
   /// Does nothing if the slot already has that value, unless the change is printed.
-  void remember(MemorySlot slot, std::uint64_t value, Reason reason = Reason::bookkeeping);
+  void remember(MemorySlot slot, std::uint64_t value, Reason reason = Reason::bookkeeping) {
+    if (memory_[slot] != value || reason != Reason::bookkeeping) {
+      note(slot, value, reason);
+    }
+  }
 
  private:
   static constexpr Key black_to_move = scramble(0xb1ac);
 
-  static Key key_of(Square square, const Unit& unit);
+  static Key key_of(Square square, const Unit& unit) {
+    return scramble(static_cast<std::uint64_t>(unit.attributes) << 32U |
+                    static_cast<std::uint64_t>(square) << 16U |
+                    static_cast<std::uint64_t>(unit.side) << 8U | unit.walk);
+  }
   static Key id_key_of(Square square, const Unit& unit) {
     return scramble(scramble(0x1d) + (static_cast<std::uint64_t>(unit.id) << 16U | square));
   }
   static Key key_of(MemorySlot slot, std::uint64_t value);
+  void note(MemorySlot slot, std::uint64_t value, Reason reason);
   void carry_out(Effect& effect);
+  void move(Effect& effect);
+  void take_off(Effect& effect);
   void put(Square square, const Unit& unit);
   void take(Square square);
   void toggle(Square square, const Unit& unit);

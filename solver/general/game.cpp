@@ -63,13 +63,23 @@ bool Game::is_bare(Colour side) const {
   return position().at(position().royals(side).first(size)).side != Side::neutral;
 }
 
-bool Game::each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit) {
+/// Plays the legal moves of a turn that is a single move; see each_admitted().
+bool Game::each_hinted(const Arbiter::Admits* admits, Key next,
+                       const std::array<Square, 2>* departures, FunctionRef<bool()> visit) {
+  const auto read_ahead = [&](Key key) { table_->read_ahead(scramble(key ^ salt_ ^ next)); };
+  const Arbiter::Foresee foresee = read_ahead;
   begin_turn();
   const bool stopped = arbiter_.each_legal(
-      &admits,
+      admits,
+      {.foresee = next != 0 && table_ != nullptr ? &foresee : nullptr, .departures = departures},
       [&](const SingleMove& move, Position::Mark start) { return in_turn_of(move, start, visit); });
   abandon_turn();
   return stopped;
+}
+
+bool Game::each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit, Key next,
+                         const std::array<Square, 2>* departures) {
+  return each_hinted(&admits, next, departures, visit);
 }
 
 bool Game::each_move(FunctionRef<bool()> visit) {
@@ -98,7 +108,9 @@ bool Game::each_self_check(FunctionRef<bool()> visit) {
 /// `move` has just been played and is the whole turn: ends the turn, calls `visit` and reopens the
 /// turn.
 bool Game::in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit) {
-  singles_.push_back({move, start});
+  Single& single = singles_.emplace_back();
+  single.move = move;
+  single.start = start;
   end_turn();
   const bool enough = visit();
   reopen_turn();
@@ -115,7 +127,7 @@ bool Game::each_move(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (sought.within && target_ != nullptr && target_bound_ == TargetBound::used) {
     return each_move_towards_target(sought, visit);
   }
-  return each_move(visit);
+  return each_hinted(nullptr, sought.next, nullptr, visit);
 }
 
 bool Game::each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit) {

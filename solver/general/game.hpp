@@ -75,7 +75,9 @@ class Game final : public TurnGame {
   bool each_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// As each_move(), for the moves for which `admits` returns true. Only if every turn is a single
   /// move.
-  bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit);
+  /// `next` is as SoughtMove::next; `departures`, if not null, as Arbiter::Hints::departures.
+  bool each_admitted(Arbiter::Admits admits, FunctionRef<bool()> visit, Key next = 0,
+                     const std::array<Square, 2>* departures = nullptr);
   /// Is it certain that the side to move has a legal move after which its opponent is not mated?
   /// Returns false when it cannot tell without playing.
   bool sees_move_without_mate() {
@@ -189,10 +191,12 @@ class Game final : public TurnGame {
   void abandon_turn() { turns_.pop_back(); }
 
   bool in_turn_of(const SingleMove& move, Position::Mark start, FunctionRef<bool()> visit);
+  bool each_hinted(const Arbiter::Admits* admits, Key next, const std::array<Square, 2>* departures,
+                   FunctionRef<bool()> visit);
 
   struct Single {
-    SingleMove move;
-    Position::Mark start;
+    SingleMove move{};
+    Position::Mark start = 0;
   };
 
   mutable Arbiter arbiter_;  ///< mutable: it plays moves to answer questions and takes them back

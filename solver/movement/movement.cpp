@@ -54,6 +54,13 @@ Movement::Movement(const Geometry& geometry, const std::shared_ptr<const Walks>&
       compile_attacks(geometry, static_cast<WalkId>(walk), Colour::black);
     }
   }
+  all_have_attack_tables_ = true;
+  for (std::size_t walk = 1; walk < walks_->size(); ++walk) {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      all_have_attack_tables_ &=
+          !present_.test(walk) || has_attack_tables(static_cast<WalkId>(walk), colour);
+    }
+  }
 }
 
 void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,

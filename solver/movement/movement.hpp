@@ -130,6 +130,13 @@ class Movement {
   std::uint64_t attackers(WalkId walk, Colour colour, Square target) const {
     return slots_[slot(walk, colour)].attackers[target];
   }
+  /// Do all walks have attack tables, for both sides?
+  bool all_have_attack_tables() const { return all_have_attack_tables_; }
+  /// Returns the squares, one bit each, from which a unit of `colour` of any walk could capture on
+  /// `target`, for any occupancy of the squares between. Only on boards of at most 64 squares.
+  std::uint64_t attackers_of_any_walk(Colour colour, Square target) const {
+    return may_capture_[index(colour)][target];
+  }
   /// Does the walk make two moves in succession? Attacks by it are found by attacks_by_two_hops().
   bool hops_twice(WalkId walk, Colour colour) const { return leg_rows_[slot(walk, colour)] != 0; }
   /// Occupied squares as an attacker sees them, on a board of at most 64 squares: units of the
@@ -302,6 +309,7 @@ class Movement {
   /// By side and target: the squares from which any walk could capture on the target; on boards of
   /// at most 64 squares.
   std::array<std::vector<std::uint64_t>, 2> may_capture_;
+  bool all_have_attack_tables_ = false;
   std::optional<Approaches> approaches_;  ///< for larger boards
   /// By side and square passed over: the squares from which that is the first square of a capture
   /// en passant.

@@ -36,7 +36,7 @@ class LineCounter {
     }
     std::uint64_t total = 0;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const SoughtMove sought{.tag = Decider<Game>::line_tag(node, length),
+    const SoughtMove sought{.tag = decider_.line_tag(node, length),
                             .holds = goes_on,
                             .beginning = beginning,
                             .within = decider_.moves_to_position(node, length)};

@@ -38,7 +38,13 @@ class Decider : public Foresight<Game> {
 
   /// `ended`, if not null, ends the search when it becomes true.
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
-      : Base(std::move(game), context), ended_(ended) {}
+      : Base(std::move(game), context), ended_(ended) {
+    for (NodeId node = 0; node < std::min<std::size_t>(context.plan.size(), tagged_nodes); ++node) {
+      for (unsigned length = 0; length < tagged_lengths; ++length) {
+        line_tags_.push_back(Plan::tag(node, no_line, length));
+      }
+    }
+  }
 
   /// Does `node`, which stands behind the letter of the last half-move, hold after that half-move?
   bool holds(NodeId node) {
@@ -196,12 +202,22 @@ class Decider : public Foresight<Game> {
     const auto goes_on = [&] { return line_goes_on(node, length - 1); };
     const bool found = each_half_move_of_line(SoughtMove{.tag = line_tag(node, length),
                                                          .holds = goes_on,
-                                                         .within = moves_to_position(node, length)},
+                                                         .within = moves_to_position(node, length),
+                                                         .next = next_no_line(node, length)},
                                               node, length, goes_on);
     if (!found) {
       note_no_line(node, length, game_.nodes() - before);
     }
     return found;
+  }
+  /// Returns SoughtMove::next for the next half-move of a line, `length` from the end.
+  Key next_no_line(NodeId node, unsigned length) const {
+    if (length <= 1) {
+      return 0;
+    }
+    const Key subject_after = subject(node, no_line, length - 1);
+    // In series play the same side is to move again.
+    return branch(node).play == Play::series ? subject_after ^ Position::turn_key() : subject_after;
   }
   /// Are facts about lines of this length kept in the table? With most engines a look-up is cheaper
   /// even than the last half-move. The orthodox engine sees the last half-move without a table.
@@ -293,7 +309,11 @@ class Decider : public Foresight<Game> {
 
   /// Returns the tag of the property "the line can be completed in exactly length - 1 half-moves"
   /// of the position after the next half-move.
-  static Key line_tag(NodeId node, unsigned length) { return Plan::tag(node, no_line, length); }
+  Key line_tag(NodeId node, unsigned length) const {
+    const std::size_t place = node * tagged_lengths + length;
+    return length < tagged_lengths && place < line_tags_.size() ? line_tags_[place]
+                                                                : Plan::tag(node, no_line, length);
+  }
   /// Returns the tag of the property "this attacking move succeeds at `level`".
   static Key attack_tag(NodeId node, unsigned level, unsigned least) {
     return Plan::tag(node, attack_wins, level | least << least_shift);
@@ -420,8 +440,20 @@ class Decider : public Foresight<Game> {
   static constexpr unsigned least_shift = 16;  ///< lengths are below 2^16
 
   Key sentence(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
-    return scramble(key() ^ Plan::tag(node, what, left | least << least_shift) *
-                                (2 * non_trivial_spent_ + 1));
+    return scramble(key() ^ subject(node, what, left, least));
+  }
+  /// What sentence() says, whatever the position.
+  Key subject(NodeId node, Sentence what, unsigned left, unsigned least = 0) const {
+    const Key tag =
+        what == no_line ? line_tag(node, left) : Plan::tag(node, what, left | least << least_shift);
+    return tag * (2 * non_trivial_spent_ + 1);
+  }
+  /// SoughtMove::next for a defence in a position with `left` half-moves: what the attack asks
+  /// first, which begins with its shortest play.
+  Key next_attack(NodeId node, unsigned left, unsigned least) const {
+    const unsigned still = after_one(least);
+    const unsigned level = shortest_attack(branch(node), left - 1, still);
+    return level <= left - 1 ? subject(node, attack_does_not_win, level, still) : 0;
   }
 
   using Base::context_;
@@ -430,6 +462,10 @@ class Decider : public Foresight<Game> {
 
   const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
+  /// The tags of short lines, which are asked for at every half-move: by node and length.
+  static constexpr std::size_t tagged_nodes = 32;
+  static constexpr std::size_t tagged_lengths = 16;
+  std::vector<Key> line_tags_;
   unsigned non_trivial_spent_ = 0;  ///< moves already used of those that NonTrivial grants
 };
 

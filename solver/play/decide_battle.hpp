@@ -35,6 +35,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   const Key success = sentence(node, attack_wins, level, least);
   const Key failure = sentence(node, attack_does_not_win, level, least);
   if (is_kept(level)) {
+    context_.facts.read_ahead(success);
     if (context_.facts.contains(failure)) {
       return false;
     }
@@ -104,7 +105,8 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
   const bool refuted =
       left > 1 && orders_moves()
           ? pass_if_allowed(refutes) ||
-                order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes) ||
+                order_.each_likely_first(game_, left, MoveOrder<Game>::Side::defence, refutes,
+                                         next_attack(node, left, least)) ||
                 each_move_in_check(branch(node).after_second, refutes)
           : each_defence(node, refutes);
   return any && !refuted;

@@ -74,10 +74,11 @@ class LineSearch {
     const std::uint64_t before = game().nodes();
     bool found = false;
     const auto goes_on = [&] { return decider_.line_goes_on(node, length - 1); };
-    const SoughtMove sought{.tag = Decider<Game>::line_tag(node, length),
+    const SoughtMove sought{.tag = decider_.line_tag(node, length),
                             .holds = goes_on,
                             .beginning = beginning,
-                            .within = decider_.moves_to_position(node, length)};
+                            .within = decider_.moves_to_position(node, length),
+                            .next = decider_.next_no_line(node, length)};
     if (is_to_be_divided(length) && beginning.empty()) {
       list_in_company(sought, node, length);
       return true;  // no caller needs the answer here, and no fact is noted

@@ -43,13 +43,14 @@ class MoveOrder {
 
   /// Plays each legal move of the side to move, likely ones first, until `visit` returns true;
   /// notes the move that made it so. Returns whether one did. There are `left` half-moves to go.
-  /// Every turn must be a single move.
+  /// Every turn must be a single move. `next` is as SoughtMove::next.
   template <class Visit>
-  bool each_likely_first(Game& game, unsigned left, Side side, Visit visit) {
+  bool each_likely_first(Game& game, unsigned left, Side side, Visit visit,
+                         [[maybe_unused]] Key next = 0) {
     if constexpr (Game::traits.lists_moves) {
       return each_listed(game, left, side, visit);
     } else {
-      return each_played(game, left, side, visit);
+      return each_played(game, left, side, visit, next);
     }
   }
 
@@ -119,16 +120,15 @@ class MoveOrder {
 
   /// For engines that find moves by playing them.
   template <class Visit>
-  bool each_played(Game& game, unsigned left, Side side, Visit& visit) {
+  bool each_played(Game& game, unsigned left, Side side, Visit& visit, Key next) {
     const std::size_t depth = game.depth();
     const Colour colour = game.to_move();
     const Killers killers = killers_[depth % depths];
     const auto visit_and_note = [&] {
-      const SingleMove move = game.last_move().front();
       if (!visit()) {
         return false;
       }
-      note(move, colour, depth, left);
+      note(game.last_move().front(), colour, depth, left);
       return true;
     };
     const auto alike = [](const SingleMove& a, const SingleMove& b) {
@@ -141,11 +141,13 @@ class MoveOrder {
     // A side with a ChoiceRule has few moves, and they are expensive: a search for killers would
     // generate them twice, and their number says nothing.
     if (game.moves_are_chosen(colour)) {
-      return game.each_move(visit);
+      return game.each_move(SoughtMove{.holds = visit, .next = next}, visit);
     }
     if (game.moves_are_chosen(opponent(colour)) || !counts_replies(left, side)) {
-      return (killers[0].from != no_square && game.each_admitted(is_killer, visit_and_note)) ||
-             game.each_admitted(is_none, visit_and_note);
+      const std::array<Square, 2> departures{killers[0].from, killers[1].from};
+      return (killers[0].from != no_square &&
+              game.each_admitted(is_killer, visit_and_note, next, &departures)) ||
+             game.each_admitted(is_none, visit_and_note, next);
     }
     std::vector<std::pair<unsigned, Move>> moves;
     game.each_move([&] {

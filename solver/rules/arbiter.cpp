@@ -25,18 +25,15 @@ std::shared_ptr<const RuleSet> ready(std::shared_ptr<const RuleSet> rules) {
 
 Arbiter::Arbiter(std::shared_ptr<const RuleSet> rules, Position start, ShortcutUse use)
     : rules_(ready(std::move(rules))),
-      shortcuts_(std::make_shared<const Shortcuts>(use == ShortcutUse::all ? Shortcuts(*rules_)
-                                                                           : Shortcuts::none())),
+      shortcuts_(std::make_shared<const Shortcuts>(
+          use == ShortcutUse::all ? Shortcuts(*rules_) : Shortcuts::none(*rules_))),
       position_(std::move(start)) {
   pool_.reserve(expected_moves);
 }
 
 // ---- ways ----
 
-bool Arbiter::has_changed_ways(const Unit& unit) const {
-  return std::any_of(rules_->hooks.ways.begin(), rules_->hooks.ways.end(),
-                     [&](const WaysRule& rule) { return rule.concerns(unit); });
-}
+bool Arbiter::has_changed_ways(const Unit& unit) const { return shortcuts_->changes_ways(unit); }
 
 void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
   const Unit unit = position_.at(square);
@@ -121,23 +118,25 @@ bool Arbiter::each_reaching(Square target, Colour by,
   if (position_.memory(RuleSet::en_passant) != 0 && each_reaching_en_passant(target, by, accept)) {
     return true;
   }
-  const bool plain = shortcuts_->ways_are_plain;
-  const auto is_plain = [&](Square square) { return !has_changed_ways(position_.at(square)); };
+  const Shortcuts& shortcuts = *shortcuts_;
+  const bool plain = shortcuts.ways_are_plain;
+  const auto is_plain = [&](Square square) {
+    return !shortcuts.changes_ways(position_.at(square));
+  };
   const bool any_plain = plain || position_.units(by).any_of(position_.size(), is_plain);
   const bool found =
       any_plain && rules_->movement().observed(position_, target, by, [&](Square observer) {
-        const Unit& unit = position_.at(observer);
-        return (plain || !has_changed_ways(unit)) && accept({.observer = observer,
-                                                             .target = target,
-                                                             .from = observer,
-                                                             .walk = unit.walk,
-                                                             .by = by});
+        return (plain || is_plain(observer)) && accept({.observer = observer,
+                                                        .target = target,
+                                                        .from = observer,
+                                                        .walk = position_.at(observer).walk,
+                                                        .by = by});
       });
   if (found || plain) {
     return found;
   }
   return position_.units(by).any_of(position_.size(), [&](Square observer) {
-    if (observer == target || !has_changed_ways(position_.at(observer))) {
+    if (observer == target || is_plain(observer)) {
       return false;
     }
     Ways ways;
@@ -212,11 +211,17 @@ bool Arbiter::counts_when_played(const Observation& observation) {
     const std::size_t first = pool_.size();
     {
       const AsSeenBy view(position_, rules_->hooks, observer, from);
-      generate_walk(from, walk, by, [&](const SingleMove& move) {
-        if (move.capture == target) {
-          pool_.push_back(move);
+      const bool ends_there = position_.size() <= Movement::most_squares_for_pairs &&
+                              !rules_->movement().captures_aside(walk, by);
+      pool_way(from, {from, walk, Mode::capture_only}, by,
+               ends_there ? std::uint64_t{1} << target : Movement::everywhere);
+      std::size_t kept = first;
+      for (std::size_t i = first; i < pool_.size(); ++i) {
+        if (pool_[i].capture == target) {
+          pool_[kept++] = pool_[i];
         }
-      });
+      }
+      pool_.resize(kept);
     }
     if (const auto right = EnPassant::from_memory(position_.memory(RuleSet::en_passant));
         right && right->pawn == target) {

@@ -124,6 +124,19 @@ class Arbiter {
     return each_legal(Sought{.admits = admits}, visit);
   }
   bool each_legal(Visit visit) { return each_legal(nullptr, visit); }
+  using Foresee = FunctionRef<void(Key)>;
+  /// What helps each_legal() to be quick.
+  struct Hints {
+    /// If not null: called before moves are played, with the keys of the positions to which they
+    /// probably lead, so that tables can be read ahead.
+    const Foresee* foresee = nullptr;
+    /// If not null: the only departures of the moves that are admitted.
+    const std::array<Square, 2>* departures = nullptr;
+  };
+  bool each_legal(const Admits* admits, const Hints& hints, Visit visit) {
+    return each_legal(
+        Sought{.admits = admits, .foresee = hints.foresee, .departures = hints.departures}, visit);
+  }
   /// As each_legal() for the legal moves that leave the other side's king attacked; other legal
   /// moves may be visited, too.
   bool each_legal_check(Visit visit);
@@ -219,13 +232,11 @@ class Arbiter {
   bool counts(const Observation& observation);
   bool reaches(Square unit, const Way& way, Square target, Colour by);
   bool king_stands_attacked(Colour side);
-  template <class Emit>
-  void generate_way(Square unit, const Way& way, Colour side, std::uint64_t wanted, Emit emit);
-  template <class Emit>
-  void generate_from(Square from, std::uint64_t wanted, Emit emit);
-  void generate_changed_ways(Square from, Hooks::Emit emit);
-  template <class Emit>
-  void emit_allowed(const SingleMove& move, Emit emit);
+  void pool_way(Square unit, const Way& way, Colour side, std::uint64_t wanted);
+  void pool_from(Square from, std::uint64_t wanted);
+  void pool_changed_ways(Square from);
+  void emit_pooled(std::size_t first, Hooks::Emit emit);
+  void emit_allowed(const SingleMove& move, Hooks::Emit emit);
   bool may_be(const SingleMove& move);
   void expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit);
   void generate_pool();
@@ -239,11 +250,14 @@ class Arbiter {
     /// One of the moves is enough, if there is one. Rules that always leave a move then need not
     /// choose, and the king's moves are tried first.
     bool some = false;
-    bool in_check = false;         ///< the side to move is certainly in check
-    std::size_t* count = nullptr;  ///< if not null, moves are counted here and not visited
+    bool in_check = false;             ///< the side to move is certainly in check
+    std::size_t* count = nullptr;      ///< if not null, moves are counted here and not visited
+    const Foresee* foresee = nullptr;  ///< see Hints
+    const std::array<Square, 2>* departures = nullptr;  ///< see Hints
   };
   bool each_legal(const Sought& sought, Visit visit);
   bool each_chosen(const Sought& sought, Visit visit);
+  void foresee(const Sought& sought, std::size_t first) const;
   bool is_bound_by(const ChoiceRule& rule, bool some) const;
   bool can_move(bool in_check);
   void choose(std::size_t first, bool some);
@@ -258,6 +272,7 @@ class Arbiter {
     Happenings happened{};
     WalkId promotion = no_walk;
   };
+  bool is_idle(IdleIf mark, const Played& played) const;
   bool play(Played& played, LastChoice& last);
   bool play(Played& played) {
     LastChoice last;
@@ -279,9 +294,10 @@ class Arbiter {
   std::shared_ptr<const Shortcuts> shortcuts_;
   Position position_;
   std::function<void()> poll_;
-  unsigned turns_passed_ = 0;     ///< how many calls of with_turn_passed() are nested now
-  std::vector<SingleMove> pool_;  ///< generated moves of all nodes on the path to this one
-  std::uint64_t closed_ = 0;      ///< questions that are being asked
+  unsigned turns_passed_ = 0;      ///< how many calls of with_turn_passed() are nested now
+  std::vector<SingleMove> pool_;   ///< generated moves of all nodes on the path to this one
+  std::vector<SingleMove> spare_;  ///< room for a list of moves while a choice is made
+  std::uint64_t closed_ = 0;       ///< questions that are being asked
   bool asked_for_mate_ = false;
   bool undecided_ = false;
   Purpose asked_for_ = Purpose::check;

@@ -14,46 +14,70 @@ bool Arbiter::is_mobile(Square square) {
   });
 }
 
-template <class Emit>
-void Arbiter::generate_way(Square unit, const Way& way, Colour side, std::uint64_t wanted,
-                           Emit emit) {
+/// Appends to the pool the moves of the unit on `unit` that go `way`; leaves out those to squares
+/// not in `wanted`. They are filled in where they lie: a copy of a move that has just been written
+/// would have to wait for it.
+void Arbiter::pool_way(Square unit, const Way& way, Colour side, std::uint64_t wanted) {
   rules_->movement().each_step(position_, way.from, way.walk, side, wanted, [&](const Step& step) {
     if (wanted != Movement::everywhere && (wanted >> step.to & 1U) == 0) {
       return false;
     }
     const bool captures = step.capture != no_square;
     if (way.mode == Mode::move_or_capture || (way.mode == Mode::capture_only) == captures) {
-      emit(SingleMove{.from = unit,
-                      .to = step.to,
-                      .capture = step.capture,
-                      .hurdle = step.hurdle,
-                      .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
-                      .steps = step.steps});
+      SingleMove& move = pool_.emplace_back();
+      move.from = unit;
+      move.to = step.to;
+      move.capture = step.capture;
+      move.hurdle = step.hurdle;
+      move.kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary;
+      move.steps = step.steps;
     }
     return false;
   });
 }
 
+/// Emits the moves pooled since `first` and takes them out of the pool. Moves that `emit` appended
+/// to the pool may stand behind them.
+void Arbiter::emit_pooled(std::size_t first, Hooks::Emit emit) {
+  const std::size_t last = pool_.size();
+  for (std::size_t i = first; i < last; ++i) {
+    const SingleMove move = pool_[i];
+    emit(move);
+  }
+  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(first),
+              pool_.begin() + static_cast<std::ptrdiff_t>(last));
+}
+
 void Arbiter::generate_walk(Square square, WalkId walk, Colour side, Hooks::Emit emit) {
-  generate_way(square, {square, walk, Mode::move_or_capture}, side, Movement::everywhere, emit);
+  rules_->movement().each_step(position_, square, walk, side, [&](const Step& step) {
+    emit(SingleMove{.from = square,
+                    .to = step.to,
+                    .capture = step.capture,
+                    .hurdle = step.hurdle,
+                    .kind = step.double_step ? MoveKind::double_step : MoveKind::ordinary,
+                    .steps = step.steps});
+    return false;
+  });
 }
 
 void Arbiter::generate_from(Square from, Hooks::Emit emit) {
-  generate_from(from, Movement::everywhere, emit);
+  const std::size_t first = pool_.size();
+  pool_from(from, Movement::everywhere);
+  emit_pooled(first, emit);
 }
 
-/// As the public function; may leave out moves of plain ways to squares not in `wanted`.
-template <class Emit>
-void Arbiter::generate_from(Square from, std::uint64_t wanted, Emit emit) {
+/// Appends to the pool what generate_from() emits; may leave out moves of plain ways to squares not
+/// in `wanted`.
+void Arbiter::pool_from(Square from, std::uint64_t wanted) {
   const Colour side = position_.to_move();
   const Unit unit = position_.at(from);
   if (!unit.belongs_to(side) || (with_hooks && !shortcuts_->all_are_mobile && !is_mobile(from))) {
     return;
   }
   if (with_hooks && !shortcuts_->ways_are_plain && has_changed_ways(unit)) {
-    generate_changed_ways(from, emit);
+    pool_changed_ways(from);
   } else {
-    generate_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted, emit);
+    pool_way(from, {from, unit.walk, Mode::move_or_capture}, side, wanted);
   }
 }
 
@@ -68,14 +92,14 @@ bool Arbiter::are_one(const Unit& unit, const SingleMove& one, const SingleMove&
   return one == alike;
 }
 
-void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
+void Arbiter::pool_changed_ways(Square from) {
   const Colour side = position_.to_move();
   const Unit unit = position_.at(from);
   Ways ways;
   ways_of(from, side, ways);
   if (ways.size() == 1 && *ways.begin() == Way{from, unit.walk, Mode::move_or_capture} &&
       !rules_->hooks.hidden) {
-    generate_way(from, *ways.begin(), side, Movement::everywhere, emit);
+    pool_way(from, *ways.begin(), side, Movement::everywhere);
     return;
   }
   poll();
@@ -87,30 +111,30 @@ void Arbiter::generate_changed_ways(Square from, Hooks::Emit emit) {
     // Moves from different squares differ: there may be 64 such squares (Super).
     const bool again = std::any_of(ways.begin(), &way,
                                    [&](const Way& earlier) { return earlier.from == way.from; });
-    const auto alike = static_cast<std::ptrdiff_t>(again ? first : pool_.size());
-    const AsSeenBy view(position_, rules_->hooks, from, way.from);
-    generate_way(from, way, side, Movement::everywhere, [&](SingleMove move) {
+    const std::size_t alike = again ? first : pool_.size();
+    const std::size_t of_way = pool_.size();
+    {
+      const AsSeenBy view(position_, rules_->hooks, from, way.from);
+      pool_way(from, way, side, Movement::everywhere);
+    }
+    // Two ways may lead to the same move.
+    std::size_t kept = of_way;
+    for (std::size_t i = of_way; i < pool_.size(); ++i) {
+      SingleMove move = pool_[i];
       if (way.from != from) {
         move.via = way.from;
       }
       if (rules_->walk_matters && way.walk != unit.walk) {
         move.walk = way.walk;
       }
-      // Two ways may lead to the same move.
-      if (std::none_of(pool_.begin() + alike, pool_.end(),
+      const auto before = pool_.begin() + static_cast<std::ptrdiff_t>(alike);
+      if (std::none_of(before, pool_.begin() + static_cast<std::ptrdiff_t>(kept),
                        [&](const SingleMove& other) { return are_one(unit, move, other); })) {
-        pool_.push_back(move);
+        pool_[kept++] = move;
       }
-    });
+    }
+    pool_.resize(kept);
   }
-  const std::size_t last = pool_.size();
-  for (std::size_t i = first; i < last; ++i) {
-    const SingleMove move = pool_[i];
-    emit(move);
-  }
-  // Moves that `emit` appended to the pool may stand behind those gathered here.
-  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(first),
-              pool_.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 void Arbiter::expand(const SingleMove& move, std::size_t rule, Hooks::Emit emit) {
@@ -134,8 +158,7 @@ bool Arbiter::may_be(const SingleMove& move) {
 }
 
 /// Emits the replacements of a move that lines allow, if the move may be played.
-template <class Emit>
-void Arbiter::emit_allowed(const SingleMove& move, Emit emit) {
+void Arbiter::emit_allowed(const SingleMove& move, Hooks::Emit emit) {
   const auto emit_filtered = [&](const SingleMove& one) {
     if (may_be(one)) {
       emit(one);
@@ -155,7 +178,7 @@ void Arbiter::generate(Hooks::Emit emit) {
   const auto take = [&](const SingleMove& move) { emit_allowed(move, emit); };
   // Rules that examine units may move them; all are back before the next unit is looked at.
   position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
-    generate_from(from, Movement::everywhere, take);
+    generate_from(from, take);
     return false;
   });
   for (const auto& extra : rules_->hooks.extra_moves) {
@@ -166,13 +189,37 @@ void Arbiter::generate(Hooks::Emit emit) {
 /// Appends to the pool the moves of the unit on `from`; may leave out moves to squares not in
 /// `wanted`.
 void Arbiter::pool_moves_of(Square from, std::uint64_t wanted) {
-  const auto pool = [this](const SingleMove& move) { pool_.push_back(move); };
+  const std::size_t first = pool_.size();
   if (!with_hooks || shortcuts_->moves_are_plain) {
-    generate_from(from, wanted, pool);
-  } else {
-    generate_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere,
-                  [&](const SingleMove& move) { emit_allowed(move, pool); });
+    pool_from(from, wanted);
+    return;
   }
+  pool_from(from, shortcuts_->moves_stay ? wanted : Movement::everywhere);
+  const std::size_t last = pool_.size();
+  const auto stays = [&](const SingleMove& move) {
+    return shortcuts_->moves_stay ||
+           (shortcuts_->captures_only_expand && move.capture == no_square);
+  };
+  const bool filtered = !rules_->hooks.move_filter.empty();
+  // Moves that stay remain where they are, up to the first one that is replaced. What follows goes
+  // behind them all.
+  std::size_t kept = first;
+  std::size_t i = first;
+  for (; i < last && stays(pool_[i]); ++i) {
+    const SingleMove move = pool_[i];  // the pool may move while rules look at other moves
+    if (!filtered || may_be(move)) {
+      if (kept != i) {
+        pool_[kept] = move;
+      }
+      ++kept;
+    }
+  }
+  for (; i < last; ++i) {
+    const SingleMove move = pool_[i];
+    emit_allowed(move, [this](const SingleMove& next) { pool_.push_back(next); });
+  }
+  pool_.erase(pool_.begin() + static_cast<std::ptrdiff_t>(kept),
+              pool_.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 void Arbiter::pool_extra_moves() {

@@ -3,12 +3,31 @@
 #include <algorithm>
 #include <utility>
 
+#include <boost/container/small_vector.hpp>
+
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/nesting.hpp"
 #include "solver/rules/orthodox_alone.hpp"
 #include "solver/rules/shortcuts.hpp"
 
 namespace warp {
+
+/// Is it certain that the orthodox rule with this mark does nothing now?
+bool Arbiter::is_idle(IdleIf mark, const Played& played) const {
+  switch (mark) {
+    case IdleIf::never_seen:
+      break;
+    case IdleIf::not_promoting:
+      return played.landed != no_square && played.moved == position_.mark() &&
+             !rules_->may_promote(position_.at(played.landed).walk);
+    case IdleIf::no_right_is_left:
+      return position_.memory(RuleSet::castling_rights) == 0 && !rules_->follows_castling_units();
+    case IdleIf::no_double_step:
+      return position_.memory(RuleSet::en_passant) == 0 &&
+             played.move.kind != MoveKind::double_step;
+  }
+  return false;
+}
 
 /// Plays the move from its beginning, or from the point of its last choice, to its last effect.
 /// Returns false if the move cannot be made.
@@ -20,7 +39,7 @@ bool Arbiter::play(Played& played, LastChoice& last) {
     return !played.forbidden();
   }
   const Nesting nesting;
-  const auto& effects = rules_->hooks.effects;
+  const Shortcuts::Effects& effects = shortcuts_->effects_of(played.move);
   std::size_t effect = 0;
   if (last.kept) {
     effect = last.effect;
@@ -28,27 +47,23 @@ bool Arbiter::play(Played& played, LastChoice& last) {
   } else {
     played.move.promotion = no_walk;
     if (played.move.kind == MoveKind::null_move) {
-      const auto bookkeeping = std::find_if(effects.begin(), effects.end(), [](const auto& rule) {
-        return rule.stage == Stage::bookkeeping;
-      });
+      const auto bookkeeping =
+          std::find_if(effects.begin(), effects.end(),
+                       [](const EffectRule* rule) { return rule->stage == Stage::bookkeeping; });
       effect = static_cast<std::size_t>(bookkeeping - effects.begin());
     }
   }
   // When a move is played for the first time, the point of its last choice is not yet known.
   const std::size_t to_keep = last.kept ? LastChoice::none : last.effect;
-  const SingleMove& move = played.move;
   std::size_t used = played.choices_used();
   for (; effect != effects.size() && !played.forbidden(); ++effect) {
-    const EffectRule& rule = effects[effect];
-    const bool idle = (rule.when == When::capturing && move.capture == no_square) ||
-                      (rule.when == When::detouring && move.via == no_square);
-    if (idle) {
-      continue;
-    }
     if (effect == to_keep) {
-      last = {effect, used, true, position_.mark(), played, move.promotion};
+      last = {effect, used, true, position_.mark(), played, played.move.promotion};
     }
-    rule.apply(played);
+    const EffectRule& rule = *effects[effect];
+    if (rule.idle == IdleIf::never_seen || !is_idle(rule.idle, played)) {
+      rule.apply(played);
+    }
     if (played.choices_used() != used) {
       if (!last.kept || last.effect != effect) {
         last = {.effect = effect, .used = used};
@@ -169,7 +184,12 @@ void Arbiter::replay(const SingleMove& move) {
 
 /// Appends the generated moves to the pool.
 void Arbiter::generate_pool() {
-  generate([this](const SingleMove& move) { pool_.push_back(move); });
+  // Rules that examine units may move them; all are back before the next unit is looked at.
+  position_.units(position_.to_move()).any_of(position_.size(), [&](Square from) {
+    pool_moves_of(from, Movement::everywhere);
+    return false;
+  });
+  pool_extra_moves();
 }
 
 /// Does `rule` restrict the side to move? With `some`, only one of the moves is wanted, so that a
@@ -183,7 +203,7 @@ bool Arbiter::is_bound_by(const ChoiceRule& rule, bool some) const {
 /// them.
 void Arbiter::choose(std::size_t first, bool some) {
   const Colour side = position_.to_move();
-  std::vector<const ChoiceRule*> binding;
+  boost::container::small_vector<const ChoiceRule*, 4> binding;
   for (const ChoiceRule& rule : rules_->hooks.choice) {
     if (is_bound_by(rule, some)) {
       binding.push_back(&rule);
@@ -194,14 +214,16 @@ void Arbiter::choose(std::size_t first, bool some) {
                   [](const ChoiceRule* rule) { return rule->among_self_checks; });
   CheckScreen own(shortcuts_->screens, *rules_, position_, opponent(side));
   own.look();
-  std::vector<SingleMove> moves;
-  moves.reserve(pool_.size() - first);
-  const auto add_if_candidate = [&](SingleMove move) {
-    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(move);
+  // Rules may lead back here: then there is another list.
+  std::vector<SingleMove> moves = std::move(spare_);
+  moves.clear();
+  const auto add_if_candidate = [&](const SingleMove& pooled) {
+    const auto verdict = with_self_checks ? CheckScreen::Verdict::unattacked : own.after(pooled);
     if (!with_self_checks && verdict == CheckScreen::Verdict::unattacked &&
-        is_certainly_legal(move)) {
-      moves.push_back(move);
+        is_certainly_legal(pooled)) {
+      moves.push_back(pooled);
     } else if (verdict != CheckScreen::Verdict::attacked) {
+      SingleMove move = pooled;  // the pool may move while it is played
       each_choice(move, Occasion::game, {.own_king = verdict == CheckScreen::Verdict::unattacked},
                   [&] {
                     moves.push_back(move);
@@ -216,7 +238,7 @@ void Arbiter::choose(std::size_t first, bool some) {
   if (binding.size() == 1 && binding.front()->rank != nullptr) {
     // The best rank with a legal candidate decides: moves of lower rank need not be tried.
     const auto rank = [&](const SingleMove& move) { return binding.front()->rank(move); };
-    std::vector<std::pair<unsigned, std::size_t>> ranked;
+    boost::container::small_vector<std::pair<unsigned, std::size_t>, 64> ranked;
     for (std::size_t i = first; i < pool_.size(); ++i) {
       ranked.emplace_back(rank(pool_[i]), i);
     }
@@ -234,6 +256,7 @@ void Arbiter::choose(std::size_t first, bool some) {
       strike_self_checks();
     }
     pool_.insert(pool_.end(), moves.begin(), moves.end());
+    spare_ = std::move(moves);
     return;
   }
   for (std::size_t i = first; i < pool_.size(); ++i) {
@@ -253,6 +276,21 @@ void Arbiter::choose(std::size_t first, bool some) {
     }
   }
   pool_.insert(pool_.end(), moves.begin(), moves.end());
+  spare_ = std::move(moves);
+}
+
+/// Tells the keys to which the moves pooled since `first` probably lead, if they are wanted.
+void Arbiter::foresee(const Sought& sought, std::size_t first) const {
+  if (sought.foresee == nullptr) {
+    return;
+  }
+  for (std::size_t i = first; i < pool_.size(); ++i) {
+    const SingleMove& move = pool_[i];
+    const bool leaves_a_square = move.from != no_square;  // a side that passes leaves none
+    if (leaves_a_square && (sought.admits == nullptr || (*sought.admits)(move))) {
+      (*sought.foresee)(position_.key_after(move.from, move.to, move.capture));
+    }
+  }
 }
 
 /// As each_legal(), if rules choose among the moves.
@@ -262,6 +300,7 @@ bool Arbiter::each_chosen(const Sought& sought, Visit visit) {
   choose(first, sought.some);
   const std::size_t last = pool_.size();
   const Position::Mark start = position_.mark();
+  foresee(sought, first);
   bool stopped = false;
   for (std::size_t i = first; i < last && !stopped; ++i) {
     const SingleMove move = pool_[i];
@@ -311,25 +350,29 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
   };
   // Often one move is enough: the screen pays from the second move on.
   std::size_t tried = 0;
+  // The arrivals at which a move in the pool may change whether the own king is attacked.
+  std::uint64_t matters = Movement::everywhere;
   const auto any_pooled = [&] {
     bool stopped = false;
     const std::size_t last = pool_.size();
+    foresee(sought, first);
     for (std::size_t i = first; i < last && !stopped; ++i) {
-      SingleMove move = pool_[i];
-      if (!is_sought(move)) {
+      const SingleMove& pooled = pool_[i];
+      if (!is_sought(pooled)) {
         continue;
       }
       if (!looked && ++tried == 2) {
         look_at_kings();
       }
-      const auto verdict = own.after(move);
+      const auto verdict = own.after_step(pooled, matters);
       if (verdict == CheckScreen::Verdict::unattacked && (sought.some || sought.count != nullptr) &&
-          is_certainly_legal(move)) {
+          is_certainly_legal(pooled)) {
         stopped = sought.some;
         if (sought.count != nullptr) {
           ++*sought.count;
         }
       } else if (verdict != CheckScreen::Verdict::attacked) {
+        SingleMove move = pooled;  // the pool may move while it is played
         const Known known{
             .own_king = verdict == CheckScreen::Verdict::unattacked,
             .no_check = checks_tell && other.after(move) == CheckScreen::Verdict::unattacked};
@@ -352,6 +395,15 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
       return false;
     }
     pool_moves_of(from, wanted);
+    // To ask once for all moves of a unit pays if there are some.
+    constexpr std::size_t some = 3;
+    matters = shortcuts_->moves_stay && pool_.size() > first + some ? own.arrivals_that_matter(from)
+                                                                    : Movement::everywhere;
+    return any_pooled();
+  };
+  const auto any_extra = [&] {
+    matters = Movement::everywhere;
+    pool_extra_moves();
     return any_pooled();
   };
   // Rules that examine units may move them; all are back before the next unit is looked at.
@@ -363,8 +415,7 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
         return true;
       }
       if (all_seen) {
-        pool_extra_moves();
-        return any_pooled();
+        return any_extra();
       }
     }
     const SquareSet& kings = position_.royals(side);
@@ -373,11 +424,17 @@ bool Arbiter::each_legal(const Sought& sought, Visit visit) {
                      [&](Square from) { return !kings.contains(from) && any_of_unit(from); })) {
       return true;
     }
+  } else if (sought.departures != nullptr && shortcuts_->moves_stay) {
+    if (units.any_of(position_.size(), [&](Square from) {
+          const auto& wanted = *sought.departures;
+          return std::find(wanted.begin(), wanted.end(), from) != wanted.end() && any_of_unit(from);
+        })) {
+      return true;
+    }
   } else if (units.any_of(position_.size(), any_of_unit)) {
     return true;
   }
-  pool_extra_moves();
-  return any_pooled();
+  return any_extra();
 }
 
 bool Arbiter::each_legal_check(Visit visit) {

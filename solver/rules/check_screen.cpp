@@ -82,12 +82,23 @@ bool CheckScreen::look_around() {
   return true;
 }
 
+/// Returns the squares from which some unit could attack `target`. Units that have no tables are
+/// never left out: the screen does not work with them, or looks for their hops.
+std::uint64_t CheckScreen::could_attack(Square target) const {
+  const Movement& movement = rules_.movement();
+  return movement.all_have_attack_tables() ? movement.attackers_of_any_walk(attacker_, target)
+                                           : Movement::everywhere;
+}
+
 void CheckScreen::look_for_king_moves() {
   if (!look_around()) {
     return;
   }
   const Movement& movement = rules_.movement();
   works_ = true;
+  if (movement.all_have_attack_tables()) {
+    return;
+  }
   for (std::uint64_t rest = attackers_; rest != 0 && works_; rest &= rest - 1) {
     const WalkId walk = position_.at(lowest(rest)).walk;
     works_ = movement.has_attack_tables(walk, attacker_) || movement.hops_twice(walk, attacker_);
@@ -102,7 +113,7 @@ void CheckScreen::look() {
   const Colour attacker = attacker_;
   const Movement& movement = rules_.movement();
   std::uint64_t ends = 0;
-  for (std::uint64_t rest = attackers_; rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(king_); rest != 0; rest &= rest - 1) {
     const Square from = lowest(rest);
     const WalkId walk = position.at(from).walk;
     if (movement.hops_twice(walk, attacker)) {
@@ -149,17 +160,24 @@ void CheckScreen::look() {
 }
 
 /// Does `move` of `unit` change only its departure, arrival and capture squares?
-bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
-  const Colour mover = position_.to_move();
-  const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
-  const auto leaves_alone = [&](const EffectRule* rule) {
-    return (rule->squares(position_, move.from) >> move.to & 1U) == 0;
-  };
-  return (move.kind == MoveKind::ordinary || move.kind == MoveKind::double_step) &&
-         move.via == no_square && move.walk == no_walk &&
-         (move.capture == no_square || scope_.captures) && (unit.attributes & scope_.unsure) == 0 &&
-         rules_.promotions_on(move.to, unit.walk, side).empty() &&
-         std::all_of(scope_.arriving.begin(), scope_.arriving.end(), leaves_alone);
+inline bool CheckScreen::is_plain(const SingleMove& move, const Unit& unit) const {
+  static_assert(MoveKind::ordinary < MoveKind::double_step &&
+                MoveKind::double_step < MoveKind::en_passant);
+  if (move.kind > MoveKind::double_step || move.via != no_square || move.walk != no_walk ||
+      (move.capture != no_square && !scope_.captures) || (unit.attributes & scope_.unsure) != 0) {
+    return false;
+  }
+  if (rules_.may_promote(unit.walk)) {
+    const Colour mover = position_.to_move();
+    const Colour side = unit.belongs_to(mover) ? mover : opponent(mover);
+    if (!rules_.promotions_on(move.to, unit.walk, side).empty()) {
+      return false;
+    }
+  }
+  return scope_.arriving.empty() ||
+         std::none_of(scope_.arriving.begin(), scope_.arriving.end(), [&](const EffectRule* rule) {
+           return (rule->squares(position_, move.from) >> move.to & 1U) != 0;
+         });
 }
 
 /// Does any of `units`, attackers that hop twice, reach the king with this occupancy?
@@ -175,8 +193,8 @@ bool CheckScreen::any_hops_twice(std::uint64_t units, std::uint64_t occupied,
 }
 
 /// Could `unit`, an attacker on `from`, capture on `target` with this occupancy?
-bool CheckScreen::any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
-                            std::uint64_t enemies) const {
+inline bool CheckScreen::any_works(const Unit& unit, Square from, Square target,
+                                   std::uint64_t occupied, std::uint64_t enemies) const {
   const Movement& movement = rules_.movement();
   if (movement.hops_twice(unit.walk, attacker_)) {
     return movement.attacks_by_two_hops(unit.walk, attacker_, from, target,
@@ -234,7 +252,7 @@ CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) cons
   const std::uint64_t left = bit(king_) | taken;
   const std::uint64_t occupied = (occupied_ & ~left) | bit(to);
   const std::uint64_t enemies = (enemies_ & ~left) | bit(to);
-  for (std::uint64_t rest = attackers_ & ~left; rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left; rest != 0; rest &= rest - 1) {
     const Square from = lowest(rest);
     if (any_works(position_.at(from), from, to, occupied, enemies)) {
       return attacked();

@@ -59,6 +59,14 @@ class CheckScreen {
   bool attacked_now() const { return works_ && attacked_now_; }
   /// Returns how the king stands after `move` of the side to move.
   Verdict after(const SingleMove& move) const;
+  /// As after(), for a move of a unit by its walk. `matters` is arrivals_that_matter() of its
+  /// departure, or all squares.
+  Verdict after_step(const SingleMove& move, std::uint64_t matters) const {
+    if (matters == Movement::everywhere || (matters >> move.to & 1U) != 0) {
+      return after(move);
+    }
+    return attacked_now_ ? attacked() : Verdict::unattacked;
+  }
 
   /// Returns the arrivals, one bit a square, at which a move of the unit on `from` may change
   /// whether the king is attacked. Its moves by its walk to all other squares leave that unchanged.
@@ -71,6 +79,7 @@ class CheckScreen {
   Verdict after_king_move(const SingleMove& move) const;
   Verdict king_goes(Square to, std::uint64_t taken) const;
   bool look_around();
+  std::uint64_t could_attack(Square target) const;
   Verdict attacked() const { return scope_.attacks ? Verdict::attacked : Verdict::unknown; }
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;

@@ -64,7 +64,8 @@ class Ways {
 /// A rule that changes the ways of some units.
 struct WaysRule {
   /// May the ways of this unit differ from those of its walk? `change` is not called for other
-  /// units.
+  /// units. The answer may depend on the unit's walk, side and royalty alone: it is asked for when
+  /// the game is set up.
   std::function<bool(const Unit&)> concerns;
   /// Changes `ways`, the ways in which the unit on `square` moves and observes for `side`. On entry
   /// they are what the earlier rules returned.
@@ -190,6 +191,15 @@ enum class When : std::uint8_t {
   noted,      ///< as `unseen`; also, it asks for no choice and never forbids the move
 };
 
+/// By what the arbiter sees, without a call, that an effect of the orthodox rules would do nothing.
+/// Most moves need none of these effects.
+enum class IdleIf : std::uint8_t {
+  never_seen,        ///< the effect is always called
+  not_promoting,     ///< the unit that moved stands where it arrived and is none that promotes
+  no_right_is_left,  ///< no castling right is left and none can return
+  no_double_step,    ///< neither this move nor the last one was a double step
+};
+
 /// A rule that makes something happen when a single move is played.
 struct EffectRule {
   Stage stage{};
@@ -200,6 +210,7 @@ struct EffectRule {
   /// For When::arriving, on boards of at most 64 squares. Returns the squares, one bit each, at
   /// which the unit on `from` must arrive for the effect to happen.
   std::function<std::uint64_t(const Position&, Square from)> squares = {};
+  IdleIf idle = IdleIf::never_seen;
 };
 
 // ---- what remains ----
@@ -320,6 +331,8 @@ struct Hooks {
   /// may happen in every move; in Stage::bookkeeping it stays When::unseen or When::noted.
   void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                   When when = When::always, std::uint32_t marks = 0);
+  /// Enters `rule` after the effects already entered for its stage.
+  void add_effect(EffectRule rule);
   /// Enters an effect that acts in all captures, and in quiet moves only if they arrive on
   /// `squares` (see EffectRule::squares).
   void add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,

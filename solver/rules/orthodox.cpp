@@ -352,17 +352,31 @@ void install_orthodox_rules(RuleSet& rules) {
   rules.promotions = {walks::queen, walks::knight, walks::rook, walks::bishop};
   rules.castlings = castlings_on(rules.geometry());
   Hooks& hooks = rules.hooks;
-  hooks.add_effect(Stage::before_movement, MayChange::the_mover({Change::square}), put_on_via,
-                   When::detouring);
-  hooks.add_effect(Stage::movement,
-                   MayChange::others_up_to(1, {Change::square, Change::vanishing})
-                       .and_the_mover({Change::square}),
-                   capture_and_move, When::moving);
-  hooks.add_effect(Stage::promotion,
-                   MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
-                   promote_mover, When::promoting);
-  hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), CastlingRights(rules), When::noted);
-  hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), note_double_step, When::noted);
+  // Lambdas, since a call of theirs leads to the function at once, without a pointer to it.
+  hooks.add_effect(
+      Stage::before_movement, MayChange::the_mover({Change::square}),
+      [](Played& played) { put_on_via(played); }, When::detouring);
+  hooks.add_effect(
+      Stage::movement,
+      MayChange::others_up_to(1, {Change::square, Change::vanishing})
+          .and_the_mover({Change::square}),
+      [](Played& played) { capture_and_move(played); }, When::moving);
+  hooks.add_effect(
+      {.stage = Stage::promotion,
+       .apply = [](Played& played) { promote_mover(played); },
+       .may_change = MayChange::the_mover({Change::walk, Change::attributes, Change::vanishing}),
+       .when = When::promoting,
+       .idle = IdleIf::not_promoting});
+  hooks.add_effect({.stage = Stage::bookkeeping,
+                    .apply = CastlingRights(rules),
+                    .may_change = MayChange::nothing(),
+                    .when = When::noted,
+                    .idle = IdleIf::no_right_is_left});
+  hooks.add_effect({.stage = Stage::bookkeeping,
+                    .apply = [](Played& played) { note_double_step(played); },
+                    .may_change = MayChange::nothing(),
+                    .when = When::noted,
+                    .idle = IdleIf::no_double_step});
   // `units` does not count the rook of a castling, which moves by a right of the array.
   hooks.extra_moves.push_back(
       {[&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); },

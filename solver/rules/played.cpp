@@ -39,6 +39,8 @@ ChoiceRule ChoiceRule::of_rank(std::array<bool, 2> sides,
   return {.sides = sides, .choose = leave_best, .rank = rank};
 }
 
+void Hooks::add_effect(EffectRule rule) { insert_in_order(effects, std::move(rule)); }
+
 void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
                           std::function<std::uint64_t(const Position&, Square from)> squares) {
   insert_in_order(effects, {.stage = stage,

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bitset>
+#include <vector>
 
 #include "solver/rules/check_screen.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -26,9 +29,23 @@ struct Shortcuts {
                            return rule.when == When::unseen || rule.when == When::always;
                          })),
         ways_are_plain(rules.hooks.ways.empty()),
-        all_are_mobile(rules.hooks.mobility.empty()) {}
+        all_are_mobile(rules.hooks.mobility.empty()) {
+    sort_rules(rules);
+  }
   /// Permits nothing: every move is played to see what it does.
-  static Shortcuts none() { return {}; }
+  static Shortcuts none(const RuleSet& rules) {
+    Shortcuts result;
+    result.sort_rules(rules);
+    return result;
+  }
+
+  /// Does any rule concern the ways of this unit (WaysRule::concerns)?
+  bool changes_ways(const Unit& unit) const { return changed_ways_[ways_class(unit)][unit.walk]; }
+  /// The effect rules that may do anything in `move`, by its capture and its detour alone.
+  using Effects = std::vector<const EffectRule*>;
+  const Effects& effects_of(const SingleMove& move) const {
+    return effects_[effects_class(move.capture != no_square, move.via != no_square)];
+  }
 
   CheckScreen::Scope screens = CheckScreen::Scope::silent();  ///< verdicts on checks, without
                                                               ///< playing
@@ -46,6 +63,17 @@ struct Shortcuts {
 
  private:
   Shortcuts() : any(false) {}
+
+  static std::size_t ways_class(const Unit& unit) {
+    return static_cast<std::size_t>(unit.side) * 2 + (unit.is(Attribute::royal) ? 1 : 0);
+  }
+  static std::size_t effects_class(bool captures, bool detours) {
+    return (captures ? 1U : 0U) + (detours ? 2U : 0U);
+  }
+  void sort_rules(const RuleSet& rules);
+
+  std::array<std::bitset<256>, 8> changed_ways_{};  ///< by side and royalty, then by walk
+  std::array<Effects, 4> effects_{};                ///< by capture and detour
 };
 
 }  // namespace warp

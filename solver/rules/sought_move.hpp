@@ -28,6 +28,9 @@ struct SoughtMove {
   /// White and of Black, counting the wanted move. Moves after which that is certainly impossible
   /// may be left out.
   std::optional<std::array<unsigned, 2>> within = std::nullopt;
+  /// If not 0: after the move the search will ask its table for the fact scramble(key ^ next),
+  /// where `key` is that of the game.
+  Key next = 0;
 };
 
 }  // namespace warp

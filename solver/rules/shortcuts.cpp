@@ -1,0 +1,29 @@
+#include "solver/rules/shortcuts.hpp"
+
+namespace warp {
+
+/// Sorts rules by what they apply to, so that in play only those are looked at that do anything.
+void Shortcuts::sort_rules(const RuleSet& rules) {
+  for (const Side side : {Side::none, Side::white, Side::black, Side::neutral}) {
+    for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
+      const Unit plain{.walk = static_cast<WalkId>(walk), .side = side};
+      for (const Unit& unit : {plain, plain.with(Attribute::royal)}) {
+        changed_ways_[ways_class(unit)][walk] =
+            std::any_of(rules.hooks.ways.begin(), rules.hooks.ways.end(),
+                        [&](const WaysRule& rule) { return rule.concerns(unit); });
+      }
+    }
+  }
+  for (const bool captures : {false, true}) {
+    for (const bool detours : {false, true}) {
+      for (const EffectRule& rule : rules.hooks.effects) {
+        if ((rule.when != When::capturing || captures) &&
+            (rule.when != When::detouring || detours)) {
+          effects_[effects_class(captures, detours)].push_back(&rule);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace warp

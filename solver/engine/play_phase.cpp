@@ -56,7 +56,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
   }
   if (may_be_fast && !phase.target) {
     if (const auto tables = fairy::Game::tables_for(phase.rules, phase.position)) {
-      return play(fairy::Game(tables, phase.position));
+      return play(fairy::Game(tables, phase.position, &facts));
     }
   }
   return play(Game(phase.rules, phase.position, &facts));

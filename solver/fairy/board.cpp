@@ -2,12 +2,6 @@
 
 namespace warp::fairy {
 
-namespace {
-
-constexpr Key black_to_move = scramble(0xb1ac);
-
-}  // namespace
-
 Board::Board(std::shared_ptr<const Tables> tables, const Position& position)
     : tables_(std::move(tables)),
       holes_(position.holes().first_word()),

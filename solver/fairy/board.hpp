@@ -99,12 +99,25 @@ class Board {
     std::uint64_t castling = 0;
     Key key = 0;
   };
+  /// What key() is after `ply`, if neither castling rights nor en passant come into it: a guess
+  /// that costs little.
+  Key key_after(const Ply& ply) const {
+    const Class arriving = ply.promotion == no_class ? at_[ply.from] : ply.promotion;
+    Key key = key_ ^ black_to_move ^ tables_->key(at_[ply.from], ply.from) ^
+              tables_->key(arriving, ply.to);
+    if (ply.capture != nowhere) {
+      key ^= tables_->key(at_[ply.capture], ply.capture);
+    }
+    return key;
+  }
   Undo play(const Ply& ply);
   void take_back(const Undo& undo);
   /// Makes the double step of the unit on `pawn` over `crossed` the last move.
   void set_en_passant(Square crossed, Square pawn);
 
  private:
+  static constexpr Key black_to_move = scramble(0xb1ac);
+
   void put(Class unit, Square square);
   void take(Square square);
   void note_double_step(Square crossed, Square pawn);

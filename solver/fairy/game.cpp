@@ -2,8 +2,8 @@
 
 namespace warp::fairy {
 
-Game::Game(std::shared_ptr<const Tables> tables, const Position& position)
-    : board_(std::move(tables), position) {
+Game::Game(std::shared_ptr<const Tables> tables, const Position& position, const FactTable* table)
+    : board_(std::move(tables), position), table_(table) {
   played_.reserve(64);
   for (std::size_t unit = 1; unit < board_.tables().count(); ++unit) {
     const Side side = board_.tables()[static_cast<Class>(unit)].unit.side;

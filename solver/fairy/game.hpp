@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/board/effect.hpp"
+#include "solver/board/fact_table.hpp"
 #include "solver/fairy/ends.hpp"
 #include "solver/fairy/relaxed.hpp"
 #include "solver/rules/engine_traits.hpp"
@@ -35,7 +36,9 @@ class Game {
     return Tables::make(rules, position);
   }
 
-  Game(std::shared_ptr<const Tables> tables, const Position& position);
+  /// `table` holds the facts of the search; it may be null, and is only read ahead of use.
+  Game(std::shared_ptr<const Tables> tables, const Position& position,
+       const FactTable* table = nullptr);
 
   Colour to_move() const { return board_.to_move(); }
   Key key() const { return board_.key() ^ salt_; }
@@ -65,8 +68,8 @@ class Game {
     return visit_all(false, visit);
   }
   template <class Visit>
-  bool each_move(const SoughtMove&, Visit visit) {
-    return visit_all(false, visit);
+  bool each_move(const SoughtMove& sought, Visit visit) {
+    return visit_all(false, visit, sought.next);
   }
   /// Calls `visit` for the moves that give check.
   template <class Visit>
@@ -160,9 +163,14 @@ class Game {
     }
   }
   template <class Visit>
-  bool visit_all(bool checks, Visit& visit) {
+  bool visit_all(bool checks, Visit& visit, Key next = 0) {
     PlyList list;
     list_moves(checks, list);
+    if (next != 0 && table_ != nullptr) {
+      for (const Ply& ply : list) {
+        table_->read_ahead(scramble(board_.key_after(ply) ^ salt_ ^ next));
+      }
+    }
     for (const Ply& ply : list) {
       play(ply);
       const bool stopped = visit();
@@ -181,6 +189,7 @@ class Game {
   };
 
   Board board_;
+  const FactTable* table_;
   std::shared_ptr<const Board> target_;
   std::shared_ptr<Bounds> bounds_ = std::make_shared<Bounds>();
   std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth

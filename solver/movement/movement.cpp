@@ -120,13 +120,19 @@ void Movement::each_arrival(const Line& line, Visit visit) const {
   switch (line.manner) {
     case Manner::ride:
     case Manner::hop:
-    case Manner::hamster:
-      for (const Square square : squares) {
+    case Manner::hamster: {
+      // A hopper stops behind its hurdles.
+      const std::size_t passed_first =
+          line.manner == Manner::hop
+              ? line.hurdles + std::max<std::size_t>(line.behind, 1) - std::size_t{1}
+              : 0;
+      for (const Square square : squares.subspan(std::min(passed_first, squares.size()))) {
         if (may_stop(square)) {
           visit(square);
         }
       }
       break;
+    }
     case Manner::locust:
     case Manner::fan:
       for (const Square square : squares.subspan(1)) {

@@ -30,7 +30,7 @@ struct Task {
   Move beginning;  ///< if `path` is empty: how the first half-move begins
 };
 
-/// See Game::beginnings of the general engine. In the fast engine every turn is a single move.
+/// See Game::beginnings of the general engine. In the fast engines every turn is a single move.
 template <GameEngine Game>
 std::vector<Move> beginnings_of(Game game) {
   if constexpr (Game::traits.plays_series) {

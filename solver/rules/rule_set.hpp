@@ -290,7 +290,7 @@ struct EnPassant {
   }
 };
 
-/// Does the en passant slot hold a step over two squares? The fast engine cannot play it.
+/// Does the en passant slot hold a step over two squares? The fast engines cannot play it.
 inline bool has_passed_two(std::uint64_t en_passant) {
   const auto right = EnPassant::from_memory(en_passant);
   return right && right->crossed_before != no_square;

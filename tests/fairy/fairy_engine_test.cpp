@@ -1,0 +1,133 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/fairy/game.hpp"
+#include "solver/general/game.hpp"
+#include "solver/setup/setup.hpp"
+#include "tests/differential/self_compare.hpp"
+#include "tests/differential/self_problem.hpp"
+#include "tests/differential/solver_process.hpp"
+
+// The fairy engine plays what the general engine plays, only faster: the same moves, the same
+// solutions with bounds and without. More of the same: warp_differential --self N --no-rules.
+
+using namespace warp;
+
+namespace {
+
+Phase phase_of(const std::string& lines) {
+  const auto problems =
+      parser::parse("begin\n" + lines + "\nstipulation h#2\nend\n", "test", all_conditions());
+  REQUIRE(problems.size() == 1);
+  REQUIRE(problems.front().usable());
+  const Setup setup = set_up(problems.front().problem, all_conditions());
+  REQUIRE(setup.phases.size() == 1);
+  return setup.phases.front();
+}
+
+bool is_for_fairy_engine(const std::string& lines) {
+  const Phase phase = phase_of(lines);
+  return fairy::Game::tables_for(phase.rules, phase.position) != nullptr;
+}
+
+template <class AnyGame>
+std::uint64_t perft(AnyGame& game, unsigned depth) {
+  std::uint64_t count = 0;
+  const auto visit = [&] {
+    count += depth == 1 ? 1 : perft(game, depth - 1);
+    return false;
+  };
+  game.each_move(visit);
+  return count;
+}
+
+void compare_perft(const std::string& lines, unsigned depth) {
+  INFO(lines);
+  const Phase phase = phase_of(lines);
+  const auto tables = fairy::Game::tables_for(phase.rules, phase.position);
+  REQUIRE(tables != nullptr);
+  fairy::Game fast(tables, phase.position);
+  Game general(phase.rules, phase.position, nullptr);
+  const Key before = fast.key();
+  const std::uint64_t counted = perft(general, depth);
+  CHECK(counted > 0);
+  CHECK(perft(fast, depth) == counted);
+  CHECK(fast.key() == before);
+}
+
+}  // namespace
+
+TEST_CASE("fairy units without conditions are left to the fairy engine") {
+  CHECK(is_for_fairy_engine("pieces white Ka1 Gd4 black Ke5 Nh8"));
+  CHECK(is_for_fairy_engine("pieces white Ka1 black Ke5 neutral Gd4"));
+  CHECK(is_for_fairy_engine("board cylinder\npieces white Ka1 Rd4 black Ke5"));
+  CHECK(is_for_fairy_engine("board 6x9\npieces white Ka1 Rd4 black Ke5"));
+  CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 Gd4 black Ke5\ncondition Circe"));
+  CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 white Kamikaze Gd4 black Ke5"));
+  CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 ORd4 black Ke5 Gc2\ncondition imitator h8"));
+  CHECK_FALSE(is_for_fairy_engine("board 10x10\npieces white Ka1 Gd4 black Ke5"));
+  // An orphan has no lines of its own.
+  CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 Od4 black Ke5"));
+}
+
+TEST_CASE("both engines play the same moves") {
+  compare_perft("pieces white Ke1 Ra1h1 Pe2d5 black Ke8 Ra8h8 Pe7c7d2", 3);  // all special moves
+  compare_perft("pieces white Ke1 Ra1 Gd4f6 Pg7 black Ke8 Rh8 Nb3 Pa2", 2);  // promotions to G, N
+  compare_perft("pieces white Kc1 LOd4 EQf6 ROb2 black Kf8 MOc6 PAe5 RHg3", 2);
+  compare_perft("pieces white Kc1 black Kf8 neutral Gd4e5 Qb2 Pc7", 2);
+  compare_perft("board cylinder\npieces white Ke1 Ra1h1 Ph2 black Ke8 Ra8 Bh5 Pg4a4", 2);
+  compare_perft("board torus\npieces white Kc3 Ra1 Gh2 black Ke6 Qh8 Nb5", 2);
+  compare_perft("pieces white Kc1 BPc2 SPd2 black Kf8 SPe7 Pd4 BEe4", 3);  // odd pawns
+}
+
+TEST_CASE("random problems with fairy units and no rule have the same solutions in both engines") {
+  using namespace differential;
+  constexpr std::uint64_t seed = 2026;
+  constexpr unsigned problems = 250;
+  WorkLimit limit{std::chrono::milliseconds(100)};
+  unsigned compared = 0;
+  for (unsigned i = 0; i < problems; ++i) {
+    const RandomProblem problem = self_problem({}, seed, i);
+    const SelfAnswer answer = compare_with_itself(problem.text(), seed + i, limit);
+    const std::string text = problem.text();
+    INFO(text);
+    CHECK(answer.kind != SelfAnswer::Kind::differs);
+    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  }
+  CHECK(compared > problems * 8 / 10);
+}
+
+TEST_CASE("in the relaxed game a grasshopper guards one square of a line, a rook all of them") {
+  const Phase phase = phase_of("pieces white Ka1 Gd1 Rf1 black Kd5");
+  const auto tables = fairy::Game::tables_for(phase.rules, phase.position);
+  REQUIRE(tables != nullptr);
+  const fairy::Relaxed relaxed(*tables, 0);
+  const Geometry& board = phase.rules->geometry();
+  const auto square = [&](std::string_view name) { return board.at(name[0] - 'a', name[1] - '1'); };
+  const auto class_on = [&](std::string_view name) {
+    return tables->class_of(phase.position.at(square(name)));
+  };
+  // Without a move: the flights of d5 in rising order are c4, d4, e4, c5, e5, c6, d6, e6.
+  const auto served_at_once = [&](std::string_view unit) {
+    std::vector<unsigned> sets;
+    for (const auto& service :
+         relaxed.services(class_on(unit), square(unit), class_on("d5"), square("d5"))) {
+      if (service.moves == 0 && service.guards != 0) {
+        sets.push_back(service.guards);
+      }
+    }
+    std::sort(sets.begin(), sets.end());
+    return sets;
+  };
+  constexpr unsigned d4 = 1U << 1U, d6 = 1U << 6U;
+  // The king leaves d5 when d6 counts, so he is no hurdle for it; nobody else could stand there.
+  CHECK(served_at_once("d1") == std::vector<unsigned>{d4, bounds::check_bit});
+  CHECK((served_at_once("d1").front() & d6) == 0);
+  CHECK(relaxed.moves(class_on("f1"), square("f1"), square("d8")) == 2);
+  CHECK(relaxed.moves(class_on("d1"), square("d1"), square("d3")) == 1);
+  CHECK(relaxed.moves(class_on("d1"), square("d1"), square("d2")) > 1);
+}

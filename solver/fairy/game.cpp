@@ -12,7 +12,8 @@ Game::Game(std::shared_ptr<const Tables> tables, const Position& position, const
 }
 
 bool Game::out_of_reach(const PendingGoal& pending) {
-  if (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) {
+  // Either side may move a neutral unit to where it serves: then hardly anything is out of reach.
+  if (has_neutrals_ || (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate)) {
     return false;
   }
   if (board_.king(opponent(pending.side)) == no_square) {
@@ -26,10 +27,8 @@ bool Game::out_of_reach(const PendingGoal& pending) {
   if (bounds_->relaxed == nullptr) {
     return false;
   }
-  // Either side may move a neutral unit to where it serves.
-  const unsigned own = has_neutrals_ ? pending.own + pending.other : pending.own;
   return outlooks_.back().out_of_reach(World(*bounds_->relaxed, board_, pending.side), pending.goal,
-                                       pending.side, own, pending.other, bound_steps_);
+                                       pending.side, pending.own, pending.other, bound_steps_);
 }
 
 bool Game::is_bare(Colour side) const {

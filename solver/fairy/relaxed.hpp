@@ -61,11 +61,7 @@ class Relaxed {
   mutable std::vector<std::atomic<const Guards*>> guards_;
 };
 
-/// The relaxed game from one position, as bounds::Outlook asks for it.
-///
-/// Neutral units are moved by both sides, and either side's moves may bring one to where it serves.
-/// So if there are any, all moves of both sides are counted together. A neutral unit guards and
-/// attacks for the mater; it does not block, since the king could capture it.
+/// The relaxed game from one position without neutral units, as bounds::Outlook asks for it.
 class World {
  public:
   /// The king of `mater`'s opponent must be on the board.
@@ -92,7 +88,7 @@ class World {
   template <class Visit>
   void each_block(unsigned king, Visit visit) const {
     const Colour side = opponent(mater_);
-    const Squares blockers = board_.units(side) & ~board_.units(mater_) & ~bit(king_);
+    const Squares blockers = board_.units(side) & ~bit(king_);
     unsigned number = 0;
     for (Squares flights = flight_squares(king); flights != 0; flights &= flights - 1) {
       for (Squares rest = blockers; rest != 0; rest &= rest - 1) {

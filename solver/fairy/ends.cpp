@@ -60,12 +60,7 @@ bool can_move(const Board& board, Likely& likely) {
 }
 
 unsigned count_moves(const Board& board) {
-  unsigned count = 0;
-  Generator(board).each_legal(KingLines(board, opponent(board.to_move())), [&](const Ply&) {
-    ++count;
-    return false;
-  });
-  return count;
+  return Generator(board).count(KingLines(board, opponent(board.to_move())));
 }
 
 bool can_end(Board& board, LastMove end, Likely& likely) {

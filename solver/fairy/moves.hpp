@@ -152,6 +152,34 @@ class Generator {
     });
   }
 
+  /// Returns the number of legal moves. Moves that touch no line to the king are counted together.
+  unsigned count(const KingLines& own) const {
+    unsigned count = 0;
+    const auto count_one = [&](const Ply&) {
+      ++count;
+      return false;
+    };
+    for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
+      const Square from = lowest(rest);
+      const UnitClass& is = tables_[board_.at(from)];
+      const WalkLines& lines = *is.lines[index(mover_)];
+      if (from == own.king() || own.attacked_now() || !lines.is_regular(from)) {
+        each_legal_of_unit(from, own, count_one);
+        continue;
+      }
+      const Squares one_by_one = own.arrivals_that_matter(from) | is.promotes_on[index(mover_)];
+      const Squares arrivals = lines.arrivals(from, view_);
+      count += static_cast<unsigned>(std::popcount(arrivals & ~one_by_one));
+      if ((arrivals & one_by_one) != 0) {
+        each_of_unit(from, one_by_one,
+                     [&](const Ply& ply) { return !own.attacked_after(ply) && count_one(ply); });
+      }
+    }
+    each_special(own.attacked_now(),
+                 [&](const Ply& ply) { return !own.attacked_after(ply) && count_one(ply); });
+    return count;
+  }
+
   /// Calls visit(ply) for each legal move that gives check, until it returns true; returns whether
   /// it did. `other` are the lines of the side to move to the opponent's king.
   template <class Visit>

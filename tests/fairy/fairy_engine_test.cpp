@@ -57,6 +57,15 @@ void compare_perft(const std::string& lines, unsigned depth) {
   CHECK(counted > 0);
   CHECK(perft(fast, depth) == counted);
   CHECK(fast.key() == before);
+  // The moves that are counted together are as many as those that are played.
+  fairy::PlyList moves;
+  fast.list_candidates(moves);
+  for (const fairy::Ply& ply : moves) {
+    const unsigned replies = fast.replies(ply);
+    fast.play(ply);
+    CHECK(perft(fast, 1) == replies);
+    fast.take_back();
+  }
 }
 
 }  // namespace

@@ -70,18 +70,20 @@ bool can_end(Board& board, LastMove end, Likely& likely) {
       (end == LastMove::self_mate && board.king(side) == no_square)) {
     return false;
   }
-  const KingLines own(board, opponent(side));
-  const KingLines other(board, side);
   const Generator generator(board);
+  if (mates) {
+    LazyKingLines own(board, opponent(side));
+    return generator.each_legal_check(own, KingLines(board, side), [&](const Ply& ply) {
+      return leaves_no_move(board, ply, likely);
+    });
+  }
+  const KingLines own(board, opponent(side));
   if (is_self(end)) {
     return generator.each_legal(own, [&](const Ply& ply) {
       return after(board, ply, [&] { return must_end(board, end, likely); });
     });
   }
-  if (mates) {
-    return generator.each_legal_check(
-        own, other, [&](const Ply& ply) { return leaves_no_move(board, ply, likely); });
-  }
+  const KingLines other(board, side);
   return generator.each_legal(own, [&](const Ply& ply) {
     return !other.attacked_after(ply) && leaves_no_move(board, ply, likely);
   });

@@ -151,7 +151,7 @@ class Game {
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
   }
   void list_moves(bool checks, PlyList& list) const {
-    const KingLines own(board_, opponent(to_move()));
+    LazyKingLines own(board_, opponent(to_move()));
     const auto add = [&](const Ply& ply) {
       list.push(ply);
       return false;
@@ -159,7 +159,7 @@ class Game {
     if (checks) {
       Generator(board_).each_legal_check(own, KingLines(board_, to_move()), add);
     } else {
-      Generator(board_).each_legal(own, add);
+      Generator(board_).each_legal(own(), add);
     }
   }
   template <class Visit>

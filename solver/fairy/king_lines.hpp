@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "solver/fairy/board.hpp"
 
@@ -61,6 +62,23 @@ class KingLines {
   std::array<std::uint64_t, 64> touched_;  // NOLINT: filled in for touched_squares_
   std::array<Line, 64> lines_;             // NOLINT: filled up to size_
   std::size_t size_ = 0;
+};
+
+/// The same, looked at when first asked for.
+class LazyKingLines {
+ public:
+  LazyKingLines(const Board& board, Colour attacker) : board_(board), attacker_(attacker) {}
+  const KingLines& operator()() {
+    if (!lines_) {
+      lines_.emplace(board_, attacker_);
+    }
+    return *lines_;
+  }
+
+ private:
+  const Board& board_;
+  const Colour attacker_;
+  std::optional<KingLines> lines_;
 };
 
 }  // namespace warp::fairy

@@ -181,30 +181,25 @@ class Generator {
   }
 
   /// Calls visit(ply) for each legal move that gives check, until it returns true; returns whether
-  /// it did. `other` are the lines of the side to move to the opponent's king.
+  /// it did. `other` are the lines of the side to move to the opponent's king, `own` those to its
+  /// own king, which are seldom needed.
   template <class Visit>
-  bool each_legal_check(const KingLines& own, const KingLines& other, Visit visit) const {
+  bool each_legal_check(LazyKingLines& own, const KingLines& other, Visit visit) const {
     if (other.king() == no_square) {
       return false;
     }
     const auto visit_check = [&](const Ply& ply) {
-      return other.attacked_after(ply) && !own.attacked_after(ply) && visit(ply);
+      return other.attacked_after(ply) && !own().attacked_after(ply) && visit(ply);
     };
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
       const Square from = lowest(rest);
-      const bool by_king = from == own.king();
-      Squares wanted = everywhere;
-      if (!other.attacked_now()) {
-        wanted = other.arrivals_that_matter(from);
-      }
-      if (own.attacked_now() && !by_king) {
-        wanted &= own.arrivals_that_matter(from);
-      }
-      if (each_of_unit(from, wanted, visit_check)) {
+      if (each_of_unit(from, other.attacked_now() ? everywhere : other.arrivals_that_matter(from),
+                       visit_check)) {
         return true;
       }
     }
-    return each_special(own.attacked_now(), visit_check);
+    const bool special = board_.castling() != 0 || board_.crossed() != nowhere;
+    return special && each_special(own().attacked_now(), visit_check);
   }
 
  private:

@@ -16,11 +16,12 @@ bool is_on_touchline(const Geometry& geometry, Square square) {
 }
 
 /// The walks that a unit may take if none are stated: those of the game array, of the diagram and
-/// of promotions, except kings.
+/// of promotions, except kings; no pawn on a board that has none.
 std::vector<WalkId> usual_bench(const RuleSet& rules) {
   std::vector<WalkId> bench;
   const auto add = [&](WalkId walk) {
-    if (walk != no_walk && !rules.is_royal(walk) &&
+    const bool possible = rules.geometry().has_pawns() || walk != rules.array_walks[walks::pawn];
+    if (walk != no_walk && !rules.is_royal(walk) && possible &&
         std::find(bench.begin(), bench.end(), walk) == bench.end()) {
       bench.push_back(walk);
     }
@@ -74,7 +75,8 @@ const Condition football{
         "A unit, except a king, that moves to the first or the last file (a or h on the usual "
         "board) may become one of the units stated after the name. If none is stated, it may "
         "become any unit that stands in the game array or in the diagram or to which pawns "
-        "promote, including a pawn but not a king. A pawn that promotes on these files may also "
+        "promote, including a pawn (if the board has any) but not a king. A pawn that promotes on "
+        "these files may also "
         "change in this way.",
     .source = "traditional",
     .parameters = parameters,

@@ -329,6 +329,15 @@ TEST_CASE("a king does not castle with itself round the board") {
               "1...Ka4-c4/wRe4-b4"));
 }
 
+TEST_CASE("Football: no unit becomes a pawn on a board that has no pawns") {
+  const std::string rest =
+      "pieces white Kf8 Be4 black Kd8\nstipulation h~0.5\ncondition Football\n";
+  const auto moves = solution("board cylinder horizontal\n" + rest);
+  CHECK(holds(moves, "Be4-h7=Q"));
+  CHECK_FALSE(holds(moves, "Be4-h7=P"));
+  CHECK(holds(solution(rest), "Be4-h7=P"));
+}
+
 TEST_CASE("boards stated as conditions") {
   const std::string pieces = "pieces white Kc8 Rd4 black Ka8\nstipulation h~0.5\n";
   CHECK(holds(solution(pieces + "condition Cylinder"), "Rd4-h4"));

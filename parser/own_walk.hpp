@@ -20,8 +20,8 @@ void parse_own_walk(Input& input, const Keywords& end_words);
 /// walks whose last row is that piece; null after errors.
 std::shared_ptr<const Walks> describe_walk(std::string_view description, Language language,
                                            std::vector<Diagnostic>& complaints);
-/// The same in any language. Complains in the language that understands most of the text, and not at
-/// all if the text does not look like a description: "qeen" is rather a name.
+/// The same in any language. Complains in the language that understands most of the text, and not
+/// at all if the text does not look like a description: "qeen" is rather a name.
 std::shared_ptr<const Walks> describe_walk(std::string_view text,
                                            std::vector<Diagnostic>& complaints);
 

@@ -35,9 +35,9 @@ Status complain_of(std::string_view what, std::string_view text,
   for (const Diagnostic& complaint : complaints) {
     report.complain(fmt::format("{} '{}', column {}: {}", what, text, complaint.where.column,
                                 complaint.message));
-    status = more_serious(status, complaint.severity == Severity::unsupported
-                                      ? Status::unsupported
-                                      : Status::input_error);
+    status =
+        more_serious(status, complaint.severity == Severity::unsupported ? Status::unsupported
+                                                                         : Status::input_error);
   }
   return status;
 }

@@ -27,8 +27,10 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
                         SolutionSink& sink) {
   const auto play = [&](auto game) {
     game.set_salt(salt(number));
-    if (phase.target) {
-      game.set_target(*phase.target);
+    if constexpr (requires { game.set_target(*phase.target); }) {
+      if (phase.target) {
+        game.set_target(*phase.target);
+      }
     }
     if constexpr (decltype(game)::traits.polls) {
       game.poll_with([&stop] {

@@ -84,7 +84,7 @@ Board::Undo Board::play(const Ply& ply) {
   key_ ^= en_passant_key(crossed_, passed_pawn_) ^ black_to_move;
   crossed_ = passed_pawn_ = nowhere;
   to_move_ = opponent(mover);
-  if (ply.special == Special::null_move) {
+  if (ply.kind == MoveKind::null_move) {
     return undo;
   }
   undo.moved = at_[ply.from];
@@ -95,7 +95,7 @@ Board::Undo Board::play(const Ply& ply) {
     take(ply.capture);
   }
   take(ply.from);
-  if (ply.special == Special::castling) {
+  if (ply.kind == MoveKind::castling) {
     const Castling& castling = tables_->rules().castlings[ply.castling];
     undo.partner = at_[castling.partner_from];
     take(castling.partner_from);
@@ -107,7 +107,7 @@ Board::Undo Board::play(const Ply& ply) {
     key_ ^= castling_key(castling_) ^ castling_key(left);
     castling_ = left;
   }
-  if (ply.special == Special::double_step) {
+  if (ply.kind == MoveKind::double_step) {
     const WalkLines& lines = *(*tables_)[undo.moved].lines[index(mover)];
     note_double_step(lines.passed_over(ply.from, ply.to), ply.to);
   }
@@ -117,9 +117,9 @@ Board::Undo Board::play(const Ply& ply) {
 void Board::take_back(const Undo& undo) {
   const Ply& ply = undo.ply;
   to_move_ = opponent(to_move_);
-  if (ply.special != Special::null_move) {
+  if (ply.kind != MoveKind::null_move) {
     take(ply.to);
-    if (ply.special == Special::castling) {
+    if (ply.kind == MoveKind::castling) {
       const Castling& castling = tables_->rules().castlings[ply.castling];
       take(castling.partner_to);
       put(undo.partner, castling.partner_from);

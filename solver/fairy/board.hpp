@@ -4,10 +4,9 @@
 #include <memory>
 
 #include "solver/fairy/tables.hpp"
+#include "solver/rules/move.hpp"
 
 namespace warp::fairy {
-
-enum class Special : std::uint8_t { no, double_step, en_passant, castling, null_move };
 
 inline constexpr std::uint8_t nowhere = 0xff;
 
@@ -16,7 +15,7 @@ struct Ply {
   std::uint8_t from = nowhere;
   std::uint8_t to = nowhere;
   std::uint8_t capture = nowhere;  ///< where the captured unit stands
-  Special special = Special::no;
+  MoveKind kind = MoveKind::ordinary;
   Class promotion = no_class;
   std::uint8_t castling = 0;  ///< which of RuleSet::castlings
 
@@ -31,7 +30,6 @@ class Board {
   Board(std::shared_ptr<const Tables> tables, const Position& position);
 
   const Tables& tables() const { return *tables_; }
-  const std::shared_ptr<const Tables>& shared_tables() const { return tables_; }
   Colour to_move() const { return to_move_; }
   Key key() const { return key_; }
   Class at(Square square) const { return at_[square]; }
@@ -46,7 +44,6 @@ class Board {
     const Square king = this->king(opponent(mover));
     return {occupied(), enemies, king == no_square ? enemies : enemies & ~bit(king), holes_};
   }
-  bool same_units(const Board& other) const { return at_ == other.at_; }
   std::uint64_t castling() const { return castling_; }
   /// The square passed over by the last double step and the pawn that may be captured for it;
   /// `nowhere` if there is none.

@@ -41,7 +41,8 @@ bool Game::is_bare(Colour side) const {
 }
 
 bool Game::is_legal(const Ply& ply) const {
-  if (ply.from == nowhere || ply.special >= Special::en_passant ||
+  if (ply.from == nowhere ||
+      (ply.kind != MoveKind::ordinary && ply.kind != MoveKind::double_step) ||
       (board_.units(to_move()) >> ply.from & 1U) == 0) {
     return false;
   }
@@ -53,8 +54,8 @@ bool Game::is_legal(const Ply& ply) const {
 Move Game::last_move() const {
   const Ply& ply = played_.back().ply;
   SingleMove move;
-  if (ply.special == Special::null_move) {
-    move.kind = MoveKind::null_move;
+  move.kind = ply.kind;
+  if (ply.kind == MoveKind::null_move) {
     return {move};
   }
   move.from = ply.from;
@@ -65,24 +66,11 @@ Move Game::last_move() const {
   if (ply.promotion != no_class) {
     move.promotion = board_.tables().walk(ply.promotion);
   }
-  switch (ply.special) {
-    case Special::double_step:
-      move.kind = MoveKind::double_step;
-      break;
-    case Special::en_passant:
-      move.kind = MoveKind::en_passant;
-      break;
-    case Special::castling: {
-      const Castling& castling = board_.tables().rules().castlings[ply.castling];
-      move.kind = MoveKind::castling;
-      move.partner = castling.partner_from;
-      move.partner_to = castling.partner_to;
-      move.steps = static_cast<std::uint16_t>(castling.steps);
-      break;
-    }
-    case Special::no:
-    case Special::null_move:
-      break;
+  if (ply.kind == MoveKind::castling) {
+    const Castling& castling = board_.tables().rules().castlings[ply.castling];
+    move.partner = castling.partner_from;
+    move.partner_to = castling.partner_to;
+    move.steps = static_cast<std::uint16_t>(castling.steps);
   }
   return {move};
 }
@@ -94,7 +82,8 @@ void Game::play(std::span<const SingleMove> move) {
     return;
   }
   Ply ply{.from = static_cast<std::uint8_t>(single.from),
-          .to = static_cast<std::uint8_t>(single.to)};
+          .to = static_cast<std::uint8_t>(single.to),
+          .kind = single.kind};
   if (single.capture != no_square) {
     ply.capture = static_cast<std::uint8_t>(single.capture);
   }
@@ -104,24 +93,9 @@ void Game::play(std::span<const SingleMove> move) {
     promoted.walk = single.promotion;
     ply.promotion = tables.class_of(promoted);
   }
-  switch (single.kind) {
-    case MoveKind::double_step:
-      ply.special = Special::double_step;
-      break;
-    case MoveKind::en_passant:
-      ply.special = Special::en_passant;
-      break;
-    case MoveKind::castling: {
-      const Castling* castling = tables.rules().castling_by(single.partner, single.partner_to);
-      ply.special = Special::castling;
-      ply.castling = static_cast<std::uint8_t>(castling - tables.rules().castlings.data());
-      break;
-    }
-    case MoveKind::null_move:
-    case MoveKind::exchange:  // not in orthodox chess
-    case MoveKind::whole_board:
-    case MoveKind::ordinary:
-      break;
+  if (single.kind == MoveKind::castling) {
+    const Castling* castling = tables.rules().castling_by(single.partner, single.partner_to);
+    ply.castling = static_cast<std::uint8_t>(castling - tables.rules().castlings.data());
   }
   play(ply);
 }
@@ -135,7 +109,7 @@ void Game::state_en_passant(std::uint64_t memory) {
 std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
   const Board::Undo& undo = played_[depth];
   const Ply& ply = undo.ply;
-  if (ply.special == Special::null_move) {
+  if (ply.kind == MoveKind::null_move) {
     return {};
   }
   const Tables& tables = board_.tables();
@@ -143,7 +117,7 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
   if (ply.capture != nowhere) {
     effects.push_back(
         {.kind = EffectKind::remove,
-         .reason = ply.special == Special::en_passant ? Reason::en_passant : Reason::capture,
+         .reason = ply.kind == MoveKind::en_passant ? Reason::en_passant : Reason::capture,
          .from = ply.capture,
          .before = tables[undo.captured].unit});
   }
@@ -153,7 +127,7 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
                      .from = ply.from,
                      .to = ply.to,
                      .before = moved});
-  if (ply.special == Special::castling) {
+  if (ply.kind == MoveKind::castling) {
     const Castling& castling = tables.rules().castlings[ply.castling];
     effects.push_back({.kind = EffectKind::relocate,
                        .reason = castling.is_short ? Reason::short_castling_partner

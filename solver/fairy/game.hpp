@@ -45,12 +45,8 @@ class Game {
   void set_salt(Key salt) { salt_ = salt; }
   Key placement_key() const { return board_.placement_key(); }
 
-  /// Makes `target` the position to be reached.
-  void set_target(const Position& target) {
-    target_ = std::make_shared<const Board>(tables(), target);
-  }
-  /// Is the target reached? There must be a target.
-  bool at_target() const { return board_.same_units(*target_); }
+  /// The engine plays towards no given position.
+  static constexpr bool at_target() { return false; }
 
   bool in_check(Colour colour) const { return board_.in_check(colour); }
   bool in_check() const { return in_check(to_move()); }
@@ -116,7 +112,7 @@ class Game {
   }
   void play(const Ply& ply) {
     outlooks_.push_back(outlooks_.back());
-    if (ply.special != Special::null_move) {
+    if (ply.kind != MoveKind::null_move) {
       outlooks_.back().moved(to_move());
     }
     played_.push_back(board_.play(ply));
@@ -125,7 +121,7 @@ class Game {
 
   Move last_move() const;
   void play(std::span<const SingleMove> move);
-  void play_null_move() { play(Ply{.special = Special::null_move}); }
+  void play_null_move() { play(Ply{.kind = MoveKind::null_move}); }
   void play_wait() { play_null_move(); }
   void state_en_passant(std::uint64_t memory);
   void take_back() {
@@ -137,7 +133,7 @@ class Game {
   std::vector<Effect> effects(std::size_t depth, std::size_t single) const;
   static std::size_t singles(std::size_t) { return 1; }
   bool is_null_move(std::size_t depth) const {
-    return played_[depth].ply.special == Special::null_move;
+    return played_[depth].ply.kind == MoveKind::null_move;
   }
   std::vector<Effect> last_effects() const {
     return depth() == 0 ? std::vector<Effect>() : effects(depth() - 1, 0);
@@ -145,7 +141,6 @@ class Game {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  std::shared_ptr<const Tables> tables() const { return board_.shared_tables(); }
   bool no_move(bool mated) {
     const KingLines own(board_, opponent(to_move()));
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
@@ -190,7 +185,6 @@ class Game {
 
   Board board_;
   const FactTable* table_;
-  std::shared_ptr<const Board> target_;
   std::shared_ptr<Bounds> bounds_ = std::make_shared<Bounds>();
   std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth
   bool has_neutrals_ = false;

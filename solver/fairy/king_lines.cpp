@@ -57,7 +57,7 @@ bool KingLines::attacked_after(const Ply& ply) const {
   if (ply.capture != nowhere) {
     left |= taken = bit(ply.capture);
   }
-  if (ply.special == Special::castling || !complete_) {
+  if (ply.kind == MoveKind::castling || !complete_) {
     Board after = board_;
     after.play(ply);
     return after.in_check(opponent(attacker_));

@@ -45,11 +45,11 @@ class Generator {
     const UnitClass& is = tables_[unit];
     const WalkLines& lines = *is.lines[index(mover_)];
     const Squares promoting = is.promotes_on[index(mover_)];
-    const auto visit_to = [&](Square to, Square capture, Special special) {
+    const auto visit_to = [&](Square to, Square capture, MoveKind kind) {
       Ply ply{.from = static_cast<std::uint8_t>(from),
               .to = static_cast<std::uint8_t>(to),
               .capture = capture == no_square ? nowhere : static_cast<std::uint8_t>(capture),
-              .special = special};
+              .kind = kind};
       if ((promoting >> to & 1U) == 0) {
         return static_cast<bool>(visit(ply));
       }
@@ -61,7 +61,7 @@ class Generator {
     if (!lines.is_regular(from)) {
       return lines.each_step(from, view_, [&](const Step& step) {
         return visit_to(step.to, step.capture,
-                        step.double_step ? Special::double_step : Special::no);
+                        step.double_step ? MoveKind::double_step : MoveKind::ordinary);
       });
     }
     for (Squares rest = lines.arrivals(from, view_) & (wanted | promoting); rest != 0;
@@ -69,7 +69,8 @@ class Generator {
       const Square to = lowest(rest);
       const bool captures = (view_.targets >> to & 1U) != 0;
       const bool doubles = !captures && (lines.double_steps(from) >> to & 1U) != 0;
-      if (visit_to(to, captures ? to : no_square, doubles ? Special::double_step : Special::no)) {
+      if (visit_to(to, captures ? to : no_square,
+                   doubles ? MoveKind::double_step : MoveKind::ordinary)) {
         return true;
       }
     }
@@ -88,7 +89,7 @@ class Generator {
             is_free(castling) &&
             visit(Ply{.from = static_cast<std::uint8_t>(castling.king_from),
                       .to = static_cast<std::uint8_t>(castling.king_to),
-                      .special = Special::castling,
+                      .kind = MoveKind::castling,
                       .castling = static_cast<std::uint8_t>(i)})) {
           return true;
         }
@@ -109,7 +110,7 @@ class Generator {
         Ply ply{.from = static_cast<std::uint8_t>(from),
                 .to = static_cast<std::uint8_t>(capture.to),
                 .capture = board_.passed_pawn(),
-                .special = Special::en_passant};
+                .kind = MoveKind::en_passant};
         if ((is.promotes_on[index(mover_)] >> capture.to & 1U) == 0) {
           if (visit(ply)) {
             return true;

@@ -72,7 +72,7 @@ void look_back(Played& played) {
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   Hooks& hooks = rules.hooks;
   hooks.hidden = are_apart;
-  hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
+  hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                         .change = [](Arbiter&, Square, Colour, Ways&) {}});
   hooks.move_filter.push_back(may_be);
   hooks.add_effect(Stage::before_movement, MayChange::nothing(), need_room);

@@ -38,8 +38,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments, bool from_b
       .from_behind = from_behind};
   refuse_imitators(rules, from_behind ? "AnnanChess" : "NannaChess");
   rules.hooks.ways.push_back(
-      {.concerns =
-           [loans](const Unit& unit) { return loans.kings_take || !unit.is(Attribute::royal); },
+      {.concerns = [loans](const UnitKind& unit) { return loans.kings_take || !unit.royal; },
        .change =
            [loans](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              if (const WalkId walk = loans.lent_walk(arbiter, square, side); walk != no_walk) {

@@ -15,8 +15,8 @@ Refusal install(RuleSet& rules, bool kings_too, Mode by_file, Mode own) {
   }
   rules.hooks.ways.push_back(
       {.concerns =
-           [kings_too, &rules](const Unit& unit) {
-             return !rules.is_pawn(unit.walk) && (kings_too || !unit.is(Attribute::royal));
+           [kings_too, &rules](const UnitKind& unit) {
+             return !rules.is_pawn(unit.walk) && (kings_too || !unit.royal);
            },
        .change =
            [by_file, own](Arbiter& arbiter, Square square, Colour, Ways& ways) {

@@ -18,7 +18,7 @@ void take_walk(Arbiter& arbiter, Square square, Square neighbour, Colour side, W
 template <class TakeWalks>
 Refusal install(RuleSet& rules, TakeWalks take_walks) {
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit&) { return true; },
+      {.concerns = [](const UnitKind&) { return true; },
        .change =
            [take_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              // Units are paralysed by units of their own kind, not of the walk taken.

@@ -225,7 +225,7 @@ bool is_checked(Arbiter& arbiter, Colour side) {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.castling_units_are_known = true;
-  rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
+  rules.hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                               .change =
                                   [](Arbiter&, Square, Colour, Ways& ways) {
                                     const Ways usual = ways;

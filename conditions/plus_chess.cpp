@@ -17,7 +17,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   // In the order of the squares, because the ways are listed in this order.
   auto centre = *central;
   std::sort(centre.begin(), centre.end());
-  rules.hooks.ways.push_back({.concerns = [](const Unit&) { return true; },
+  rules.hooks.ways.push_back({.concerns = [](const UnitKind&) { return true; },
                               .change =
                                   [centre](Arbiter& arbiter, Square square, Colour, Ways& ways) {
                                     if (std::find(centre.begin(), centre.end(), square) ==

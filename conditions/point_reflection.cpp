@@ -19,7 +19,7 @@ bool keeps_walk(const Arbiter& arbiter, Square square) {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit&) { return true; },
+      {.concerns = [](const UnitKind&) { return true; },
        .change =
            [](Arbiter& arbiter, Square square, Colour, Ways& ways) {
              const WalkId walk = walk_from_opposite(arbiter, square);

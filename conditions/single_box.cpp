@@ -138,7 +138,7 @@ void install_promotion_after_capture(RuleSet& rules) {
 void install_promotion_before_move(RuleSet& rules) {
   rules.walk_matters = true;
   rules.hooks.ways.push_back(
-      {.concerns = [&rules](const Unit& unit) { return rules.is_pawn(unit.walk); },
+      {.concerns = [&rules](const UnitKind& unit) { return rules.is_pawn(unit.walk); },
        .change =
            [&rules](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Position& position = arbiter.position();

@@ -9,7 +9,7 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   const RuleSet::QuestionId own_walks = rules.allocate_question();
   rules.passing_keeps_en_passant = true;
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit&) { return true; },
+      {.concerns = [](const UnitKind&) { return true; },
        .change =
            [own_walks](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              if (!arbiter.is_open(own_walks)) {

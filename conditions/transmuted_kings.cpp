@@ -46,10 +46,9 @@ class Transmutation {
 
 template <bool white, bool black, bool stays_king = false>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.ways.push_back(
-      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
-       .change = Transmutation(rules, {white, black}, stays_king),
-       .lends_walks = true});
+  rules.hooks.ways.push_back({.concerns = [](const UnitKind& unit) { return unit.royal; },
+                              .change = Transmutation(rules, {white, black}, stays_king),
+                              .lends_walks = true});
   return {};
 }
 
@@ -66,7 +65,7 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   rules.walk_matters = true;
   rules.castling_rights_return = true;
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
+      {.concerns = [](const UnitKind& unit) { return unit.royal; },
        .change = Transmutation(rules, {king == Colour::white, king == Colour::black}, false)});
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     const Position& position = arbiter.position();

@@ -65,7 +65,7 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
     }
   }
   rules.hooks.ways.push_back(
-      {.concerns = [](const Unit& unit) { return unit.is(Attribute::royal); },
+      {.concerns = [](const UnitKind& unit) { return unit.royal; },
        .change = Vaulting(rules, {white, black}, walks, !has_word(arguments, 0, 0))});
   return {};
 }

@@ -59,8 +59,7 @@ Refusal install_power_transfer(RuleSet& rules, std::span<const Argument> argumen
   }
   const bool kings_too = !arguments.empty();
   rules.hooks.ways.push_back(
-      {.concerns =
-           [kings_too](const Unit& unit) { return kings_too || !unit.is(Attribute::royal); },
+      {.concerns = [kings_too](const UnitKind& unit) { return kings_too || !unit.royal; },
        .change =
            [](Arbiter& arbiter, Square square, Colour side, Ways& ways) {
              const Unit occupant = occupant_of_home(arbiter, square, side);

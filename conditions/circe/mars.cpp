@@ -68,8 +68,8 @@ void change_ways(RuleSet& rules, const Variant& variant, ChangeWay change) {
   rules.follows_units = rules.follows_units || variant.home == Home::diagram;
   rules.hooks.ways.push_back(
       {.concerns =
-           [variant](const Unit& unit) {
-             return (variant.kings_too || !unit.is(Attribute::royal)) &&
+           [variant](const UnitKind& unit) {
+             return (variant.kings_too || !unit.royal) &&
                     (!variant.only || std::find(variant.only->begin(), variant.only->end(),
                                                 unit.walk) != variant.only->end());
            },

@@ -40,7 +40,7 @@ void Arbiter::ways_of(Square square, Colour side, Ways& ways) {
   ways.clear();
   ways.add({square, unit.walk, Mode::move_or_capture});
   for (const WaysRule& rule : rules_->hooks.ways) {
-    if (rule.concerns(unit)) {
+    if (rule.concerns(UnitKind::of(unit))) {
       rule.change(*this, square, side, ways);
     }
   }

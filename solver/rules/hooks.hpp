@@ -61,12 +61,20 @@ class Ways {
   boost::container::static_vector<Way, most> ways_;
 };
 
+/// The kind of a unit: all that WaysRule::concerns may ask for.
+struct UnitKind {
+  WalkId walk = no_walk;
+  Side side = Side::none;
+  bool royal = false;
+
+  static UnitKind of(const Unit& unit) { return {unit.walk, unit.side, unit.is(Attribute::royal)}; }
+};
+
 /// A rule that changes the ways of some units.
 struct WaysRule {
-  /// May the ways of this unit differ from those of its walk? `change` is not called for other
-  /// units. The answer may depend on the unit's walk, side and royalty alone: it is asked for when
-  /// the game is set up.
-  std::function<bool(const Unit&)> concerns;
+  /// May the ways of units of this kind differ from those of their walk? `change` is not called for
+  /// other units. Asked for when the game is set up.
+  std::function<bool(const UnitKind&)> concerns;
   /// Changes `ways`, the ways in which the unit on `square` moves and observes for `side`. On entry
   /// they are what the earlier rules returned.
   std::function<void(Arbiter&, Square square, Colour side, Ways& ways)> change;

@@ -6,11 +6,11 @@ namespace warp {
 void Shortcuts::sort_rules(const RuleSet& rules) {
   for (const Side side : {Side::none, Side::white, Side::black, Side::neutral}) {
     for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
-      const Unit plain{.walk = static_cast<WalkId>(walk), .side = side};
-      for (const Unit& unit : {plain, plain.with(Attribute::royal)}) {
-        changed_ways_[ways_class(unit)][walk] =
+      for (const bool royal : {false, true}) {
+        const UnitKind kind{static_cast<WalkId>(walk), side, royal};
+        changed_ways_[ways_class(kind)][walk] =
             std::any_of(rules.hooks.ways.begin(), rules.hooks.ways.end(),
-                        [&](const WaysRule& rule) { return rule.concerns(unit); });
+                        [&](const WaysRule& rule) { return rule.concerns(kind); });
       }
     }
   }

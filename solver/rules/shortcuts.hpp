@@ -40,7 +40,9 @@ struct Shortcuts {
   }
 
   /// Does any rule concern the ways of this unit (WaysRule::concerns)?
-  bool changes_ways(const Unit& unit) const { return changed_ways_[ways_class(unit)][unit.walk]; }
+  bool changes_ways(const Unit& unit) const {
+    return changed_ways_[ways_class(UnitKind::of(unit))][unit.walk];
+  }
   /// The effect rules that may do anything in `move`, by its capture and its detour alone.
   using Effects = std::vector<const EffectRule*>;
   const Effects& effects_of(const SingleMove& move) const {
@@ -64,8 +66,8 @@ struct Shortcuts {
  private:
   Shortcuts() : any(false) {}
 
-  static std::size_t ways_class(const Unit& unit) {
-    return static_cast<std::size_t>(unit.side) * 2 + (unit.is(Attribute::royal) ? 1 : 0);
+  static std::size_t ways_class(const UnitKind& kind) {
+    return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
   }
   static std::size_t effects_class(bool captures, bool detours) {
     return (captures ? 1U : 0U) + (detours ? 2U : 0U);

@@ -287,7 +287,7 @@ std::optional<KingSteps> king_steps_among_moves_of_chess(const RuleSet& rules) {
     for (const WalkId walk :
          {walks::queen, walks::rook, walks::bishop, walks::knight, walks::pawn}) {
       for (const Side side : {Side::white, Side::black}) {
-        if (rule.concerns(Unit{.walk = walk, .side = side})) {
+        if (rule.concerns(UnitKind{.walk = walk, .side = side})) {
           return std::nullopt;
         }
       }

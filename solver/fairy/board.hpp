@@ -10,7 +10,7 @@ namespace warp::fairy {
 
 inline constexpr std::uint8_t nowhere = 0xff;
 
-/// A move in eight bytes.
+/// A move in six bytes.
 struct Ply {
   std::uint8_t from = nowhere;
   std::uint8_t to = nowhere;

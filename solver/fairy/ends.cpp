@@ -18,8 +18,7 @@ bool can_go(const Generator& generator, Square from, const KingLines& own) {
   return generator.each_legal_of_unit(from, own, [](const Ply&) { return true; });
 }
 
-/// Does the mover mate or stalemate by `ply`, a legal move of which it is known whether it gives
-/// check as that demands?
+/// Has the opponent no legal move after the legal move `ply`?
 bool leaves_no_move(Board& board, const Ply& ply, Likely& likely) {
   return after(board, ply, [&] { return !can_move(board, likely); });
 }

@@ -7,8 +7,8 @@
 
 namespace warp::fairy {
 
-/// How the units of one side bear on the king of the other, in one position: what a move must touch
-/// to change whether the king is attacked, and whether he is attacked after a move.
+/// The lines along which the units of one side may capture the king of the other, in one position.
+/// They tell whether he is attacked now, and whether he is attacked after a move.
 ///
 /// Every capture that a unit could make on the king's square is an Attack: squares that must be
 /// empty or occupied for it to work. A move that touches none of these squares, does not move the

@@ -190,7 +190,7 @@ std::vector<unsigned> Relaxed::guards_from(Class unit, Square square, Class king
       continue;
     }
     if (together.size() > most_sets) {
-      return {everything};  // more than the unit can do at one time is never wrong
+      return {everything};  // a unit that guards more than it can only makes the bound weaker
     }
     for (std::size_t i = together.size(); i-- > 0;) {
       Demand both = together[i];

@@ -1,3 +1,5 @@
+#include <memory>
+
 #include "conditions/all_conditions.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -27,7 +29,14 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
           join(played, opponent(played.mover));
         }
       },
-      When::capturing);
+      When::capturing, 0,
+      std::make_shared<const Fates>(Fates{.of_capturer = [](const UnitKind& unit, Square square,
+                                                            std::span<const UnitKind>,
+                                                            Fates::Emit emit) {
+        if (!unit.royal && unit.side != Side::neutral) {
+          emit({unit.walk, unit.side == Side::white ? Side::black : Side::white, false}, square);
+        }
+      }}));
   return {};
 }
 

@@ -17,39 +17,40 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   std::generate(levels.begin(), levels.end(), [&] { return rules.allocate_question(); });
   const RuleSet::QuestionId no_mate_beyond = rules.allocate_question();
   rules.mates_may_be_undecided = true;
-  rules.hooks.legality_of_checks.push_back([=](Arbiter& arbiter, const Played& played) {
-    if (played.move.kind == MoveKind::null_move) {
-      return true;
-    }
-    const auto* const level =
-        std::find_if(levels.begin(), levels.end(), [&](auto id) { return arbiter.is_open(id); });
-    if (level == levels.end()) {
-      arbiter.note_undecided();
-      return !arbiter.is_open(no_mate_beyond);
-    }
-    const Arbiter::Closed asking(arbiter, *level);
-    const auto mates = [&] {
-      return !arbiter.with_turn_passed([&] { return arbiter.can_move(); });
-    };
-    if (level != levels.begin()) {
-      return mates();
-    }
-    // All assumptions are made at the same depth: if they make no difference, the question is
-    // decided.
-    const bool undecided_before = arbiter.take_undecided();
-    const bool if_none = mates();
-    bool decided = !arbiter.take_undecided();
-    if (!decided) {
-      const Arbiter::Closed assuming(arbiter, no_mate_beyond);
-      decided = mates() == if_none;
-      arbiter.take_undecided();
-    }
-    const bool no_answer = !decided && arbiter.is_asked_for_mate();
-    if (undecided_before || no_answer) {
-      arbiter.note_undecided();
-    }
-    return decided ? if_none : !no_answer;
-  });
+  rules.hooks.legality_of_checks.push_back(
+      {Spares::kings_without_check, [=](Arbiter& arbiter, const Played& played) {
+         if (played.move.kind == MoveKind::null_move) {
+           return true;
+         }
+         const auto* const level = std::find_if(levels.begin(), levels.end(),
+                                                [&](auto id) { return arbiter.is_open(id); });
+         if (level == levels.end()) {
+           arbiter.note_undecided();
+           return !arbiter.is_open(no_mate_beyond);
+         }
+         const Arbiter::Closed asking(arbiter, *level);
+         const auto mates = [&] {
+           return !arbiter.with_turn_passed([&] { return arbiter.can_move(); });
+         };
+         if (level != levels.begin()) {
+           return mates();
+         }
+         // All assumptions are made at the same depth: if they make no difference, the question is
+         // decided.
+         const bool undecided_before = arbiter.take_undecided();
+         const bool if_none = mates();
+         bool decided = !arbiter.take_undecided();
+         if (!decided) {
+           const Arbiter::Closed assuming(arbiter, no_mate_beyond);
+           decided = mates() == if_none;
+           arbiter.take_undecided();
+         }
+         const bool no_answer = !decided && arbiter.is_asked_for_mate();
+         if (undecided_before || no_answer) {
+           arbiter.note_undecided();
+         }
+         return decided ? if_none : !no_answer;
+       }});
   return {};
 }
 

@@ -30,9 +30,9 @@ bool is_paralysed(Arbiter& arbiter, Square square, Colour side) {
 
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.passing_keeps_en_passant = true;
-  rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
-    return !is_paralysed(arbiter, from, side);
-  });
+  rules.hooks.mobility.push_back({Spares::kings, [](Arbiter& arbiter, Square from, Colour side) {
+                                    return !is_paralysed(arbiter, from, side);
+                                  }});
   rules.hooks.add_observation(Purpose::observer,
                               [](Arbiter& arbiter, const Observation& observation) {
                                 return !is_paralysed(arbiter, observation.observer, observation.by);

@@ -46,9 +46,10 @@ namespace {
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   rules.passing_keeps_en_passant = true;
   const bool kings_too = !arguments.empty();
-  rules.hooks.mobility.push_back([kings_too](Arbiter& arbiter, Square from, Colour side) {
-    return !is_observed_by_its_like(arbiter, from, side, kings_too);
-  });
+  rules.hooks.mobility.push_back({kings_too ? Spares::nothing : Spares::kings,
+                                  [kings_too](Arbiter& arbiter, Square from, Colour side) {
+                                    return !is_observed_by_its_like(arbiter, from, side, kings_too);
+                                  }});
   rules.hooks.add_observation(
       Purpose::observer, [kings_too](Arbiter& arbiter, const Observation& observation) {
         return !is_observed_by_its_like(arbiter, observation.observer, observation.by, kings_too);

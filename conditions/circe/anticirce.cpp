@@ -114,7 +114,8 @@ Refusal install_anticirce(RuleSet& rules, const Variant& wanted) {
   }
   rules.hooks.add_effect(
       Stage::capturer_reborn, what_a_return_may_change(variant, false),
-      [variant](Played& played) { send_capturer_home(variant, played); }, When::capturing);
+      [variant](Played& played) { send_capturer_home(variant, played); }, When::capturing, 0,
+      fates_by_rebirth(rules, variant, true));
   return {};
 }
 

@@ -195,12 +195,12 @@ Refusal install_circe(RuleSet& rules, const Variant& wanted) {
           send_capturer_home(kamikaze, played);
         }
       },
-      When::capturing);
+      When::capturing, attribute_bit(Attribute::kamikaze), fates_by_rebirth(rules, kamikaze, true));
   if (variant.occasioned == Occasioned::this_move) {
     rules.hooks.add_effect(
         Stage::captured_reborn, what_a_rebirth_may_change(rules, variant),
         [variant](Played& played) { bring_captured_back(variant, capture_now(played), played); },
-        When::capturing);
+        When::capturing, 0, fates_by_rebirth(rules, variant, false));
     return {};
   }
   const CaptureMemory memory(rules);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -145,6 +146,12 @@ using Squares = boost::container::small_vector<Square, 8>;
 /// The squares on which `rebirth` may take place under `variant`, occupied or not; a square beyond
 /// the board is no_square. Usually one.
 Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter);
+
+/// Returns what bounds may know of rebirths under `variant`: of captured units, or, if `anticirce`,
+/// of units that capture. Null if units may change otherwise than by coming back. `rules` must
+/// outlive it.
+std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
+                                              bool anticirce);
 
 /// Carries out `rebirth` as one stage of `played`; `reason` determines how it is printed.
 void bring_back(const Variant& variant, const Rebirth& rebirth, Played& played, Reason reason);

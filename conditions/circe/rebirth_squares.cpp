@@ -182,14 +182,14 @@ Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Var
   return {};
 }
 
-Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter) {
-  const Position& position = arbiter.position();
-  const Geometry& geometry = position.geometry();
+namespace {
+
+/// Returns the rebirth square if it follows from the units and the square of the capture alone;
+/// nothing if it depends on the move or the position. A square beyond the board is no_square.
+std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
+                                   const Rebirth& rebirth) {
+  const Geometry& geometry = rules.geometry();
   const Square capture = rebirth.capture;
-  const auto shifted = [&](int files, int ranks) {
-    return geometry.step(capture,
-                         {static_cast<std::int8_t>(files), static_cast<std::int8_t>(ranks)});
-  };
   Colour side = variant.mirrored ? opponent(rebirth.side) : rebirth.side;
   Square square = no_square;
   switch (variant.home) {
@@ -198,10 +198,10 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
       side = geometry.rank(capture) % 2 == 0 ? Colour::white : Colour::black;
       [[fallthrough]];
     case Home::array:
-      square = array_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
+      square = array_square(rules, rebirth.relevant.walk, capture, side);
       break;
     case Home::file:
-      square = file_square(arbiter.rules(), rebirth.relevant.walk, capture, side);
+      square = file_square(rules, rebirth.relevant.walk, capture, side);
       break;
     case Home::symmetry:
       square = geometry.opposite(capture);
@@ -212,36 +212,99 @@ Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter&
     case Home::horizontal_symmetry:
       square = geometry.mirrored_ranks(capture);
       break;
-    case Home::diagram:
-      if (rebirth.relevant.id < arbiter.rules().diagram.size()) {
-        square = arbiter.rules().diagram[rebirth.relevant.id].first;
-      }
-      break;
-    case Home::departure:
-      square = rebirth.departure;
-      break;
     case Home::antipodes:
       square = antipode(geometry, capture);
-      break;
-    case Home::equipollents:
-      square = variant.mirrored ? shifted(-rebirth.files, -rebirth.ranks)
-                                : shifted(rebirth.files, rebirth.ranks);
       break;
     case Home::capture_square:
       square = capture;
       break;
+    case Home::diagram:
+    case Home::departure:
+    case Home::equipollents:
     case Home::super:
     case Home::cage:
-      return all_squares(position);
-    case Home::take_and_make: {
-      Squares squares = squares_made(rebirth, arbiter);
-      for (Square& made : squares) {
-        made = adapt(arbiter.rules(), variant, rebirth, made, side);
-      }
-      return squares;
-    }
+    case Home::take_and_make:
+      return std::nullopt;
   }
-  return {adapt(arbiter.rules(), variant, rebirth, square, side)};
+  return adapt(rules, variant, rebirth, square, side);
+}
+
+}  // namespace
+
+Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter) {
+  const RuleSet& rules = arbiter.rules();
+  if (const auto fixed = fixed_square(rules, variant, rebirth)) {
+    return {*fixed};
+  }
+  const Position& position = arbiter.position();
+  const auto shifted = [&](int files, int ranks) {
+    return position.geometry().step(
+        rebirth.capture, {static_cast<std::int8_t>(files), static_cast<std::int8_t>(ranks)});
+  };
+  const Colour side = variant.mirrored ? opponent(rebirth.side) : rebirth.side;
+  Square square = no_square;
+  if (variant.home == Home::super || variant.home == Home::cage) {
+    return all_squares(position);
+  }
+  if (variant.home == Home::take_and_make) {
+    Squares squares = squares_made(rebirth, arbiter);
+    for (Square& made : squares) {
+      made = adapt(rules, variant, rebirth, made, side);
+    }
+    return squares;
+  }
+  if (variant.home == Home::departure) {
+    square = rebirth.departure;
+  } else if (variant.home == Home::equipollents) {
+    square = variant.mirrored ? shifted(-rebirth.files, -rebirth.ranks)
+                              : shifted(rebirth.files, rebirth.ranks);
+  } else if (rebirth.relevant.id < rules.diagram.size()) {  // Home::diagram
+    square = rules.diagram[rebirth.relevant.id].first;
+  }
+  return {adapt(rules, variant, rebirth, square, side)};
+}
+
+std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Variant& variant,
+                                              bool anticirce) {
+  if (variant.kind != Kind::same || variant.underworld ||
+      variant.occasioned != Occasioned::this_move) {
+    return nullptr;
+  }
+  const Fates::Of come_back = [&rules, variant](const UnitKind& kind, Square square,
+                                                std::span<const UnitKind>, Fates::Emit emit) {
+    if (kind.royal && !variant.kings_too) {
+      return;
+    }
+    Unit unit;
+    unit.walk = kind.walk;
+    unit.side = kind.side;
+    const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
+    const auto emit_on = [&](Square to) {
+      emit(kind, to);
+      if (variant.turncoat) {
+        emit({kind.walk, side_of(opponent(side)), kind.royal}, to);
+      }
+    };
+    // The square may be that of another unit, or of a unit with a past.
+    const bool is_known = !variant.other_unit && variant.adapted != Adapted::frischauf;
+    const auto fixed = is_known ? fixed_square(rules, variant,
+                                               {.unit = unit,
+                                                .relevant = unit,
+                                                .capture = square,
+                                                .side = side,
+                                                .as = side,
+                                                .departure = no_square})
+                                : std::nullopt;
+    if (fixed) {
+      emit_on(*fixed);
+      return;
+    }
+    for (Square to = 0; to < rules.geometry().size(); ++to) {
+      emit_on(to);
+    }
+  };
+  return std::make_shared<const Fates>(anticirce ? Fates{.of_capturer = come_back}
+                                                 : Fates{.of_captured = come_back});
 }
 
 WalkId reborn_walk(const Variant& variant, const Unit& unit, const Unit& other, bool anticirce) {

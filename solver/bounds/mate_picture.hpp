@@ -13,16 +13,22 @@ inline constexpr unsigned most_flights = 8;    ///< squares next to the king tha
 inline constexpr unsigned picture_sets = 512;  ///< subsets of these squares and the check
 inline constexpr unsigned check_bit = 1U << most_flights;
 
+/// So many moves of the mater's opponent are counted apart; more count as if they were these.
+inline constexpr unsigned most_others = 3;
+
 /// A way in which a unit serves a picture: the squares it guards (bit n: the n-th flight) and
-/// check_bit, and the moves it needs.
+/// check_bit, and the moves it needs: those of the mater, and those of the opponent that bring it
+/// there (a capture by which it is reborn), at most most_others.
 struct Service {
   std::uint16_t guards;
   std::uint8_t moves;
+  std::uint8_t other = 0;
 };
 using Services = std::vector<Service>;
 
-/// By set of guarded squares: the least moves of the mater.
-using LeastMoves = std::array<std::uint8_t, picture_sets>;
+/// By set of guarded squares, and picture_sets further for each move of the opponent: the least
+/// moves of the mater.
+using LeastMoves = std::array<std::uint8_t, picture_sets*(most_others + 1)>;
 /// Returns the list of this thread. All its entries are `far` between two pictures.
 LeastMoves& least_moves();
 
@@ -40,6 +46,10 @@ LeastMoves& least_moves();
 ///     begin, until it returns true;
 ///   void each_block(king, visit): calls visit(flight number, unit as a bit, moves) for each unit
 ///     of the king's side that can come to a flight.
+/// If World::opponent_helps, services may also cost moves of the opponent (Service::other); then
+///   std::optional<unsigned> shared_moves(): how many moves the opponent has, if one of them may at
+///     the same time bring a unit of the mater somewhere and be a move of his king or of a blocking
+///     unit; nothing if they are different moves.
 template <class World>
 class MatePicture {
  public:
@@ -52,7 +62,13 @@ class MatePicture {
         in_check_(in_check),
         budget_(mater_moves),
         other_budget_(other_moves),
-        king_(king) {}
+        king_(king) {
+    if constexpr (World::opponent_helps) {
+      const auto shared = world.shared_moves();
+      help_is_shared_ = shared.has_value();
+      help_budget_ = shared.value_or(other_moves);
+    }
+  }
 
   /// Is a picture possible? Adds the cost of the answer to `steps`.
   bool possible(std::uint64_t& steps) {
@@ -86,7 +102,8 @@ class MatePicture {
 
   /// Is the picture complete if the mater guards `guards` and the king's units block the other
   /// squares?
-  bool complete(unsigned guards) {
+  bool complete(unsigned set) {
+    const unsigned guards = set % picture_sets;
     if (in_check_ && (guards & check_bit) == 0) {
       return false;
     }
@@ -95,14 +112,23 @@ class MatePicture {
       blocks_known_ = true;
     }
     const unsigned open = all_flights_ & ~guards;
+    const unsigned other_budget = left_for_blocks(set / picture_sets);
     unsigned least = 0;
     for (unsigned rest = open; rest != 0; rest &= rest - 1) {
       least += flights_[static_cast<unsigned>(std::countr_zero(rest))].least;
-      if (least > other_budget_) {
+      if (least > other_budget) {
         return false;
       }
     }
-    return can_block(open, 0, other_budget_);
+    return can_block(open, 0, other_budget);
+  }
+
+  /// Returns how many moves the opponent has for blocks if `helped` of them help the mater.
+  unsigned left_for_blocks(unsigned helped) const {
+    if constexpr (World::opponent_helps) {
+      return help_is_shared_ ? other_budget_ : other_budget_ - helped;
+    }
+    return other_budget_;
   }
 
   /// Can each of the squares `open` be blocked by a unit of its own, not in `used`, for at most
@@ -125,7 +151,7 @@ class MatePicture {
   /// Adds a unit of the mater; returns whether a picture is complete.
   template <class Ways>
   bool add_unit(const Ways& ways, LeastMoves& least) {
-    std::array<std::uint8_t, picture_sets> before;
+    std::array<std::uint8_t, most_states> before;  // NOLINT: filled up to count_
     const unsigned sets_before = count_;
     for (unsigned i = 0; i < sets_before; ++i) {
       before[i] = least[sets_[i]];
@@ -139,7 +165,14 @@ class MatePicture {
         steps_ += sets_before;
         for (unsigned i = 0; i < sets_before; ++i) {
           const unsigned total = before[i] + cost;
-          const unsigned united = sets_[i] | service.guards;
+          unsigned united = sets_[i] | service.guards;
+          if constexpr (World::opponent_helps) {
+            const unsigned other = sets_[i] / picture_sets + service.other;
+            if (other > help_budget_) {
+              continue;
+            }
+            united = united % picture_sets + std::min(other, most_others) * picture_sets;
+          }
           if (total > budget_ || total >= least[united]) {
             continue;
           }
@@ -173,8 +206,13 @@ class MatePicture {
   std::array<Flight, most_flights> flights_;
   unsigned all_flights_ = 0;
   bool blocks_known_ = false;
-  std::array<std::uint16_t, picture_sets> sets_;  ///< the sets that can be guarded
+  static constexpr unsigned most_states =
+      World::opponent_helps ? picture_sets * (most_others + 1) : picture_sets;
+  std::array<std::uint16_t, most_states> sets_;  ///< the sets that can be guarded  NOLINT: filled
+                                                 ///< up to count_
   unsigned count_ = 0;
+  bool help_is_shared_ = false;
+  unsigned help_budget_ = 0;
   std::uint64_t steps_ = 0;
 };
 

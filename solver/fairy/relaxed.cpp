@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "solver/bounds/guard_sets.hpp"
+#include "solver/bounds/made_once.hpp"
+
 namespace warp::fairy {
 
 using bounds::far;
@@ -46,12 +49,10 @@ Relaxed::Relaxed(const Tables& tables, Squares holes)
   for (std::size_t unit = 1; unit < classes_; ++unit) {
     const UnitClass& is = tables[static_cast<Class>(unit)];
     for (Square square = 0; is.royal && square < tables.size(); ++square) {
-      const WalkLines& lines = *is.lines[number_of_king(tables, static_cast<Class>(unit))];
-      unsigned number = 0;
-      for (Squares rest = lines.certain(square) & ~holes_;
-           rest != 0 && number < bounds::most_flights; rest &= rest - 1, ++number) {
-        flights_[unit * 64 + square] |= bit(lowest(rest));
-      }
+      const Colour side =
+          number_of_king(tables, static_cast<Class>(unit)) == 0 ? Colour::white : Colour::black;
+      flights_[unit * 64 + square] =
+          bounds::flights_of(tables.movement(), is.unit.walk, side, square, holes_);
     }
   }
 }
@@ -115,127 +116,14 @@ void Relaxed::find_moves(Class unit) {
   }
 }
 
-namespace {
-
-/// What several attacks of one unit demand of other squares together.
-struct Demand {
-  unsigned guards = 0;
-  Squares occupied = 0;
-  Squares empty = 0;
-};
-
-/// Can both demands be met? If so, adds the second to the first.
-bool join(Demand& one, const Demand& other) {
-  one.guards |= other.guards;
-  one.occupied |= other.occupied;
-  one.empty |= other.empty;
-  return (one.occupied & one.empty) == 0;
-}
-
-/// Returns what `attack` demands when the king's square is empty or, for a check, the target. Only
-/// squares that must be occupied or empty in any case count.
-Demand demand_of(const Attack& attack, unsigned guards) {
-  if (attack.any || attack.bounces || attack.more != 0) {
-    return {guards, attack.any ? 0 : attack.must, 0};
-  }
-  return {guards, attack.must, attack.path & ~attack.must};
-}
-
-}  // namespace
-
-/// Returns the sets of flights and the check that a unit can serve from `square` at one time. A
-/// rider guards all flights that it sees, since the king, who stands between, leaves his square. A
-/// grasshopper guards only one square of a line, the one behind its hurdle.
-std::vector<unsigned> Relaxed::guards_from(Class unit, Square square, Class king,
-                                           Square king_square) const {
-  const Colour mater = tables_.belongs_to(king, Colour::white) ? Colour::black : Colour::white;
-  const WalkId walk = tables_.walk(unit);
-  const Movement& movement = tables_.movement();
-  std::vector<Demand> demands;
-  const auto add_target = [&](Square target, unsigned guards) {
-    if ((movement.attackers(walk, mater, target) >> square & 1U) == 0) {
-      return;
-    }
-    for (const Attack& attack : movement.attacks_between(walk, mater, square, target)) {
-      Demand demand = demand_of(attack, guards);
-      if (target != king_square) {  // the king has left his square when his flights count
-        if ((demand.occupied & bit(king_square)) != 0) {
-          continue;
-        }
-        demand.empty &= ~bit(king_square);
-      }
-      if (!attack.is_closed_by(holes_)) {
-        demands.push_back(demand);
-      }
-    }
-  };
-  unsigned number = 0;
-  for (Squares rest = flights(king, king_square); rest != 0; rest &= rest - 1, ++number) {
-    add_target(lowest(rest), 1U << number);
-  }
-  add_target(king_square, bounds::check_bit);
-  // What agrees with everything belongs to all sets.
-  constexpr std::size_t most_sets = 128;
-  unsigned everything = 0;
-  for (const Demand& demand : demands) {
-    everything |= demand.guards;
-  }
-  unsigned always = 0;
-  std::vector<Demand> together{{}};
-  for (const Demand& demand : demands) {
-    const bool agrees = std::all_of(demands.begin(), demands.end(),
-                                    [&](Demand other) { return join(other, demand); });
-    if (agrees) {
-      always |= demand.guards;
-      continue;
-    }
-    if (together.size() > most_sets) {
-      return {everything};  // a unit that guards more than it can only makes the bound weaker
-    }
-    for (std::size_t i = together.size(); i-- > 0;) {
-      Demand both = together[i];
-      if (join(both, demand)) {
-        together.push_back(both);
-      }
-    }
-  }
-  std::vector<unsigned> sets;
-  for (const Demand& demand : together) {
-    const auto surpasses = [&](const Demand& other) {
-      return (other.guards & demand.guards) == demand.guards && other.guards != demand.guards;
-    };
-    if (std::none_of(together.begin(), together.end(), surpasses) &&
-        std::find(sets.begin(), sets.end(), demand.guards | always) == sets.end()) {
-      sets.push_back(demand.guards | always);
-    }
-  }
-  return sets;
-}
-
-namespace {
-
-/// Returns what `slot` points to; `make` makes it when it is first needed. Of two threads that make
-/// it at the same time one throws its own away.
-template <class Value, class Make>
-const Value& made_once(std::atomic<const Value*>& slot, Make make) {
-  const Value* found = slot.load(std::memory_order_acquire);
-  if (found == nullptr) {
-    auto made = std::make_unique<const Value>(make());
-    if (slot.compare_exchange_strong(found, made.get(), std::memory_order_acq_rel)) {
-      found = made.release();
-    }
-  }
-  return *found;
-}
-
-}  // namespace
-
 const Relaxed::Guards& Relaxed::guards(Class unit, Class king, Square king_square) const {
   const std::size_t row = number_of_king(tables_, king) * classes_ + unit;
-  return made_once(guards_[row * 64 + king_square], [&] {
+  const Colour mater = tables_.belongs_to(king, Colour::white) ? Colour::black : Colour::white;
+  return bounds::made_once(guards_[row * 64 + king_square], [&] {
     Guards all;
     for (Square square = 0; square < tables_.size(); ++square) {
-      all[square] = guards_from(unit, square, king, king_square);
+      all[square] = bounds::guard_sets(tables_.movement(), tables_.walk(unit), mater, square,
+                                       {flights(king, king_square), king_square, holes_});
     }
     return all;
   });
@@ -243,55 +131,14 @@ const Relaxed::Guards& Relaxed::guards(Class unit, Class king, Square king_squar
 
 const bounds::Services& Relaxed::services(Class unit, Square from, Class king,
                                           Square king_square) const {
-  return made_once(services_[number_of_king(tables_, king) * classes_ * 64 * 64 +
-                             place(unit, from, king_square)],
-                   [&] { return find_services(unit, from, king, king_square); });
+  return bounds::made_once(services_[number_of_king(tables_, king) * classes_ * 64 * 64 +
+                                     place(unit, from, king_square)],
+                           [&] { return find_services(unit, from, king, king_square); });
 }
-
-namespace {
-
-/// By set of guards: the least moves.
-class Found {
- public:
-  Found() {
-    least_.fill(far);
-    note(0, 0);  // the unit need not serve at all
-  }
-  void note(unsigned guards, unsigned moves) {
-    if (moves < least_[guards]) {
-      if (least_[guards] == far) {
-        sets_.push_back(static_cast<std::uint16_t>(guards));
-      }
-      least_[guards] = static_cast<std::uint8_t>(moves);
-    }
-  }
-  /// Returns the services that no other surpasses, the cheapest first.
-  bounds::Services services() const {
-    bounds::Services result;
-    for (const unsigned guards : sets_) {
-      const auto surpasses = [&](unsigned other) {
-        return other != guards && (other & guards) == guards && least_[other] <= least_[guards];
-      };
-      if (guards == 0 || std::none_of(sets_.begin(), sets_.end(), surpasses)) {
-        result.push_back({static_cast<std::uint16_t>(guards), least_[guards]});
-      }
-    }
-    std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) {
-      return a.moves != b.moves ? a.moves < b.moves : a.guards > b.guards;
-    });
-    return result;
-  }
-
- private:
-  std::array<std::uint8_t, bounds::picture_sets> least_;  // NOLINT: filled by the constructor
-  std::vector<std::uint16_t> sets_;
-};
-
-}  // namespace
 
 bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
                                         Square king_square) const {
-  Found found;
+  bounds::ServiceList found;
   const Guards& served = guards(unit, king, king_square);
   const UnitClass& is = tables_[unit];
   const UnitClass& is_king = tables_[king];

@@ -45,8 +45,6 @@ class Relaxed {
   /// By square of a unit: the sets of flights and the check that it serves from there.
   using Guards = std::array<std::vector<unsigned>, 64>;
   const Guards& guards(Class unit, Class king, Square king_square) const;
-  std::vector<unsigned> guards_from(Class unit, Square square, Class king,
-                                    Square king_square) const;
   Squares step(Class unit, Square from) const;
 
   const Tables& tables_;
@@ -64,6 +62,8 @@ class Relaxed {
 /// The relaxed game from one position without neutral units, as bounds::Outlook asks for it.
 class World {
  public:
+  static constexpr bool opponent_helps = false;
+
   /// The king of `mater`'s opponent must be on the board.
   World(const Relaxed& relaxed, const Board& board, Colour mater)
       : relaxed_(relaxed), board_(board), mater_(mater), king_(board.king(opponent(mater))) {}

@@ -42,7 +42,6 @@ WalkLines::WalkLines(const Movement& movement, WalkId walk, Colour colour, std::
         from.regular = false;
       }
       if (line.manner == Manner::ride && may_stop(way[0])) {
-        from.certain |= line.mode == Mode::move_or_capture ? bit(way[0]) : 0;
         from.certain_captures |= line.mode != Mode::move_only ? bit(way[0]) : 0;
       }
       if (line.has(Line::en_passant)) {

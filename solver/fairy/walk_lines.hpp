@@ -67,9 +67,6 @@ class WalkLines {
   /// capturing en passant.
   Squares double_steps(Square from) const { return from_[from].double_steps; }
 
-  /// The squares to which the unit can go whatever stands between, unless a unit of its own side is
-  /// there: those of its leaps that both move and capture, and the first ones of such rides.
-  Squares certain(Square from) const { return from_[from].certain; }
   /// The squares that it attacks whatever stands between: of all leaps and rides that capture.
   Squares certain_captures(Square from) const { return from_[from].certain_captures; }
 
@@ -139,7 +136,7 @@ class WalkLines {
     std::uint32_t first = 0, end = 0;  ///< indices into lines_
     Squares reach = 0;
     Squares double_steps = 0;
-    Squares certain = 0, certain_captures = 0;
+    Squares certain_captures = 0;
     bool regular = true;
   };
   /// The empty squares before the first unit, and the square of that unit, if there is one.

@@ -24,6 +24,8 @@ bool has_ordinary_units(const RuleSet& rules, const Position& position) {
 Game::Game(std::shared_ptr<const RuleSet> rules, Position start, FactTable* table, ShortcutUse use)
     : arbiter_(std::move(rules), std::move(start), use),
       table_(table),
+      mate_bound_(takes_shortcuts() ? MateBound::make(arbiter_.rules(), arbiter_.position())
+                                    : nullptr),
       ordinary_units_(takes_shortcuts() &&
                       has_ordinary_units(arbiter_.rules(), arbiter_.position())) {}
 

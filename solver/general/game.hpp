@@ -11,6 +11,7 @@
 #include "solver/board/fact_table.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
+#include "solver/general/mate_bound.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/goal.hpp"
@@ -38,6 +39,7 @@ class Game final : public TurnGame {
                                        .plays_series = true,
                                        .plays_self_checks = true,
                                        .bounds_need_target = true,
+                                       .weighs_bounds = true,
                                        .sees_escapes = true,
                                        .keeps_last_moves = true};
 
@@ -119,12 +121,22 @@ class Game final : public TurnGame {
   /// As each_move(), for the moves that give check; other legal moves may be visited, too.
   bool each_checking_move(const SoughtMove& sought, FunctionRef<bool()> visit);
   /// Can out_of_reach() return true at all?
-  bool has_bounds() const { return target_ != nullptr; }
-  /// Is it certain that the goal cannot be reached? Returns true only for positions to be reached:
-  /// for other goals nothing is certain under all rules.
-  bool out_of_reach(const PendingGoal& pending) const {
-    return is_position(pending.goal) && target_out_of_reach(pending.moves());
+  bool has_bounds() const { return target_ != nullptr || mate_bound_ != nullptr; }
+  /// Is it certain that the goal cannot be reached? Says something of positions to be reached, and
+  /// of mates and stalemates if the rules let themselves be known (MateBound).
+  bool out_of_reach(const PendingGoal& pending) {
+    if (is_position(pending.goal)) {
+      return target_out_of_reach(pending.moves());
+    }
+    return mate_bound_ != nullptr &&
+           mate_bound_->out_of_reach(position(), pending, outlooks_.back(), bound_steps_);
   }
+  /// Is out_of_reach() answered by a relaxed game?
+  bool bounds_are_relaxed(const PendingGoal& pending) const {
+    return mate_bound_ != nullptr && !is_position(pending.goal);
+  }
+  /// Returns the cost of these answers so far, in steps of some nanoseconds.
+  std::uint64_t bound_steps() const { return bound_steps_; }
 
   /// Is every turn a single move, not a series?
   bool turns_are_single_moves() const { return rules().turn == nullptr; }
@@ -179,11 +191,20 @@ class Game final : public TurnGame {
       rules().turn->end_turn(*this, board(), singles_.size() - turns_.back(),
                              singles_.back().move.kind == MoveKind::null_move);
     }
+    if (mate_bound_ != nullptr) {
+      outlooks_.push_back(outlooks_.back());
+      if (singles_.back().move.kind != MoveKind::null_move) {
+        outlooks_.back().moved(to_move());
+      }
+    }
     board().pass_turn();
     ++nodes_;
   }
   /// Returns to the turn that end_turn() ended.
   void reopen_turn() {
+    if (mate_bound_ != nullptr) {
+      outlooks_.pop_back();
+    }
     board().pass_turn();
     board().undo(ended_.back());
     ended_.pop_back();
@@ -205,6 +226,10 @@ class Game final : public TurnGame {
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
   FactTable* table_;
+  std::shared_ptr<const MateBound> mate_bound_;  ///< null: nothing is known of mates
+  std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth, if there
+                                                                             ///< is such a bound
+  std::uint64_t bound_steps_ = 0;
   bool ordinary_units_;  ///< orthodox units on the classical board, under rules that keep them
                          ///< orthodox
   Key salt_ = 0;

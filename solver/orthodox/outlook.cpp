@@ -15,6 +15,8 @@ namespace {
 /// the squares next to him in rising order.
 class World {
  public:
+  static constexpr bool opponent_helps = false;
+
   World(const Board& board, Colour mater) : board_(board), mater_(mater) {}
 
   static Bitboard squares() { return ~Bitboard{0}; }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include <boost/container/static_vector.hpp>
@@ -112,6 +114,38 @@ struct Observation {
   Purpose purpose = Purpose::check;
 };
 
+// ---- what may become of units ----
+
+/// What a rule may make of a unit by a capture, for bounds: they know no condition, and ask here
+/// where a unit may be after so many moves, as what, and for whom. Each function emits every kind
+/// and square that is possible for some position; that nothing happens to the unit is possible
+/// anyway. What is emitted too much costs time, what is left out loses solutions. `all` are the
+/// kinds of units that can occur in the game.
+struct Fates {
+  using Emit = FunctionRef<void(const UnitKind&, Square)>;
+  using Of = std::function<void(const UnitKind& unit, Square square, std::span<const UnitKind> all,
+                                Emit emit)>;
+  Of of_capturer = {};  ///< of the unit that has captured on `square`; empty: nothing
+  Of of_captured = {};  ///< of the unit captured on `square` by its opponent; empty: it is gone
+};
+
+/// Which moves a rule that forbids moves never forbids, whatever the position.
+enum class Spares : std::uint8_t {
+  nothing,              ///< it may forbid any move
+  kings,                ///< never a move of a royal unit with the walk of the king
+  kings_without_check,  ///< never such a move that captures nothing and gives no check
+};
+
+/// A function that forbids moves, and what it never forbids: if that is not stated, nothing.
+template <class Signature>
+struct Ban : std::function<Signature> {
+  using std::function<Signature>::function;
+  template <class Function>
+  Ban(Spares spared, Function forbids)
+      : std::function<Signature>(std::move(forbids)), spares(spared) {}
+  Spares spares = Spares::nothing;
+};
+
 // ---- the course of a single move ----
 
 /// When, in the course of a single move, an effect happens. The order of the enumerators is the
@@ -214,11 +248,16 @@ struct EffectRule {
   std::function<void(Played&)> apply;
   MayChange may_change{};  ///< nothing declared: anything may happen
   When when = When::always;
-  std::uint32_t marks = 0;  ///< attributes as in Unit::attributes, for When::marked
+  /// Attributes as in Unit::attributes: the effect acts in no move of a unit without them. 0: in
+  /// moves of all units. When::marked demands them.
+  std::uint32_t marks = 0;
   /// For When::arriving, on boards of at most 64 squares. Returns the squares, one bit each, at
   /// which the unit on `from` must arrive for the effect to happen.
   std::function<std::uint64_t(const Position&, Square from)> squares = {};
   IdleIf idle = IdleIf::never_seen;
+  /// For When::capturing. Null: bounds know nothing of the effect.
+  std::shared_ptr<const Fates> fates = nullptr;
+  bool of_chess = false;  ///< it belongs to the orthodox rules
 };
 
 // ---- what remains ----
@@ -239,6 +278,7 @@ struct MovesBring {
 struct ExtraMovesRule {
   std::function<void(Arbiter&, FunctionRef<void(const SingleMove&)> emit)> generate;
   MovesBring bring{};
+  bool of_chess = false;  ///< it belongs to the orthodox rules
 };
 
 /// A rule that replaces a single move by other moves before it is played.
@@ -246,6 +286,8 @@ struct ExpandRule {
   std::function<void(Arbiter&, const SingleMove&, FunctionRef<void(const SingleMove&)> emit)> apply;
   bool captures_only = false;  ///< moves that capture nothing are not replaced
   MovesBring bring{};          ///< what the emitted moves do
+  /// With captures_only: where the capturing unit may go. Null: bounds know nothing of it.
+  std::shared_ptr<const Fates> fates = nullptr;
 };
 
 /// A question that a condition asks when all rules are known.
@@ -288,7 +330,7 @@ struct Hooks {
   using Usual = FunctionRef<bool()>;  ///< returns what the earlier rules say
 
   /// Can the unit on `from` move, judged by its square alone? `side` is the side to move.
-  std::vector<std::function<bool(Arbiter&, Square from, Colour side)>> mobility;
+  std::vector<Ban<bool(Arbiter&, Square from, Colour side)>> mobility;
   /// In which ways do units move and observe?
   std::vector<WaysRule> ways;
   /// Further single moves of the side to move.
@@ -297,7 +339,7 @@ struct Hooks {
   /// the move itself if it stays as it is.
   std::vector<ExpandRule> expand;
   /// May this single move be played, judged by departure, arrival and capture?
-  std::vector<std::function<bool(Arbiter&, const SingleMove&)>> move_filter;
+  std::vector<Ban<bool(Arbiter&, const SingleMove&)>> move_filter;
   /// What else happens when a single move is played, in the order of the stages.
   std::vector<EffectRule> effects;
   /// May a unit be reborn on this empty square (Circe and similar conditions)? If not, the square
@@ -309,11 +351,11 @@ struct Hooks {
   std::vector<std::function<bool(Arbiter&, Colour side, Usual)>> check;
   /// Is the position after a single move allowed, apart from self-check? The mover is still to
   /// move.
-  std::vector<std::function<bool(Arbiter&, const Played&)>> legality;
+  std::vector<Ban<bool(Arbiter&, const Played&)>> legality;
   /// As `legality`, but asked only for moves by which units appear or change.
-  std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_changes;
+  std::vector<Ban<bool(Arbiter&, const Played&)>> legality_of_changes;
   /// As `legality`, but asked only for moves of the game that give check.
-  std::vector<std::function<bool(Arbiter&, const Played&)>> legality_of_checks;
+  std::vector<Ban<bool(Arbiter&, const Played&)>> legality_of_checks;
   /// Which of the legal moves may be played?
   std::vector<ChoiceRule> choice;
   /// Is the side to move mated, stalemated?
@@ -338,7 +380,8 @@ struct Hooks {
   /// Enters an effect after the effects already entered for `stage`. Without a narrower `when` it
   /// may happen in every move; in Stage::bookkeeping it stays When::unseen or When::noted.
   void add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                  When when = When::always, std::uint32_t marks = 0);
+                  When when = When::always, std::uint32_t marks = 0,
+                  std::shared_ptr<const Fates> fates = nullptr);
   /// Enters `rule` after the effects already entered for its stage.
   void add_effect(EffectRule rule);
   /// Enters an effect that acts in all captures, and in quiet moves only if they arrive on

@@ -382,6 +382,12 @@ void install_orthodox_rules(RuleSet& rules) {
       {[&rules](Arbiter& arbiter, Hooks::Emit emit) { generate_castlings(rules, arbiter, emit); },
        {.units = 1, .usual_sides = true}});
   hooks.extra_moves.push_back({generate_en_passant, {.units = 1, .usual_sides = true}});
+  for (EffectRule& rule : hooks.effects) {
+    rule.of_chess = true;
+  }
+  for (ExtraMovesRule& rule : hooks.extra_moves) {
+    rule.of_chess = true;
+  }
 }
 
 bool promote(Played& played, Square square, Colour side, Reason reason) {

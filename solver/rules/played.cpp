@@ -51,7 +51,7 @@ void Hooks::add_effect_on(Stage stage, MayChange may_change, std::function<void(
 }
 
 void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Played&)> apply,
-                       When when, std::uint32_t marks) {
+                       When when, std::uint32_t marks, std::shared_ptr<const Fates> fates) {
   if (stage == Stage::bookkeeping && when != When::noted) {
     when = When::unseen;
   }
@@ -59,7 +59,8 @@ void Hooks::add_effect(Stage stage, MayChange may_change, std::function<void(Pla
                             .apply = std::move(apply),
                             .may_change = may_change,
                             .when = when,
-                            .marks = marks});
+                            .marks = marks,
+                            .fates = std::move(fates)});
 }
 
 /// Applies the bookkeeping of the move. Whether that forbids the move is tested at the end of the

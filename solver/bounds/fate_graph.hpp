@@ -1,0 +1,120 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "solver/bounds/guard_sets.hpp"
+#include "solver/rules/rule_set.hpp"
+
+namespace warp::bounds {
+
+/// The relaxed game of bounds::Outlook under rules that bring units to other squares, to other
+/// sides, or to other walks by captures: Circe, Anticirce, Andernach, Take & Make.
+///
+/// A unit is a *class* - walk, side, royal or not - on a square. It goes from one such state to
+/// another by a move of its own side: to any square that its lines reach, whatever stands there,
+/// and there as whatever the rules may make of a unit that captures (Fates). And it goes to another
+/// state when the other side captures it, if the rules let it come back. Each step costs one move
+/// of the side that makes it. Real play is a path in this graph for each unit, and the steps of
+/// different units are different moves, with two exceptions: the partner in castling moves with the
+/// king, so its step is free; and the capture of a unit that comes back is also a move of the unit
+/// that captures. For the mater these captures cost the opponent a move that may be shared with the
+/// moves of his king and his blocking units (helps_by_capture). For the king's side captures by the
+/// mater cost nothing here.
+///
+/// So no mate of the real game is lost if the picture asks for these costs. What a unit guards from
+/// its square is taken from its walk, without regard to rules that make an observation fail. If
+/// something may happen in captures, the king may be unable to capture a unit next to him even if
+/// nothing guards it (it would come back and attack him), so that it takes its square like a block.
+class FateGraph {
+ public:
+  using Class = std::uint8_t;
+  static constexpr Class no_class = 0;
+  using Squares = std::uint64_t;
+
+  struct Settings {
+    bool castling = false;            ///< kings and partners may castle from their array squares
+    bool kings_stay_apart = true;     ///< a king never stands where the other one attacks him
+    bool discoveries_forbid = false;  ///< the king may not leave a line on which he hides the
+                                      ///< mater's king from a unit of his own (Checkless Chess)
+    bool captures_may_fail = false;  ///< a king may be unable to capture a unit that is not guarded
+    std::uint32_t absent_marks = 0;  ///< no unit can have these attributes
+  };
+
+  /// Returns the graph of a game from `start` under `rules`; null if a unit does not move along
+  /// lines, or there are too many classes.
+  static std::unique_ptr<const FateGraph> make(const RuleSet& rules, const Position& start,
+                                               const Settings& settings);
+  ~FateGraph();
+  FateGraph(const FateGraph&) = delete;
+  FateGraph& operator=(const FateGraph&) = delete;
+
+  /// Returns the class of `unit`, whose attributes but royal do not matter; no_class if no such
+  /// unit can occur.
+  Class class_of(const Unit& unit) const {
+    return numbers_[kind_of_number(UnitKind::of(unit))][unit.walk];
+  }
+  /// Squares to which the king could go whatever the mater does, unless guarded or blocked.
+  Squares flights(Class king, Square square) const { return flights_[king * 64U + square]; }
+  /// By square: the least moves of its own side that bring a unit there, royal or not as it is.
+  using Distances = std::array<std::uint8_t, 64>;
+  const Distances& distances(Class unit, Square from) const;
+  /// The services of a unit on `from` for pictures with the king, of class `king`, on
+  /// `king_square`, the cheapest first.
+  const Services& services(Class unit, Square from, Class king, Square king_square) const;
+
+  /// Can units of the king's side come to serve the mater?
+  bool sides_change() const { return sides_change_; }
+  /// Can a capture by the opponent help a unit of the mater (see above)?
+  bool helps_by_capture() const { return returns_; }
+
+ private:
+  /// Classes, and for each the squares.
+  using States = std::vector<std::pair<Class, Squares>>;
+
+  explicit FateGraph(const RuleSet& rules, const Settings& settings)
+      : rules_(rules), settings_(settings) {}
+  static std::size_t kind_of_number(const UnitKind& kind) {
+    return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
+  }
+  std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
+  Colour side(Class unit) const {
+    return kinds_[unit].side == Side::black ? Colour::black : Colour::white;
+  }
+  bool add(const UnitKind& kind);
+  bool find_classes(const Position& start);
+  bool find_steps();
+  bool add_state(States& states, const UnitKind& kind, Square square);
+  bool add_with_promotions(States& states, const UnitKind& kind, Square square);
+  bool apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind, Square square);
+  void find_lines_to_kings();
+  Distances find_distances(Class unit, Square from) const;
+  Services find_services(Class unit, Square from, Class king, Square king_square) const;
+  using Guards = std::array<std::vector<unsigned>, 64>;
+  const Guards& guards(Class unit, Class king, Square king_square) const;
+  void note_services(ServiceList& list, Class unit, Squares squares, Class king, Square king_square,
+                     unsigned moves, unsigned other) const;
+
+  const RuleSet& rules_;
+  Settings settings_;
+  std::size_t size_ = 0;
+  std::vector<const Fates*> fates_;
+  std::vector<UnitKind> kinds_{UnitKind{}};
+  std::array<std::array<Class, 256>, 8> numbers_{};
+  std::vector<States> moves_;     ///< by class and square: after a move of its own side
+  std::vector<States> captured_;  ///< ... after its capture by the other side
+  std::vector<States> free_;      ///< ... without a move
+  std::vector<Squares> flights_;
+  std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
+  bool sides_change_ = false;
+  bool returns_ = false;
+  mutable std::vector<std::atomic<const Distances*>> distances_;
+  mutable std::vector<std::atomic<const Services*>> services_;
+  mutable std::vector<std::atomic<const Guards*>> guards_;
+};
+
+}  // namespace warp::bounds

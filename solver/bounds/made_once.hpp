@@ -1,0 +1,22 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+namespace warp::bounds {
+
+/// Returns what `slot` points to; `make` makes it when it is first needed. Of two threads that make
+/// it at the same time one throws its own away.
+template <class Value, class Make>
+const Value& made_once(std::atomic<const Value*>& slot, Make make) {
+  const Value* found = slot.load(std::memory_order_acquire);
+  if (found == nullptr) {
+    auto made = std::make_unique<const Value>(make());
+    if (slot.compare_exchange_strong(found, made.get(), std::memory_order_acq_rel)) {
+      found = made.release();
+    }
+  }
+  return *found;
+}
+
+}  // namespace warp::bounds

@@ -1,0 +1,88 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/general/mate_bound.hpp"
+#include "solver/setup/setup.hpp"
+
+// The bound on mates under rules that bring units to other squares and sides. Whether it ever cuts
+// off a solution is asked by tests/differential and warp_differential --self N.
+
+using namespace warp;
+
+namespace {
+
+Phase phase_of(const std::string& lines) {
+  const auto problems =
+      parser::parse("begin\n" + lines + "\nstipulation h#1\nend\n", "test", all_conditions());
+  REQUIRE(problems.size() == 1);
+  REQUIRE(problems.front().usable());
+  const Setup setup = set_up(problems.front().problem, all_conditions());
+  REQUIRE(setup.phases.size() == 1);
+  return setup.phases.front();
+}
+
+bool has_bound(const std::string& lines) {
+  INFO(lines);
+  const Phase phase = phase_of(lines);
+  return MateBound::make(*phase.rules, phase.position) != nullptr;
+}
+
+/// Does the bound say that White cannot mate with these numbers of moves?
+bool is_out_of_reach(const std::string& lines, unsigned white, unsigned black) {
+  INFO(lines);
+  const Phase phase = phase_of(lines);
+  const auto bound = MateBound::make(*phase.rules, phase.position);
+  REQUIRE(bound != nullptr);
+  bounds::Outlook outlook;
+  std::uint64_t steps = 0;
+  return bound->out_of_reach(phase.position, {GoalKind::mate, Colour::white, white, black}, outlook,
+                             steps);
+}
+
+}  // namespace
+
+TEST_CASE("a captured unit that comes back costs its opponent a move") {
+  // Circe: 1.Bh1*a8[+wSb1] Sb1-c3#. From a8 the knight is too far away.
+  const std::string units = "pieces white Kh8 Sa8 black Kd1 Bc1 Bh1 Re1 Pc2 Pd2 Pe2";
+  CHECK(is_out_of_reach(units, 1, 1));
+  CHECK_FALSE(is_out_of_reach(units + "\ncondition Circe", 1, 1));
+  CHECK(is_out_of_reach(units + "\ncondition Circe", 1, 0));
+  CHECK(is_out_of_reach(units + "\ncondition Circe", 0, 1));
+  // In Mirror Circe it comes back on g8.
+  CHECK(is_out_of_reach(units + "\ncondition MirrorCirce", 1, 1));
+  CHECK(is_out_of_reach(units + "\ncondition Madrasi", 1, 1));
+}
+
+TEST_CASE("a capturing unit that changes sides mates its former side") {
+  // Andernach: 1.Sa7*b5=w Sb5-c3#
+  const std::string units = "pieces white Kh8 Pb5 black Kd1 Bc1 Re1 Sa7 Pc2 Pd2 Pe2";
+  CHECK(is_out_of_reach(units, 1, 1));
+  CHECK_FALSE(is_out_of_reach(units + "\ncondition Andernach", 1, 1));
+  CHECK(is_out_of_reach(units + "\ncondition Andernach", 1, 0));
+}
+
+TEST_CASE("a capturing unit goes on from where the rules bring it") {
+  // Take & Make: the pawn captures the rook and goes on like one, to promote: 1...g6*h7-h8=Q#.
+  const std::string units = "pieces white Kc2 Pg6 black Ka1 Pa2 Rh7";
+  CHECK(is_out_of_reach(units, 1, 1));
+  CHECK_FALSE(is_out_of_reach(units + "\ncondition Take&MakeChess", 1, 1));
+  CHECK(is_out_of_reach(units + "\ncondition Take&MakeChess", 0, 1));
+}
+
+TEST_CASE("of rules that say too little nothing is known") {
+  const std::string units = "pieces white Kh8 Sa8 Pb5 black Kd1 Bc1 Re1 Pc2 Pd2 Pe2";
+  CHECK(has_bound(units));
+  CHECK(has_bound(units + "\ncondition Eiffel"));
+  CHECK(has_bound(units + "\ncondition Checkless"));
+  CHECK(has_bound(units + "\ncondition WhiteMaximummer"));
+  for (const char* condition : {"SAT", "BGL 10", "Make&TakeChess", "MarsCirce", "Einstein",
+                                "Circe Parrain", "Circe Volcanic", "Madrasi RexInclusive",
+                                "Imitator h5", "Republican", "ItalianProgressive"}) {
+    CHECK_FALSE_MESSAGE(has_bound(units + "\ncondition " + condition), condition);
+  }
+  CHECK_FALSE(has_bound("pieces white Kh8 Sa8 black Kd1 neutral Qd4"));
+  CHECK_FALSE(has_bound("pieces white Kh8 black Kd1\ncondition hole a8"));
+}

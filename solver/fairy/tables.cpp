@@ -10,16 +10,16 @@ constexpr std::size_t most_classes = 255;
 
 /// Are the rules those of orthodox chess, apart from the walks of the units?
 bool are_orthodox(const RuleSet& rules) {
-  RuleSet plain(rules.shared_geometry(), rules.shared_walks(), {});
   const Hooks& hooks = rules.hooks;
+  const auto is_of_chess = [](const auto& rule) { return rule.of_chess; };
   const bool no_hooks =
       hooks.mobility.empty() && hooks.ways.empty() && hooks.expand.empty() &&
       hooks.move_filter.empty() && hooks.rebirth.empty() && hooks.check.empty() &&
       hooks.legality.empty() && hooks.legality_of_changes.empty() &&
       hooks.legality_of_checks.empty() && hooks.choice.empty() && hooks.mate.empty() &&
       hooks.stalemate.empty() && !hooks.hidden &&
-      hooks.effects.size() == plain.hooks.effects.size() &&
-      hooks.extra_moves.size() == plain.hooks.extra_moves.size() &&
+      std::all_of(hooks.effects.begin(), hooks.effects.end(), is_of_chess) &&
+      std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(), is_of_chess) &&
       std::all_of(hooks.observation.begin(), hooks.observation.end(),
                   [](const auto& rules_of_purpose) { return rules_of_purpose.empty(); });
   return no_hooks && rules.capabilities.all() && rules.turn == nullptr &&

@@ -1,6 +1,7 @@
 // Boards that problems state as conditions.
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 
 namespace warp {
 
@@ -10,6 +11,7 @@ namespace {
 Refusal install(RuleSet&, std::span<const Argument>) { return {}; }
 
 constexpr std::string_view source = "traditional";
+constexpr std::string_view vertical = "The board of Cylinder under its full name. ";
 constexpr std::string_view cylinder_rule =
     "The files a and h are neighbours: a unit on the a-file that goes to the left comes to the "
     "h-file. A move that leads round the board to its own departure is none. There are two further "
@@ -42,7 +44,7 @@ const Condition torus{.names = {"Torus", "Torus", "Tore"},
 
 const Condition vertical_cylinder{
     .names = {"VerticalCylinder", "Vertikalzylinder", "CylindreVertical"},
-    .rule = cylinder_rule,
+    .rule = joined_text<vertical, cylinder_rule>,
     .source = source,
     .install = install,
     .board = BoardKind::cylinder};

@@ -7,6 +7,7 @@
 
 #include "conditions/all_conditions.hpp"
 #include "conditions/double_step.hpp"
+#include "conditions/joined_text.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -91,10 +92,13 @@ Refusal install_forced_square(RuleSet& rules, std::span<const Argument> argument
   return {};
 }
 
+constexpr std::string_view white = "White", black = "Black";
 constexpr std::string_view forced_square_rule =
-    "The side must move to one of the squares stated after the name if it has a legal move there. "
-    "Consequent: moves there count even if they leave the side's own king in check; if all of them "
-    "do, the side has no move. It then gives check only by moves that this rule allows.";
+    " must move to one of the squares stated after the name if it has a legal move there.";
+constexpr std::string_view consequent_rule =
+    " must move to one of the squares stated after the name if it has a move there, even if that "
+    "leaves its own king in check; if all such moves "
+    "do, it has no move. It gives check only by moves that this rule allows.";
 constexpr std::string_view traditional = "traditional";
 
 // ---- the last move of the other side ----
@@ -152,7 +156,7 @@ Refusal install_follow_my_leader(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view follow_my_leader_rule =
-    "The side must, if it has such a move, move to the square from which the other side has just "
+    " must, if it has such a move, move to the square from which the other side has just "
     "moved.";
 
 template <Colour side, int sign>
@@ -169,17 +173,17 @@ Refusal install_synchron(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view synchron_rule =
-    "The side must, if it has such a move, play a move of the same length and direction as the "
-    "last move of the other side: after 1.Sb1-c3, for instance, 1...Sg5-h7.";
+    " must, if it has such a move, play a move of the same length and direction as the "
+    "last move of the other side: after Sb1-c3, for instance, Sg5-h7.";
 constexpr std::string_view anti_synchron_rule =
-    "The side must, if it has such a move, play a move of the same length as the last move of the "
-    "other side, in the opposite direction: after 1.Sb1-c3, for instance, 1...Sh7-g5.";
+    " must, if it has such a move, play a move of the same length as the last move of the "
+    "other side, in the opposite direction: after Sb1-c3, for instance, Sh7-g5.";
 
 }  // namespace
 
 const Condition black_anti_synchron_mover{
     .names = {"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"},
-    .rule = anti_synchron_rule,
+    .rule = joined_text<black, anti_synchron_rule>,
     .source = traditional,
     .install = install_synchron<Colour::black, -1>,
     .needs = {BoardNeed::one_sheet}};
@@ -187,7 +191,7 @@ const Condition black_anti_synchron_mover{
 const Condition black_consequent_forced_square{
     .names = {"BlackConsequentForcedSquare", "SchwarzesKonsequentesZwangsfeld",
               "NoirCaseForceConsequent"},
-    .rule = forced_square_rule,
+    .rule = joined_text<black, consequent_rule>,
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::black, true>,
@@ -195,13 +199,13 @@ const Condition black_consequent_forced_square{
 
 const Condition black_follow_my_leader{
     .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
-    .rule = follow_my_leader_rule,
+    .rule = joined_text<black, follow_my_leader_rule>,
     .source = traditional,
     .install = install_follow_my_leader<Colour::black>};
 
 const Condition black_forced_square{
     .names = {"BlackForcedSquare", "SchwarzesZwangsfeld", "NoirCaseForce"},
-    .rule = forced_square_rule,
+    .rule = joined_text<black, forced_square_rule>,
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::black, false>,
@@ -209,14 +213,14 @@ const Condition black_forced_square{
 
 const Condition black_synchron_mover{
     .names = {"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"},
-    .rule = synchron_rule,
+    .rule = joined_text<black, synchron_rule>,
     .source = traditional,
     .install = install_synchron<Colour::black, 1>,
     .needs = {BoardNeed::one_sheet}};
 
 const Condition white_anti_synchron_mover{
     .names = {"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"},
-    .rule = anti_synchron_rule,
+    .rule = joined_text<white, anti_synchron_rule>,
     .source = traditional,
     .install = install_synchron<Colour::white, -1>,
     .needs = {BoardNeed::one_sheet}};
@@ -224,7 +228,7 @@ const Condition white_anti_synchron_mover{
 const Condition white_consequent_forced_square{
     .names = {"WhiteConsequentForcedSquare", "WeissesKonsequentesZwangsfeld",
               "BlancCaseForceConsequent"},
-    .rule = forced_square_rule,
+    .rule = joined_text<white, consequent_rule>,
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::white, true>,
@@ -232,13 +236,13 @@ const Condition white_consequent_forced_square{
 
 const Condition white_follow_my_leader{
     .names = {"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"},
-    .rule = follow_my_leader_rule,
+    .rule = joined_text<white, follow_my_leader_rule>,
     .source = traditional,
     .install = install_follow_my_leader<Colour::white>};
 
 const Condition white_forced_square{
     .names = {"WhiteForcedSquare", "WeissesZwangsfeld", "BlancCaseForce"},
-    .rule = forced_square_rule,
+    .rule = joined_text<white, forced_square_rule>,
     .source = traditional,
     .parameters = squares_parameters,
     .install = install_forced_square<Colour::white, false>,
@@ -246,7 +250,7 @@ const Condition white_forced_square{
 
 const Condition white_synchron_mover{
     .names = {"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"},
-    .rule = synchron_rule,
+    .rule = joined_text<white, synchron_rule>,
     .source = traditional,
     .install = install_synchron<Colour::white, 1>,
     .needs = {BoardNeed::one_sheet}};

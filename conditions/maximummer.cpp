@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -112,8 +113,9 @@ Refusal install_for_defender(RuleSet& rules, std::span<const Argument> arguments
 }
 
 constexpr std::string_view source = "T. R. Dawson, 1913";
+constexpr std::string_view white = "White", black = "Black";
 constexpr std::string_view longest_rule =
-    "The side must play one of its longest legal moves. A move is measured from the centre of its "
+    " must play one of its longest legal moves. A move is measured from the centre of its "
     "departure to the centre of its arrival; castling counts as four squares, on the queen's side "
     "as five. Exact: moves that leave the own king in check are measured with the others; if the "
     "longest are all of this kind, the side has no move. Ultra: as Exact, and only a longest move "
@@ -123,7 +125,7 @@ constexpr std::string_view longest_rule =
 
 const Condition black_maximummer{
     .names = {"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"},
-    .rule = longest_rule,
+    .rule = joined_text<black, longest_rule>,
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
@@ -148,6 +150,7 @@ const Condition maximummer{
     .rule =
         "The rule of BlackMaximummer, with its words Exact and Ultra, holds for one side: the side "
         "that defends or, in help play, the side that is to be mated.",
+    .also_called = "Longmover",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for_defender,
@@ -156,7 +159,7 @@ const Condition maximummer{
 
 const Condition white_maximummer{
     .names = {"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"},
-    .rule = longest_rule,
+    .rule = joined_text<white, longest_rule>,
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -28,8 +29,9 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
+constexpr std::string_view white = "White", black = "Black";
 constexpr std::string_view rule =
-    "The side must capture if it has a legal capture. Exact: captures that leave the own king in "
+    " must capture if it has a legal capture. Exact: captures that leave the own king in "
     "check count as well; if there are no others, the side has no move. Ultra: the side can only "
     "capture, and otherwise has no move.";
 constexpr std::string_view source = "traditional";
@@ -38,7 +40,7 @@ constexpr std::string_view source = "traditional";
 
 const Condition black_must_capture{
     .names = {"BlackMustCapture", "SchwarzerSchlagzwang", "NoirPriseForce"},
-    .rule = rule,
+    .rule = joined_text<black, rule>,
     .source = source,
     .parameters = strictness_parameter,
     .install = install<false, true>,
@@ -46,7 +48,7 @@ const Condition black_must_capture{
 
 const Condition white_must_capture{
     .names = {"WhiteMustCapture", "WeisserSchlagzwang", "BlancPriseForce"},
-    .rule = rule,
+    .rule = joined_text<white, rule>,
     .source = source,
     .parameters = strictness_parameter,
     .install = install<true, false>,

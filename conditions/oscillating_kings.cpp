@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -74,8 +75,10 @@ Refusal install_swapping(RuleSet& rules, std::span<const Argument>) {
 }
 
 constexpr std::string_view family = "OscillatingKings";
-constexpr std::string_view rule =
-    "At the end of each move of this side the two kings exchange places, and only then may its "
+constexpr std::string_view white = "White", black = "Black";
+constexpr std::string_view rule_begin = "At the end of each move of ";
+constexpr std::string_view rule_end =
+    " the two kings exchange places, and only then may its "
     "king not be in check. Type A (the default) has no further rule. Type B: its king may not be "
     "in check before the exchange either. Type C: the kings exchange places only if the move gives "
     "check.";
@@ -85,7 +88,7 @@ constexpr std::string_view source = "traditional";
 
 const Condition black_oscillating_kings{
     .names = {"BlackOscillatingKings", "SchwarzeOszillierendeKoenige", "NoirRoisOscillant"},
-    .rule = rule,
+    .rule = joined_text<rule_begin, black, rule_end>,
     .source = source,
     .parameters = parameters,
     .install = install<Colour::black>,
@@ -102,7 +105,7 @@ const Condition swapping_kings{
 
 const Condition white_oscillating_kings{
     .names = {"WhiteOscillatingKings", "WeisseOszillierendeKoenige", "BlancRoisOscillant"},
-    .rule = rule,
+    .rule = joined_text<rule_begin, white, rule_end>,
     .source = source,
     .parameters = parameters,
     .install = install<Colour::white>,

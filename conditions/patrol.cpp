@@ -61,6 +61,7 @@ const Condition patrol{.names = {"Patrouille", "PatrouilleSchach", "Patrouille"}
                        .rule =
                            "A unit captures and gives check only while another unit of its side "
                            "guards it. It moves without capturing as usual.",
+                       .also_called = "Patrol chess",
                        .source = "F. Galvin, 1975",
                        .install = install_patrol};
 

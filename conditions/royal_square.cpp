@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp {
@@ -20,8 +21,10 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
-constexpr std::string_view rule =
-    "The square stated after the name is royal: the side is in check while an enemy unit attacks "
+constexpr std::string_view white = "White", black = "Black";
+constexpr std::string_view rule_begin = "The square stated after the name is royal: ";
+constexpr std::string_view rule_end =
+    " is in check while an enemy unit attacks "
     "this square, whether occupied or empty. If the side has a king as well, this must not be "
     "attacked either.";
 constexpr std::string_view source = "traditional";
@@ -30,14 +33,14 @@ constexpr std::string_view source = "traditional";
 
 const Condition black_royal_square{
     .names = {"BlackRoyalSquare", "SchwarzesKoeniglichesFeld", "NoirCaseRoyal"},
-    .rule = rule,
+    .rule = joined_text<rule_begin, black, rule_end>,
     .source = source,
     .parameters = parameters,
     .install = install<Colour::black>};
 
 const Condition white_royal_square{
     .names = {"WhiteRoyalSquare", "WeissesKoeniglichesFeld", "BlancCaseRoyal"},
-    .rule = rule,
+    .rule = joined_text<rule_begin, white, rule_end>,
     .source = source,
     .parameters = parameters,
     .install = install<Colour::white>};

@@ -1,4 +1,5 @@
 #include "conditions/all_conditions.hpp"
+#include "conditions/joined_text.hpp"
 #include "conditions/shared_words.hpp"
 #include "solver/rules/arbiter.hpp"
 
@@ -70,15 +71,16 @@ Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   return {};
 }
 
+constexpr std::string_view any = "A", white = "The white", black = "The black";
 constexpr std::string_view rule =
-    "A king that is attacked also moves, captures and gives check like an equihopper, or like the "
+    " king that is attacked also moves, captures and gives check like an equihopper, or like the "
     "units stated after the name. Transmuting: it then moves only in these ways.";
 constexpr std::string_view source = "traditional";
 
 }  // namespace
 
 const Condition vaulting_kings{.names = {"VaultingKings", "VaultingKings", "VaultingKings"},
-                               .rule = rule,
+                               .rule = joined_text<any, rule>,
                                .source = source,
                                .parameters = parameters,
                                .install = install<true, true>,
@@ -86,7 +88,7 @@ const Condition vaulting_kings{.names = {"VaultingKings", "VaultingKings", "Vaul
 
 const Condition black_vaulting_king{
     .names = {"BlackVaultingKing", "SchwarzerVaultingKing", "NoirVaultingKing"},
-    .rule = rule,
+    .rule = joined_text<black, rule>,
     .source = source,
     .parameters = parameters,
     .install = install<false, true>,
@@ -94,7 +96,7 @@ const Condition black_vaulting_king{
 
 const Condition white_vaulting_king{
     .names = {"WhiteVaultingKing", "WeisserVaultingKing", "BlancVaultingKing"},
-    .rule = rule,
+    .rule = joined_text<white, rule>,
     .source = source,
     .parameters = parameters,
     .install = install<true, false>,

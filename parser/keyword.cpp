@@ -4,6 +4,8 @@
 #include <array>
 #include <limits>
 
+#include "parser/folded.hpp"
+
 namespace warp::parser {
 
 namespace {
@@ -61,6 +63,15 @@ bool equal_ignoring_case(std::string_view left, std::string_view right) {
 KeywordMatch match_keyword(const Keywords& keywords, std::string_view word) {
   KeywordMatch match;
   if (word.empty()) return match;
+  if (beyond_ascii(word)) {  // the keywords are ASCII
+    for (const Umlaut umlaut : {Umlaut::with_e, Umlaut::bare}) {
+      const std::string plain = folded(word, umlaut);
+      if (beyond_ascii(plain)) return match;
+      match = match_keyword(keywords, plain);
+      if (!match.none()) break;
+    }
+    return match;
+  }
   for (std::size_t i = 0; i < keywords.size(); ++i) {
     if (!starts_with(keywords[i], word)) continue;
     if (keywords[i].size() == word.size()) return {{i}, true};

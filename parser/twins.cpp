@@ -34,22 +34,44 @@ enum class Change : unsigned char {
 struct ChangeInfo {
   Change change;
   Names names;
+  std::string_view meaning;  ///< for the list of what twins change
 };
 
 constexpr std::array changes{
-    ChangeInfo{Change::move, {"move", "versetze", "deplacement"}},
-    ChangeInfo{Change::exchange, {"exchange", "tausche", "echange"}},
-    ChangeInfo{Change::stipulation, {"stipulation", "forderung", "enonce"}},
-    ChangeInfo{Change::structured_stipulation, {"sstipulation", "sforderung", "senonce"}},
-    ChangeInfo{Change::add, {"add", "hinzufuegen", "ajoute"}},
-    ChangeInfo{Change::remove, {"remove", "entferne", "ote"}},
-    ChangeInfo{Change::continued, {"continued", "ferner", "enplus"}},
-    ChangeInfo{Change::rotate, {"rotate", "drehung", "rotation"}},
-    ChangeInfo{Change::condition, {"condition", "bedingung", "condition"}},
-    ChangeInfo{Change::polish, {"polishtype", "farbwechsel", "couleurechange"}},
-    ChangeInfo{Change::mirror, {"mirror", "spiegelung", "miroir"}},
-    ChangeInfo{Change::shift, {"shift", "verschiebung", "translation"}},
-    ChangeInfo{Change::substitute, {"substitute", "ersetze", "remplace"}},
+    ChangeInfo{Change::move,
+               {"move", "versetze", "deplacement"},
+               "a unit goes from one square to another: move a1 b2"},
+    ChangeInfo{Change::exchange,
+               {"exchange", "tausche", "echange"},
+               "two units change places: exchange a1 b2"},
+    ChangeInfo{Change::stipulation,
+               {"stipulation", "forderung", "enonce"},
+               "another stipulation: stipulation h#3"},
+    ChangeInfo{Change::structured_stipulation,
+               {"sstipulation", "sforderung", "senonce"},
+               "another structured stipulation"},
+    ChangeInfo{Change::add, {"add", "hinzufuegen", "ajoute"}, "a unit more: add white Qa1"},
+    ChangeInfo{Change::remove, {"remove", "entferne", "ote"}, "a unit less: remove a1"},
+    ChangeInfo{Change::continued,
+               {"continued", "ferner", "enplus"},
+               "the changes apply to the last twin and not to the diagram"},
+    ChangeInfo{Change::rotate,
+               {"rotate", "drehung", "rotation"},
+               "the position is turned: rotate 90, 180 or 270"},
+    ChangeInfo{Change::condition,
+               {"condition", "bedingung", "condition"},
+               "other conditions: condition Circe"},
+    ChangeInfo{
+        Change::polish, {"polishtype", "farbwechsel", "couleurechange"}, "all units change sides"},
+    ChangeInfo{Change::mirror,
+               {"mirror", "spiegelung", "miroir"},
+               "the position is mirrored: mirror a1<-->h1"},
+    ChangeInfo{Change::shift,
+               {"shift", "verschiebung", "translation"},
+               "the position is shifted: shift a1 b1"},
+    ChangeInfo{Change::substitute,
+               {"substitute", "ersetze", "remplace"},
+               "all units of one kind become units of another: substitute R B"},
 };
 
 constexpr std::array mirrors{TwinMirrorKind::a1_h1, TwinMirrorKind::a1_a8, TwinMirrorKind::a1_h8,
@@ -239,6 +261,12 @@ Twin parse_twin(Input& input, const Keywords& followers, const Word& after) {
   twin.where = after.where;
   TwinReader(input, followers, twin).read(after);
   return twin;
+}
+
+std::vector<TwinWord> twin_words() {
+  std::vector<TwinWord> words;
+  for (const ChangeInfo& info : changes) words.push_back({info.names.english, info.meaning});
+  return words;
 }
 
 }  // namespace warp::parser

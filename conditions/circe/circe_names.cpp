@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 
 #include "conditions/circe/circe_families.hpp"
 #include "conditions/circe/circe_names.hpp"
+#include "conditions/circe/circe_rules.hpp"
 #include "conditions/circe/circe_texts.hpp"
 #include "conditions/circe/circe_variant.hpp"
 
@@ -216,42 +218,56 @@ Refusal install_row(const Row& row, RuleSet& rules, std::span<const Argument> ar
   return traits(row).install(rules, variant);
 }
 
-/// The rule of a traditional name: "The same as Circe PWC. PWC: the rebirth square is ... Circe: A
-/// captured unit ...".
-std::string rule_of(const Row& row) {
+/// The words that `row` stands for, without fillers.
+std::vector<Word> words_of(const Row& row) {
+  std::vector<Word> words;
+  std::ranges::copy_if(row.words, std::back_inserter(words),
+                       [](Word word) { return word != none; });
+  return words;
+}
+
+circe::RuleTexts rules_of(const Row& row) {
   if (is_general(row)) {
-    return std::string(traits(row).rule);
+    return {std::string(traits(row).rule), {}, {}};
   }
+  return circe::rule_of_name(row.family, words_of(row));
+}
+
+/// Where `row` comes from. Its family names the article; who found the form is not recorded here.
+std::string source_of(const Row& row) {
   const auto is_family = [&](const Row& other) {
     return is_general(other) && other.family == row.family;
   };
-  const std::string_view family = std::ranges::find_if(rows, is_family)->names.english;
-  std::string words, meanings;
-  for (const Word word : row.words) {
-    if (word != none) {
-      words += fmt::format(" {}", circe::english(word));
-      meanings += fmt::format(" {}: {}.", circe::english(word), circe::meaning(word));
-    }
-  }
-  return fmt::format("The same as {}{}.{} {}: {}", family, words, meanings, family,
-                     traits(row).rule);
+  return is_general(row) ? std::string(traits(row).source)
+                         : fmt::format("a form of {} ({})",
+                                       std::ranges::find_if(rows, is_family)->names.english,
+                                       traits(row).source);
 }
 
-using Rules = std::array<std::string, rows.size()>;
+/// What is said of a row.
+struct Said {
+  circe::RuleTexts rules;
+  std::string source;
+};
+using AllSaid = std::array<Said, rows.size()>;
 
-Rules make_rules() {
-  Rules rules;
-  std::ranges::transform(rows, rules.begin(), rule_of);
-  return rules;
+AllSaid make_texts() {
+  AllSaid texts;
+  std::ranges::transform(rows, texts.begin(), [](const Row& row) {
+    return Said{rules_of(row), source_of(row)};
+  });
+  return texts;
 }
 
 template <std::size_t... Index>
-std::array<Condition, rows.size()> make_conditions(const Rules& texts,
+std::array<Condition, rows.size()> make_conditions(const AllSaid& texts,
                                                    std::index_sequence<Index...>) {
   return {
       Condition{.names = rows[Index].names,
-                .rule = texts[Index],
-                .source = traits(rows[Index]).source,
+                .rule = texts[Index].rules[0],
+                .rule_german = texts[Index].rules[1],
+                .rule_french = texts[Index].rules[2],
+                .source = texts[Index].source,
                 .parameters = is_general(rows[Index])
                                   ? circe::variant_parameters()
                                   : circe::name_parameters(rows[Index].family == Family::anticirce,
@@ -267,7 +283,7 @@ std::array<Condition, rows.size()> make_conditions(const Rules& texts,
 }  // namespace
 
 std::span<const Condition> circe_family() {
-  static const Rules texts = make_rules();
+  static const AllSaid texts = make_texts();
   static const std::array conditions =
       make_conditions(texts, std::make_index_sequence<rows.size()>());
   return conditions;

@@ -70,7 +70,7 @@ void add_board_options(CLI::App& app, BoardOptions& options) {
       ->option_text("BOARD")
       ->expected(1, 16);
   app.add_option("--format", options.format, "text; json: records, a line each")
-      ->option_text("text|json")
+      ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   app.add_option("--maxmem,-M", options.memory,
                  "memory for counting: 512M, 2G, or a number of kilobytes (default 1G)")

@@ -1,10 +1,15 @@
 #include "solver/app/check_command.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <iostream>
+#include <iterator>
+#include <map>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,11 +19,14 @@
 
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check_json.hpp"
-#include "solver/app/command_line.hpp"
+#include "solver/app/check_options.hpp"
+#include "solver/app/check_sheet.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/read_file.hpp"
 #include "solver/app/run.hpp"
+#include "solver/app/wrapped_text.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
 #include "solver/engine/play_phase.hpp"
@@ -28,50 +36,41 @@ namespace warp {
 
 namespace {
 
-constexpr std::string_view help =
-    "Judges chess problems as the controller of a tourney does: sound, cooked, dual ...\n"
-    "Usage: warp check [--json] [OPTIONS] FILE...   (standard input without FILE)\n"
-    "\n"
-    "  --json        one JSON document instead of the table (also --format=json)\n"
-    "  --maxtime SECONDS, --maxmem SIZE, -j N, --engine auto|general   as for solving, see\n"
-    "                warp --help\n"
-    "\n"
-    "What the author declares is read from the problem:\n"
-    "  remark intended 2.1.1.1                 continuations of each half-move\n"
-    "  remark intended 3                       solutions in all, or keys\n"
-    "  remark intended a) 2.1.1.1 b) 1.1.1.1   twins\n"
-    "  remark intended 1.1.1.1*                and set play\n"
-    "  remark intended *2.1.1 1.1.1.1          set play, counted, and the solutions\n"
-    "  remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#\n"
-    "Exit status: 0 all sound, 1 a problem is not sound, or this could not be proved, 2 errors in\n"
-    "the input, 3 something known but not supported.\n";
-
 void write_out(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+    end_if_unread(errno);
     throw OutputFailed(std::strerror(errno));
   }
 }
 
+/// What every entry gets first; those that need more are judged last.
+constexpr std::chrono::seconds first_time(2);
+
 class SolutionCheck {
  public:
-  SolutionCheck(const Settings& settings, bool json, const std::atomic<bool>& interrupted)
-      : settings_(settings), json_(json), interrupted_(interrupted), facts_(settings.memory) {}
+  SolutionCheck(const CheckSettings& settings, const std::atomic<bool>& interrupted)
+      : settings_(settings.common),
+        format_(settings.format),
+        anonymous_(settings.anonymous),
+        width_(terminal_width()),
+        interrupted_(interrupted),
+        facts_(settings.common.memory) {}
 
   int run() {
-    write_out(json_ ? json_begin() : check::table_heading());
-    if (settings_.files.empty()) {
-      check_text(read_all(std::cin), "<stdin>");
-    }
-    for (const std::string& file : settings_.files) {
-      if (!interrupted_) {
-        check_file(file);
-      }
-    }
-    if (json_) {
+    read_entries();
+    write_out(heading());
+    judge_all();
+    if (format_ == CheckFormat::json) {
       write_out(json_end(tally_, errors_, !interrupted_));
-    } else {
-      write_out((details_.empty() ? "" : "\n" + details_) + "\n" + check::summary(tally_) +
+    } else if (format_ == CheckFormat::text) {
+      std::string details;
+      for (const auto& [number, text] : details_) {
+        details += text;
+      }
+      write_out((details.empty() ? "" : "\n" + details) + "\n" + check::summary(tally_) +
                 (interrupted_ ? "partial: interrupted\n" : ""));
+    } else if (interrupted_) {
+      fmt::print(stderr, "partial: interrupted\n");
     }
     return static_cast<int>(status());
   }
@@ -94,31 +93,107 @@ class SolutionCheck {
     errors_.push_back(std::move(text));
   }
 
-  void check_file(const std::string& file) {
-    std::string fault;
-    if (const auto text = read_file(file, fault)) {
-      check_text(*text, file);
-    } else {
-      complain(fmt::format("{}: {}", file, fault));
+  void read_entries() {
+    if (settings_.files.empty()) {
+      entries_ = read_problems(read_all(std::cin), "<stdin>");
+    }
+    for (const std::string& path : settings_.files) {
+      std::string fault;
+      const auto files = batch::problem_files(path, fault);
+      if (!fault.empty()) {
+        complain(fmt::format("{}: {}", path, fault));
+      }
+      for (const std::string& file : files) {
+        read_entries_of(file);
+      }
     }
   }
 
-  void check_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : read_problems(text, file)) {
-      if (interrupted_) {
-        return;
+  void read_entries_of(const std::string& file) {
+    std::string fault;
+    const auto text = read_file(file, fault);
+    if (!text) {
+      complain(fmt::format("{}: {}", file, fault));
+      return;
+    }
+    std::ranges::move(read_problems(*text, file), std::back_inserter(entries_));
+  }
+
+  std::string heading() const {
+    switch (format_) {
+      case CheckFormat::json:
+        return json_begin();
+      case CheckFormat::csv:
+      case CheckFormat::tsv:
+        return sheet_heading(format_);
+      case CheckFormat::text:
+        break;
+    }
+    return check::table_heading();
+  }
+
+  /// Judges all entries: first those that are quickly judged, then the others in full time.
+  void judge_all() {
+    std::vector<std::size_t> left(entries_.size());
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    for (const bool last_pass : {false, true}) {
+      limit_ = last_pass
+                   ? settings_.max_time
+                   : std::min<std::optional<std::chrono::seconds>>(settings_.max_time, first_time);
+      std::vector<std::size_t> postponed;
+      for (const std::size_t index : left) {
+        if (interrupted_) {
+          return;
+        }
+        show_progress(index);
+        const check::ProblemJudgement judgement = judged(index);
+        if (out_of_time_ && !last_pass && settings_.max_time > first_time && !interrupted_) {
+          postponed.push_back(index);
+        } else {
+          report(judgement);
+        }
       }
-      report(judged(parsed));
+      left = std::move(postponed);
+    }
+    hide_progress();
+  }
+
+  bool progress_is_shown() const {
+    return settings_.progress == ProgressStyle::automatic && ::isatty(STDERR_FILENO) == 1;
+  }
+
+  void show_progress(std::size_t index) const {
+    if (progress_is_shown()) {
+      fmt::print(stderr, "\r\x1b[K{} of {} judged, now no. {}\r", judged_, entries_.size(),
+                 index + 1);
+    } else if (settings_.progress == ProgressStyle::jsonl) {
+      fmt::print(stderr, "{{\"judged\":{},\"entries\":{},\"number\":{}}}\n", judged_,
+                 entries_.size(), index + 1);
+    }
+  }
+
+  void hide_progress() const {
+    if (progress_is_shown()) {
+      fmt::print(stderr, "\r\x1b[K");
     }
   }
 
   void report(const check::ProblemJudgement& judgement) {
+    hide_progress();
     ++tally_[judgement.verdict()];
-    if (json_) {
-      write_out((number_ == 1 ? "" : ",\n") + json_problem(judgement));
-    } else {
-      write_out(check::table_line(judgement));
-      details_ += check::details(judgement);
+    const bool first = judged_++ == 0;
+    switch (format_) {
+      case CheckFormat::json:
+        write_out((first ? "" : ",\n") + json_problem(judgement));
+        break;
+      case CheckFormat::csv:
+      case CheckFormat::tsv:
+        write_out(sheet_line(judgement, format_));
+        break;
+      case CheckFormat::text:
+        write_out(check::table_line(judgement, width_));
+        details_[judgement.number] = check::details(judgement);
+        break;
     }
   }
 
@@ -133,13 +208,16 @@ class SolutionCheck {
     }
   }
 
-  check::ProblemJudgement judged(const parser::ParsedProblem& parsed) {
+  check::ProblemJudgement judged(std::size_t index) {
+    out_of_time_ = false;
+    const parser::ParsedProblem& parsed = entries_[index];
     const Problem& problem = parsed.problem;
-    check::ProblemJudgement judgement{.number = ++number_,
-                                      .file = problem.file,
-                                      .where = problem.where,
-                                      .authors = problem.authors,
-                                      .titles = problem.titles};
+    check::ProblemJudgement judgement{
+        .number = index + 1, .file = problem.file, .where = problem.where};
+    if (!anonymous_) {
+      judgement.authors = problem.authors;
+      judgement.titles = problem.titles;
+    }
     if (problem.stipulation) {
       judgement.stipulation = problem.stipulation->text;
     }
@@ -171,7 +249,7 @@ class SolutionCheck {
   void judge_phases(Setup& setup, const check::Declarations& declarations,
                     check::ProblemJudgement& judgement) {
     const auto start = StopSignal::Clock::now();
-    const StopSignal stop(interrupted_, deadline(start, setup, settings_.max_time));
+    const StopSignal stop(interrupted_, deadline(start, setup, limit_));
     for (Phase& phase : setup.phases) {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
@@ -179,6 +257,7 @@ class SolutionCheck {
       const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.engine,
                                              facts_, stop, settings_.threads, collector);
       collector.end_phase(result.ending);
+      out_of_time_ = out_of_time_ || result.ending == Ending::max_time;
       judgement.nodes += result.nodes;
       judgement.phases.push_back(
           check::judge(setup.problem, phase, declaration, collector.found()));
@@ -187,28 +266,20 @@ class SolutionCheck {
   }
 
   const Settings& settings_;
-  bool json_;
+  CheckFormat format_;
+  bool anonymous_;
+  std::optional<std::size_t> width_;  ///< the terminal's; nothing is cut without it
   const std::atomic<bool>& interrupted_;
   FactTable facts_;
-  std::size_t number_ = 0;
+  std::vector<parser::ParsedProblem> entries_;
+  std::optional<std::chrono::seconds> limit_;  ///< of each entry in this pass
+  bool out_of_time_ = false;                   ///< the last entry judged would have needed more
+  std::size_t judged_ = 0;
   std::uint64_t phases_ = 0;
   check::Tally tally_;
   std::vector<std::string> errors_;
-  std::string details_;
+  std::map<std::size_t, std::string> details_;  ///< by the number of the entry
 };
-
-/// Removes --json, also written --format=json, from the arguments; returns whether it was there.
-bool take_json(std::vector<const char*>& arguments) {
-  return std::erase_if(arguments, [](std::string_view argument) {
-           return argument == "--json" || argument == "-json" || argument == "--format=json";
-         }) != 0;
-}
-
-bool asks_for_help(const std::vector<const char*>& arguments) {
-  return std::ranges::any_of(arguments, [](std::string_view argument) {
-    return argument == "--help" || argument == "-help" || argument == "-h";
-  });
-}
 
 }  // namespace
 
@@ -217,30 +288,15 @@ std::optional<int> answer_check(int argc, const char* const* argv,
   if (argc < 2 || std::string_view(argv[1]) != "check") {
     return std::nullopt;
   }
-  std::vector<const char*> arguments{argv[0]};
-  arguments.insert(arguments.end(), argv + 2, argv + argc);
-  const bool json = take_json(arguments);
-  if (asks_for_help(arguments)) {
-    fmt::print("{}", help);
-    return static_cast<int>(Status::solved);
-  }
-  const auto settings =
-      read_command_line(static_cast<int>(arguments.size()), arguments.data(), "warp check");
+  const auto settings = read_check_options(argc, argv);
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
-  const auto& given = std::get<Settings>(settings);
-  const bool has_format = given.format == Format::text || given.format == Format::json;
-  if (!has_format || !given.resume.empty()) {
-    fmt::print(stderr, "--{} is for solving, not for warp check; see warp check --help\n",
-               given.resume.empty()
-                   ? fmt::format("format={}", report::format_info(given.format).word)
-                   : "resume");
-    return static_cast<int>(Status::input_error);
-  }
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
+  const auto& given = std::get<CheckSettings>(settings);
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
+                                    given.common.threads);
   try {
-    return SolutionCheck(given, json || given.format == Format::json, interrupted).run();
+    return SolutionCheck(given, interrupted).run();
   } catch (const OutputFailed& failure) {
     fmt::print(stderr, "the output cannot be written: {}\n", failure.what());
   } catch (const std::bad_alloc& full) {

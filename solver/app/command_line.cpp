@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <filesystem>
 #include <iostream>
 #include <iterator>
 #include <string>
@@ -14,14 +15,15 @@
 #include <CLI/CLI.hpp>
 
 #include "parser/keyword.hpp"
+#include "solver/app/console.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/app/wrapped_text.hpp"
 
 namespace warp {
 
 namespace {
 
 constexpr std::size_t kibibyte = 1024;
-constexpr unsigned most_threads = 1024;
 
 /// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
@@ -161,7 +163,7 @@ void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_wh
                  fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
                              "none; jsonl: a record on each line",
                              of_what))
-      ->option_text("auto|none|jsonl")
+      ->option_text("auto, none, jsonl")
       ->transform(one_of<ProgressStyle>({{"auto", ProgressStyle::automatic},
                                          {"none", ProgressStyle::none},
                                          {"jsonl", ProgressStyle::jsonl}}));
@@ -171,7 +173,7 @@ void add_engine(CLI::App& app, Engine& engine) {
   app.add_option("--engine", engine,
                  "auto: the fast engine where it knows all rules and units of the problem; "
                  "general: never the fast engine")
-      ->option_text("auto|general")
+      ->option_text("auto, general")
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
@@ -192,8 +194,14 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
     std::cerr << text_of(app, error) << "; see " << app.get_name() << " --help\n";
     return input_error;
   }
-  app.exit(error);
+  if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
+    constexpr std::size_t usual = 80, widest = 100;
+    std::cout << wrapped(app.help(), std::min(terminal_width().value_or(usual), widest));
+  } else {
+    app.exit(error);
+  }
   if (!std::cout.flush()) {
+    end_if_unread(errno);
     std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
     return output_failed;
   }
@@ -205,7 +213,7 @@ void add_format(CLI::App& app, Format& format) {
   std::vector<std::pair<std::string, Format>> values;
   for (const report::FormatInfo& info : report::formats()) {
     help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
-    words += fmt::format("{}{}", words.empty() ? "" : "|", info.word);
+    words += fmt::format("{}{}", words.empty() ? "" : ", ", info.word);
     values.emplace_back(info.word, info.format);
   }
   app.add_option("--format", format, help)->option_text(words)->transform(one_of<Format>(values));
@@ -228,7 +236,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   app.set_version_flag("--version", version_text(), "print the version");
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("FILE", settings.files, "problem files")->option_text("...");
-  app.add_option("-j", settings.threads, "number of threads (default: one for each core)")
+  app.add_option("-j,--threads", settings.threads, "number of threads (default: one for each core)")
       ->option_text("N")
       ->check(number_from(1, most_threads));
   app.add_option("--maxmem,-M", memory,
@@ -260,7 +268,9 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       ->expected(0, 1);
   app.footer(
       "Other commands; each answers --help:\n"
-      "  warp list pieces|conditions   lists all pieces, or all conditions\n"
+      "  warp solve FILE...            the same as warp FILE...\n"
+      "  warp list WHAT                lists pieces, conditions, options, goals, stipulations, "
+      "twins\n"
       "  warp explain WHAT             says what a piece does or a condition demands\n"
       "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
       "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
@@ -285,6 +295,25 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
     settings.max_time = std::chrono::seconds(*seconds);
   }
   return settings;
+}
+
+std::optional<int> mistyped_command(int argc, const char* const* argv) {
+  static const parser::Keywords commands{"solve", "list", "explain",   "check",  "batch",
+                                         "place", "tour", "partition", "endgame"};
+  const std::string_view word = argc > 1 ? argv[1] : "";
+  std::error_code error;
+  if (word.find_first_of("./-") != std::string_view::npos ||
+      std::ranges::find(commands, word) != commands.end() || std::filesystem::exists(word, error)) {
+    return std::nullopt;
+  }
+  const auto meant = parser::nearest_keyword(commands, word);
+  if (!meant) {
+    return std::nullopt;
+  }
+  constexpr int input_error = 2;
+  std::cerr << fmt::format("there is no command or file {}; did you mean warp {}?\n",
+                           parser::quoted(word), meant->keyword);
+  return input_error;
 }
 
 }  // namespace warp

@@ -46,6 +46,9 @@ CLI::Validator number_from(std::int64_t low, std::int64_t high);
 /// A validator that takes amounts of memory, of at least `least` bytes.
 CLI::Validator amount_of_memory(std::size_t least);
 
+/// The most threads that can be asked for.
+inline constexpr unsigned most_threads = 1024;
+
 /// The options --progress and --engine.
 void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
 void add_engine(CLI::App& app, Engine& engine);
@@ -66,5 +69,9 @@ void add_format(CLI::App& app, Format& format);
 /// complaints.
 std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
                                               std::string_view name = "warp");
+
+/// The exit status after a message if the first word looks like the name of a command with a typing
+/// error ("warp lits pieces") and no file has this name; otherwise nothing.
+std::optional<int> mistyped_command(int argc, const char* const* argv);
 
 }  // namespace warp

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
@@ -99,6 +100,13 @@ void Console::write_now_and_then() {
   }
 }
 
+void end_if_unread(int error) {
+  if (error == EPIPE) {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+  }
+}
+
 void Console::write_out(std::string_view lines) {
   const std::lock_guard lock(mutex_);
   // After a missing line the rest would look complete; and after half a line was taken back the
@@ -161,6 +169,7 @@ void Console::write_pending() {
   const std::size_t whole = std::string_view(text).substr(0, written).rfind('\n') + 1;
   unfinished_ = (whole == 0 ? unfinished_ : 0) + (written - whole);
   if (written < text.size()) {
+    end_if_unread(errno);
     failure_ = std::strerror(errno);
     take_back(unfinished_);
     throw OutputFailed(failure_);

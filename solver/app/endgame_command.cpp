@@ -88,7 +88,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       ->option_text("SIZE")
       ->check(amount_of_memory(1));
   app.add_option("--format", command.format, "text, or a record of JSON")
-      ->option_text("text|json")
+      ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   add_progress(app, command.progress, "work");
   app.footer(

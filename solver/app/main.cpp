@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <csignal>
+#include <string_view>
+#include <vector>
 
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/check_command.hpp"
@@ -57,7 +59,15 @@ int main(int argc, char** argv) {
       return *status;
     }
   }
-  const auto settings = warp::read_command_line(argc, argv);
+  if (const auto complaint = warp::mistyped_command(argc, argv)) {
+    return *complaint;
+  }
+  // warp solve FILE is warp FILE.
+  std::vector<const char*> words(argv, argv + argc);
+  if (argc > 1 && std::string_view(argv[1]) == "solve") {
+    words.erase(words.begin() + 1);
+  }
+  const auto settings = warp::read_command_line(static_cast<int>(words.size()), words.data());
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }

@@ -19,6 +19,7 @@
 #include "parser/own_walk.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
+#include "solver/app/reference_names.hpp"
 #include "solver/app/reference_writer.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/walks_of_file.hpp"
@@ -30,22 +31,30 @@ namespace {
 
 /// `warp list` or `warp explain`, as the command line states it.
 struct Question {
-  enum class Listed { pieces, conditions };
+  enum class Listed { pieces, conditions, options, goals, stipulations, twins };
   std::optional<Listed> listed;    ///< nothing: `warp explain`
   std::vector<std::string> words;  ///< what is explained
   std::optional<std::string> file;
+  std::optional<Language> language;  ///< nothing: that of the question
   Format format = Format::text;
 };
 
 void add_list(CLI::App& app, Question& question) {
   app.description(
-      "Lists all pieces with their letters, or all conditions. Pieces that a problem file defines "
-      "are not listed: warp explain XY --file FILE.");
-  app.add_option("pieces|conditions", question.listed, "what is listed")
+      "Lists all pieces with their letters, or all conditions, options, goals, forms of "
+      "stipulations "
+      "or changes of twins, a line each. Pieces that a problem file defines are not listed: warp "
+      "explain XY --file FILE.");
+  app.add_option("WHAT", question.listed,
+                 "pieces, conditions, options, goals, stipulations or twins")
       ->option_text(" ")
       ->required()
-      ->transform(one_of<Question::Listed>(
-          {{"pieces", Question::Listed::pieces}, {"conditions", Question::Listed::conditions}}));
+      ->transform(one_of<Question::Listed>({{"pieces", Question::Listed::pieces},
+                                            {"conditions", Question::Listed::conditions},
+                                            {"options", Question::Listed::options},
+                                            {"goals", Question::Listed::goals},
+                                            {"stipulations", Question::Listed::stipulations},
+                                            {"twins", Question::Listed::twins}}));
   app.footer(
       "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.");
 }
@@ -61,6 +70,11 @@ void add_explain(CLI::App& app, Question& question) {
   app.add_option("--file", question.file,
                  "look also for the pieces that this problem file defines (piece XY = ...)")
       ->option_text("FILE");
+  app.add_option("--lang", question.language,
+                 "the language of the answer: en, de, fr (default: that of the name)")
+      ->option_text("LANGUAGE")
+      ->transform(one_of<Language>(
+          {{"en", Language::english}, {"de", Language::german}, {"fr", Language::french}}));
   app.footer(
       "Exit status: 0 explained, 2 unknown or not understood, 3 something known but not supported, "
       "1 the output could not be written.");
@@ -75,7 +89,7 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
   app.set_help_flag("-h,--help", "print this help");
   is_list ? add_list(app, question) : add_explain(app, question);
   app.add_option("--format", question.format, "text, or records of JSON")
-      ->option_text("text|json")
+      ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   try {
     parse_words(app, words);
@@ -144,8 +158,8 @@ bool complain_of(std::string_view name, std::span<const Diagnostic> faults, Cons
 
 /// Explains every piece of `known` and every condition with this name, or these letters, in any
 /// language, or the described piece.
-Status explain(std::string_view name, const KnownWalks& known, ReferenceWriter& writer,
-               Console& console) {
+Status explain(std::string_view name, std::optional<Language> language, const KnownWalks& known,
+               ReferenceWriter& writer, Console& console) {
   bool found = false;
   for (const auto& walks : known.sets) {
     const bool standard = walks == Walks::standard();
@@ -157,13 +171,22 @@ Status explain(std::string_view name, const KnownWalks& known, ReferenceWriter& 
       }
     }
   }
-  for (const Condition* condition : all_conditions().all()) {
-    if (is_named(condition->names, name)) {
-      writer.explain(*condition);
-      found = true;
+  const auto conditions = conditions_named(name);
+  constexpr std::size_t most = 3;
+  if (conditions.size() > most && !found) {
+    std::vector<std::string_view> names;
+    for (const auto& [condition, named_in] : conditions) {
+      names.push_back(condition->names.in(named_in));
+    }
+    console.complain(fmt::format("'{}' may be one of: {}", name, fmt::join(names, ", ")));
+    return Status::input_error;
+  }
+  for (const auto& [condition, named_in] : conditions) {
+    if (!found || same_name(condition->names.in(named_in), name)) {
+      writer.explain(*condition, language.value_or(named_in));
     }
   }
-  if (found) {
+  if (found || !conditions.empty()) {
     return Status::solved;
   }
   if (complain_of(name, known.faults, console)) {
@@ -192,7 +215,8 @@ Status explain(const Question& question, ReferenceWriter& writer, Console& conso
     return Status::input_error;
   }
   const auto known = walks_of(question.file.value_or(""), console);
-  return known ? explain(fmt::format("{}", fmt::join(question.words, " ")), *known, writer, console)
+  return known ? explain(fmt::format("{}", fmt::join(question.words, " ")), question.language,
+                         *known, writer, console)
                : Status::input_error;
 }
 
@@ -200,10 +224,25 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
   if (!question.listed) {
     return explain(question, writer, console);
   }
-  if (*question.listed == Question::Listed::pieces) {
-    writer.list_pieces();
-  } else {
-    writer.list_conditions();
+  switch (*question.listed) {
+    case Question::Listed::pieces:
+      writer.list_pieces();
+      break;
+    case Question::Listed::conditions:
+      writer.list_conditions();
+      break;
+    case Question::Listed::options:
+      writer.list_options();
+      break;
+    case Question::Listed::goals:
+      writer.list_goals();
+      break;
+    case Question::Listed::stipulations:
+      writer.list_stipulations();
+      break;
+    case Question::Listed::twins:
+      writer.list_twins();
+      break;
   }
   return Status::solved;
 }

@@ -1,14 +1,20 @@
 #include "solver/app/reference_writer.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/twins.hpp"
+#include "solver/app/condition_example.hpp"
+#include "solver/app/reference_goals.hpp"
+#include "solver/app/reference_labels.hpp"
 #include "solver/app/usage.hpp"
 #include "solver/app/walk_picture.hpp"
+#include "solver/setup/option.hpp"
 
 namespace warp {
 
@@ -52,6 +58,12 @@ report::Json record(const Condition& condition) {
           {"source", condition.source}};
 }
 
+/// The beginning of `text` up to its first full stop before a blank.
+std::string_view first_sentence(std::string_view text) {
+  const std::size_t end = text.find(". ");
+  return end == std::string_view::npos ? text : text.substr(0, end + 1);
+}
+
 /// The rank on which a pawn of `walk` promotes, as its side counts them.
 std::string_view promotion_rank(const Walk& walk) {
   return walk.promotes == Promotes::on_last_rank ? "last" : "first";
@@ -70,14 +82,22 @@ report::Json explanation(const Walk& walk, const WalkReach& reach) {
 }
 
 /// The explanation of a condition as a record: that of lists, and what else the text tells.
-report::Json explanation(const Condition& condition) {
+report::Json explanation(const Condition& condition, Language language,
+                         const std::optional<ConditionExample>& played) {
   report::Json result = record(condition);
+  result["rule"] = condition.rule_in(language);
   result["parameters"] = parameter_lines(condition);
   for (const auto& [word, meaning] : explained_words(condition)) {
     result["words"].push_back({{"word", word}, {"meaning", meaning}});
   }
   if (has_example(condition)) {
     result["example"] = example_of(condition);
+  }
+  if (played) {
+    result["play"] = {{"pieces", played->pieces},
+                      {"side", played->white_moves ? "white" : "black"},
+                      {"with", played->added},
+                      {"without", played->removed}};
   }
   return result;
 }
@@ -101,22 +121,51 @@ std::string text_of(const std::shared_ptr<const Walks>& walks, WalkId id, const 
   return text + walk_picture(reach);
 }
 
+/// `label` with `text` in place of its {}.
+std::string said(const Names& label, Language language, std::string_view text) {
+  return fmt::format(fmt::runtime(label.in(language)), text);
+}
+
+/// "a, b, c"; of very many the first.
+std::string some_of(const std::vector<std::string>& moves, Language language) {
+  constexpr std::size_t most = 12;
+  const std::size_t shown = std::min(moves.size(), most);
+  const auto end = moves.begin() + static_cast<std::ptrdiff_t>(shown);
+  return moves.empty() ? std::string(label::nothing.in(language))
+                       : fmt::format("{}{}", fmt::join(moves.begin(), end, ", "),
+                                     shown < moves.size() ? " ..." : "");
+}
+
+/// The position of `example`, and what the condition changes there.
+std::string text_of(const ConditionExample& example, Language language) {
+  return said(label::example, language,
+              (example.white_moves ? label::white_to_move : label::black_to_move).in(language)) +
+         example.diagram + "\n" + said(label::with_it, language, some_of(example.added, language)) +
+         said(label::without_it, language, some_of(example.removed, language));
+}
+
 /// The explanation of a condition as text.
-std::string text_of(const Condition& condition) {
+std::string text_of(const Condition& condition, Language language,
+                    const std::optional<ConditionExample>& example) {
   std::string text = listed(condition.names) + "\n";
-  text += condition.supported() ? "" : "Known by name, but not played.\n";
-  text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule);
-  text += condition.source.empty() ? "" : fmt::format("Source: {}\n", condition.source);
-  for (const std::string& line : parameter_lines(condition)) {
-    text += fmt::format("After the name: {}\n", line);
+  const auto line = [&](const Names& label, std::string_view what) {
+    text += what.empty() ? "" : said(label, language, what);
+  };
+  text += condition.supported() ? "" : label::not_played.in(language);
+  line(label::also_called, condition.also_called);
+  text += condition.rule.empty() ? "" : fmt::format("{}\n", condition.rule_in(language));
+  text += condition.rule_in(language) == condition.rule ? label::only_english.in(language) : "";
+  line(label::source, condition.source);
+  for (const std::string& parameter : parameter_lines(condition)) {
+    line(label::after_name, parameter);
   }
   for (const auto& [word, meaning] : explained_words(condition)) {
     text += fmt::format("  {}: {}\n", word, meaning);
   }
   if (has_example(condition)) {
-    text += fmt::format("In a problem: {}\n", example_of(condition));
+    line(label::in_problem, example_of(condition));
   }
-  return text;
+  return text + (example ? text_of(*example, language) : "");
 }
 
 }  // namespace
@@ -144,11 +193,57 @@ void ReferenceWriter::list_pieces() {
 }
 
 void ReferenceWriter::list_conditions() {
+  std::vector<const Condition*> conditions;
   for (const Condition* condition : all_conditions().all()) {
-    write(fmt::format("{}{}\n", condition->names.english,
-                      condition->supported() ? "" : " (known by name, not played)"));
+    if (!condition->rule.empty()) {  // without a rule: a name that nothing stands for
+      conditions.push_back(condition);
+    }
+  }
+  std::ranges::sort(conditions, {}, [](const Condition* condition) {
+    return upper_case(condition->names.english);
+  });
+  for (const Condition* condition : conditions) {
+    write(fmt::format("{}: {}\n", condition->names.english, first_sentence(condition->rule)));
     write_record(record(*condition));
   }
+}
+
+void ReferenceWriter::list_options() {
+  std::vector<const OptionInfo*> options;
+  for (const OptionInfo& option : all_options()) {
+    options.push_back(&option);
+  }
+  std::ranges::sort(options, {},
+                    [](const OptionInfo* option) { return upper_case(option->names.english); });
+  for (const OptionInfo* option : options) {
+    list("option", option->names.english, option->help);
+  }
+}
+
+void ReferenceWriter::list_goals() {
+  for (const GoalInfo& goal : all_goals()) {
+    if (goal.supported) {
+      list("goal", fmt::format("{}{}", goal.notation, goal.takes_square ? "e4" : ""),
+           goal_meaning(goal.kind));
+    }
+  }
+}
+
+void ReferenceWriter::list_stipulations() {
+  for (const auto& [form, meaning] : stipulation_forms()) {
+    list("stipulation", form, meaning);
+  }
+}
+
+void ReferenceWriter::list_twins() {
+  for (const auto& [word, meaning] : parser::twin_words()) {
+    list("twin", word, meaning);
+  }
+}
+
+void ReferenceWriter::list(std::string_view kind, std::string_view name, std::string_view what) {
+  write(fmt::format("{}: {}\n", name, what));
+  write_record({{"record", kind}, {"name", name}, {"meaning", what}});
 }
 
 void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId walk) {
@@ -156,8 +251,11 @@ void ReferenceWriter::explain(const std::shared_ptr<const Walks>& walks, WalkId 
   write_explanation(text_of(walks, walk, reach), explanation((*walks)[walk], reach));
 }
 
-void ReferenceWriter::explain(const Condition& condition) {
-  write_explanation(text_of(condition), explanation(condition));
+void ReferenceWriter::explain(const Condition& condition, Language language) {
+  const auto example =
+      has_example(condition) ? example_by_play(condition, example_of(condition)) : std::nullopt;
+  write_explanation(text_of(condition, language, example),
+                    explanation(condition, language, example));
 }
 
 Status ReferenceWriter::end(Status status) {

@@ -21,16 +21,23 @@ class ReferenceWriter {
 
   void list_pieces();
   void list_conditions();
+  void list_options();
+  void list_goals();
+  void list_stipulations();
+  void list_twins();
   /// Explains the piece of row `walk` of `walks`, unless the same has been written before: the
   /// problems of a file often state the same piece.
   void explain(const std::shared_ptr<const Walks>& walks, WalkId walk);
-  void explain(const Condition& condition);
+  /// In `language`, as far as its texts have been translated.
+  void explain(const Condition& condition, Language language);
   /// Writes the last record. Returns `status`, the exit status of the program.
   Status end(Status status);
 
  private:
   void write(const std::string& text);
   void write_record(const report::Json& json);
+  /// Writes a row of a list: "name: what".
+  void list(std::string_view kind, std::string_view name, std::string_view what);
   /// Writes an explanation, below the one before.
   void write_explanation(const std::string& text, const report::Json& json);
 

@@ -9,7 +9,7 @@ namespace warp::check {
 
 namespace {
 
-constexpr std::string_view row = "{:>4}  {:<24.24}  {:<12}  {:<16}  {}\n";
+constexpr std::string_view row = "{:>4}  {:<24}  {:<12}  {:<16}  {}\n";
 
 /// The maximum number of findings of one problem in the table.
 constexpr std::size_t most_findings = 20;
@@ -77,14 +77,26 @@ std::string reason_text(const ProblemJudgement& judgement) {
   return text;
 }
 
-std::string shortened(std::string text) {
-  constexpr std::size_t most = 100;
+/// `text`, UTF-8, cut to `most` characters. Bytes that follow the first one of a character do not
+/// count.
+std::string shortened(std::string text, std::size_t most) {
   constexpr std::string_view dots = " ...";
-  if (text.size() > most) {
-    text.resize(most - dots.size());
-    text += dots;
+  const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+  const auto characters =
+      static_cast<std::size_t>(std::ranges::count_if(text, [&](char c) { return !follows(c); }));
+  if (characters <= most) {
+    return text;
   }
-  return text;
+  const std::size_t kept = most > dots.size() ? most - dots.size() : 0;
+  std::size_t end = 0;
+  for (std::size_t seen = 0; end < text.size(); ++end) {
+    seen += follows(text[end]) ? 0 : 1;
+    if (seen > kept) {
+      break;
+    }
+  }
+  text.resize(end);
+  return text + std::string(dots);
 }
 
 }  // namespace
@@ -98,9 +110,16 @@ std::string table_heading() {
   return fmt::format(row, "no.", "entry", "stipulation", "verdict", "reason");
 }
 
-std::string table_line(const ProblemJudgement& judgement) {
-  return fmt::format(row, judgement.number, entry_text(judgement), judgement.stipulation,
-                     verdict_text(judgement.verdict()), shortened(reason_text(judgement)));
+std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width) {
+  constexpr std::size_t name_width = 24, before_reason = 66, least = 12;
+  std::string name = entry_text(judgement), reason = reason_text(judgement);
+  if (width) {
+    name = shortened(std::move(name), name_width);
+    reason =
+        shortened(std::move(reason), std::max(least, *width - std::min(*width, before_reason)));
+  }
+  return fmt::format(row, judgement.number, name, judgement.stipulation,
+                     verdict_text(judgement.verdict()), reason);
 }
 
 std::string details(const ProblemJudgement& judgement) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,8 @@ using Tally = std::map<Fault, std::size_t>;
 /// The report for people: a line for each problem with its verdict and the most serious reason,
 /// then all findings, problem by problem, and a summary.
 std::string table_heading();
-std::string table_line(const ProblemJudgement& judgement);
+/// `width`: the columns of the terminal, to which the line is cut; nothing is cut without it.
+std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
 
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are
 /// very many, only the first.

@@ -217,8 +217,7 @@ TEST_CASE("what cannot be written is said, with a status, and half a line is tak
       "b.inp", "begin\npieces white Kf3 Ra1 black Kh8 Ra7 Rb6\nstipulation hza82\nend\n");
   const ProgramResult enough =
       in_shell("{ ", long_output + "; echo status $? >&2; } | head -1 >/dev/null");
-  CHECK(contains(enough.err, "the output cannot be written: "));
-  CHECK(contains(enough.err, "\nstatus 1\n"));
+  CHECK(enough.err == "status 141\n");  // ended by SIGPIPE, as other tools
 }
 
 }  // namespace warp::test

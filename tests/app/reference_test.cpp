@@ -1,7 +1,14 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "conditions/all_conditions.hpp"
 #include "parser/parser.hpp"
+#include "solver/app/reference_goals.hpp"
 #include "solver/app/usage.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
@@ -99,11 +106,12 @@ TEST_CASE("list and explain read options as the other commands do") {
   CHECK(run_warp({"list", "pieces", "conditions"}).err ==
         "unexpected word conditions; see warp list --help\n");
   CHECK(run_warp({"list", "boards"}).err ==
-        "pieces|conditions: expected pieces or conditions, not 'boards'; see warp list --help\n");
+        "WHAT: expected pieces, conditions, "
+        "options, goals, stipulations or twins, not 'boards'; see warp list --help\n");
 }
 
 TEST_CASE("conditions are listed and explained") {
-  CHECK(run_warp({"list", "conditions"}).out.find("PowerChess\n") != std::string::npos);
+  CHECK(run_warp({"list", "conditions"}).out.find("PowerChess: ") != std::string::npos);
   CHECK(run_warp({"explain", "powerchess"}).out.find("PowerChess, PowerSchach, EchecsPower\n") ==
         0);
   CHECK(run_warp({"list"}).exit_status == 2);
@@ -115,17 +123,114 @@ TEST_CASE("what a condition may be followed by is explained") {
   CHECK(out.find("In a problem: condition KoeKo\n") != std::string::npos);
 }
 
-TEST_CASE("a traditional name of Circe is explained by the words that it stands for") {
-  const std::string pwc = run_warp({"explain", "PWC"}).out;
-  CHECK(pwc.find("The same as Circe PWC. PWC: the rebirth square is the departure of the capturing "
-                 "unit. Circe: A captured unit, except a king, is reborn") != std::string::npos);
-  CHECK(
-      run_warp({"explain", "CirceDoubleAgents"}).out.find("The same as Circe Mirror Turncoats.") !=
-      std::string::npos);
-  CHECK(run_warp({"explain", "MirrorAntiCirce"}).out.find("The same as AntiCirce Mirror.") !=
+TEST_CASE("a traditional name of Circe is explained by its own rule") {
+  CHECK(run_warp({"explain", "PWC", "--lang=en"})
+            .out.find("A captured unit, except a king, is reborn. The rebirth square is the "
+                      "departure of the "
+                      "capturing unit: the two exchange places.\n") != std::string::npos);
+  const std::string super = run_warp({"explain", "supercirce"}).out;
+  CHECK(super.find("any empty square") != std::string::npos);
+  CHECK(super.find("game array") == std::string::npos);
+  CHECK(run_warp({"explain", "MirrorAntiCirce"}).out.find("Cheylan: it may not.") !=
         std::string::npos);
   CHECK(run_warp({"explain", "Circe"}).out.find("\n  Parachute: if the rebirth square") !=
         std::string::npos);
+}
+
+TEST_CASE("no two conditions share a text, in no language") {
+  for (const warp::Language language : warp::all_languages) {
+    std::map<std::string, std::string> seen;
+    for (const warp::Condition* condition : warp::all_conditions().all()) {
+      if (condition->supported()) {
+        const std::string rule(condition->rule_in(language));
+        const auto [other, is_new] = seen.emplace(rule, condition->names.english);
+        CHECK_MESSAGE(is_new, condition->names.english, " and ", other->second, ": ", rule);
+        CHECK(!rule.empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("a condition is explained in the language of its name, or in the one asked for") {
+  const std::string german = run_warp({"explain", "Platzwechsel-Circe"}).out;
+  CHECK(german.find("Ein geschlagener Stein außer dem König wird wiedergeboren. ") !=
+        std::string::npos);
+  CHECK(german.find("\nQuelle: ") != std::string::npos);
+  CHECK(run_warp({"explain", "PWC", "--lang", "de"}).out == german);
+  CHECK(
+      run_warp({"explain", "Circé échange"}).out.find("Une pièce capturée, sauf un roi, renaît.") !=
+      std::string::npos);
+  CHECK(run_warp({"explain", "PWC", "--lang", "it"}).err ==
+        "--lang: expected en, de or fr, not 'it'; see warp explain --help\n");
+}
+
+TEST_CASE("beginnings, other orders and usual synonyms of names are understood") {
+  const auto first_line = [](const std::string& name) {
+    const auto result = run_warp({"explain", name});
+    CAPTURE(result.err);
+    CHECK(result.exit_status == 0);
+    return result.out.substr(0, result.out.find_first_of(",\n"));
+  };
+  CHECK(first_line("messigny") == "MessignyChess");
+  CHECK(first_line("circerexinclusive") == "Circe");
+  CHECK(first_line("superanticirce") == "AntiSuperCirce");
+  CHECK(first_line("Köko") == "KoeKo");
+  CHECK(first_line("contact chess") == "KoeKo");
+  CHECK(first_line("Längstzüger") == "Maximummer");
+  const auto several = run_warp({"explain", "white"});
+  CHECK(several.exit_status == 2);
+  CHECK(several.err.find("'white' may be one of: WhiteAlphabeticChess, ") == 0);
+}
+
+TEST_CASE("the example of a condition is played by the program") {
+  const std::string out = run_warp({"explain", "Circe"}).out;
+  CHECK(out.find("Rd1*d5[+bSg8]") != std::string::npos);
+  CHECK(out.find("Without it instead: Rd1*d5\n") != std::string::npos);
+  CHECK(out.find(". . . . k . . .\n") != std::string::npos);
+}
+
+TEST_CASE("all lists have a line each, and one alphabet") {
+  const auto lines = [](const std::string& what) {
+    const auto result = run_warp({"list", what});
+    CAPTURE(what);
+    CHECK(result.exit_status == 0);
+    CHECK(result.err.empty());
+    std::vector<std::string> all;
+    std::istringstream stream(result.out);
+    for (std::string line; std::getline(stream, line);) {
+      CHECK(line.find(": ") != std::string::npos);
+      all.push_back(warp::upper_case(line.substr(0, line.find(':'))));
+    }
+    CHECK(all.size() > 10);
+    return all;
+  };
+  for (const std::string what : {"conditions", "options"}) {
+    CHECK(std::ranges::is_sorted(lines(what)));
+  }
+  for (const std::string what : {"goals", "twins"}) {
+    lines(what);
+  }
+  CHECK(run_warp({"list", "conditions"}).out.find("CURRENTLYUNUSED") == std::string::npos);
+}
+
+TEST_CASE("every form of stipulation that is listed can be read") {
+  for (const auto& [form, meaning] : warp::stipulation_forms()) {
+    CAPTURE(form);
+    const std::string start =
+        form.find("=>") == std::string_view::npos ? "" : "forsyth 7k/8/8/8/8/8/8/K7\n";
+    const auto problems = warp::parser::parse("begin\npieces white Ka1 black Kh8\nstipulation " +
+                                                  std::string(form) + "\n" + start + "end\n",
+                                              "test", warp::all_conditions());
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().usable());
+    CHECK(!meaning.empty());
+  }
+}
+
+TEST_CASE("a mistyped command is named") {
+  const auto result = run_warp({"lits", "pieces"});
+  CHECK(result.exit_status == 2);
+  CHECK(result.err == "there is no command or file 'lits'; did you mean warp list?\n");
 }
 
 TEST_CASE("every word that is explained has a meaning") {

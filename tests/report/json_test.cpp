@@ -294,6 +294,11 @@ TEST_CASE("what the schema does not allow is noticed") {
 
 TEST_CASE("JSON of lists and explanations keeps to the schema") {
   for (const std::vector<std::string>& words : {std::vector<std::string>{"list", "pieces"},
+                                                {"list", "options"},
+                                                {"list", "goals"},
+                                                {"list", "twins"},
+                                                {"list", "stipulations"},
+                                                {"explain", "PWC"},
                                                 {"list", "conditions"},
                                                 {"explain", "circe"},
                                                 {"explain", "koeko"},

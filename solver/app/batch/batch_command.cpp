@@ -75,7 +75,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   app.add_option("--format", command.format,
                  "how results are listed. text: a line each; json: a record each, solutions "
                  "included")
-      ->option_text("text|json")
+      ->option_text("text, json")
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   add_progress(app, command.progress, "batch");
   add_engine(app, command.engine);

@@ -41,25 +41,11 @@ class Reading {
   Reading(ProblemList& list, Console& console) : list_(list), console_(console) {}
 
   void read(const std::string& path) {
-    std::error_code error;
-    if (!fs::is_directory(path, error)) {
-      read_file(path);
-      return;
+    std::string fault;
+    const auto files = problem_files(path, fault);
+    if (!fault.empty()) {
+      fail(path, fault);
     }
-    std::vector<std::string> files;
-    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
-         entry.increment(error)) {
-      std::error_code ignored;
-      if (is_problem_file(entry->path()) && entry->is_regular_file(ignored)) {
-        files.push_back(entry->path().string());
-      }
-    }
-    if (error) {
-      fail(path, error.message());
-    } else if (files.empty()) {
-      fail(path, "there is no .inp file in this directory");
-    }
-    std::ranges::sort(files);
     for (const std::string& file : files) {
       read_file(file);
     }
@@ -105,6 +91,28 @@ ProblemList read_problems(const std::vector<std::string>& paths, Console& consol
     reading.read(path);
   }
   return list;
+}
+
+std::vector<std::string> problem_files(const std::string& path, std::string& fault) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) {
+    return {path};
+  }
+  std::vector<std::string> files;
+  for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
+       entry.increment(error)) {
+    std::error_code ignored;
+    if (is_problem_file(entry->path()) && entry->is_regular_file(ignored)) {
+      files.push_back(entry->path().string());
+    }
+  }
+  if (error) {
+    fault = error.message();
+  } else if (files.empty()) {
+    fault = "there is no .inp file in this directory";
+  }
+  std::ranges::sort(files);
+  return files;
 }
 
 }  // namespace warp::batch

@@ -26,4 +26,8 @@ struct ProblemList {
 /// `console` what cannot be read.
 ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
 
+/// The file `path`, or all .inp files below the directory `path`, in alphabetical order. `fault`
+/// says what is wrong with the directory; otherwise it stays empty.
+std::vector<std::string> problem_files(const std::string& path, std::string& fault);
+
 }  // namespace warp::batch

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace warp {
+
+template <const std::string_view&... Parts>
+inline constexpr auto joined_characters = [] {
+  std::array<char, (Parts.size() + ... + 0)> text{};
+  auto end = text.begin();
+  ((end = std::copy(Parts.begin(), Parts.end(), end)), ...);
+  return text;
+}();
+
+/// The texts one behind the other, joined by the compiler: conditions that differ only in the side
+/// that they concern share the rest of their rules.
+template <const std::string_view&... Parts>
+inline constexpr std::string_view joined_text{joined_characters<Parts...>.data(),
+                                              joined_characters<Parts...>.size()};
+
+}  // namespace warp

@@ -1,0 +1,83 @@
+#include "solver/app/check_options.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+
+#include "solver/app/command_line.hpp"
+
+namespace warp {
+
+namespace {
+
+constexpr std::int64_t usual_seconds = 60;
+
+void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::string& memory) {
+  app.add_option("--time,--maxtime", seconds,
+                 "seconds that each entry may take (default 60); entries that take longer than two "
+                 "are left for last")
+      ->option_text("SECONDS")
+      ->check(number_from(1, std::int64_t{1} << 31U));
+  app.add_option("--maxmem,-M", memory, "memory for remembered facts: 512M, 2G (default 1G)")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(0));
+  app.add_option("-j,--threads", settings.threads, "number of threads (default: one for each core)")
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
+  add_engine(app, settings.engine);
+}
+
+void add_output(CLI::App& app, CheckSettings& settings) {
+  app.add_option("--format", settings.format,
+                 "text; json: one document; csv, tsv: a line an entry, nothing cut")
+      ->option_text("text, json, csv, tsv")
+      ->transform(one_of<CheckFormat>({{"text", CheckFormat::text},
+                                       {"json", CheckFormat::json},
+                                       {"csv", CheckFormat::csv},
+                                       {"tsv", CheckFormat::tsv}}));
+  app.add_flag_callback(
+      "--json", [&settings] { settings.format = CheckFormat::json; }, "the same as --format json");
+  app.add_flag("--anonymous", settings.anonymous, "shows neither authors nor titles");
+  add_progress(app, settings.common.progress, "checking");
+}
+
+}  // namespace
+
+std::variant<CheckSettings, int> read_check_options(int argc, const char* const* argv) {
+  CheckSettings settings;
+  settings.common.threads = std::max(1U, std::thread::hardware_concurrency());
+  std::int64_t seconds = usual_seconds;
+  std::string memory = "1G";
+  CLI::App app{
+      "Judges chess problems as the controller of a tourney does: sound, cooked, dual ... Reads "
+      "standard input without FILE, and all .inp files below a directory.",
+      "warp check"};
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("FILE|DIR", settings.common.files, "problem files, or directories of them")
+      ->option_text("...");
+  add_limits(app, settings.common, seconds, memory);
+  add_output(app, settings);
+  app.footer(
+      "What the author declares is read from the problem:\n"
+      "  remark intended 2.1.1.1                 continuations of each half-move\n"
+      "  remark intended 3                       solutions in all, or keys\n"
+      "  remark intended a) 2.1.1.1 b) 1.1.1.1   twins\n"
+      "  remark intended 1.1.1.1*                and set play\n"
+      "  remark intended *2.1.1 1.1.1.1          set play, counted, and the solutions\n"
+      "  remark solution b) 1.Ka1-b2 Rh8 2.Kc1 Rh1#\n"
+      "\n"
+      "Exit status: 0 all sound, 1 a problem is not sound, or this could not be proved, 2 errors "
+      "in "
+      "the input, 3 something known but not supported.");
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  settings.common.memory = *bytes_of(memory);
+  settings.common.max_time = std::chrono::seconds(seconds);
+  return settings;
+}
+
+}  // namespace warp

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "solver/app/settings.hpp"
+
+namespace warp {
+
+/// How `warp check` writes its verdicts.
+enum class CheckFormat : unsigned char { text, json, csv, tsv };
+
+/// The settings of `warp check`.
+struct CheckSettings {
+  Settings common;  ///< files, threads, memory, `max_time` for each entry, engine, progress
+  CheckFormat format = CheckFormat::text;
+  bool anonymous = false;  ///< neither authors nor titles are shown
+};
+
+/// Reads the command line behind `warp check`. Returns the exit status if help or a complaint has
+/// been printed.
+std::variant<CheckSettings, int> read_check_options(int argc, const char* const* argv);
+
+}  // namespace warp

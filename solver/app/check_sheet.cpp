@@ -1,0 +1,93 @@
+#include "solver/app/check_sheet.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "solver/check/table.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string cell(std::string text, CheckFormat format) {
+  if (format == CheckFormat::tsv) {
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+    return text;
+  }
+  if (text.find_first_of(",\"\r\n") == std::string::npos) {
+    return text;
+  }
+  std::string quoted = "\"";
+  for (const char c : text) {
+    quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+  }
+  return quoted + '"';
+}
+
+std::string line_of(std::vector<std::string> cells, CheckFormat format) {
+  std::ranges::transform(cells, cells.begin(),
+                         [&](std::string& text) { return cell(std::move(text), format); });
+  return fmt::format("{}\n", fmt::join(cells, format == CheckFormat::tsv ? "\t" : ","));
+}
+
+/// What `text` returns of each phase, with the phase before it.
+template <class Text>
+std::string by_phase(const check::ProblemJudgement& judgement, Text text) {
+  std::string all;
+  for (const check::PhaseJudgement& phase : judgement.phases) {
+    if (const std::string one = text(phase); !one.empty()) {
+      all += (all.empty() ? "" : " ") + check::phase_text(phase.info) + one;
+    }
+  }
+  return all;
+}
+
+std::string findings_of(const check::ProblemJudgement& judgement) {
+  std::vector<std::string> all = judgement.messages;
+  for (const check::PhaseJudgement& phase : judgement.phases) {
+    for (const check::Finding& finding : phase.findings) {
+      all.push_back((finding.minor ? "minor: " : "") + check::phase_text(phase.info) +
+                    finding.text);
+    }
+  }
+  return fmt::format("{}", fmt::join(all, " | "));
+}
+
+/// "C+ Warp 0.1.0, 3.2 s", as judges print it; empty if the entry is not sound.
+std::string mark_of(const check::ProblemJudgement& judgement) {
+  return judgement.verdict() == check::Fault::none
+             ? fmt::format("C+ {}, {:.1f} s", version_text(), judgement.seconds)
+             : "";
+}
+
+}  // namespace
+
+std::string sheet_heading(CheckFormat format) {
+  return line_of({"number", "file", "line", "authors", "titles", "stipulation", "verdict",
+                  "declared", "found", "solutions", "findings", "computer test"},
+                 format);
+}
+
+std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat format) {
+  const auto declared = [](const check::PhaseJudgement& phase) { return phase.declared; };
+  const auto found = [](const check::PhaseJudgement& phase) {
+    return phase.pattern.empty() ? fmt::format("{}", phase.solutions) : phase.pattern;
+  };
+  const auto lines = [](const check::PhaseJudgement& phase) {
+    return fmt::format("{}", fmt::join(phase.lines, " | "));
+  };
+  return line_of(
+      {fmt::format("{}", judgement.number), judgement.file, fmt::format("{}", judgement.where.line),
+       fmt::format("{}", fmt::join(judgement.authors, "; ")),
+       fmt::format("{}", fmt::join(judgement.titles, "; ")), judgement.stipulation,
+       std::string(check::fault_name(judgement.verdict())), by_phase(judgement, declared),
+       by_phase(judgement, found), by_phase(judgement, lines), findings_of(judgement),
+       mark_of(judgement)},
+      format);
+}
+
+}  // namespace warp

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "solver/app/check_options.hpp"
+#include "solver/check/finding.hpp"
+
+namespace warp {
+
+/// The names of the columns of a sheet of verdicts, as a line. `format` is csv or tsv.
+std::string sheet_heading(CheckFormat format);
+/// One entry as a line, nothing cut. CSV is quoted as in RFC 4180; in TSV tabs and line ends within
+/// a cell become blanks.
+std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat format);
+
+}  // namespace warp

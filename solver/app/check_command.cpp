@@ -147,9 +147,7 @@ class SolutionCheck {
     if (!parsed.usable()) {
       return judgement;
     }
-    std::vector<Diagnostic> diagnostics;
-    const check::Declarations declarations(problem, diagnostics);
-    note(diagnostics, judgement);
+    const check::Declarations declarations(problem);
     Setup setup = set_up(problem);
     note(setup.diagnostics, judgement);
     if (judgement.input != check::Fault::none) {
@@ -180,8 +178,12 @@ class SolutionCheck {
                                              facts_, stop, settings_.threads, collector);
       collector.end_phase(result.ending);
       judgement.nodes += result.nodes;
+      // What the author states is played even if the search ran out of time.
+      constexpr std::chrono::seconds for_statements{20};
+      const StopSignal stop_statements(interrupted_, StopSignal::Clock::now() + for_statements);
       judgement.phases.push_back(
-          check::judge(setup.problem, phase, declaration, collector.found()));
+          check::judge(setup.problem, phase, declaration, collector.found(),
+                       {facts_, stop_statements, phases_, settings_.engine, settings_.threads}));
     }
     judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
   }

@@ -116,8 +116,26 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
          same_letters(said.letters, played->mover) && same_letters(said.consequence, becomes);
 }
 
+bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
+  if (!stated.any) {
+    return means(stated.move, ply, board) ||
+           (!stated.also.empty() && means(stated.also, ply, board));
+  }
+  const std::optional<report::MoveWords>& played = ply.move->words;
+  if (!played) {
+    return stated.move == "~";
+  }
+  std::string_view said = stated.move;
+  said.remove_suffix(1);
+  const std::size_t square = square_at_end(said, board);
+  const std::string_view departure = take_end(said, square > 0 ? square : row_at_end(said));
+  return (stated.move == "~" || same_letters(std::string(said), played->mover)) &&
+         same_departure(departure, board.name(played->departure));
+}
+
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {
-  return stated.moves.size() <= line.size() &&
+  const std::size_t length = stated.moves.size();
+  return length <= line.size() && (!stated.mates || line[length - 1].reaches_goal) &&
          is_stated_beginning(line.first(stated.moves.size()), stated, board);
 }
 

@@ -180,10 +180,13 @@ class SolutionCheck {
       judgement.nodes += result.nodes;
       // What the author states is played even if the search ran out of time.
       constexpr std::chrono::seconds for_statements{20};
-      const StopSignal stop_statements(interrupted_, StopSignal::Clock::now() + for_statements);
-      judgement.phases.push_back(
-          check::judge(setup.problem, phase, declaration, collector.found(),
-                       {facts_, stop_statements, phases_, settings_.engine, settings_.threads}));
+      std::optional<StopSignal> stop_statements;
+      if (!declaration.play_stated.empty()) {
+        stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
+      }
+      judgement.phases.push_back(check::judge(setup.problem, phase, declaration, collector.found(),
+                                              {facts_, stop_statements ? *stop_statements : stop,
+                                               phases_, settings_.engine, settings_.threads}));
     }
     judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
   }

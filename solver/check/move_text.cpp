@@ -25,6 +25,7 @@ class MoveReader {
       take_signs();
       return finished();
     }
+    take_effects_before();
     take_letters();
     if (take_any()) {
       return finished();
@@ -35,6 +36,7 @@ class MoveReader {
     take_promotion();
     take_en_passant();
     take_brackets();
+    take_tail();
     take_signs();
     take_brackets();
     return finished();
@@ -61,6 +63,49 @@ class MoveReader {
       }
     }
     return false;
+  }
+
+  void take_effects_before() {
+    while (peek() == '[') {
+      const std::size_t close = rest().find(']');
+      if (close == std::string_view::npos || is_digit(peek(1))) {
+        return;
+      }
+      move_.before += rest().substr(0, close + 1);
+      at_ += close + 1;
+    }
+  }
+
+  /// What the long notation of some rules has behind the arrival: "<->Kh6", "-a6", "*b6",
+  /// "/Rh1-f1", and the effects of that.
+  void take_tail() {
+    for (;;) {
+      std::size_t length = rest().starts_with("<->") ? 3 : 0;
+      if (length == 0 && (peek() == '-' || peek() == '*' || peek() == '/')) {
+        length = 1;
+      }
+      const bool exchanges = length == 3 || peek() == '/';
+      if (length == 0 || (peek() == '/' && move_.departure.size() < 2)) {
+        return;
+      }
+      while (exchanges && is_capital(peek(length))) {
+        ++length;
+      }
+      std::size_t square = square_at(length);
+      if (square > 0 && peek() == '/') {  // castling names both squares; else it is an alternative
+        const std::size_t arrival =
+            peek(length + square) == '-' ? square_at(length + square + 1) : 0;
+        square = arrival > 0 && length > 1 && move_.arrival != move_.departure
+                     ? square + 1 + arrival
+                     : 0;
+      }
+      if (square == 0) {
+        return;
+      }
+      move_.effects += rest().substr(0, length + square);
+      at_ += length + square;
+      take_brackets();
+    }
   }
 
   bool is_hunter(std::size_t begin, std::size_t length) const {
@@ -146,6 +191,11 @@ class MoveReader {
   /// The length of the sign between departure and arrival at `ahead`; it may be missing.
   std::size_t stroke_at(std::size_t ahead, bool& captures) const {
     captures = is_capture(peek(ahead));
+    constexpr std::string_view spaced = " - ";
+    if (rest().substr(std::min(ahead, rest().size())).starts_with(spaced) &&
+        square_at(ahead + spaced.size()) > 0) {
+      return spaced.size();
+    }
     if (rest().substr(std::min(ahead, rest().size())).starts_with("(x)")) {
       return 3;
     }
@@ -244,8 +294,10 @@ class MoveReader {
       const std::string_view content = rest().substr(blanks + 1, close - blanks - 1);
       const bool is_label = !content.empty() && content.size() <= 3 && is_letter(content.front()) &&
                             std::ranges::none_of(content, is_digit);
-      const bool is_effect = blanks == 0 && open == '[' && !content.empty() &&
-                             !is_digit(content.front()) && std::ranges::any_of(content, is_digit);
+      const bool is_effect =
+          blanks == 0 && open == '[' && !content.empty() && !is_digit(content.front()) &&
+          (std::ranges::any_of(content, is_digit) ||
+           std::string_view("=+-").find(content.front()) != std::string_view::npos);
       if (!is_label && !is_effect) {
         return;
       }

@@ -20,7 +20,8 @@ struct MoveText {
   bool captures = false;
   std::string arrival;  ///< a square; empty if any square is meant ("R~")
   std::string becomes;  ///< "Q", "nQ", "w"
-  std::string effects;  ///< in brackets, which name squares
+  std::string before;   ///< effects in brackets before the letters: "[e8=R]"
+  std::string effects;  ///< in brackets behind the move, and whatever else belongs to it: "<->Kh6"
   std::string signs;    ///< of "+#=!?"
   bool any = false;     ///< "R~", "R any", "~"
 };

@@ -87,11 +87,9 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
     return std::nullopt;
   }
   const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
-  std::string marks = move.marks;
-  if (marks.size() == 1 && (marks == "w" || marks == "b" || marks == "s")) {
-    marks.clear();  // the side, which the turn tells
-  }
-  std::string text = marks + (is_pawn && marks.empty() ? "" : *letters) + move.departure;
+  const std::string& marks = move.marks;
+  std::string text =
+      move.before + marks + (is_pawn && marks.empty() ? "" : *letters) + move.departure;
   if (move.any) {
     return text + "~";
   }

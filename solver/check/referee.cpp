@@ -35,6 +35,15 @@ std::optional<Position> Referee::passed(const Position& position) const {
   if (game.in_check()) {
     return std::nullopt;
   }
+  game.play_null_move();
+  return game.position();
+}
+
+std::optional<Position> Referee::start_of_set_play() const {
+  Game game(phase_.rules, phase_.position, nullptr);
+  if (game.in_check()) {
+    return std::nullopt;
+  }
   game.play_wait();
   return game.position();
 }

@@ -40,8 +40,11 @@ class Referee {
   unsigned length() const;
   /// All legal moves. Throws SearchStopped when the time is out.
   std::vector<Reply> replies(const Position& position);
-  /// The position in which the side to move has passed; nothing if it is in check.
+  /// The position in which the side to move has passed, as before a threat; nothing if it is in
+  /// check.
   std::optional<Position> passed(const Position& position) const;
+  /// The position in which set play begins; nothing if the first side is in check.
+  std::optional<Position> start_of_set_play() const;
   /// The attacks that succeed when `played` half-moves have been played, the key being the first.
   /// `one`: at most one of them. Throws SearchStopped when the time is out.
   const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);

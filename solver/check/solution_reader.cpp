@@ -166,6 +166,10 @@ class SolutionReader {
       slot.number = slot.number * 10 + static_cast<unsigned>(peek(i) - '0');
     }
     at_ += digits;
+    if (slot.number == 0) {  // "0...g7-g5": the move before the diagram
+      prose_ = true;
+      return;
+    }
     slot.second = take_dots();
     prose_ = false;
     alternative_ = false;
@@ -206,7 +210,13 @@ class SolutionReader {
     while (end < text_.size() && text_[end] != ' ' && text_[end] != '\n') {
       ++end;
     }
-    tree_.refuse(slot, plain_.quote(begin, end));
+    const std::string_view word = std::string_view(text_).substr(at_, end - at_);
+    const bool is_prose = word.size() > 3 && std::ranges::all_of(word, is_word_byte);
+    if (is_prose) {  // "2. Rollentausch"
+      prose_ = true;
+    } else {
+      tree_.refuse(slot, plain_.quote(begin, end));
+    }
     at_ = end;
   }
 
@@ -229,7 +239,9 @@ class SolutionReader {
       return;
     }
     const std::string word = first_word(rest());
-    const WordRole role = is_word_byte(peek()) ? role_of(word) : WordRole::prose;
+    const WordRole role = is_word_byte(peek()) && !is_digit(peek(word.size()))
+                              ? role_of(word)
+                              : WordRole::prose;  // "Th1" is a move
     if (role != WordRole::prose) {
       at_ += word.size();
       obey(role);

@@ -93,8 +93,13 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
+/// Before the letters the side may stand, which the turn tells: "wK".
 bool same_letters(const std::string& stated, std::string_view played) {
-  return stated == played || usual_letters(stated) == played;
+  const bool has_side =
+      stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
+  return stated == played || usual_letters(stated) == played ||
+         (has_side && std::string_view("wbs").find(stated[0]) != std::string_view::npos &&
+          usual_letters(stated.substr(1)) == played);
 }
 
 }  // namespace

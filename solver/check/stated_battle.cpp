@@ -78,7 +78,7 @@ class StatedBattle {
     if (referee_ == nullptr) {
       return;
     }
-    const auto passed = referee_->passed(referee_->start());
+    const auto passed = referee_->start_of_set_play();
     if (!passed) {
       fail(defence, fmt::format("stated {}: in check there is no set play", defence.text));
       return;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 namespace warp::check {
 
 HalfMoveSlot StatedTree::next_slot() const {
@@ -110,8 +108,7 @@ void StatedTree::begin_twin(const std::string& letter) {
 void StatedTree::begin_unknown_twin(const std::string& letter) {
   begin_section();
   unknown_twin_ = true;
-  read_.unread.emplace_back(Scope{},
-                            fmt::format("{}), a twin that the problem does not have", letter));
+  read_.unread.emplace_back(Scope{}, letter + ")");  // there is no such twin
 }
 
 void StatedTree::begin_duplex() {

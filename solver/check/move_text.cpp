@@ -12,7 +12,6 @@ namespace {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-bool is_word_byte(char c) { return is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 bool is_capture(char c) { return c == 'x' || c == '*' || c == ':'; }
 
 class MoveReader {
@@ -35,6 +34,9 @@ class MoveReader {
     }
     take_promotion();
     take_en_passant();
+    if (is_capital(peek()) && !is_word_byte(peek(1)) && !is_digit(peek(1))) {
+      ++at_;  // "Sd4A": the letter of a change table
+    }
     take_brackets();
     take_tail();
     take_signs();
@@ -87,6 +89,9 @@ class MoveReader {
       const bool exchanges = length == 3 || peek() == '/';
       if (length == 0 || (peek() == '/' && move_.departure.size() < 2)) {
         return;
+      }
+      if (exchanges && is_small(peek(length)) && is_capital(peek(length + 1))) {
+        ++length;  // the side: "/bPh7-h2"
       }
       while (exchanges && is_capital(peek(length))) {
         ++length;

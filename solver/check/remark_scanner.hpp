@@ -8,6 +8,8 @@ namespace warp::check {
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_letter(char c);
+/// A letter, or a byte of one beyond ASCII.
+inline bool is_word_byte(char c) { return is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 /// Walks through the text of one remark. Each `take` also takes the blanks after its token.
 class Scanner {

@@ -92,7 +92,7 @@ class StatedBattle {
       authors_.push_back(key);
     }
     const auto reply = find(move);
-    if (referee_ != nullptr && !reply) {
+    if (referee_ != nullptr && !reply && key == nullptr) {
       fail(move, fmt::format("stated key {} is not a legal move", move.move), Place::key);
       return;
     }
@@ -265,6 +265,9 @@ class StatedBattle {
       return;
     }
     for (const auto& answer : stated.next) {
+      if (is_try(*answer)) {
+        continue;  // said not to solve
+      }
       judge_answers(meant, stated, *answer, here, played + 1);
     }
   }

@@ -16,6 +16,12 @@ HalfMoveSlot StatedTree::next_slot() const {
   return {.number = last.number, .second = true};
 }
 
+/// Can `next` be the half-move behind `last`? A defender may pass; a side may move alone.
+bool StatedTree::may_follow(HalfMoveSlot last, HalfMoveSlot next) {
+  return next.second == last.second ? next.number == last.number + 1
+                                    : next.number == last.number + (last.second ? 1 : 0);
+}
+
 void StatedTree::go_back_to(HalfMoveSlot slot) {
   while (!path_.empty() && path_.back().slot >= slot) {
     path_.pop_back();
@@ -53,6 +59,10 @@ void StatedTree::add(StatedMove move, bool alternative) {
   if (refutation_next_) {
     move.mark = Mark::good;
     refutation_next_ = false;
+  }
+  if (!path_.empty() && !may_follow(path_.back().slot, move.slot)) {
+    refuse(move.slot, move.text);
+    return;
   }
   const bool lost = std::ranges::any_of(path_, &Level::unread);
   move.threat = !help_ && !path_.empty() && !move.slot.second && !path_.back().slot.second;

@@ -55,6 +55,7 @@ class StatedTree {
   };
 
   HalfMoveSlot next_slot() const;
+  static bool may_follow(HalfMoveSlot last, HalfMoveSlot next);
   void go_back_to(HalfMoveSlot slot);
   void attach(StatedMove move, StatedMoves* alternatives);
 

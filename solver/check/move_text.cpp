@@ -35,10 +35,16 @@ class MoveReader {
     take_promotion();
     take_en_passant();
     if (is_capital(peek()) && !is_word_byte(peek(1)) && !is_digit(peek(1))) {
-      ++at_;  // "Sd4A": the letter of a change table
+      move_.effects += peek();  // "Sd4A": the letter of a change table, or of a second board
+      ++at_;
     }
     take_brackets();
+    const std::size_t tail = at_;
     take_tail();
+    if (at_ > tail && peek() == '=' && kind_at(1) > 0) {
+      move_.effects += rest().substr(0, 1 + kind_at(1));
+      at_ += 1 + kind_at(1);
+    }
     take_signs();
     take_brackets();
     return finished();
@@ -83,7 +89,7 @@ class MoveReader {
   void take_tail() {
     for (;;) {
       std::size_t length = rest().starts_with("<->") ? 3 : 0;
-      if (length == 0 && (peek() == '-' || peek() == '*' || peek() == '/')) {
+      if (length == 0 && (peek() == '-' || is_capture(peek()) || peek() == '/')) {
         length = 1;
       }
       const bool exchanges = length == 3 || peek() == '/';
@@ -107,7 +113,8 @@ class MoveReader {
       if (square == 0) {
         return;
       }
-      move_.effects += rest().substr(0, length + square);
+      move_.effects += is_capture(peek()) ? "*" : rest().substr(0, 1);
+      move_.effects += rest().substr(1, length + square - 1);
       at_ += length + square;
       take_brackets();
     }

@@ -75,6 +75,9 @@ std::optional<std::string> PieceLetters::translated(const std::string& letters) 
   if (!walk) {
     return std::nullopt;
   }
+  if (*language_ == problem_.language && !is_figurine(letters.front())) {
+    return letters;  // N stays: it may be a nightrider that a condition brings
+  }
   return report::walk_letters(*walk, {problem_.language, *problem_.walks});
 }
 
@@ -88,8 +91,9 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   }
   const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
   const std::string& marks = move.marks;
-  std::string text =
-      move.before + marks + (is_pawn && marks.empty() ? "" : *letters) + move.departure;
+  std::string text = move.before + marks + (is_pawn && marks.empty() ? "" : *letters);
+  text += problem_.geometry->dimensions() > 2 && !move.letters.empty() ? ":" : "";
+  text += move.departure;
   if (move.any) {
     return text + "~";
   }

@@ -12,6 +12,10 @@ Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools too
 
 unsigned Referee::length() const { return phase_.plan.branch(0).length; }
 
+bool Referee::numbers_turns() const {
+  return Game(phase_.rules, phase_.position, nullptr).turn_number().has_value();
+}
+
 std::vector<Reply> Referee::replies(const Position& position) {
   Game game(phase_.rules, position, nullptr);
   const auto poll = [this] {

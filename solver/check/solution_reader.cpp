@@ -196,7 +196,10 @@ void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
     ++end;
   }
   const std::string_view word = std::string_view(text_).substr(at_, end - at_);
-  const bool is_prose = word.size() > 3 && std::ranges::all_of(word, is_word_byte);
+  const bool is_prose =
+      word.size() > 3 && std::ranges::all_of(word, [](char c) {
+        return is_word_byte(c) || std::string_view("#+!?").find(c) != std::string_view::npos;
+      });
   if (is_prose) {  // "2. Rollentausch"
     prose_ = true;
   } else {

@@ -72,6 +72,9 @@ StatedWords words_of(std::string_view text, const Geometry& board) {
   }
   const std::size_t square = square_at_end(text, board);
   words.departure = take_end(text, square > 0 ? square : row_at_end(text));
+  if (text.ends_with(':')) {
+    text.remove_suffix(1);
+  }
   words.letters = text;
   return words;
 }
@@ -94,6 +97,12 @@ std::string without_blanks(std::string text) {
 }
 
 /// Before the letters the side may stand, which the turn tells: "wK".
+/// Is the capital behind a move that changes nothing, as in "Sd4A", the letter of a change table?
+bool is_label(std::string_view stated, const StatedWords& said, std::string_view becomes) {
+  return becomes.empty() && said.consequence.size() == 1 &&
+         stated.find('=') == std::string_view::npos;
+}
+
 bool same_letters(const std::string& stated, std::string_view played) {
   const bool has_side =
       stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
@@ -118,7 +127,8 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
       std::string_view(played->becomes).substr(played->becomes.starts_with('=') ? 1 : 0);
   return said.arrival == played->arrival &&
          same_departure(said.departure, board.name(played->departure)) &&
-         same_letters(said.letters, played->mover) && same_letters(said.consequence, becomes);
+         same_letters(said.letters, played->mover) &&
+         (same_letters(said.consequence, becomes) || is_label(stated, said, becomes));
 }
 
 bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {

@@ -35,7 +35,7 @@ class StatedBattle {
   std::vector<const Branching*> run() {
     for (const auto& root : evidence_.declaration.play_stated) {
       try {
-        judge_root(*root);
+        judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
       } catch (const SearchStopped&) {
         add_({.fault = Fault::unproved,
               .strand = Strand::author,
@@ -47,6 +47,20 @@ class StatedBattle {
   }
 
  private:
+  /// The moves of a first turn, which stand behind one number, as one move.
+  static StatedMove one_turn(const StatedMove& root) {
+    StatedMove turn = root;
+    turn.next.clear();
+    for (const StatedMove* last = &root; last->next.size() == 1;) {
+      last = last->next.front().get();
+      turn.move += last->move;
+      turn.text += " " + last->text;
+      turn.mark = last->mark;
+    }
+    turn.mates = false;
+    return turn;
+  }
+
   const Geometry& board() const { return evidence_.board; }
   bool complete() const { return evidence_.found.ending == Ending::complete; }
 

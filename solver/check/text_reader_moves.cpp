@@ -231,7 +231,8 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
   if (is_digit(next) || is_word_byte(next) || is_figurine(next)) {
     return std::nullopt;
   }
-  if (!numbered && move->letters.empty() && move->signs.empty() && next == ' ') {
+  const bool bare_square = move->letters.empty() && move->departure.empty() && !move->captures;
+  if (!numbered && bare_square && move->signs.empty() && next == ' ') {
     const std::string word = first_word(rest().substr(move->length));
     const char follows = peek(move->length + 1);
     if (word.size() > 1 && is_word_byte(follows) && role_of(word) == WordRole::prose &&

@@ -72,6 +72,7 @@ struct Board {
   unsigned rank_begins = 0;               ///< number of squares read before it
   Written unit;
   bool sound = true;
+  bool complete = true;  ///< each rank that '/' ended had all its squares
 };
 
 struct board_tag;
@@ -88,6 +89,7 @@ const auto end_rank = [](auto& context) {
   const auto slash = x3::_where(context).begin();
   const unsigned told = b.place - b.rank_begins;
   if (told % b.files() != 0 && b.place <= b.squares() && b.sound) {
+    b.complete = false;
     const std::string fault = "expected " + std::to_string(b.files()) + " squares in rank " +
                               std::to_string(b.rank) + " before '/', not " + std::to_string(told);
     if (b.is_fen) {
@@ -212,12 +214,12 @@ FenState read_further_fields(Input& input) {
 
 }  // namespace
 
-void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
+bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
                    const Keywords& followers, const Word& after) {
   const Word word = input.reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
     input.error(after.where, "expected a board after " + quoted(after.text));
-    return;
+    return true;
   }
   input.reader.take();
   const Geometry& geometry = input.board();
@@ -225,7 +227,7 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
     input.error(word.where, "the " + geometry.spec().text(Language::english) +
                                 " is no block of ranks and files; state the units with 'pieces'");
     skip_to(input, followers);
-    return;
+    return true;
   }
   const bool is_fen = further_fields_follow(input.reader);
   const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
@@ -260,6 +262,7 @@ void parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   }
   units.insert(units.end(), result.units.begin(), result.units.end());
   if (is_fen) fen = read_further_fields(input);
+  return result.complete && result.place == result.squares();
 }
 
 void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where) {

@@ -44,9 +44,10 @@ std::string wrong_squares(const Geometry& board, OptionId option, const Argument
       return pair ? "" : "the square of a white rook and that of a black rook, such as a1h8";
     }
     case OptionId::en_passant:
-      return squares.size() == 3 || squares.size() == 4
+      return squares.size() == 1 || squares.size() == 3 || squares.size() == 4
                  ? ""
-                 : "three or four squares (departure, those passed over, arrival)";
+                 : "one square (passed over), or three or four (departure, those passed over, "
+                   "arrival)";
     default:
       return {};
   }

@@ -119,6 +119,7 @@ class ProblemReader {
         break;
       case Command::remark:
         take_line(problem_.remarks);
+        problem_.remark_places.resize(problem_.remarks.size(), word.where);
         break;
       case Command::protocol:
         input_.reader.take_rest_of_line();
@@ -141,7 +142,9 @@ class ProblemReader {
         }
         break;
       case Command::forsyth:
-        parse_forsyth(input_, problem_.units, problem_.fen, commands_, word);
+        note_board(word.where);
+        if (!parse_forsyth(input_, problem_.units, problem_.fen, commands_, word))
+          problem_.doubtful_board = word.where;
         break;
       case Command::game_array:
         add_game_array(input_, problem_.units, word.where);
@@ -225,9 +228,21 @@ class ProblemReader {
     }
   }
 
+  static std::string place(Location where) {
+    return "line " + std::to_string(where.line) + ", column " + std::to_string(where.column);
+  }
+
+  /// Two boards are two positions, which only a=>b has: one before the stipulation, one behind it.
+  void note_board(Location where) {
+    if (board_stated_)
+      input_.error(where, "a second board; the first one stands in " + place(*board_stated_));
+    board_stated_ = where;
+  }
+
   void set_stipulation(Stipulation stipulation) {
     if (problem_.stipulation)
-      input_.warn(stipulation.where, "a second stipulation: it replaces the first one");
+      input_.error(stipulation.where, "a second stipulation; the first one stands in " +
+                                          place(problem_.stipulation->where));
     if (position_goal(stipulation.tree) != GoalKind::a_to_b)
       forget_second_position();
     else if (!problem_.first)
@@ -237,6 +252,7 @@ class ProblemReader {
 
   /// In a=>b, the units on the board so far are position a, those that follow are position b.
   void begin_second_position() {
+    board_stated_.reset();
     problem_.first =
         FirstPosition{std::exchange(problem_.units, {}), std::exchange(problem_.fen, std::nullopt)};
   }
@@ -340,6 +356,7 @@ class ProblemReader {
   Problem& problem_;
   const Word& begin_;
   Keywords commands_;
+  std::optional<Location> board_stated_;  ///< the last `forsyth`
   bool stipulation_tried_ = false;
   bool pieces_tried_ = false;
   bool squares_may_be_read_ = false;  ///< the board can no longer be changed

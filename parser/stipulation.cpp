@@ -2,6 +2,8 @@
 
 #include "parser/stipulation.hpp"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "parser/goal_words.hpp"
@@ -139,11 +141,9 @@ std::optional<Fault> judge(Reading& reading, std::string_view text) {
   return set_length(reading, text, reading.text);
 }
 
-/// ", did you mean '#2'?" for "2#"; empty if that is no stipulation.
-std::string number_last(std::string_view word, const Geometry& board) {
-  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  const std::string turned = std::string(word.substr(digits)) + std::string(word.substr(0, digits));
-  const std::string_view text = ascii_beginning(turned);
+/// ", did you mean '#2'?"; empty if `proposal` is no stipulation.
+std::string question(const std::string& proposal, const Geometry& board) {
+  const std::string_view text = ascii_beginning(proposal);
   const char* at = text.begin();
   Reading result;
   try {
@@ -151,9 +151,41 @@ std::string number_last(std::string_view word, const Geometry& board) {
   } catch (const x3::expectation_failure<const char*>&) {
     return {};
   }
-  const bool is_whole = digits > 0 && at == turned.data() + turned.size();
-  return is_whole && !judge(result, text) ? ", did you mean " + quoted(turned) + "?"
+  const bool is_whole = at == proposal.data() + proposal.size();
+  return is_whole && !judge(result, text) ? ", did you mean " + quoted(proposal) + "?"
                                           : std::string();
+}
+
+/// Proposes the right form for "2#", "mate in 2", "PG6.0". `word` is the first word of the
+/// stipulation, `line` what stands in its line from there on.
+std::string right_form(std::string_view word, std::string_view line, const Geometry& board) {
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  if (digits > 0) {
+    return question(std::string(word.substr(digits)) + std::string(word.substr(0, digits)), board);
+  }
+  const std::size_t number = line.find_first_of("0123456789");
+  if (number == std::string_view::npos) return {};
+  std::string words;
+  for (const char c : line.substr(0, number)) {
+    if (c != ' ' && c != '\t') words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  std::string moves(line.substr(number));
+  moves.resize(std::min(moves.find_first_not_of("0123456789.,"), moves.size()));
+  std::replace(moves.begin(), moves.end(), ',', '.');
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{{
+      {"matein", "#"},
+      {"mattin", "#"},
+      {"maten", "#"},
+      {"pg", "dia"},
+      {"spg", "dia"},
+      {"helpmatein", "h#"},
+      {"selfmatein", "s#"},
+      {"hilfsmattin", "h#"},
+  }};
+  for (const auto& [written, form] : forms) {
+    if (words == written) return question(std::string(form) + moves, board);
+  }
+  return {};
 }
 
 }  // namespace
@@ -175,8 +207,9 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   } catch (const x3::expectation_failure<const char*>& failure) {
     const char* const place = failure.where();
     if (place == text.begin()) {
-      input.error(word.where, "expected a stipulation such as #2, h#3 or ser-=5, not " +
-                                  quoted(word.text) + number_last(word.text, input.board()));
+      input.error(word.where,
+                  "expected a stipulation such as #2, h#3 or ser-=5, not " + quoted(word.text) +
+                      right_form(word.text, Reader(reader).take_rest_of_line(), input.board()));
       reader.take();
       skip_to(input, followers);
       return std::nullopt;
@@ -201,6 +234,16 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
 
   const std::string_view whole(text.begin(), at);
   reader.continue_behind(whole);
+  const std::string_view behind = Reader(reader).take_rest_of_line();
+  if (!behind.empty() && behind.begin() == at + 1 && *at == ',' && behind.front() >= '0' &&
+      behind.front() <= '9') {  // "h#2,5"
+    const Word fraction = reader.take();
+    input.error(reader.location(at),
+                "expected nothing more after the number of moves, not " +
+                    quoted("," + std::string(fraction.text)) +
+                    question(std::string(whole) + "." + std::string(fraction.text), input.board()));
+    return std::nullopt;
+  }
   const Word rest = reader.peek();
   if (rest.text.begin() == at && !rest.empty()) {
     reader.take();

@@ -225,9 +225,7 @@ class SolutionCheck {
     if (!parsed.usable()) {
       return judgement;
     }
-    std::vector<Diagnostic> diagnostics;
-    const check::Declarations declarations(problem, diagnostics);
-    note(diagnostics, judgement);
+    const check::Declarations declarations(problem);
     Setup setup = set_up(problem);
     note(setup.diagnostics, judgement);
     if (judgement.input != check::Fault::none) {
@@ -259,8 +257,15 @@ class SolutionCheck {
       collector.end_phase(result.ending);
       out_of_time_ = out_of_time_ || result.ending == Ending::max_time;
       judgement.nodes += result.nodes;
-      judgement.phases.push_back(
-          check::judge(setup.problem, phase, declaration, collector.found()));
+      // What the author states is played even if the search ran out of time.
+      constexpr std::chrono::seconds for_statements{20};
+      std::optional<StopSignal> stop_statements;
+      if (!declaration.play_stated.empty()) {
+        stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
+      }
+      judgement.phases.push_back(check::judge(setup.problem, phase, declaration, collector.found(),
+                                              {facts_, stop_statements ? *stop_statements : stop,
+                                               phases_, settings_.engine, settings_.threads}));
     }
     judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
   }

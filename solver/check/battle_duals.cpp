@@ -105,7 +105,13 @@ Strand BattleDuals::strand_of(const std::vector<Branching>& moves, bool side) co
     const bool variation = line.set_play == set_play_ && line.moves.size() > 1;
     any_stated = any_stated || variation;
     if (variation && goes_through(line, moves)) {
-      return Strand::author;
+      const bool all_stated = std::ranges::all_of(moves, [&](const Branching& move) {
+        return std::ranges::any_of(evidence_.declaration.lines, [&](const StatedLine& other) {
+          return other.set_play == set_play_ && goes_through(other, {move});
+        });
+      });
+      // An author who states all of them knows of the dual; it counts as if nothing were stated.
+      return all_stated ? (side ? Strand::side : Strand::unsaid) : Strand::author;
     }
   }
   return side || any_stated ? Strand::side : Strand::unsaid;

@@ -21,6 +21,9 @@ bool Declaration::states(bool of_set_play) const {
 }
 
 void Declaration::settle_left_out(bool begins_with_second) {
+  for (StatedLine& line : lines) {
+    line.set_play = line.set_play || (line.begins_with_second && !begins_with_second);
+  }
   if (!first_left_out) {
     return;
   }
@@ -75,8 +78,11 @@ Declaration Declarations::of(const PhaseInfo& phase) const {
   take_counts({"", false});
   const auto take_lines = [&](const Scope& scope) {
     if (const auto found = declared_.find(scope); found != declared_.end()) {
-      result.lines.insert(result.lines.end(), found->second.lines.begin(),
-                          found->second.lines.end());
+      const Declaration& declared = found->second;
+      result.lines.insert(result.lines.end(), declared.lines.begin(), declared.lines.end());
+      result.play_stated.insert(result.play_stated.end(), declared.play_stated.begin(),
+                                declared.play_stated.end());
+      result.unread.insert(result.unread.end(), declared.unread.begin(), declared.unread.end());
     }
   };
   take_lines({phase.twin, phase.duplex});

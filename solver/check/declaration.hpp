@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "solver/check/solution_reader.hpp"
+#include "solver/check/stated_play.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -36,6 +38,8 @@ struct StatedLine {
   std::vector<std::string> moves;  ///< without numbers and signs
   std::string text;                ///< as written
   bool set_play = false;
+  bool begins_with_second = false;  ///< "1...Kd4"
+  bool mates = false;               ///< the sign of mate stands at its end
 };
 
 /// The author's declaration for one phase.
@@ -43,12 +47,15 @@ struct Declaration {
   std::optional<IntendedCount> play;
   std::optional<IntendedCount> set_play;
   std::optional<IntendedCount> first_left_out;  ///< "0.1.1.1", with its 0
-  std::vector<StatedLine> lines;
+  std::vector<StatedLine>
+      lines;                ///< what is stated, from the first move to each end, without tries
+  StatedMoves play_stated;  ///< the same with tries, as a tree
+  std::vector<std::string> unread;  ///< what could not be read, with its place
 
   bool states(bool set_play) const;
-  /// Settles the meaning of a count that begins with 0: the play itself if that
-  /// `begins_with_second` half-moves (h#2.5), else set play, and no solution if none is declared
-  /// beside it.
+  /// Settles what depends on the stipulation: a count that begins with 0, and a line that begins
+  /// with a second half-move, mean the play itself if that `begins_with_second` half-moves (h#2.5),
+  /// else set play; a count then says that there is no solution if none is declared beside it.
   void settle_left_out(bool begins_with_second);
   /// The declaration as shown: "2.1.1.1, set play 1.1.1"
   std::string text() const;
@@ -72,18 +79,15 @@ struct Declaration {
 /// is only a remark.
 class Declarations {
  public:
-  /// Reads the remarks of `problem`. Text that looks like a declaration but cannot be read is added
-  /// to `diagnostics` as an input error: a verdict must not be based on half of the author's
-  /// declaration.
-  Declarations(const Problem& problem, std::vector<Diagnostic>& diagnostics);
+  /// Reads the remarks of `problem`. What looks like a declaration but cannot be read is kept as
+  /// Declaration::unread.
+  explicit Declarations(const Problem& problem);
 
   /// The declaration for a phase. Counts without a letter apply to all twins, those without
   /// "duplex" to both sides; stated solutions without a letter belong to the first position.
   Declaration of(const PhaseInfo& phase) const;
 
  private:
-  /// The twin ("": all), and whether the colours are exchanged.
-  using Scope = std::pair<std::string, bool>;
   std::map<Scope, Declaration> declared_;
   friend class DeclarationReader;
 };

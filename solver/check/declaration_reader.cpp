@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 #include <utility>
@@ -6,6 +7,7 @@
 
 #include "solver/check/declaration.hpp"
 #include "solver/check/remark_scanner.hpp"
+#include "solver/check/solution_words.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp::check {
@@ -13,27 +15,29 @@ namespace warp::check {
 /// Fills the table of a problem from its remarks.
 class DeclarationReader {
  public:
-  DeclarationReader(const Problem& problem, Declarations& into,
-                    std::vector<Diagnostic>& diagnostics)
-      : problem_(problem), declared_(into.declared_), diagnostics_(diagnostics) {}
+  DeclarationReader(const Problem& problem, Declarations& into)
+      : problem_(problem), declared_(into.declared_) {}
 
   void read() {
-    for (const std::string& remark : problem_.remarks) {
+    for (std::size_t i = 0; i < problem_.remarks.size(); ++i) {
+      const std::string& remark = problem_.remarks[i];
+      line_ = i < problem_.remark_places.size() ? problem_.remark_places[i].line : 0;
       Scanner scanner(remark);
       if (scanner.take_word("intended") || scanner.take_word("beabsichtigt") ||
           scanner.take_word("voulu")) {
         read_counts(scanner, remark);
-      } else if (scanner.take_word("solution") || scanner.take_word("loesung")) {
-        read_line(scanner);
+      } else if (scanner.take_word("solution") || scanner.take_word("loesung") ||
+                 scanner.take_word("lösung")) {
+        scanner.take(':');
+        solution_ += std::string(scanner.rest()) + "\n";
+        solution_lines_.push_back(line_);
       }
     }
+    read_solutions();
   }
 
  private:
-  void fail(std::string message) {
-    diagnostics_.push_back(
-        {Severity::input_error, problem_.file, problem_.where, std::move(message)});
-  }
+  void fail(const std::string& message) { refuse(line_, message); }
 
   bool is_twin(std::string_view letter) const {
     const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
@@ -73,6 +77,9 @@ class DeclarationReader {
       if (scanner.take(',') || scanner.take('+') || scanner.take(';') || scanner.take('.')) {
         continue;
       }
+      if (scanner.take_roman()) {
+        continue;
+      }
       if (scanner.at_twin()) {
         duplex = false;
         if (!take_twin(scanner, twin)) {
@@ -97,13 +104,11 @@ class DeclarationReader {
 
   /// Takes words without further meaning: "2 solutions", "1 key", "C+".
   static bool take_filler(Scanner& scanner) {
-    for (const std::string_view word :
-         {"solutions", "solution", "sols", "sol", "keys", "key", "loesungen", "and", "play", "c"}) {
-      if (scanner.take_word(word)) {
-        return true;
-      }
-    }
-    return false;
+    const std::string word = scanner.word();
+    const WordRole role = role_of(word);
+    return (role == WordRole::solution || role == WordRole::filler || word == "sols" ||
+            word == "c") &&
+           scanner.take_word(word);
   }
 
   /// Reads one count, with the star or the word that marks set play. Returns what is wrong, or "".
@@ -189,45 +194,71 @@ class DeclarationReader {
     return count;
   }
 
-  void read_line(Scanner scanner) {
-    scanner.take(':');
-    std::string twin;
-    const bool lettered = scanner.at_twin();
-    Scanner ahead = scanner;
-    ahead.take_twin();
-    const bool duplex = ahead.take_word("duplex");
-    const bool set_play = ahead.take_word("set") || ahead.take('*');
-    ahead.take_word("play");
-    std::size_t digits = 0;
-    while (is_digit(ahead.peek(digits))) {
-      ++digits;
-    }
-    if (digits == 0 || ahead.peek(digits) != '.') {
-      return;  // prose
-    }
-    if (lettered && !take_twin(scanner, twin)) {
+  // ---- solutions ----
+
+  void read_solutions() {
+    if (solution_.empty()) {
       return;
     }
-    StatedLine line{.moves = {}, .text = std::string(ahead.rest()), .set_play = set_play};
-    while (!ahead.at_end()) {
-      if (std::string move = plain_move(ahead.take_token(), *problem_.geometry); !move.empty()) {
-        line.moves.push_back(std::move(move));
+    SolutionText text = read_solution(solution_, problem_);
+    for (auto& [scope, roots] : text.play) {
+      Declaration& declaration = declared_[scope];
+      for (const auto& root : roots) {
+        std::vector<const StatedMove*> path;
+        add_lines(*root, path, declaration.lines);
       }
+      declaration.play_stated = std::move(roots);
     }
-    if (line.moves.empty()) {
-      fail(fmt::format("remark 'solution {}': expected moves such as 1.Ka1-b2", line.text));
+    for (const auto& [scope, quoted] : text.unread) {
+      refuse(line_of(quoted), fmt::format("the solution cannot be read at '{}'", quoted), scope);
+    }
+  }
+
+  /// The line of the file in which `quoted` stands.
+  unsigned line_of(const std::string& quoted) const {
+    const std::size_t place = std::min(solution_.find(quoted), solution_.size());
+    const auto row = static_cast<std::size_t>(std::count(
+        solution_.begin(), solution_.begin() + static_cast<std::ptrdiff_t>(place), '\n'));
+    return row < solution_lines_.size() && place < solution_.size() ? solution_lines_[row]
+                                                                    : problem_.where.line;
+  }
+
+  /// The lines from the first move to each end. Tries are no solutions.
+  static void add_lines(const StatedMove& move, std::vector<const StatedMove*>& path,
+                        std::vector<StatedLine>& lines) {
+    if (move.mark == Mark::attempt) {
       return;
     }
-    declared_[{twin, duplex}].lines.push_back(std::move(line));
+    path.push_back(&move);
+    for (const auto& next : move.next) {
+      add_lines(*next, path, lines);
+    }
+    if (move.next.empty()) {
+      StatedLine line{.moves = {},
+                      .text = {},
+                      .set_play = path.front()->set_play,
+                      .begins_with_second = path.front()->slot.second,
+                      .mates = move.mates};
+      for (const StatedMove* each : path) {
+        line.moves.push_back(each->move);
+        line.text += (line.text.empty() ? "" : " ") + each->text;
+      }
+      lines.push_back(std::move(line));
+    }
+    path.pop_back();
+  }
+
+  void refuse(unsigned line, const std::string& text, const Scope& scope = {}) {
+    declared_[scope].unread.push_back(fmt::format("line {}: {}", line, text));
   }
 
   const Problem& problem_;
-  std::map<Declarations::Scope, Declaration>& declared_;
-  std::vector<Diagnostic>& diagnostics_;
+  std::map<Scope, Declaration>& declared_;
+  unsigned line_ = 0;                     ///< of the remark that is being read
+  std::string solution_;                  ///< all remarks about the solution, a line each
+  std::vector<unsigned> solution_lines_;  ///< where they stand in the file
 };
 
-Declarations::Declarations(const Problem& problem, std::vector<Diagnostic>& diagnostics) {
-  DeclarationReader(problem, *this, diagnostics).read();
-}
+Declarations::Declarations(const Problem& problem) { DeclarationReader(problem, *this).read(); }
 
 }  // namespace warp::check

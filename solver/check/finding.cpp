@@ -6,12 +6,22 @@
 namespace warp::check {
 
 std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 15> names{
-      "unreadable",       "unsupported",    "illegal_position",
-      "no_solution",      "short_solution", "stated_fails",
-      "fewer_solutions",  "cook",           "more_solutions",
-      "set_play_missing", "dual",           "undecidable",
-      "unproved",         "undeclared",     "sound"};
+  constexpr std::array<std::string_view, 16> names{"unreadable",
+                                                   "unsupported",
+                                                   "illegal_position",
+                                                   "no_solution",
+                                                   "short_solution",
+                                                   "stated_fails",
+                                                   "fewer_solutions",
+                                                   "cook",
+                                                   "more_solutions",
+                                                   "set_play_missing",
+                                                   "dual",
+                                                   "undecidable",
+                                                   "unproved",
+                                                   "undeclared",
+                                                   "unread",
+                                                   "sound"};
   return names[static_cast<std::size_t>(fault)];
 }
 

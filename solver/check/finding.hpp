@@ -27,6 +27,7 @@ enum class Fault : std::uint8_t {
   undecidable,  ///< it depends on mates of which the rules cannot say whether they are mates
   unproved,     ///< out of time, the search is restricted, or the declaration does not fit
   undeclared,   ///< help play: several solutions, and no declaration of their number
+  unread,       ///< something that the author states could not be read
   none,         ///< sound
 };
 /// Its name in tables and JSON: "no_solution", "sound".

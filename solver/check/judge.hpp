@@ -3,6 +3,7 @@
 #include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
+#include "solver/check/referee.hpp"
 #include "solver/check/shape.hpp"
 
 namespace warp::check {
@@ -14,6 +15,7 @@ struct Evidence {
   const Found& found;
   const Declaration& declaration;  ///< settled: first_left_out is empty
   bool set_play_asked = false;     ///< by the option SetPlay
+  Referee* referee = nullptr;      ///< null if the play is not one branch of battle play
 };
 
 /// Judges solutions that are lines: help and series play. The conventions of the field:

@@ -7,6 +7,7 @@
 #include "solver/check/branching.hpp"
 #include "solver/check/judge.hpp"
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_battle.hpp"
 
 namespace warp::check {
 
@@ -72,12 +73,15 @@ class BattleJudge {
     if (keys_.empty()) {
       add({.fault = Fault::no_solution, .text = "no key"});
     }
-    std::vector<const Branching*> authors;
-    judge_stated_keys(authors);
+    const std::vector<const Branching*> authors =
+        judge_stated_battle(evidence_, keys_, [this](Finding finding) { add(std::move(finding)); });
     const std::size_t stated = stated_keys().size();
     const std::size_t wanted = wanted_keys();
     const std::vector<const Branching*> others = not_among(authors);
-    const std::size_t room = stated == 0 ? wanted : wanted - stated;
+    const bool all_read = evidence_.declaration.unread.empty();
+    const std::size_t room = !all_read && !evidence_.declaration.play ? keys_.size()
+                             : stated == 0                            ? wanted
+                                                                      : wanted - stated;
     if (kinds_of(others) > room) {
       if (stated == 0) {
         add_several_keys(wanted);
@@ -85,7 +89,7 @@ class BattleJudge {
       for (const Branching* key : stated == 0 ? std::vector<const Branching*>{} : others) {
         add_cook(*key, authors);
       }
-    } else if (keys_.size() > wanted) {
+    } else if (keys_.size() > wanted && all_read) {
       std::vector<std::string> moves = texts(keys_);
       std::string text = fmt::format("promotion dual in the key: {}", joined(moves, " or "));
       add({.fault = Fault::dual,
@@ -143,32 +147,6 @@ class BattleJudge {
       kinds.insert(key->ply.unpromoted());
     }
     return kinds.size();
-  }
-
-  /// Finds the stated keys, and reports statements that are no keys.
-  void judge_stated_keys(std::vector<const Branching*>& authors) {
-    std::set<std::string_view> refused;
-    for (const StatedLine& line : evidence_.declaration.lines) {
-      if (line.set_play) {
-        continue;
-      }
-      const auto key = std::ranges::find_if(keys_, [&](const Branching* candidate) {
-        return means(line.moves.front(), candidate->ply, evidence_.board);
-      });
-      if (key != keys_.end()) {
-        if (std::ranges::find(authors, *key) == authors.end()) {
-          authors.push_back(*key);
-        }
-        judge_stated_variation(**key, line, shape_, evidence_.board,
-                               [&](Finding finding) { add(std::move(finding)); });
-      } else if (!keys_.empty() && refused.insert(line.moves.front()).second) {
-        add({.fault = Fault::stated_fails,
-             .place = Place::key,
-             .strand = Strand::author,
-             .moves = {line.moves.front()},
-             .text = fmt::format("stated key {} does not solve", line.moves.front())});
-      }
-    }
   }
 
   void add_cook(const Branching& key, const std::vector<const Branching*>& authors) {

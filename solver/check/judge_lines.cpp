@@ -42,11 +42,12 @@ class LineJudge {
     }
     judge_declared_length();
     if (declaration_.states(set_play_)) {
-      judge_stated_lines({heads_, full_, intended_, declaration_.lines, board_, set_play_},
+      judge_stated_lines({heads_, full_, intended_, declaration_.lines, board_, set_play_,
+                          declaration_.unread.empty()},
                          [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_) {
       judge_counts({heads_, *intended_}, [&](Finding finding) { add(std::move(finding)); });
-    } else if (heads_.size() > 1) {
+    } else if (heads_.size() > 1 && declaration_.unread.empty()) {
       judge_undeclared();
     }
     judge_behind_free_moves();

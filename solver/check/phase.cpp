@@ -111,8 +111,10 @@ Declaration declaration_for(const Phase& phase, const Declarations& declarations
 }
 
 PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declaration,
-                     const Found& found) {
+                     const Found& found, RefereeTools tools) {
   const Shape shape(phase);
+  Referee referee(phase, report::notation_of(problem), tools);
+  const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
                            .declared = declaration.text()};
@@ -128,8 +130,12 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   }
   const bool trees_only = !shape.plain() && found.lines.empty() && !found.attacks.empty();
   const auto judge_solutions = [&](const Found& solutions, PhaseJudgement& into) {
-    const Evidence evidence{*problem.geometry, shape, solutions, declaration,
-                            phase.options.set_play};
+    const Evidence evidence{*problem.geometry,
+                            shape,
+                            solutions,
+                            declaration,
+                            phase.options.set_play,
+                            may_be_played ? &referee : nullptr};
     if (shape.battle() || trees_only) {
       judge_battle(evidence, into);
     } else {
@@ -143,6 +149,16 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     compare_with_strict(judgement, strict);
   }
   judge_search(problem, found, judgement);
+  if (problem.doubtful_board) {
+    judgement.findings.push_back(
+        {.fault = Fault::unread,
+         .text = fmt::format("line {}: the board does not have all squares of each rank",
+                             problem.doubtful_board->line)});
+  }
+  for (const std::string& unread : declaration.unread) {
+    judgement.findings.push_back(
+        {.fault = Fault::unread, .strand = Strand::author, .text = unread});
+  }
   return judgement;
 }
 

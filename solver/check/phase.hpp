@@ -6,6 +6,7 @@
 #include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/found.hpp"
+#include "solver/check/referee.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp::check {
@@ -21,9 +22,10 @@ void prepare(Phase& phase, const Declaration& declaration);
 /// The declaration for `phase`, with its meaning for that stipulation settled.
 Declaration declaration_for(const Phase& phase, const Declarations& declarations);
 
-/// Judges the results of a prepared phase. `problem` is that of the setup.
+/// Judges the results of a prepared phase. `problem` is that of the setup; what the author states
+/// is played with `tools`.
 PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declaration,
-                     const Found& found);
+                     const Found& found, RefereeTools tools);
 
 /// The reasons why the first position is illegal: both sides are in check; and, in orthodox chess,
 /// a side has more units than it can have, also by promotion, or there are pawns on the first or

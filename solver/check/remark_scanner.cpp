@@ -9,16 +9,6 @@ namespace {
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
-/// An x is the sign of capture, except when it is the letter of a file, before the number of a
-/// rank.
-void write_captures_with_star(std::string& move, const Geometry& board) {
-  for (std::size_t i = 0; i < move.size(); ++i) {
-    if (move[i] == 'x' && !board.read(std::string_view(move).substr(i))) {
-      move[i] = '*';
-    }
-  }
-}
-
 }  // namespace
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
@@ -33,7 +23,7 @@ void Scanner::skip_blanks() {
 
 std::string Scanner::word() const {
   std::string result;
-  for (std::size_t i = 0; is_letter(peek(i)); ++i) {
+  for (std::size_t i = 0; is_letter(peek(i)) || static_cast<unsigned char>(peek(i)) >= 0x80; ++i) {
     result += lower(peek(i));
   }
   return result;
@@ -78,44 +68,19 @@ std::string Scanner::take_twin() {
   return letter;
 }
 
-std::string_view Scanner::take_token() {
-  const auto end = std::ranges::find_if(text_, is_blank);
-  const auto length = static_cast<std::size_t>(end - text_.begin());
-  const std::string_view token = text_.substr(0, length);
-  advance(length);
+bool Scanner::take_roman() {
+  std::size_t length = 0;
+  while (is_letter(peek(length))) {
+    ++length;
+  }
+  const std::string letters = word();
+  const bool is_number = length > 0 && letters.find_first_not_of("ivx") == std::string::npos;
+  if (!is_number || peek(length) != ')') {
+    return false;
+  }
+  advance(length + 1);
   skip_blanks();
-  return token;
-}
-
-std::string plain_move(std::string_view token, const Geometry& board) {
-  std::size_t begin = 0;
-  while (begin < token.size() && is_digit(token[begin])) {
-    ++begin;
-  }
-  if (begin == token.size() || token[begin] == '.') {
-    while (begin < token.size() && token[begin] == '.') {
-      ++begin;
-    }
-    token.remove_prefix(begin);
-  }
-  const std::size_t end = token.find_last_not_of("!?+#=.,;");
-  token = token.substr(0, end == std::string_view::npos ? 0 : end + 1);
-  const bool is_move = std::ranges::any_of(token, is_digit) || token == "O-O" || token == "O-O-O";
-  if (!is_move) {
-    return {};
-  }
-  std::string move(token);
-  if (move.starts_with("O-O")) {
-    std::ranges::replace(move, 'O', '0');
-  }
-  std::ranges::replace(move, ':', '*');
-  if (move.find('[') == std::string::npos) {
-    write_captures_with_star(move, board);
-  }
-  if (move.ends_with("ep")) {
-    move.resize(move.size() - 2);
-  }
-  return move;
+  return true;
 }
 
 }  // namespace warp::check

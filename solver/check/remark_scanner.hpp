@@ -3,13 +3,13 @@
 #include <string>
 #include <string_view>
 
-#include "solver/board/geometry.hpp"
-
 namespace warp::check {
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_letter(char c);
+/// A letter, or a byte of one beyond ASCII.
+inline bool is_word_byte(char c) { return is_letter(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 /// Walks through the text of one remark. Each `take` also takes the blanks after its token.
 class Scanner {
@@ -22,7 +22,7 @@ class Scanner {
   void advance(std::size_t count = 1);
   void skip_blanks();
 
-  /// The next word of letters, in lower case; it is not taken.
+  /// The next word of letters, "A" to "Z" in lower case; it is not taken.
   std::string word() const;
   bool take_word(std::string_view wanted);
   bool take(char wanted);
@@ -30,17 +30,13 @@ class Scanner {
   bool at_twin() const { return twin_length() > 0; }
   /// "b)" returns "b"; empty if there is no letter of a twin.
   std::string take_twin();
-  /// Everything up to the next blank.
-  std::string_view take_token();
+  /// Takes "I)", "II)", "1)": the number of a solution.
+  bool take_roman();
 
  private:
   std::size_t twin_length() const;
 
   std::string_view text_;
 };
-
-/// A move on `board` in the form used for comparing: without number, signs, and the different signs
-/// of capture. Empty if it is no move: "2.", "!", "ep.", "but".
-std::string plain_move(std::string_view token, const Geometry& board);
 
 }  // namespace warp::check

@@ -72,6 +72,9 @@ StatedWords words_of(std::string_view text, const Geometry& board) {
   }
   const std::size_t square = square_at_end(text, board);
   words.departure = take_end(text, square > 0 ? square : row_at_end(text));
+  if (text.ends_with(':')) {
+    text.remove_suffix(1);
+  }
   words.letters = text;
   return words;
 }
@@ -93,8 +96,19 @@ std::string without_blanks(std::string text) {
   return text;
 }
 
+/// Before the letters the side may stand, which the turn tells: "wK".
+/// Is the capital behind a move that changes nothing, as in "Sd4A", the letter of a change table?
+bool is_label(std::string_view stated, const StatedWords& said, std::string_view becomes) {
+  return becomes.empty() && said.consequence.size() == 1 &&
+         stated.find('=') == std::string_view::npos;
+}
+
 bool same_letters(const std::string& stated, std::string_view played) {
-  return stated == played || usual_letters(stated) == played;
+  const bool has_side =
+      stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
+  return stated == played || usual_letters(stated) == played ||
+         (has_side && std::string_view("wbs").find(stated[0]) != std::string_view::npos &&
+          usual_letters(stated.substr(1)) == played);
 }
 
 }  // namespace
@@ -113,11 +127,30 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
       std::string_view(played->becomes).substr(played->becomes.starts_with('=') ? 1 : 0);
   return said.arrival == played->arrival &&
          same_departure(said.departure, board.name(played->departure)) &&
-         same_letters(said.letters, played->mover) && same_letters(said.consequence, becomes);
+         same_letters(said.letters, played->mover) &&
+         (same_letters(said.consequence, becomes) || is_label(stated, said, becomes));
+}
+
+bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
+  if (!stated.any) {
+    return means(stated.move, ply, board) ||
+           (!stated.also.empty() && means(stated.also, ply, board));
+  }
+  const std::optional<report::MoveWords>& played = ply.move->words;
+  if (!played) {
+    return stated.move == "~";
+  }
+  std::string_view said = stated.move;
+  said.remove_suffix(1);
+  const std::size_t square = square_at_end(said, board);
+  const std::string_view departure = take_end(said, square > 0 ? square : row_at_end(said));
+  return (stated.move == "~" || same_letters(std::string(said), played->mover)) &&
+         same_departure(departure, board.name(played->departure));
 }
 
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {
-  return stated.moves.size() <= line.size() &&
+  const std::size_t length = stated.moves.size();
+  return length <= line.size() && (!stated.mates || line[length - 1].reaches_goal) &&
          is_stated_beginning(line.first(stated.moves.size()), stated, board);
 }
 

@@ -6,12 +6,16 @@
 #include "solver/board/geometry.hpp"
 #include "solver/check/declaration.hpp"
 #include "solver/check/ply.hpp"
+#include "solver/check/stated_play.hpp"
 
 namespace warp::check {
 
 /// True if a move as the author writes it, in short or long notation, means this half-move on
 /// `board`: "Rd1", "Rad1", "Ra1-d1", "bxc8=S", "0-0". Effects in brackets may be left out.
 bool means(std::string_view stated, const Ply& ply, const Geometry& board);
+
+/// The same for a move of the author's solution, which may leave open where a unit goes: "R~".
+bool means(const StatedMove& stated, const Ply& ply, const Geometry& board);
 
 /// True if `line` begins with the whole statement. A statement longer than `line` does not fit.
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board);

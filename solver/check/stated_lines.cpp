@@ -36,6 +36,9 @@ class StatedJudge {
         stated.push_back(all_.solutions[place]);
       }
     }
+    if (!all_.all_read) {
+      return;  // the other solutions may be stated in what could not be read
+    }
     const std::uint64_t wanted =
         std::max<std::uint64_t>(all_.intended ? all_.intended->total() : 0, count_stated());
     if (all_.solutions.size() == wanted && stated.size() == count_stated()) {
@@ -78,7 +81,8 @@ class StatedJudge {
                            std::ranges::any_of(all_.lines, [&](const Line* line) {
                              return begins_as_stated(*line, stated, all_.board);
                            });
-      if (!claimed[i] && (whole == all || begins_as_stated(head, stated, all_.board) || goes_on)) {
+      if (!claimed[i] && ((whole == all && (!stated.mates || head.back().reaches_goal)) ||
+                          begins_as_stated(head, stated, all_.board) || goes_on)) {
         return i;
       }
     }

@@ -18,6 +18,7 @@ struct StatedLines {
   const std::vector<StatedLine>& stated;
   const Geometry& board;
   bool set_play = false;  ///< which of the statements are compared
+  bool all_read = true;   ///< nothing that the author states is unread
 };
 
 /// Finds the solution for each statement. Passes to `add` each statement that does not solve, and

@@ -96,6 +96,18 @@ Reaches Plan::reaches(NodeId node, unsigned left) const {
   });
 }
 
+Plan Plan::rest(unsigned played) const {
+  Plan result = *this;
+  PlanBranch& branch = std::get<PlanBranch>(result.nodes_.front());
+  branch.length -= played;
+  branch.min_length -= std::min(branch.min_length, played);
+  if (played % 2 != 0) {
+    branch.play = branch.play == Play::attack ? Play::defence : Play::attack;
+  }
+  result.reaches_.front() = result.reaches(0, branch.length);
+  return result;
+}
+
 bool Plan::ends_play(NodeId fork) const {
   const Node& is = nodes_[fork];
   if (const auto* leaf = std::get_if<Leaf>(&is)) {

@@ -86,6 +86,10 @@ class Plan {
   const Node& operator[](NodeId node) const { return nodes_[node]; }
   const PlanBranch& branch(NodeId node) const { return std::get<PlanBranch>(nodes_[node]); }
 
+  /// Returns the plan of the play that is left when `played` half-moves of the root, a battle
+  /// branch, have been played; `played` is at most its length.
+  Plan rest(unsigned played) const;
+
   /// Does `fork`, which stands behind a letter, end the play of its branch whenever it holds? True
   /// of a goal that leaves the opponent moves (hx2: the first capture is the end), and of a branch
   /// marked so (ser-r#: Black can mate and therefore must). A stalemate need not be the end of a

@@ -61,11 +61,22 @@ void exclude_castlings(const Problem& problem, RuleSet& rules) {
 
 namespace {
 
+/// The double step over `crossed`.
+EnPassant passed_over(Square crossed, const Geometry& board) {
+  const bool of_white =
+      board.rank_for(crossed, Colour::white) < board.rank_for(crossed, Colour::black);
+  const int ahead = board.forward(crossed, of_white ? Colour::white : Colour::black);
+  return {crossed, board.step(crossed, {.rank = static_cast<std::int8_t>(ahead)})};
+}
+
 /// Returns the squares passed over and the pawn, as stated by the option EnPassant or a FEN.
 std::optional<EnPassant> stated_en_passant(const Problem& problem, const Position& position,
                                            const FenState* fen, Complaints& complaints) {
   if (const OptionUse* use = find_option(problem, OptionId::en_passant)) {
     const std::vector<Square> squares = squares_of(*use);
+    if (squares.size() == 1) {  // as in a FEN
+      return passed_over(squares.front(), position.geometry());
+    }
     constexpr std::size_t double_step = 3;
     constexpr std::size_t triple_step = 4;
     if (squares.size() == double_step) {
@@ -75,17 +86,12 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
       return EnPassant{.crossed = squares[2], .pawn = squares[3], .crossed_before = squares[1]};
     }
     complaints.fail(use->where,
-                    "EnPassant: expected the departure of the pawn, the square or the two squares "
-                    "that it crossed, and its arrival");
+                    "EnPassant: expected the square that the pawn crossed, or its departure, the "
+                    "square or the two squares that it crossed, and its arrival");
     return std::nullopt;
   }
   if (fen != nullptr && fen->en_passant) {
-    const Square crossed = *fen->en_passant;
-    const Geometry& board = position.geometry();
-    const bool of_white =
-        board.rank_for(crossed, Colour::white) < board.rank_for(crossed, Colour::black);
-    const int ahead = board.forward(crossed, of_white ? Colour::white : Colour::black);
-    return EnPassant{crossed, board.step(crossed, {.rank = static_cast<std::int8_t>(ahead)})};
+    return passed_over(*fen->en_passant, position.geometry());
   }
   return std::nullopt;
 }

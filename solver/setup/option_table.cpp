@@ -57,7 +57,7 @@ constexpr std::array table{
     OptionInfo{OptionId::en_passant,
                {"EnPassant", "EnPassant", "EnPassant"},
                square_list,
-               "the double step just played, as its squares: departure, passed over, arrival"},
+               "the double step just played: the square passed over, or departure, passed over, arrival"},
     OptionInfo{OptionId::goal_is_end,
                {"GoalIsEnd", "ZielIstEnde", "ButEstFin"},
                {},

@@ -104,8 +104,12 @@ struct Problem {
   /// The walks of the problem: the table, its own walks and hunters; never null.
   std::shared_ptr<const Walks> walks = Walks::standard();
   std::vector<std::string> authors, origins, awards, titles, remarks;
+  std::vector<Location> remark_places;  ///< where each of the remarks begins
   std::vector<PlacedUnit> units;
   std::optional<FenState> fen;
+  /// Where a board in Forsyth notation is stated in which a rank is short or long: units may stand
+  /// on wrong squares.
+  std::optional<Location> doubtful_board;
   std::optional<FirstPosition> first;  ///< a=>b: the units placed before the stipulation
   std::optional<Stipulation> stipulation;
   std::vector<ConditionUse> conditions;

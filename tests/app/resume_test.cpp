@@ -165,10 +165,11 @@ TEST_CASE("the identity of a problem depends on what solving depends on") {
     return identity_of(read(problem).problem);
   };
   CHECK(identity(text) == identity(text));
-  for (const char* more : {"\noption setplay", "\ncondition circe", "\ntwin move a7 b6",
-                           "\npieces white Ph2", "\nstipulation #3"}) {
+  for (const char* more :
+       {"\noption setplay", "\ncondition circe", "\ntwin move a7 b6", "\npieces white Ph2"}) {
     CHECK(identity(text) != identity(text + more));
   }
+  CHECK(identity(text) != identity("pieces white Kg6 Qa7 black Kg8\nstipulation #3"));
   CHECK(identity(text + "\ntwin move a7 b6") != identity(text + "\ntwin move a7 b7"));
   // XX stands on no square, but YY moves like it.
   const std::string composed = "\npiece YY = XX + leaper 1,1\npieces white Kg6 YYa7 black Kg8\n";

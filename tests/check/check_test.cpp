@@ -6,7 +6,8 @@
 #include <string>
 
 #include "solver/check/found.hpp"
-#include "solver/check/remark_scanner.hpp"
+#include "solver/check/move_text.hpp"
+#include "solver/check/piece_letters.hpp"
 #include "solver/check/stated.hpp"
 #include "tests/check/verdicts.hpp"
 #include "tests/report/builders.hpp"
@@ -145,16 +146,18 @@ TEST_CASE("counts are read in all the ways in which composers write them") {
   }
 }
 
-TEST_CASE("declarations that cannot be read are errors, not half a declaration") {
+TEST_CASE("what cannot be read is quoted, and is no fault of the problem") {
   for (const char* remark :
        {"remark intended 2.x", "remark intended 2.1.1.1 maybe", "remark intended b) 1.1.1.1",
         "remark solution b) 1.Kc2 Ra2 2.Kc1 0-0", "remark intended 2.1.1.99999999999999999999",
         "remark intended 2 3", "remark intended 2\nremark intended 2.1.1.1"}) {
     CAPTURE(remark);
-    const Checked result = check_text(two_castlings(remark));
-    CHECK(result.verdict() == "unreadable");
-    CHECK(result.exit_status == input_error);
-    CHECK(result.problem().at("messages").size() == 1);
+    const Checked result =
+        check_text(two_castlings("remark intended 2.1.1.1\n" + std::string(remark)));
+    CHECK(result.verdict() == "unread");
+    CHECK(result.exit_status == 1);
+    const std::string text = result.finding("unread").at("text");
+    CHECK(text.starts_with("line 3: "));
   }
 }
 
@@ -190,7 +193,7 @@ TEST_CASE("twins behind z) have counts of their own, too") {
   };
   CHECK(checked("intended 1 z1) 1").verdict() == "sound");
   CHECK(checked("intended 1 z1) 2").verdict() == "fewer_solutions");
-  CHECK(checked("intended 1 z9) 1").exit_status == input_error);
+  CHECK(checked("intended 1 z9) 1").verdict() == "unread");
 }
 
 TEST_CASE("twins have counts of their own, or the one that stands before all letters") {
@@ -267,9 +270,15 @@ TEST_CASE("what a stated move means on a large board") {
   CHECK_FALSE(means_there("Rj1", "Ra10-j10"));
   CHECK_FALSE(means_there("R1j12", "Rj10-j12"));
   CHECK_FALSE(means_there("R0j12", "Rj10-j12"));
-  CHECK(means_there(warp::check::plain_move("12.Rxj10+", *board), "Ra10*j10"));
-  CHECK(means_there(warp::check::plain_move("R1xx4", *board), "Rx1*x4"));
-  CHECK(means_there(warp::check::plain_move("Rx4", *board), "Rx1-x4"));
+  warp::Problem problem;
+  problem.geometry = board;
+  const auto plain = [&](std::string_view text) {
+    const auto move = warp::check::read_move(text, *board, *problem.walks);
+    return warp::check::PieceLetters(problem).plain(move.value()).value();
+  };
+  CHECK(means_there(plain("Rxj10+"), "Ra10*j10"));
+  CHECK(means_there(plain("R1xx4"), "Rx1*x4"));
+  CHECK(means_there(plain("Rx4"), "Rx1-x4"));
 }
 
 TEST_CASE("solutions are stated on other boards") {
@@ -297,15 +306,17 @@ TEST_CASE("a stated variation is followed: its answers must solve in time") {
   CHECK(dual.finding("dual").at("moves") == nlohmann::json{"2.Ke1-d1", "2.Ke1-d2"});
 }
 
-TEST_CASE(
-    "a stated defence that parries no threat is not among the variations: worth a word only") {
-  const Checked result = check_text(
-      "begin\nremark solution 1.Qf6! Kb3 2.Kd2 Ka2 3.Qa1#\n"
-      "pieces white Ke1 Qb6 Ra1 Pa4c5f2 black Kc2 Pa5a6c4f3\nstipulation #3\nend\n");
-  CHECK(result.verdict() == "sound");
-  const nlohmann::json& findings = result.problem().at("phases").at(0).at("findings");
-  CHECK(findings.at(0).at("minor") == true);
-  CHECK(findings.at(0).at("moves") == nlohmann::json{"Ka2"});
+TEST_CASE("a stated defence that parries no threat is played like any other") {
+  const auto checked = [](const std::string& line) {
+    return check_text("begin\nremark solution " + line +
+                      "\npieces white Ke1 Qb6 Ra1 Pa4c5f2 black Kc2 Pa5a6c4f3\nstipulation #3\n"
+                      "end\n");
+  };
+  CHECK(checked("1.Qf6! Kb3 2.Kd2 c3+ 3.Qxc3#").verdict() == "sound");
+  const Checked wrong =
+      checked("1.Qf6! Kb3 2.Kd2 Ka2 3.Qa1#");  // the rook stands on a1 and guards a2
+  CHECK(wrong.verdict() == "stated_fails");
+  CHECK(wrong.finding("stated_fails").at("moves") == nlohmann::json{"Ka2"});
 }
 
 TEST_CASE("each side of a duplex has stated solutions of its own") {
@@ -479,3 +490,30 @@ TEST_CASE("a problem that needs too much memory leaves the others alone") {
   CHECK(result.out.find("2 problems: 1 unproved, 1 cook") != std::string::npos);
 }
 #endif
+
+TEST_CASE("an entry whose board lacks squares is never sound") {
+  const auto verdict = [](const std::string& board) {
+    return check_text("begin\nremark intended 3\nforsyth " + board + "\nstipulation #1\nend\n")
+        .verdict();
+  };
+  CHECK(verdict("6k1/Q7/6K1/8/8/8/8/8") == "sound");
+  CHECK(verdict("6k1/Q7/6K1/8/8/8/8/7") == "unread");
+  CHECK(verdict("6k1/Q7/6K1/8/8/8/8") == "unread");
+  CHECK(verdict("6k1/Q7/6K1/9/8/8/8/7") == "unread");
+}
+
+TEST_CASE("en passant is stated by the square that the pawn crossed, too") {
+  const auto keys = [](const std::string& option) {
+    return check_text(
+               "begin\nremark intended 1\npieces white Kf6 Ph5 black Kh8 Pg5h7\n"
+               "stipulation ~1\noption " +
+               option + "\nend\n")
+        .problem()
+        .at("phases")
+        .at(0)
+        .at("found")
+        .at("lines");
+  };
+  CHECK(keys("enpassant g6") == keys("enpassant g7g6g5"));
+  CHECK(keys("enpassant g6") != keys("variation"));
+}

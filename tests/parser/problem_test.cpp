@@ -154,10 +154,9 @@ TEST_CASE("commands for printing are accepted without effect") {
 
 TEST_CASE("letters of pieces begin the further lines of their typesetting") {
   const auto parsed = test::parse_with(
-      "latex problem.tex\ng Grasshopper end\ngr GR \\super\nopt duplex\nlatexpieces\nst #3");
+      "latex problem.tex\ng Grasshopper end\ngr GR \\super\nopt duplex\nlatexpieces\nopt vari");
   CHECK(parsed.usable());
-  CHECK(parsed.problem.options.size() == 1);
-  CHECK(parsed.problem.stipulation->text == "#3");
+  CHECK(parsed.problem.options.size() == 2);
 }
 
 TEST_CASE("no input is too strange to be answered") {
@@ -224,10 +223,14 @@ TEST_CASE("an option that is stated again with other values replaces the first o
   CHECK(messages("option castlingmutually a1h8 castlingmutually h1a8\n").empty());
 }
 
-TEST_CASE("a second stipulation replaces the first one, and this is said") {
+TEST_CASE("a second stipulation, a second board: both places are named") {
   const auto parsed = test::parse_one(
       "begin\npieces white Ka1 Rb2 black Kh8\nstipulation #1\nstipulation #2\nend\n");
-  CHECK(parsed.problem.stipulation->text == "#2");
   CHECK(test::messages(parsed) ==
-        "test.inp:4:13: a second stipulation: it replaces the first one\n");
+        "test.inp:4:13: a second stipulation; the first one stands in line 3, column 13\n");
+  CHECK_FALSE(parsed.usable());
+  const auto boards = test::parse_one(
+      "begin\nforsyth 7k/8/8/8/8/8/1R6/K7\nforsyth 7k/8/8/8/8/8/1Q6/K7\nstip #2\nend\n");
+  CHECK(test::messages(boards).starts_with(
+      "test.inp:3:1: a second board; the first one stands in line 2, column 1\n"));
 }

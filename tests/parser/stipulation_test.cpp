@@ -284,3 +284,16 @@ TEST_CASE("structured stipulations end where the next command begins") {
   CHECK(parsed.problem.twins[0].commands.size() == 2);
   CHECK(parsed.problem.twins[1].commands.size() == 2);
 }
+
+TEST_CASE("forms of other writers are answered with the right one") {
+  const auto messages = [](const std::string& stipulation) {
+    return test::messages(test::parse_one("begin\npieces white Ka1 Rb2 black Kh8\nstipulation " +
+                                          stipulation + "\nend\n"));
+  };
+  CHECK(messages("h#2,5").find("did you mean 'h#2.5'?") != std::string::npos);
+  CHECK(messages("mate in 2").find("did you mean '#2'?") != std::string::npos);
+  CHECK(messages("Matt in 3").find("did you mean '#3'?") != std::string::npos);
+  CHECK(messages("PG6.0").find("did you mean 'dia6.0'?") != std::string::npos);
+  CHECK(messages("2#").find("did you mean '#2'?") != std::string::npos);
+  CHECK(messages("nonsense 5").find("did you mean") == std::string::npos);
+}

@@ -1,0 +1,87 @@
+#include "solver/check/referee.hpp"
+
+#include "solver/check/found.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/general/game.hpp"
+#include "solver/play/record.hpp"
+
+namespace warp::check {
+
+Referee::Referee(const Phase& phase, report::Notation notation, RefereeTools tools)
+    : phase_(phase), plies_(notation), notation_(notation), tools_(tools) {}
+
+unsigned Referee::length() const { return phase_.plan.branch(0).length; }
+
+bool Referee::numbers_turns() const {
+  return Game(phase_.rules, phase_.position, nullptr).turn_number().has_value();
+}
+
+std::vector<Reply> Referee::replies(const Position& position) {
+  Game game(phase_.rules, position, nullptr);
+  const auto poll = [this] {
+    if (tools_.stop.interrupted() || tools_.stop.out_of_time()) {
+      throw SearchStopped{};
+    }
+  };
+  game.poll_with(poll);
+  std::vector<Reply> result;
+  game.each_move([&] {
+    poll();
+    result.push_back(
+        {.ply = plies_.of({}, record_last(game)), .after = game.position(), .mates = game.mated()});
+    return false;
+  });
+  return result;
+}
+
+std::optional<Position> Referee::passed(const Position& position) const {
+  Game game(phase_.rules, position, nullptr);
+  if (game.in_check()) {
+    return std::nullopt;
+  }
+  game.play_null_move();
+  return game.position();
+}
+
+std::optional<Position> Referee::start_of_set_play() const {
+  Game game(phase_.rules, phase_.position, nullptr);
+  if (game.in_check()) {
+    return std::nullopt;
+  }
+  game.play_wait();
+  return game.position();
+}
+
+const std::vector<Ply>& Referee::attacks(const Position& position, unsigned played, bool one) {
+  const auto [place, is_new] = known_.try_emplace({position.key(), played, one});
+  if (!is_new) {
+    return place->second;
+  }
+  Phase rest = phase_;
+  rest.position = position;
+  rest.plan = phase_.plan.rest(played);
+  rest.options.variations = rest.options.set_play = false;
+  rest.options.en_passant_in_set_play.reset();
+  if (one) {
+    rest.options.max_solutions = 1;
+  }
+  const auto [number, is_first] = numbers_.try_emplace(played, 0);
+  if (is_first) {
+    number->second = ++tools_.searches;
+  }
+  Collector collector(notation_, false);
+  const SearchResult result = play_phase(rest, rest.options, number->second, tools_.engine,
+                                         tools_.facts, tools_.stop, tools_.threads, collector);
+  if (result.ending == Ending::max_time || result.ending == Ending::interrupted) {
+    known_.erase(place);
+    throw SearchStopped{};
+  }
+  for (const Branching& attack : collector.found().attacks) {
+    if (attack.verdict == Verdict::key) {
+      place->second.push_back(attack.ply);
+    }
+  }
+  return place->second;
+}
+
+}  // namespace warp::check

@@ -1,0 +1,220 @@
+#include "solver/check/solution_reader.hpp"
+
+#include "solver/check/text_reader.hpp"
+
+namespace warp::check {
+
+SolutionText SolutionReader::run() {
+  while (at_ < text_.size()) {
+    read_next();
+  }
+  return std::move(tree_).finished();
+}
+
+char SolutionReader::peek(std::size_t ahead) const {
+  return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+}
+
+void SolutionReader::read_next() {
+  const char c = peek();
+  if (c == '\n') {
+    prose_ = false;
+    line_begins_ = true;
+    ++at_;
+    return;
+  }
+  if (c == ' ') {
+    ++at_;
+    return;
+  }
+  const bool line_begins = std::exchange(line_begins_, false);
+  if (is_digit(c)) {
+    read_number(line_begins);
+  } else if (is_word_byte(c) || is_figurine(c)) {
+    read_word();
+  } else {
+    read_sign(c);
+  }
+}
+
+void SolutionReader::read_sign(char c) {
+  switch (c) {
+    case '{':
+      skip_to('}');
+      return;
+    case '(':
+    case '[':
+      open_bracket(c == '(' ? ')' : ']');
+      return;
+    case ')':
+    case ']':
+      tree_.close_bracket();
+      prose_ = false;
+      break;
+    case '*':
+      tree_.begin_set_play();
+      break;
+    case ';':
+      prose_ = false;
+      break;
+    case ',':
+    case '/':
+      alternative_ = (c == '/' || !is_help()) && !prose_;
+      break;
+    case '~':
+      if (!prose_) {
+        take_move(false, {}, at_);
+        return;
+      }
+      break;
+    case '!':
+    case '?':
+      break;
+    default:
+      break;
+  }
+  ++at_;
+}
+
+void SolutionReader::skip_to(char close) {
+  const std::size_t end = text_.find(close, at_);
+  at_ = end == std::string::npos ? at_ + 1 : end + 1;
+}
+
+void SolutionReader::open_bracket(char close) {
+  const std::size_t end = text_.find(close, at_);
+  const std::string_view content =
+      rest().substr(1, end == std::string::npos ? std::string::npos : end - at_ - 1);
+  bool has_number = false;
+  for (std::size_t i = 0; i + 1 < content.size(); ++i) {
+    if (is_digit(content[i]) && content[i + 1] == '.') {
+      std::size_t behind = i + 2;
+      while (behind < content.size() && is_digit(content[behind])) {
+        ++behind;
+      }
+      const bool is_decimal =
+          behind > i + 2 && (behind == content.size() || !is_word_byte(content[behind]));
+      has_number = has_number || !is_decimal || content.substr(i + 2).starts_with("0-0");
+    }
+  }
+  if (!has_number && role_of(first_word(content)) != WordRole::threat) {
+    if (role_of(first_word(content)) == WordRole::zugzwang) {
+      tree_.note_zugzwang();
+    }
+    skip_to(close);
+    return;
+  }
+  ++at_;
+  tree_.open_bracket();
+  prose_ = false;
+}
+
+void SolutionReader::read_number(bool line_begins) {
+  const std::size_t begin = at_;
+  std::size_t digits = 0;
+  while (is_digit(peek(digits))) {
+    ++digits;
+  }
+  constexpr std::size_t most_digits = 4;
+  if (peek(digits) == '-' && peek() == '0') {  // castling without a number
+    read_word();
+    return;
+  }
+  if (peek(digits) == ')') {  // "1)": the number of a solution
+    at_ += digits + 1;
+    tree_.begin_section();
+    prose_ = false;
+    return;
+  }
+  const bool has_dot = peek(digits) == '.';
+  std::size_t behind_count = digits;  // "2.1.1.1", "4.61"
+  while (peek(behind_count) == '.' && is_digit(peek(behind_count + 1))) {
+    ++behind_count;
+    while (is_digit(peek(behind_count))) {
+      ++behind_count;
+    }
+  }
+  const bool is_count = behind_count > digits && !is_word_byte(peek(behind_count)) &&
+                        !rest().substr(digits + 1).starts_with("0-0");
+  const bool bare = !has_dot && line_begins && peek(digits) == ' ' && begins_move(digits + 1);
+  if (digits > most_digits || is_count || (!has_dot && !bare)) {
+    while (is_digit(peek()) || is_word_byte(peek()) || (peek() == '.' && is_digit(peek(1)))) {
+      ++at_;
+    }
+    const bool has_letters = at_ > begin + digits && is_word_byte(text_[begin + digits]);
+    if (has_letters && !prose_ && tree_.expects_move()) {  // "2Rd3"
+      tree_.refuse_next(plain_.quote(begin, at_));
+    }
+    return;
+  }
+  HalfMoveSlot slot{.number = 0, .second = false};
+  for (std::size_t i = 0; i < digits; ++i) {
+    slot.number = slot.number * 10 + static_cast<unsigned>(peek(i) - '0');
+  }
+  at_ += digits;
+  if (slot.number == 0) {  // "0...g7-g5": the move before the diagram
+    prose_ = true;
+    return;
+  }
+  slot.second = take_dots();
+  prose_ = false;
+  alternative_ = false;
+  const std::size_t behind = at_;
+  if (!take_move(true, slot, begin)) {
+    at_ = behind;
+    refuse_number(slot, begin);
+  }
+}
+
+bool SolutionReader::take_dots() {
+  std::size_t dots = 0;
+  bool dash = false;
+  for (;; ++at_) {
+    if (peek() == '.') {
+      ++dots;
+    } else if (peek() == '-' && !is_digit(peek(1))) {
+      dash = true;
+    } else if (peek() != ' ' && peek() != '\n' && peek() != '*') {
+      break;
+    }
+  }
+  return dots > 1 || dash;
+}
+
+bool SolutionReader::begins_move(std::size_t ahead) const {
+  return read_move(rest().substr(std::min(ahead, rest().size())), *problem_.geometry,
+                   *problem_.walks)
+      .has_value();
+}
+
+void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
+  if (at_ >= text_.size() || peek() == '?' || peek() == '(' || peek() == ')') {
+    return;  // "2.??": a move that is missing on purpose, "6." at the end
+  }
+  std::size_t end = at_;
+  while (end < text_.size() && text_[end] != ' ' && text_[end] != '\n') {
+    ++end;
+  }
+  const std::string_view word = std::string_view(text_).substr(at_, end - at_);
+  const bool is_prose =
+      word.size() > 3 && std::ranges::all_of(word, [](char c) {
+        return is_word_byte(c) || std::string_view("#+!?").find(c) != std::string_view::npos;
+      });
+  if (is_prose) {  // "2. Rollentausch"
+    prose_ = true;
+  } else {
+    tree_.refuse(slot, plain_.quote(begin, end));
+  }
+  at_ = end;
+}
+
+SolutionText read_solution(std::string_view text, const Problem& problem) {
+  const PlainText plain = plain_text(text);
+  const PieceLetters untranslated(problem);
+  SolutionReader first(plain, problem, untranslated);
+  first.run();
+  const PieceLetters letters(problem, first.letters_used());
+  return SolutionReader(plain, problem, letters).run();
+}
+
+}  // namespace warp::check

@@ -1,0 +1,347 @@
+#include "solver/check/stated_battle.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "solver/check/stated.hpp"
+
+namespace warp::check {
+
+namespace {
+
+bool refutes(const StatedMove& defence) {
+  return !defence.threat && defence.next.empty() && defence.mark == Mark::good;
+}
+
+/// A first move that the author calls a try, or to which he states a refutation and no answer.
+bool is_try(const StatedMove& move) {
+  if (move.mark != Mark::none) {
+    return move.mark == Mark::attempt;
+  }
+  const bool answered =
+      std::ranges::any_of(move.next, [](const auto& defence) { return !defence->next.empty(); });
+  return !answered &&
+         std::ranges::any_of(move.next, [](const auto& defence) { return refutes(*defence); });
+}
+
+class StatedBattle {
+ public:
+  StatedBattle(const Evidence& evidence, const std::vector<const Branching*>& keys,
+               const std::function<void(Finding)>& add)
+      : evidence_(evidence), referee_(evidence.referee), keys_(keys), add_(add) {}
+
+  std::vector<const Branching*> run() {
+    for (const auto& root : evidence_.declaration.play_stated) {
+      try {
+        judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
+      } catch (const SearchStopped&) {
+        add_({.fault = Fault::unproved,
+              .strand = Strand::author,
+              .moves = {root->text},
+              .text = fmt::format("stated {} could not be played to its end in time", root->text)});
+      }
+    }
+    return authors_;
+  }
+
+ private:
+  /// The moves of a first turn, which stand behind one number, as one move.
+  static StatedMove one_turn(const StatedMove& root) {
+    StatedMove turn = root;
+    turn.next.clear();
+    for (const StatedMove* last = &root; last->next.size() == 1;) {
+      last = last->next.front().get();
+      turn.move += last->move;
+      turn.text += " " + last->text;
+      turn.mark = last->mark;
+    }
+    turn.mates = false;
+    return turn;
+  }
+
+  const Geometry& board() const { return evidence_.board; }
+  bool complete() const { return evidence_.found.ending == Ending::complete; }
+
+  void fail(const StatedMove& move, std::string text, Place place = Place::nowhere) {
+    add_({.fault = Fault::stated_fails,
+          .place = place,
+          .strand = Strand::author,
+          .moves = {move.move},
+          .text = std::move(text)});
+  }
+
+  void judge_root(const StatedMove& root) {
+    if (root.slot.second || root.set_play) {
+      judge_set_play(root);
+    } else if (is_try(root)) {
+      judge_try(root);
+    } else {
+      judge_key(root);
+    }
+  }
+
+  const Branching* key_of(const StatedMove& move) const {
+    const auto key = std::ranges::find_if(
+        keys_, [&](const Branching* candidate) { return means(move, candidate->ply, board()); });
+    return key == keys_.end() ? nullptr : *key;
+  }
+
+  void judge_set_play(const StatedMove& defence) {
+    if (referee_ == nullptr) {
+      return;
+    }
+    const auto passed = referee_->start_of_set_play();
+    if (!passed) {
+      fail(defence, fmt::format("stated {}: in check there is no set play", defence.text));
+      return;
+    }
+    judge_defence(*passed, defence, "", 1);
+  }
+
+  void judge_key(const StatedMove& move) {
+    const Branching* const key = key_of(move);
+    if (key != nullptr && std::ranges::find(authors_, key) == authors_.end()) {
+      authors_.push_back(key);
+    }
+    const auto reply = find(move);
+    if (referee_ != nullptr && !reply && key == nullptr) {
+      fail(move, fmt::format("stated key {} is not a legal move", move.move), Place::key);
+      return;
+    }
+    if (key == nullptr && (complete() || !solves(move, *reply))) {
+      fail(move, fmt::format("stated key {} does not solve{}", move.move, refutation_text(reply)),
+           Place::key);
+      return;
+    }
+    if (!reply) {
+      return;
+    }
+    if (key == nullptr || !complete()) {
+      add_({.minor = true,
+            .strand = Strand::author,
+            .moves = {move.move},
+            .text = fmt::format("stated key {} solves; whether it is the only one is not known",
+                                move.move)});
+    }
+    judge_mate(move, *reply, move.text);
+    judge_below(reply->after, move, move.text, 1);
+  }
+
+  bool solves(const StatedMove&, const Reply& reply) { return refutations(reply).empty(); }
+
+  void judge_try(const StatedMove& move) {
+    if (key_of(move) != nullptr) {
+      fail(move, fmt::format("stated try {} solves", move.text), Place::key);
+      return;
+    }
+    const auto reply = find(move);
+    if (!reply) {
+      if (referee_ != nullptr && !move.illegal) {
+        fail(move, fmt::format("stated try {} is not a legal move", move.text), Place::key);
+      }
+      return;
+    }
+    const std::vector<Ply> actual = refutations(*reply);
+    bool any_stated = false;
+    for (const auto& defence : move.next) {
+      if (!refutes(*defence)) {
+        continue;
+      }
+      any_stated = true;
+      if (std::ranges::none_of(actual,
+                               [&](const Ply& ply) { return means(*defence, ply, board()); })) {
+        fail(*defence,
+             fmt::format("stated refutation {} of {} does not refute", defence->text, move.text));
+      }
+    }
+    for (const Ply& ply : actual) {
+      const bool stated = std::ranges::any_of(
+          move.next, [&](const auto& defence) { return means(*defence, ply, board()); });
+      if (any_stated && !stated) {
+        // Not false, but worth knowing: the author need not state what refutes trivially.
+        add_({.minor = true,
+              .strand = Strand::author,
+              .moves = {ply.move->text},
+              .text =
+                  fmt::format("stated try {} is also refuted by {}", move.text, ply.move->text)});
+      }
+    }
+    judge_below(reply->after, move, move.text, 1);
+  }
+
+  /// The defences after which no attack succeeds in time.
+  std::vector<Ply> refutations(const Reply& reply) {
+    std::vector<Ply> result;
+    if (referee_->length() < 3) {
+      return result;
+    }
+    for (const Reply& defence : referee_->replies(reply.after)) {
+      if (referee_->attacks(defence.after, 2, true).empty()) {
+        result.push_back(defence.ply);
+      }
+    }
+    return result;
+  }
+
+  std::string refutation_text(const std::optional<Reply>& reply) {
+    if (!reply) {
+      return "";
+    }
+    const std::vector<Ply> all = refutations(*reply);
+    return all.empty() ? "" : fmt::format(": {} refutes", all.front().move->text);
+  }
+
+  std::optional<Reply> find(const StatedMove& move) {
+    if (referee_ == nullptr) {
+      return std::nullopt;
+    }
+    for (const Reply& reply : replies_at_start()) {
+      if (means(move, reply.ply, board())) {
+        return reply;
+      }
+    }
+    return std::nullopt;
+  }
+
+  const std::vector<Reply>& replies_at_start() {
+    if (first_.empty()) {
+      first_ = referee_->replies(referee_->start());
+    }
+    return first_;
+  }
+
+  /// Judges what is stated after an attack; `played` half-moves lead to `position`.
+  void judge_below(const Position& position, const StatedMove& attack, const std::string& line,
+                   unsigned played) {
+    if (referee_ == nullptr || played + 1 > referee_->length()) {
+      return;
+    }
+    const bool asks_threat =
+        attack.zugzwang ||
+        std::ranges::any_of(attack.next, [](const auto& next) { return next->threat; });
+    if (asks_threat && played + 2 <= referee_->length()) {
+      judge_threats(position, attack, line, played);
+    }
+    for (const auto& next : attack.next) {
+      if (!next->threat) {
+        judge_defence(position, *next, line, played);
+      }
+    }
+  }
+
+  void judge_threats(const Position& position, const StatedMove& attack, const std::string& line,
+                     unsigned played) {
+    const auto passed = referee_->passed(position);
+    const std::vector<Ply> threats =
+        passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
+    if (attack.zugzwang && !threats.empty()) {
+      fail(attack, fmt::format("after {} there is no zugzwang, but the threat {}", line,
+                               threats.front().move->text));
+    }
+    for (const auto& threat : attack.next) {
+      if (!threat->threat) {
+        continue;
+      }
+      const auto ply = std::ranges::find_if(
+          threats, [&](const Ply& known) { return means(*threat, known, board()); });
+      if (ply == threats.end()) {
+        fail(*threat, fmt::format("stated threat {} after {} is none{}", threat->text, line,
+                                  instead(threats)));
+        continue;
+      }
+      judge_answer(*passed, *threat, line + " " + threat->text, played + 2);
+    }
+  }
+
+  /// ": Qa1 solves", ": nothing solves".
+  static std::string instead(const std::vector<Ply>& attacks) {
+    return attacks.empty() ? "" : fmt::format(": {} solves", attacks.front().move->text);
+  }
+
+  void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
+                     unsigned played) {
+    const std::string here = line + (line.empty() ? "" : " ") + stated.text;
+    const std::vector<Reply> replies = referee_->replies(position);
+    std::vector<const Reply*> meant;
+    for (const Reply& reply : replies) {
+      if (means(stated, reply.ply, board())) {
+        meant.push_back(&reply);
+      }
+    }
+    if (meant.empty()) {
+      fail(stated, fmt::format("stated {} is not a legal move", here));
+      return;
+    }
+    judge_mate(stated, *meant.front(), here);
+    if (played + 2 > referee_->length()) {
+      return;
+    }
+    for (const auto& answer : stated.next) {
+      if (is_try(*answer)) {
+        continue;  // said not to solve
+      }
+      judge_answers(meant, stated, *answer, here, played + 1);
+    }
+  }
+
+  /// `answer` must solve behind the defence; if the author means any move of a unit, behind one.
+  void judge_answers(const std::vector<const Reply*>& defences, const StatedMove& stated,
+                     const StatedMove& answer, const std::string& line, unsigned played) {
+    const std::string here = line + " " + answer.text;
+    const std::vector<Ply>* attacks = nullptr;
+    for (const Reply* defence : defences) {
+      attacks = &referee_->attacks(defence->after, played);
+      const bool solves = std::ranges::any_of(
+          *attacks, [&](const Ply& ply) { return means(answer, ply, board()); });
+      if (solves) {
+        judge_answer(defence->after, answer, here, played + 1);
+        return;
+      }
+    }
+    if (!stated.any && defences.size() > 1) {
+      attacks = nullptr;
+    }
+    fail(answer, fmt::format("stated {}: {} does not solve{}", here, answer.move,
+                             attacks == nullptr ? "" : instead(*attacks)));
+  }
+
+  /// Plays an attack that is known to solve, and judges what is stated behind it.
+  void judge_answer(const Position& position, const StatedMove& attack, const std::string& line,
+                    unsigned played) {
+    if (attack.next.empty() && !attack.mates && !attack.zugzwang) {
+      return;
+    }
+    for (const Reply& reply : referee_->replies(position)) {
+      if (means(attack, reply.ply, board())) {
+        judge_mate(attack, reply, line);
+        judge_below(reply.after, attack, line, played);
+        return;
+      }
+    }
+  }
+
+  void judge_mate(const StatedMove& move, const Reply& reply, const std::string& line) {
+    if (move.mates && !reply.mates) {
+      fail(move, fmt::format("stated {}: {} does not mate", line, reply.ply.move->text));
+    }
+  }
+
+  const Evidence& evidence_;
+  Referee* referee_;
+  const std::vector<const Branching*>& keys_;
+  const std::function<void(Finding)>& add_;
+  std::vector<const Branching*> authors_;
+  std::vector<Reply> first_;
+};
+
+}  // namespace
+
+std::vector<const Branching*> judge_stated_battle(const Evidence& evidence,
+                                                  const std::vector<const Branching*>& keys,
+                                                  const std::function<void(Finding)>& add) {
+  return StatedBattle(evidence, keys, add).run();
+}
+
+}  // namespace warp::check

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace warp::check {
+
+/// The place of a half-move by the author's numbers: "2...Kd4" is the second half of move 2.
+struct HalfMoveSlot {
+  unsigned number = 1;
+  bool second = false;
+
+  auto operator<=>(const HalfMoveSlot&) const = default;
+};
+
+/// What the author's sign says of a move.
+enum class Mark : std::uint8_t { none, good, attempt };  // nothing, "!", "?"
+
+/// A half-move as the author states it, with the play that he states behind it.
+struct StatedMove {
+  std::string move;  ///< without number and signs, in the letters of the problem: "Ra*d1=Q", "R~"
+  std::string also;  ///< another reading: "h3" in "Kg3/h3" may be Kh3; mostly empty
+  std::string text;  ///< as written, with number and signs
+  HalfMoveSlot slot;
+  bool numbered = false;  ///< the number is the author's, not counted by the reader
+  Mark mark = Mark::none;
+  bool mates = false;     ///< the sign of mate stands behind it
+  bool illegal = false;   ///< "??": perhaps it is not even legal
+  bool any = false;       ///< "R~": any move of that unit
+  bool threat = false;    ///< the other side has passed before it
+  bool zugzwang = false;  ///< nothing is said to be threatened after it
+  bool set_play = false;  ///< of first half-moves: marked as set play
+  std::vector<std::shared_ptr<StatedMove>> next;
+};
+
+using StatedMoves = std::vector<std::shared_ptr<StatedMove>>;
+
+}  // namespace warp::check

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "solver/check/move_text.hpp"
+#include "solver/check/piece_letters.hpp"
+#include "solver/check/remark_scanner.hpp"
+#include "solver/check/solution_words.hpp"
+#include "solver/check/stated_tree.hpp"
+
+namespace warp::check {
+
+/// Reads the text once, with the letters of one language.
+class SolutionReader {
+ public:
+  SolutionReader(const PlainText& plain, const Problem& problem, const PieceLetters& letters)
+      : plain_(plain), text_(plain.text), problem_(problem), letters_(letters) {}
+
+  SolutionText run();
+  /// The letters of all moves read.
+  const std::multiset<std::string>& letters_used() const { return used_; }
+
+ private:
+  bool is_help() const { return problem_.stipulation && problem_.stipulation->help_or_series; }
+  char peek(std::size_t ahead = 0) const;
+  std::string_view rest() const { return std::string_view(text_).substr(at_); }
+
+  void read_next();
+
+  // ---- signs ----
+
+  void read_sign(char c);
+
+  void skip_to(char close);
+
+  /// Play in brackets has numbers, or the word that announces a threat; the rest is comment.
+  void open_bracket(char close);
+
+  // ---- numbers ----
+
+  void read_number(bool line_begins);
+
+  /// Takes the dots behind a number with blanks; returns whether they stand for a first half.
+  bool take_dots();
+
+  bool begins_move(std::size_t ahead) const;
+
+  void refuse_number(HalfMoveSlot slot, std::size_t begin);
+
+  // ---- words and moves ----
+
+  static std::string first_word(std::string_view text);
+
+  void read_word();
+
+  void obey(WordRole role);
+
+  /// "b)", "z1)": a twin; "II)": the number of a solution.
+  bool take_label();
+
+  bool is_twin(std::string_view letter) const;
+
+  /// Takes a move; `begin` is where its text begins, with the number.
+  bool take_move(bool numbered, HalfMoveSlot slot, std::size_t begin);
+
+  /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
+  unsigned next_number() const;
+
+  /// "S" and "B" behind "e8=Q/": the same move with another promotion.
+  void take_other_promotions(MoveText move, const StatedMove& first);
+
+  /// "Kh8-h7" behind "Kg8-h8;": single moves of one turn.
+  void take_rest_of_turn(StatedMove& stated);
+
+  /// The move at this place and its length. Without a number a move must not be a word of prose:
+  /// "d4 is guarded".
+  std::optional<std::pair<MoveText, std::size_t>> read_any_move(bool numbered) const;
+
+  const PlainText& plain_;
+  const std::string& text_;
+  const Problem& problem_;
+  const PieceLetters& letters_;
+  std::size_t at_ = 0;
+  bool prose_ = false;        ///< moves without numbers are words of a sentence
+  bool line_begins_ = true;   ///< nothing but blanks stood in this line
+  bool alternative_ = false;  ///< "/" or "," stood before
+  StatedTree tree_{is_help(), !problem_.twins.empty()};
+  std::multiset<std::string> used_;
+};
+
+}  // namespace warp::check

@@ -1,0 +1,246 @@
+#include <algorithm>
+
+#include "solver/check/text_reader.hpp"
+#include "solver/setup/twins.hpp"
+
+namespace warp::check {
+
+std::string SolutionReader::first_word(std::string_view text) {
+  std::size_t begin = 0;
+  while (begin < text.size() && !is_word_byte(text[begin])) {
+    ++begin;
+  }
+  std::size_t length = 0;
+  while (begin + length < text.size() && is_word_byte(text[begin + length])) {
+    ++length;
+  }
+  return small(text.substr(begin, length));
+}
+
+void SolutionReader::read_word() {
+  if (take_label()) {
+    return;
+  }
+  const std::string word = first_word(rest());
+  const WordRole role = is_word_byte(peek()) && !is_digit(peek(word.size()))
+                            ? role_of(word)
+                            : WordRole::prose;  // "Th1" is a move
+  if (role != WordRole::prose) {
+    at_ += word.size();
+    obey(role);
+    return;
+  }
+  const std::size_t begin = at_;
+  if (!prose_ && tree_.expects_move() && take_move(false, {}, begin)) {
+    return;
+  }
+  std::size_t end = at_;
+  bool has_digit = false;
+  while (end < text_.size() && (is_word_byte(text_[end]) || is_digit(text_[end]) ||
+                                is_figurine(text_[end]) || text_[end] == '-')) {
+    has_digit = has_digit || is_digit(text_[end]);
+    ++end;
+  }
+  constexpr std::size_t longest_move = 4;  // without a digit: "Rhe#", "Kd+"
+  const bool is_torn =
+      end - at_ <= longest_move && end < text_.size() && (text_[end] == '#' || text_[end] == '+');
+  if (!prose_ && tree_.expects_move() && (has_digit || is_torn)) {
+    tree_.refuse_next(plain_.quote(begin, end));
+  }
+  prose_ = prose_ || end - at_ > 1;
+  alternative_ = false;
+  at_ = std::max(end, at_ + 1);
+}
+
+void SolutionReader::obey(WordRole role) {
+  prose_ = false;
+  switch (role) {
+    case WordRole::threat:
+      tree_.expect_threat();
+      break;
+    case WordRole::refutation:
+      tree_.expect_refutation();
+      break;
+    case WordRole::zugzwang:
+      tree_.note_zugzwang();
+      break;
+    case WordRole::set_play:
+      tree_.begin_set_play();
+      break;
+    case WordRole::tries:
+      tree_.begin_section();
+      tree_.begin_tries();
+      break;
+    case WordRole::solution:
+      tree_.begin_section();
+      break;
+    case WordRole::duplex:
+      tree_.begin_duplex();
+      break;
+    case WordRole::filler:
+    case WordRole::prose:
+      break;
+  }
+}
+
+bool SolutionReader::take_label() {
+  std::size_t length = 0;
+  while (is_word_byte(peek(length))) {
+    ++length;
+  }
+  std::size_t digits = 0;
+  while (is_digit(peek(length + digits))) {
+    ++digits;
+  }
+  if (peek(length + digits) != ')' || length == 0 || tree_.in_bracket()) {
+    return false;
+  }
+  const std::string label = small(rest().substr(0, length + digits));
+  const bool roman = digits == 0 && label.find_first_not_of("ivx") == std::string::npos;
+  const bool twin = length == 1;
+  if (!twin && !roman) {
+    return false;
+  }
+  at_ += length + digits + 1;
+  tree_.begin_section();
+  alternative_ = false;
+  prose_ = true;  // how the twin is made: "b) Ka1-a2"
+  if (twin && is_twin(label)) {
+    tree_.begin_twin(label);
+  } else if (!roman && twin) {
+    tree_.begin_unknown_twin(label);
+  }
+  return true;
+}
+
+bool SolutionReader::is_twin(std::string_view letter) const {
+  if (problem_.twins.empty()) {
+    return letter == "a";
+  }
+  const bool zeroposition = problem_.twins.front().zeroposition;
+  for (std::size_t index = zeroposition ? 1 : 0; index <= problem_.twins.size(); ++index) {
+    if (twin_letter(problem_, index) == letter) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t begin) {
+  const auto read = read_any_move(numbered);
+  if (!read) {
+    return false;
+  }
+  const auto& [move, length] = *read;
+  if (!move.letters.empty() && !is_figurine(move.letters.front())) {
+    used_.insert(move.letters);
+  }
+  const auto plain = letters_.plain(move);
+  if (!plain) {
+    return false;
+  }
+  at_ += length;
+  StatedMove stated{.move = *plain,
+                    .also = {},
+                    .text = plain_.quote(begin, at_),
+                    .slot = slot,
+                    .numbered = numbered,
+                    .mates = move.signs.find('#') != std::string::npos,
+                    .illegal = move.signs.find("??") != std::string::npos,
+                    .any = move.any,
+                    .next = {}};
+  const bool attempt = move.signs.find('?') != std::string::npos;
+  const bool good = move.signs.find('!') != std::string::npos;
+  stated.mark = attempt ? Mark::attempt : good ? Mark::good : Mark::none;
+  take_rest_of_turn(stated);
+  while (stated.text.ends_with(' ')) {
+    stated.text.pop_back();
+  }
+  if (alternative_ && next_number() == tree_.last_slot().number && !tree_.last_slot().second) {
+    // "1...Se3 2.Sb5, Se5 2.Rd3": not another answer, but another defence.
+    stated.slot = {.number = tree_.last_slot().number - 1, .second = true};
+    stated.numbered = true;
+    alternative_ = false;
+  }
+  const StatedMove first = stated;
+  tree_.add(std::move(stated), std::exchange(alternative_, false));
+  take_other_promotions(move, first);
+  return true;
+}
+
+unsigned SolutionReader::next_number() const {
+  std::size_t place = 0;
+  while (peek(place) == ' ' || peek(place) == '\n') {
+    ++place;
+  }
+  unsigned number = 0;
+  for (; is_digit(peek(place)) && number < 1000; ++place) {
+    number = number * 10 + static_cast<unsigned>(peek(place) - '0');
+  }
+  return peek(place) == '.' && peek(place + 1) != '.' ? number : 0;
+}
+
+void SolutionReader::take_other_promotions(MoveText move, const StatedMove& first) {
+  while (!move.becomes.empty() && peek() == '/') {
+    std::size_t length = 1;
+    while (peek(length) >= 'A' && peek(length) <= 'Z') {
+      ++length;
+    }
+    const char next = peek(length);
+    if (length == 1 || is_digit(next) || is_word_byte(next)) {
+      return;
+    }
+    move.becomes = rest().substr(1, length - 1);
+    const auto plain = letters_.plain(move);
+    if (!plain) {
+      return;
+    }
+    StatedMove other = first;
+    other.move = *plain;
+    other.numbered = false;
+    at_ += length;
+    while (peek() == '+' || peek() == '#' || peek() == '!' || peek() == '?') {
+      other.mates = other.mates || peek() == '#';
+      other.mark = peek() == '?' ? Mark::attempt : peek() == '!' ? Mark::good : other.mark;
+      ++at_;
+    }
+    tree_.add(std::move(other), true);
+  }
+}
+
+void SolutionReader::take_rest_of_turn(StatedMove& stated) {
+  while (peek() == ';' && peek(1) != ' ' && !is_digit(peek(1))) {
+    const auto more = read_move(rest().substr(1), *problem_.geometry, *problem_.walks);
+    const auto plain = more ? letters_.plain(*more) : std::nullopt;
+    if (!plain) {
+      return;
+    }
+    stated.move += ";" + *plain;
+    stated.text += plain_.quote(at_, at_ + 1 + more->length);
+    stated.mates = stated.mates || more->signs.find('#') != std::string::npos;
+    at_ += 1 + more->length;
+  }
+}
+
+std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bool numbered) const {
+  auto move = read_move(rest(), *problem_.geometry, *problem_.walks);
+  if (!move) {
+    return std::nullopt;
+  }
+  const char next = peek(move->length);
+  if (is_digit(next) || is_word_byte(next) || is_figurine(next)) {
+    return std::nullopt;
+  }
+  const bool bare_square = move->letters.empty() && move->departure.empty() && !move->captures;
+  if (!numbered && bare_square && move->signs.empty() && next == ' ') {
+    const std::string word = first_word(rest().substr(move->length));
+    const char follows = peek(move->length + 1);
+    if (word.size() > 1 && is_word_byte(follows) && role_of(word) == WordRole::prose &&
+        !read_move(rest().substr(move->length + 1), *problem_.geometry, *problem_.walks)) {
+      return std::nullopt;
+    }
+  }
+  return std::pair{*move, move->length};
+}
+
+}  // namespace warp::check

@@ -1,0 +1,133 @@
+// The author's solution as authors write it: tolerant in form, strict in content.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/check/verdicts.hpp"
+
+using namespace warp::test;
+
+namespace {
+
+/// The beginning of a problem with this solution, a remark for each line.
+std::string remarks(const std::string& solution) {
+  std::string text = "begin\n";
+  for (std::size_t begin = 0; begin < solution.size();) {
+    const std::size_t end = std::min(solution.find('\n', begin), solution.size());
+    text += "remark solution " + solution.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return text;
+}
+
+std::string foldeak(const std::string& solution) {
+  return remarks(solution) + "pieces white Ke1 Ra1h1 Pb3 black Kd3 Rh2 Pf3\nstipulation h#2\nend\n";
+}
+
+/// Mansfield, Good Companions 1917.
+std::string mansfield(const std::string& solution) {
+  return remarks(solution) +
+         "pieces white Ka6 Qc1 Ra4e3 Bb8g2 Sd6h7 Pc3f5h3 black Kf4 Be2 Sc4g8 Pc6\n"
+         "stipulation #2\nend\n";
+}
+
+/// Taverner's organ pipes, 1889: a waiting move.
+std::string taverner(const std::string& solution) {
+  return remarks(solution) +
+         "pieces white Kg2 Qh5 Rf1h2 Bg1h7 Sc1c7 Pe2f3 black Kf4 Re8f8 Bd8g8 Pc4c5\n"
+         "stipulation #2\nend\n";
+}
+
+}  // namespace
+
+TEST_CASE("help play in the ways in which authors write it") {
+  for (const char* solution :
+       {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#",
+        "I) 1.Kc2 Ra2+ 2.Kc1 0-0‡\nII) 1.Rf2 0-0-0+ 2.Ke2 Rhe1‡",
+        "2.1.1.1 I) 1.Kc2 Ra2+ 2.Kc1 O-O mate II) 1.Rf2 O-O-O+ 2.Ke2 Rhe1 mate",
+        "1. Kd3 - c2 Ra1-a2+ 2. Kc2-c1 0-0 #\n1.Rh2-f2 0-0-0 + 2.Kd3-e2 Rh1-e1 #",
+        "1.Kc2 Ra2+\n2.Kc1 0-0#\n1.Rf2 0-0-0+ 2.Ke2\nRhe1# (C+ Popeye 4.61)",
+        "1.Kc2 Ta2+ 2.Kc1 0-0#; 1.Tf2 0-0-0+ 2.Ke2 The1#",
+        "1.Rc2 Ta2+ 2.Rc1 0-0#; 1.Tf2 0-0-0+ 2.Re2 The1#",
+        "1.♚c2 ♖a2+ 2.♚c1 0-0#; 1.♜f2 0-0-0+ 2.♚e2 ♖he1#"}) {
+    CAPTURE(solution);
+    CHECK(check_text(foldeak(solution)).verdict() == "sound");
+  }
+}
+
+TEST_CASE("help play that is false by play is refused, and what is unread is only unread") {
+  for (const char* solution : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhf1#",
+                               "1.Kc2 Ra2+ 2.Kc1#", "1.Kc2 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {
+    CAPTURE(solution);
+    CHECK(check_text(foldeak(solution)).verdict() == "stated_fails");
+  }
+  const Checked unread = check_text(foldeak("1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf9 0-0-0+ 2.Ke2 Rhe1#"));
+  CHECK(unread.verdict() == "unread");
+  CHECK(unread.exit_status == 1);
+  CHECK(unread.finding("unread").at("text") == "line 2: the solution cannot be read at '1.Rf9'");
+}
+
+TEST_CASE("the number of intended solutions in German") {
+  CHECK(check_text("anfang\nbemerkung beabsichtigt 2 Lösungen\n"
+                   "steine weiss Ke1 Ta1h1 Bb3 schwarz Kd3 Th2 Bf3\nforderung h#2\nende\n")
+            .verdict() == "sound");
+}
+
+TEST_CASE("battle play: keys, threats, variations, set play") {
+  for (const char* solution :
+       {"1.Be4! (2.Sxc4#) 1...Sxe3+ 2.Sb5# 1...Se5+ 2.Rd3# 1...Sxd6+ 2.Bd3#",
+        "1.Be4! [2.S:c4‡ A] S:e3+ 2.Sb5‡ [B], Se5+ 2.Rd3‡, S:d6+ 2.Bd3‡",
+        "1.Bg2-e4 ! threat:\n     2.Sd6*c4 #\n 1...Sc4*e3 +\n    2.Sd6-b5 #",
+        "1.Be4! threatens 2.Nxc4 mate. If 1...Nxe3+ then 2.Nb5 mate",
+        "1.Le4! droht 2.Sxc4#, 1.- Sxe3+ 2.Sb5#, 1.- Kxe3 {Der König auf e3} 2.Dd1",
+        "1.Fe4! menace 2.Cxc4 mat 1...Cxe3+ 2.Cb5#", "1.Be4! 1...S~ 2.Sb5#"}) {
+    CAPTURE(solution);
+    const Checked result = check_text(mansfield(solution));
+    const bool queen_fails = std::string(solution).find("2.Dd1") != std::string::npos;
+    CHECK(result.verdict() == (queen_fails ? "stated_fails" : "sound"));
+  }
+  for (const char* solution :
+       {"1.Rh1! zz 1...Rf5,Bf7 2.Qxf5#", "1.Rh1! (zugzwang) 1...Re6/Rf7 2.Sd5#",
+        "* 1...Bxc7 2.Rh4# 1.Rh1! 1...Bg5 2.Qh2#",
+        "Set play: 1...c3 2.Sd3# Key: 1.Rh1! waiting 1...c3 2.Sd3#",
+        "1...Rf5 2.Qxf5# 1.Rh1! 1...Re3 2.Bh2# 1...R~ 2.Rh4#"}) {
+    CAPTURE(solution);
+    CHECK(check_text(taverner(solution)).verdict() == "sound");
+  }
+}
+
+TEST_CASE("battle play that is false is said to be false, whatever else is right") {
+  const struct {
+    const char* solution;
+    const char* text;
+  } cases[] = {
+      {"1.Be4! (2.Sxe4#)", "stated threat 2.Sxe4# after 1.Be4! is none: Sd6*c4 solves"},
+      {"1.Be4! zz", "after 1.Be4! there is no zugzwang, but the threat Sd6*c4"},
+      {"1.Be4! (2.Sxc4#) 1...Sxe3+ 2.Rd3#", "Rd3 does not solve"},
+      {"1.Be4! (2.Sxc4#) 1...Sxe4+ 2.Sb5#", "is not a legal move"},
+      {"* 1...Sxe3+ 2.Sb5# 1.Be4!", "stated 1...Sxe3+ is not a legal move"},  // pinned by Ra4
+      {"1.Be3!", "stated key Be3 is not a legal move"},
+      {"1.Bf3!", "stated key Bf3 does not solve: "},
+      {"1.Be4? Sxe3!", "stated try 1.Be4? solves"},
+  };
+  for (const auto& known : cases) {
+    CAPTURE(known.solution);
+    const Checked result = check_text(mansfield(known.solution));
+    CHECK(result.verdict() == "stated_fails");
+    const auto finding = result.finding("stated_fails");
+    REQUIRE(finding.is_object());
+    const std::string text = finding.at("text");
+    CAPTURE(text);
+    CHECK(text.find(known.text) != std::string::npos);
+  }
+}
+
+TEST_CASE("tries fail to the stated refutation alone") {
+  // Pauly? A try of Taverner's problem and its refutations are found by playing.
+  const std::string key = " 1.Rh1! zz";
+  const Checked one = check_text(taverner("1.Rh3? Bg5!" + key));
+  CAPTURE(one.document.dump());
+  CHECK(one.verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh3? Re3!" + key)).verdict() == "stated_fails");
+}

@@ -7,8 +7,8 @@
 
 namespace warp::parser {
 
-/// Reads the board after `forsyth`, and the further fields if it is a FEN. Returns whether each rank
-/// has all its squares; if not, there is a message.
+/// Reads the board after `forsyth`, and the further fields if it is a FEN. Returns whether each
+/// rank has all its squares; if not, there is a message.
 bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<FenState>& fen,
                    const Keywords& followers, const Word& after);
 

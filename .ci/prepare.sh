@@ -9,6 +9,9 @@ say() {
   printf '%s\n' "$*" >&2
 }
 
+# Libraries that are needed besides those of every build.
+more_packages=()
+
 # Prints the Debian packages which the build needs and which are not there, one a line; and those
 # of the programs given, which have the names of their packages. The compiler, the build tools and
 # these programs count as present wherever they come from.
@@ -24,8 +27,8 @@ missing_packages() {
   command -v dpkg-query >/dev/null || return 0
   local package
   for package in libboost-dev libtbb-dev libfmt-dev libcli11-dev nlohmann-json3-dev \
-    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev doctest-dev libbenchmark-dev \
-    libvalijson-dev; do
+    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev libyaml-cpp-dev doctest-dev libbenchmark-dev \
+    libvalijson-dev libpng-dev librsvg2-bin fonts-dejavu-core "${more_packages[@]}"; do
     # shellcheck disable=SC2016 # the braces belong to dpkg-query
     [[ $(dpkg-query -W -f='${Status}' "$package" 2>/dev/null) == "install ok installed" ]] ||
       echo "$package"

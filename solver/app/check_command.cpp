@@ -116,7 +116,8 @@ class SolutionCheck {
       complain(fmt::format("{}: {}", file, fault));
       return;
     }
-    std::ranges::move(read_problems(*text, file), std::back_inserter(entries_));
+    std::ranges::move(read_problems(*text, file, files::Declared::read),
+                      std::back_inserter(entries_));
   }
 
   std::string heading() const {

@@ -274,6 +274,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "  warp explain WHAT             says what a piece does or a condition demands\n"
       "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
       "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
+      "  warp diagram FILE...          draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text\n"
       "  warp place WALK               places units that do not attack each other, or guard all\n"
       "  warp tour WALK                leads a unit over all squares, open, closed or magic\n"
       "  warp partition --parts SIZES  divides a board into connected parts\n"

@@ -9,6 +9,7 @@
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/check_command.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/diagram_command.hpp"
 #include "solver/app/endgame_command.hpp"
 #include "solver/app/partition_command.hpp"
 #include "solver/app/place_command.hpp"
@@ -53,8 +54,8 @@ int main(int argc, char** argv) {
   if (const auto status = warp::answer_check(argc, argv, interrupted)) {
     return *status;
   }
-  for (const auto& answer :
-       {warp::answer_place, warp::answer_tour, warp::answer_partition, warp::answer_endgame}) {
+  for (const auto& answer : {warp::answer_place, warp::answer_tour, warp::answer_partition,
+                             warp::answer_endgame, warp::answer_diagram}) {
     if (const auto status = answer(argc, argv, interrupted)) {
       return *status;
     }

@@ -277,6 +277,15 @@ std::string Diagram::text(Lettering lettering, const BoardGrid* grid) const {
   });
 }
 
+std::optional<BoardGrid> grid_of(const Problem& problem) {
+  for (const ConditionUse& use : problem.conditions) {
+    if (use.condition != nullptr && use.condition->grid != nullptr) {
+      return use.condition->grid(*problem.geometry, use.arguments);
+    }
+  }
+  return std::nullopt;
+}
+
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text) {
   return with_drawing(board, nullptr, [&](const auto& drawing) { return drawing.text(cell_text); });
 }

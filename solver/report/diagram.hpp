@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -48,6 +49,9 @@ class Diagram {
 /// Draws `board` with `cell_text(square)`, at most three characters, on each square. Ends with a
 /// line end.
 std::string drawn(const Geometry& board, FunctionRef<std::string(Square)> cell_text);
+
+/// The cells of the first condition that divides the board; nothing if there is none.
+std::optional<BoardGrid> grid_of(const Problem& problem);
 
 /// Draws `board` with the number of its cell on each square. Ends with a line end.
 std::string cells_text(const Geometry& board, const BoardGrid& grid);

@@ -33,15 +33,6 @@ bool has_option(const Problem& problem, OptionId id) {
   return std::ranges::find(problem.options, id, &OptionUse::id) != problem.options.end();
 }
 
-std::optional<BoardGrid> grid_of(const Problem& problem) {
-  for (const ConditionUse& use : problem.conditions) {
-    if (use.condition != nullptr && use.condition->grid != nullptr) {
-      return use.condition->grid(*problem.geometry, use.arguments);
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::unique_ptr<Report> make_text_report(Report::Output output, const FormatOptions& options) {

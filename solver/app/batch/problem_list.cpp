@@ -20,7 +20,7 @@ bool is_problem_file(const fs::path& path) {
   std::ranges::transform(extension, extension.begin(), [](unsigned char letter) {
     return static_cast<char>(std::tolower(letter));
   });
-  return extension == ".inp";
+  return extension == ".inp" || extension == ".olv";
 }
 
 /// The offset of `where` in `text`.
@@ -109,7 +109,7 @@ std::vector<std::string> problem_files(const std::string& path, std::string& fau
   if (error) {
     fault = error.message();
   } else if (files.empty()) {
-    fault = "there is no .inp file in this directory";
+    fault = "there is no .inp or .olv file in this directory";
   }
   std::ranges::sort(files);
   return files;

@@ -1,0 +1,46 @@
+#include "solver/app/write_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+namespace warp {
+
+namespace {
+
+std::string written(const std::string& file, std::string_view content) {
+  std::ofstream stream(file, std::ios::binary | std::ios::trunc);
+  stream.write(content.data(), static_cast<std::streamsize>(content.size()));
+  stream.close();
+  return stream ? std::string()
+                : fmt::format("cannot be written: {}", std::strerror(errno == 0 ? EIO : errno));
+}
+
+}  // namespace
+
+std::string write_file(const std::string& file, std::string_view content) {
+  errno = 0;
+  std::error_code error;
+  // What a link leads to is replaced, and devices such as /dev/null are written to.
+  std::filesystem::path target = std::filesystem::weakly_canonical(file, error);
+  if (error) {
+    target = file;
+  }
+  if (std::filesystem::exists(target, error) && !std::filesystem::is_regular_file(target, error)) {
+    return written(file, content);
+  }
+  const std::string beside = target.string() + ".part";
+  if (std::string fault = written(beside, content); !fault.empty()) {
+    std::filesystem::remove(beside, error);
+    return fault;
+  }
+  std::filesystem::rename(beside, target, error);
+  return error ? fmt::format("cannot be written: {}", error.message()) : std::string();
+}
+
+}  // namespace warp

@@ -30,13 +30,16 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
         }
       },
       When::capturing, 0,
-      std::make_shared<const Fates>(Fates{.of_capturer = [](const UnitKind& unit, Square square,
-                                                            std::span<const UnitKind>,
-                                                            Fates::Emit emit) {
-        if (!unit.royal && unit.side != Side::neutral) {
-          emit({unit.walk, unit.side == Side::white ? Side::black : Side::white, false}, square);
-        }
-      }}));
+      std::make_shared<const Fates>(Fates{
+          .of_capturer =
+              [](const UnitKind& unit, Square square, Square, std::span<const UnitKind>,
+                 Fates::Emit emit) {
+                if (!unit.royal && unit.side != Side::neutral) {
+                  emit({unit.walk, unit.side == Side::white ? Side::black : Side::white, false},
+                       square);
+                }
+              },
+          .capture_matters = false}));
   return {};
 }
 

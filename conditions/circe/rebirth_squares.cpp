@@ -270,7 +270,7 @@ std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Varian
       variant.occasioned != Occasioned::this_move) {
     return nullptr;
   }
-  const Fates::Of come_back = [&rules, variant](const UnitKind& kind, Square square,
+  const Fates::Of come_back = [&rules, variant](const UnitKind& kind, Square, Square capture,
                                                 std::span<const UnitKind>, Fates::Emit emit) {
     if (kind.royal && !variant.kings_too) {
       return;
@@ -290,7 +290,7 @@ std::shared_ptr<const Fates> fates_by_rebirth(const RuleSet& rules, const Varian
     const auto fixed = is_known ? fixed_square(rules, variant,
                                                {.unit = unit,
                                                 .relevant = unit,
-                                                .capture = square,
+                                                .capture = capture,
                                                 .side = side,
                                                 .as = side,
                                                 .departure = no_square})

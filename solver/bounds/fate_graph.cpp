@@ -23,14 +23,14 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
   rules.work_out_movement();
   std::unique_ptr<FateGraph> graph(new FateGraph(rules, settings));
   graph->size_ = start.size();
+  for (const ExpandRule& rule : rules.hooks.expand) {  // before a move is played
+    graph->fates_.push_back(rule.fates.get());
+  }
   for (const EffectRule& rule : rules.hooks.effects) {
     const bool idle = rule.marks != 0 && (rule.marks & ~settings.absent_marks) == 0;
     if (rule.fates != nullptr && !idle) {
       graph->fates_.push_back(rule.fates.get());
     }
-  }
-  for (const ExpandRule& rule : rules.hooks.expand) {
-    graph->fates_.push_back(rule.fates.get());
   }
   graph->settings_.captures_may_fail = settings.captures_may_fail || !graph->fates_.empty();
   if (!graph->find_classes(start)) {
@@ -105,23 +105,32 @@ bool FateGraph::add_state(States& states, const UnitKind& kind, Square square) {
   return true;
 }
 
-/// Adds the state, and those of the units to which it may promote there.
-bool FateGraph::add_with_promotions(States& states, const UnitKind& kind, Square square) {
-  bool known = add_state(states, kind, square);
+/// Notes a unit on a square, and those to which it may promote there.
+void FateGraph::make(Made& made, const UnitKind& kind, Square square) const {
+  made.emplace_back(kind, square);
   const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
   for (const WalkId walk : rules_.promotions_on(square, kind.walk, side)) {
-    UnitKind promoted = kind;
-    promoted.walk = walk;
-    known = known && add_state(states, promoted, square);
+    made.emplace_back(UnitKind{walk, kind.side, kind.royal}, square);
   }
-  return known;
 }
 
-/// Adds what each rule in turn may make of a unit, and of what the rules before it made.
+/// Adds these states. Returns false if one is of a class that cannot be played.
+bool FateGraph::add_all(States& states, const Made& made) {
+  return std::all_of(made.begin(), made.end(),
+                     [&](const auto& one) { return add_state(states, one.first, one.second); });
+}
+
+/// Adds what each rule in turn may make of the unit on `square`, and of what the rules before it
+/// and a promotion made of it.
 bool FateGraph::apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind,
-                      Square square) {
-  std::vector<std::pair<UnitKind, Square>> made{{kind, square}};
-  bool known = true;
+                      Square square, Square capture) {
+  const bool captured = of == &Fates::of_captured;
+  Made made;
+  if (captured) {
+    made.emplace_back(kind, square);
+  } else {
+    make(made, kind, square);
+  }
   for (const Fates* fates : fates_) {
     const Fates::Of& rule = fates->*of;
     if (!rule) {
@@ -129,17 +138,24 @@ bool FateGraph::apply(const Fates::Of Fates::*of, States& states, const UnitKind
     }
     for (std::size_t i = 0, before = made.size(); i < before; ++i) {
       const auto [unit, place] = made[i];
-      rule(unit, place, kinds_, [&](const UnitKind& becomes, Square to) {
+      rule(unit, place, capture, kinds_, [&](const UnitKind& becomes, Square to) {
         if (to < size_) {
-          made.emplace_back(becomes, to);
+          make(made, becomes, to);
         }
       });
     }
   }
-  for (std::size_t i = 1; i < made.size(); ++i) {
-    known = known && add_with_promotions(states, made[i].first, made[i].second);
+  if (captured) {
+    made.erase(made.begin());  // that it stays where it is captured must be said by a rule
   }
-  return known;
+  return add_all(states, made);
+}
+
+/// May a unit of this kind capture on another square than it arrives on, and does it matter?
+bool FateGraph::capture_matters(const UnitKind& kind) const {
+  return rules_.is_pawn(kind.walk) &&
+         std::any_of(fates_.begin(), fates_.end(),
+                     [](const Fates* one) { return one->of_capturer && one->capture_matters; });
 }
 
 /// Works out all steps from the states of the classes known so far. Returns false if one leads to a
@@ -154,14 +170,18 @@ bool FateGraph::find_steps() {
   for (std::size_t i = 1; i < classes; ++i) {
     const UnitKind kind = kinds_[i];
     const auto unit = static_cast<Class>(i);
+    const bool en_passant = capture_matters(kind);
     for (Square from = 0; from < size_; ++from) {
       const std::size_t at = place(unit, from);
       for (Squares rest = rules_.movement().reach(kind.walk, side(unit), from); rest != 0;
            rest &= rest - 1) {
-        known = known && add_with_promotions(moves_[at], kind, lowest(rest)) &&
-                apply(&Fates::of_capturer, moves_[at], kind, lowest(rest));
+        const Square to = lowest(rest);
+        known = known && apply(&Fates::of_capturer, moves_[at], kind, to, to);
+        for (Square capture = 0; en_passant && capture < size_; ++capture) {
+          known = known && apply(&Fates::of_capturer, moves_[at], kind, to, capture);
+        }
       }
-      known = known && apply(&Fates::of_captured, captured_[at], kind, from);
+      known = known && apply(&Fates::of_captured, captured_[at], kind, from, from);
       if (kind.royal) {
         flights_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, 0);
       }
@@ -183,6 +203,16 @@ bool FateGraph::find_steps() {
     returns_ = returns_ || !captured_[state].empty();
   }
   return known;
+}
+
+bool FateGraph::leads(Class unit, Square from, Class becomes, Square to, bool by_own_side) const {
+  const auto has = [&](const States& states) {
+    return std::any_of(states.begin(), states.end(), [&](const auto& state) {
+      return state.first == becomes && (state.second & bit(to)) != 0;
+    });
+  };
+  const std::size_t at = place(unit, from);
+  return has(by_own_side ? moves_[at] : captured_[at]) || has(free_[at]);
 }
 
 /// Finds, for each square of a king, the squares on which a unit of the other side could stand in

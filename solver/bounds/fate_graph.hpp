@@ -67,6 +67,13 @@ class FateGraph {
   /// `king_square`, the cheapest first.
   const Services& services(Class unit, Square from, Class king, Square king_square) const;
 
+  /// Can a unit of class `unit` on `from` be one of class `becomes` on `to` after one half-move, of
+  /// its own side or of the other? For tests.
+  bool leads(Class unit, Square from, Class becomes, Square to, bool by_own_side) const;
+  /// See Settings.
+  bool captures_may_fail() const { return settings_.captures_may_fail; }
+  bool discoveries_forbid() const { return settings_.discoveries_forbid; }
+
   /// Can units of the king's side come to serve the mater?
   bool sides_change() const { return sides_change_; }
   /// Can a capture by the opponent help a unit of the mater (see above)?
@@ -89,8 +96,12 @@ class FateGraph {
   bool find_classes(const Position& start);
   bool find_steps();
   bool add_state(States& states, const UnitKind& kind, Square square);
-  bool add_with_promotions(States& states, const UnitKind& kind, Square square);
-  bool apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind, Square square);
+  using Made = std::vector<std::pair<UnitKind, Square>>;
+  void make(Made& made, const UnitKind& kind, Square square) const;
+  bool add_all(States& states, const Made& made);
+  bool apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind, Square square,
+             Square capture);
+  bool capture_matters(const UnitKind& kind) const;
   void find_lines_to_kings();
   Distances find_distances(Class unit, Square from) const;
   Services find_services(Class unit, Square from, Class king, Square king_square) const;

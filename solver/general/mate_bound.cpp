@@ -212,7 +212,7 @@ bool MateBound::out_of_reach(const Position& position, const PendingGoal& pendin
                              bounds::Outlook& outlook, std::uint64_t& steps) const {
   const Colour other = opponent(pending.side);
   if ((pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate) ||
-      !defends_[index(other)] || position.royal_count(other) != 1 ||
+      !speaks_of(pending.side) || position.royal_count(other) != 1 ||
       position.royal_count(pending.side) > 1) {
     return false;
   }

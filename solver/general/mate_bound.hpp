@@ -37,6 +37,11 @@ class MateBound {
   bool out_of_reach(const Position& position, const PendingGoal& pending, bounds::Outlook& outlook,
                     std::uint64_t& steps) const;
 
+  /// Does it say anything of mates and stalemates of this mater?
+  bool speaks_of(Colour mater) const { return defends_[index(opponent(mater))]; }
+  /// What it knows of the rules.
+  const bounds::FateGraph& graph() const { return *graph_; }
+
  private:
   MateBound();
 

@@ -123,10 +123,15 @@ struct Observation {
 /// kinds of units that can occur in the game.
 struct Fates {
   using Emit = FunctionRef<void(const UnitKind&, Square)>;
-  using Of = std::function<void(const UnitKind& unit, Square square, std::span<const UnitKind> all,
-                                Emit emit)>;
-  Of of_capturer = {};  ///< of the unit that has captured on `square`; empty: nothing
-  Of of_captured = {};  ///< of the unit captured on `square` by its opponent; empty: it is gone
+  /// `capture` is the square of the captured unit.
+  using Of = std::function<void(const UnitKind& unit, Square square, Square capture,
+                                std::span<const UnitKind> all, Emit emit)>;
+  Of of_capturer =
+      {};  ///< of the unit that has captured and now stands on `square`; empty: nothing
+  Of of_captured = {};  ///< of the unit captured by its opponent, on `square`; empty: it is gone
+  /// Does what becomes of the capturing unit depend on `capture`? (It is not where a pawn arrives
+  /// that captures en passant.)
+  bool capture_matters = true;
 };
 
 /// Which moves a rule that forbids moves never forbids, whatever the position.

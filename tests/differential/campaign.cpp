@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include "tests/differential/boards.hpp"
+#include "tests/differential/mate_law.hpp"
 #include "tests/differential/self_compare.hpp"
 #include "tests/differential/self_problem.hpp"
 #include "tests/differential/shifted.hpp"
@@ -55,6 +56,7 @@ class Job {
  private:
   SelfAnswer ask(const RandomProblem& problem, std::uint64_t index) {
     return settings_.targets ? find_target(problem, settings_.seed + index, limit_)
+           : settings_.mates ? compare_with_bound(problem.text(), settings_.seed + index, limit_)
            : settings_.shifted
                ? compare_shifted(problem, settings_.seed + index, limit_)
                : compare_with_itself(problem.text(), settings_.seed + index, limit_);

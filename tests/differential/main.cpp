@@ -23,6 +23,7 @@
 //   warp_differential --self 200000 --jobs 2
 //   warp_differential --self 500 --only 'circe|masand' --save failures
 //   warp_differential --targets 20000
+//   warp_differential --mates 20000
 //   warp_differential --self 20000 --board all
 //   warp_differential --self 5000 --board 'cylinder,torus 14x8' --shift
 //   warp_differential --rules
@@ -284,13 +285,14 @@ class Tester {
 int run(int argc, char** argv) {
   Settings settings;
   CampaignSettings campaign;
-  std::uint64_t self = 0, targets = 0;
+  std::uint64_t self = 0, targets = 0, mates = 0;
   bool list_rules = false;
   std::string move_counts, words;
   CLI::App app("Compares this program with another solver, or itself, on random problems");
   app.add_option("--other", settings.other, "the other solver")->check(CLI::ExistingFile);
   app.add_option("--self", self, "so many comparisons of this program with itself");
   app.add_option("--targets", targets, "so many ways to positions reached by play");
+  app.add_option("--mates", mates, "so many games played at random against the bound on mates");
   app.add_option(
          "--board", campaign.boards,
          "boards of --self and --targets, as behind the word board, with commas between, or: "
@@ -356,9 +358,10 @@ int run(int argc, char** argv) {
     constexpr unsigned attempts = 400;
     return write_word_effects(words, settings.seed, attempts) == 0 ? 0 : 1;
   }
-  if (self != 0 || targets != 0) {
+  if (self != 0 || targets != 0 || mates != 0) {
     campaign.targets = targets != 0;
-    campaign.count = campaign.targets ? targets : self;
+    campaign.mates = mates != 0;
+    campaign.count = std::max({self, targets, mates});
     campaign.seed = settings.seed;
     campaign.first = settings.first;
     campaign.save = settings.save;
@@ -366,7 +369,7 @@ int run(int argc, char** argv) {
     return run_campaign(campaign);
   }
   if (settings.other.empty()) {
-    fmt::print(stderr, "--other, --self, --targets or --rules is required\n");
+    fmt::print(stderr, "--other, --self, --targets, --mates or --rules is required\n");
     return 2;
   }
   if (settings.kinds.empty()) settings.kinds = all_kinds();

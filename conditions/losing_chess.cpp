@@ -5,18 +5,14 @@ namespace warp {
 
 namespace {
 
-bool captures(const SingleMove& move) { return move.capture != no_square; }
-
 Refusal install(RuleSet& rules, std::span<const Argument>) {
   rules.kings_are_royal = false;
   rules.castling_past_checks = true;
   rules.let_pawns_become_kings();
-  rules.decide_choice(
-      {.may_leave_none = false, .choose = [](Arbiter&, std::vector<SingleMove>& moves) {
-         if (std::any_of(moves.begin(), moves.end(), captures)) {
-           std::erase_if(moves, [](const SingleMove& move) { return !captures(move); });
-         }
-       }});
+  ChoiceRule choice = ChoiceRule::of_rank(
+      {true, true}, [](const SingleMove& move) { return move.capture != no_square ? 1U : 0U; });
+  choice.may_leave_none = false;
+  rules.decide_choice(choice);
   return {};
 }
 

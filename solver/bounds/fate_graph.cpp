@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-
-#include "solver/bounds/made_once.hpp"
+#include <optional>
 
 namespace warp::bounds {
 
@@ -39,6 +38,7 @@ std::unique_ptr<const FateGraph> FateGraph::make(const RuleSet& rules, const Pos
   // The steps may lead to further classes, whose steps are then missing.
   for (std::size_t before = 0; before != graph->kinds_.size();) {
     before = graph->kinds_.size();
+    graph->find_victims(start);
     if (!graph->find_steps()) {
       return nullptr;
     }
@@ -89,73 +89,126 @@ bool FateGraph::find_classes(const Position& start) {
   return true;
 }
 
-/// Adds a state. Returns false if it is of a class that cannot be played.
-bool FateGraph::add_state(States& states, const UnitKind& kind, Square square) {
-  if (!add(kind)) {
-    return false;
-  }
-  const Class unit = numbers_[kind_of_number(kind)][kind.walk];
-  const auto found = std::find_if(states.begin(), states.end(),
-                                  [&](const auto& state) { return state.first == unit; });
-  if (found == states.end()) {
-    states.emplace_back(unit, bit(square));
+/// Notes that a unit may be one of `kind` on `square`.
+void FateGraph::note(Made& made, const UnitKind& kind, Square square) {
+  const auto found = std::find_if(made.begin(), made.end(), [&](const auto& one) {
+    return one.first.walk == kind.walk && one.first.side == kind.side &&
+           one.first.royal == kind.royal;
+  });
+  if (found == made.end()) {
+    made.emplace_back(kind, bit(square));
   } else {
     found->second |= bit(square);
   }
-  return true;
 }
 
-/// Notes a unit on a square, and those to which it may promote there.
-void FateGraph::make(Made& made, const UnitKind& kind, Square square) const {
-  made.emplace_back(kind, square);
+/// The same, with the units to which it may promote there.
+void FateGraph::note_promoting(Made& made, const UnitKind& kind, Square square) const {
+  note(made, kind, square);
   const Colour side = kind.side == Side::black ? Colour::black : Colour::white;
   for (const WalkId walk : rules_.promotions_on(square, kind.walk, side)) {
-    made.emplace_back(UnitKind{walk, kind.side, kind.royal}, square);
+    note(made, {walk, kind.side, kind.royal}, square);
   }
 }
 
-/// Adds these states. Returns false if one is of a class that cannot be played.
-bool FateGraph::add_all(States& states, const Made& made) {
-  return std::all_of(made.begin(), made.end(),
-                     [&](const auto& one) { return add_state(states, one.first, one.second); });
-}
-
-/// Adds what each rule in turn may make of the unit on `square`, and of what the rules before it
+/// Notes what each rule in turn may make of the unit on `square`, and of what the rules before it
 /// and a promotion made of it.
-bool FateGraph::apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind,
-                      Square square, Square capture) {
-  const bool captured = of == &Fates::of_captured;
-  Made made;
-  if (captured) {
-    made.emplace_back(kind, square);
+void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& kind, Square square,
+                      Square capture) const {
+  Made now;
+  if (of == &Fates::of_captured) {
+    note(now, kind, square);
   } else {
-    make(made, kind, square);
+    note_promoting(now, kind, square);
   }
+  Made became;
   for (const Fates* fates : fates_) {
     const Fates::Of& rule = fates->*of;
     if (!rule) {
       continue;
     }
-    for (std::size_t i = 0, before = made.size(); i < before; ++i) {
-      const auto [unit, place] = made[i];
-      rule(unit, place, capture, kinds_, [&](const UnitKind& becomes, Square to) {
-        if (to < size_) {
-          make(made, becomes, to);
-        }
-      });
+    const Made before = now;
+    for (const auto& [unit, squares] : before) {
+      for (Squares rest = squares; rest != 0; rest &= rest - 1) {
+        rule(unit, lowest(rest), capture, kinds_, [&](const UnitKind& becomes, Square to) {
+          if (to < size_) {
+            note_promoting(now, becomes, to);
+            note_promoting(became, becomes, to);
+          }
+        });
+      }
     }
   }
-  if (captured) {
-    made.erase(made.begin());  // that it stays where it is captured must be said by a rule
+  // That a captured unit stays where it was captured must be said by a rule.
+  for (const auto& [unit, squares] : of == &Fates::of_captured ? became : now) {
+    for (Squares rest = squares; rest != 0; rest &= rest - 1) {
+      note(made, unit, lowest(rest));
+    }
   }
-  return add_all(states, made);
 }
 
-/// May a unit of this kind capture on another square than it arrives on, and does it matter?
-bool FateGraph::capture_matters(const UnitKind& kind) const {
-  return rules_.is_pawn(kind.walk) &&
-         std::any_of(fates_.begin(), fates_.end(),
-                     [](const Fates* one) { return one->of_capturer && one->capture_matters; });
+/// Adds these states to the steps. Returns false if one is of a class that cannot be played.
+bool FateGraph::add_all(States& states, const Made& made) {
+  return std::all_of(made.begin(), made.end(), [&](const auto& one) {
+    if (!add(one.first)) {
+      return false;
+    }
+    const Class unit = numbers_[kind_of_number(one.first)][one.first.walk];
+    const auto found = std::find_if(states.begin(), states.end(),
+                                    [&](const auto& state) { return state.first == unit; });
+    if (found == states.end()) {
+      states.emplace_back(unit, one.second);
+    } else {
+      found->second |= one.second;
+    }
+    return true;
+  });
+}
+
+/// Finds where units may be captured en passant: for each square that they pass over, where they
+/// stand then.
+void FateGraph::find_victims(const Position& start) {
+  const auto add_victim = [this](Square crossed, Square victim) {
+    victims_[crossed] |= bit(victim);
+  };
+  for (std::size_t i = 1; i < kinds_.size(); ++i) {
+    const Colour by = side(static_cast<Class>(i));
+    for (Square from = 0; from < size_; ++from) {
+      for (Squares rest = rules_.movement().reach(kinds_[i].walk, by, from); rest != 0;
+           rest &= rest - 1) {
+        const Square crossed =
+            rules_.movement().passed_over(kinds_[i].walk, by, from, lowest(rest));
+        if (crossed != no_square) {
+          add_victim(crossed, lowest(rest));
+        }
+      }
+    }
+  }
+  if (const auto right = EnPassant::from_memory(start.memory(RuleSet::en_passant))) {
+    right->any_crossed([&](Square crossed) {
+      add_victim(crossed, right->pawn);
+      return false;
+    });
+  }
+}
+
+/// What a unit of `kind` that arrives on `to` may be when its move is over.
+FateGraph::Made FateGraph::arrived(const UnitKind& kind, Square to) const {
+  Made made;
+  apply(&Fates::of_capturer, made, kind, to, to);
+  if (std::none_of(fates_.begin(), fates_.end(),
+                   [](const Fates* one) { return one->of_capturer && one->capture_matters; })) {
+    return made;
+  }
+  const Colour by = kind.side == Side::black ? Colour::black : Colour::white;
+  Squares captures = rules_.is_pawn(kind.walk) ? victims_[to] : 0;
+  if (rules_.movement().captures_aside(kind.walk, by)) {  // locusts
+    captures = size_ == 64 ? ~Squares{0} : bit(static_cast<Square>(size_)) - 1;
+  }
+  for (Squares rest = captures; rest != 0; rest &= rest - 1) {
+    apply(&Fates::of_capturer, made, kind, to, lowest(rest));
+  }
+  return made;
 }
 
 /// Works out all steps from the states of the classes known so far. Returns false if one leads to a
@@ -170,26 +223,28 @@ bool FateGraph::find_steps() {
   for (std::size_t i = 1; i < classes; ++i) {
     const UnitKind kind = kinds_[i];
     const auto unit = static_cast<Class>(i);
-    const bool en_passant = capture_matters(kind);
-    for (Square from = 0; from < size_; ++from) {
+    std::array<std::optional<Made>, 64> on_arrival;
+    for (Square from = 0; from < size_ && known; ++from) {
       const std::size_t at = place(unit, from);
       for (Squares rest = rules_.movement().reach(kind.walk, side(unit), from); rest != 0;
            rest &= rest - 1) {
-        const Square to = lowest(rest);
-        known = known && apply(&Fates::of_capturer, moves_[at], kind, to, to);
-        for (Square capture = 0; en_passant && capture < size_; ++capture) {
-          known = known && apply(&Fates::of_capturer, moves_[at], kind, to, capture);
+        std::optional<Made>& made = on_arrival[lowest(rest)];
+        if (!made) {
+          made = arrived(kind, lowest(rest));
         }
+        known = known && add_all(moves_[at], *made);
       }
-      known = known && apply(&Fates::of_captured, captured_[at], kind, from, from);
+      Made came_back;
+      apply(&Fates::of_captured, came_back, kind, from, from);
+      known = known && add_all(captured_[at], came_back);
       if (kind.royal) {
         flights_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, 0);
       }
     }
     for (const Castling& castling : rules_.castlings) {
       if (settings_.castling && castling.side == side(unit)) {
-        add_state(moves_[place(unit, castling.king_from)], kind, castling.king_to);
-        add_state(free_[place(unit, castling.partner_from)], kind, castling.partner_to);
+        add_all(moves_[place(unit, castling.king_from)], {{kind, bit(castling.king_to)}});
+        add_all(free_[place(unit, castling.partner_from)], {{kind, bit(castling.partner_to)}});
       }
     }
   }
@@ -230,164 +285,6 @@ void FateGraph::find_lines_to_kings() {
       }
     }
   }
-}
-
-/// Steps of the other side cost nothing here: they may be moves that the mater makes anyway.
-FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
-  Distances least;
-  least.fill(far);
-  std::vector<Squares> known(kinds_.size(), 0);
-  std::vector<std::pair<Class, Square>> now{{unit, from}};
-  std::vector<std::pair<Class, Square>> next;
-  known[unit] = bit(from);
-  for (unsigned moves = 0; !now.empty() && moves < far; ++moves) {
-    next.clear();
-    const auto come_to = [&](const States& states, auto& list) {
-      for (const auto& [to, squares] : states) {
-        for (Squares rest = squares & ~known[to]; rest != 0; rest &= rest - 1) {
-          list.emplace_back(to, lowest(rest));
-        }
-        known[to] |= squares;
-      }
-    };
-    for (std::size_t i = 0; i < now.size(); ++i) {  // the list grows by steps that cost nothing
-      const auto [is, square] = now[i];
-      if (kinds_[is].side == kinds_[unit].side && kinds_[is].royal == kinds_[unit].royal) {
-        least[square] = std::min(least[square], static_cast<std::uint8_t>(moves));
-      }
-      come_to(free_[place(is, square)], now);
-      if (kinds_[is].side == kinds_[unit].side) {
-        come_to(captured_[place(is, square)], now);
-      } else {
-        come_to(moves_[place(is, square)], now);
-      }
-    }
-    for (const auto& [is, square] : now) {
-      come_to(kinds_[is].side == kinds_[unit].side ? moves_[place(is, square)]
-                                                   : captured_[place(is, square)],
-              next);
-    }
-    now.swap(next);
-  }
-  return least;
-}
-
-const FateGraph::Distances& FateGraph::distances(Class unit, Square from) const {
-  return made_once(distances_[place(unit, from)], [&] { return find_distances(unit, from); });
-}
-
-const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_square) const {
-  const std::size_t row = index(side(king)) * kinds_.size() + unit;
-  return made_once(guards_[row * 64 + king_square], [&] {
-    Guards all;
-    for (Square square = 0; square < size_; ++square) {
-      all[square] = guard_sets(rules_.movement(), kinds_[unit].walk, opponent(side(king)), square,
-                               {flights(king, king_square), king_square, 0});
-    }
-    return all;
-  });
-}
-
-const Services& FateGraph::services(Class unit, Square from, Class king, Square king_square) const {
-  const std::size_t row = index(side(king)) * kinds_.size() + unit;
-  return made_once(services_[(row * 64 + from) * 64 + king_square],
-                   [&] { return find_services(unit, from, king, king_square); });
-}
-
-/// Notes what a unit of class `unit` serves from each of `squares`.
-void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Class king,
-                              Square king_square, unsigned moves, unsigned other) const {
-  const UnitKind& is = kinds_[unit];
-  const Squares flights = this->flights(king, king_square);
-  const bool of_mater = is.side != kinds_[king].side;
-  const Guards* served = of_mater ? &guards(unit, king, king_square) : nullptr;
-  for (Squares rest = squares & ~bit(king_square); rest != 0; rest &= rest - 1) {
-    const Square square = lowest(rest);
-    const bool next_to_king = (flights & bit(square)) != 0;
-    const unsigned standing = next_to_king && settings_.captures_may_fail
-                                  ? 1U << std::popcount(flights & (bit(square) - 1))
-                                  : 0;
-    if (served == nullptr) {
-      list.note(standing, moves, other);
-      continue;
-    }
-    if (is.royal && settings_.kings_stay_apart && next_to_king) {
-      continue;
-    }
-    unsigned hidden = 0;
-    if (is.royal && settings_.discoveries_forbid &&
-        (lines_to_king_[index(side(unit))][square] & bit(king_square)) != 0) {
-      hidden = (1U << std::popcount(flights)) - 1;
-    }
-    for (const unsigned set : (*served)[square]) {
-      list.note(set | standing | hidden, moves, other);
-    }
-  }
-}
-
-Services FateGraph::find_services(Class unit, Square from, Class king, Square king_square) const {
-  ServiceList list;
-  const Side mater = kinds_[king].side == Side::white ? Side::black : Side::white;
-  const std::size_t classes = kinds_.size();
-  using Reached = std::vector<Squares>;  // by class
-  const unsigned others = sides_change_ || returns_ ? most_others : 0;
-  std::vector<Reached> before;  // by moves of the opponent, with one move of the mater less
-  std::vector<Reached> now(others + 1, Reached(classes, 0));
-  now[0][unit] = bit(from);
-  /// Adds to `to` where the states `from` lead by a move of one side, or freely.
-  const auto go_on = [&](const Reached& states, Reached& to, bool by_mater) {
-    for (std::size_t is = 1; is < classes; ++is) {
-      const bool own = (kinds_[is].side == mater) == by_mater;
-      for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        const std::size_t at = place(static_cast<Class>(is), lowest(rest));
-        for (const auto& [next, squares] : own ? moves_[at] : captured_[at]) {
-          to[next] |= squares;
-        }
-      }
-    }
-  };
-  const auto go_freely = [&](Reached& states) {
-    for (std::size_t is = 1; is < classes; ++is) {
-      for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
-        for (const auto& [next, squares] : free_[place(static_cast<Class>(is), lowest(rest))]) {
-          states[next] |= squares;
-        }
-      }
-    }
-  };
-  for (unsigned moves = 0; moves < far; ++moves) {
-    for (unsigned other = 0; other <= others; ++other) {
-      Reached& here = now[other];
-      if (moves > 0) {
-        go_on(before[other], here, true);
-      }
-      if (other > 0) {
-        go_on(now[other - 1], here, false);
-        for (std::size_t is = 1; is < classes; ++is) {
-          here[is] |= now[other - 1][is];
-        }
-      }
-      go_freely(here);
-      if (others > 0 && other == others) {  // it stands for any number of further moves
-        for (Reached last; last != here;) {
-          last = here;
-          go_on(last, here, false);
-          go_freely(here);
-        }
-      }
-      for (std::size_t is = 1; is < classes; ++is) {
-        Squares fresh = here[is];
-        fresh &= other > 0 ? ~now[other - 1][is] : ~Squares{0};
-        fresh &= moves > 0 ? ~before[other][is] : ~Squares{0};
-        note_services(list, static_cast<Class>(is), fresh, king, king_square, moves, other);
-      }
-    }
-    if (moves > 0 && now == before) {
-      break;
-    }
-    before = now;
-  }
-  return list.services();
 }
 
 }  // namespace warp::bounds

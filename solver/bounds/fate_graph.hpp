@@ -67,6 +67,19 @@ class FateGraph {
   /// `king_square`, the cheapest first.
   const Services& services(Class unit, Square from, Class king, Square king_square) const;
 
+  /// A state by its number: see place().
+  struct StepsBack {
+    std::vector<std::vector<std::uint16_t>> by_move;     ///< by a move of the unit's own side
+    std::vector<std::vector<std::uint16_t>> at_no_cost;  ///< by castling, or by being captured
+  };
+  /// For each state, the states from which one step leads to it.
+  StepsBack steps_back() const;
+  /// The number of the state of a unit of class `unit` on `square`.
+  std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
+  /// By state: the least moves of a unit, made by the side to which it belongs at that time, until
+  /// it is one of class `unit` on `square`; `far` if it never is. `back` is steps_back().
+  std::vector<std::uint8_t> moves_to(const StepsBack& back, Class unit, Square square) const;
+
   /// Can a unit of class `unit` on `from` be one of class `becomes` on `to` after one half-move, of
   /// its own side or of the other? For tests.
   bool leads(Class unit, Square from, Class becomes, Square to, bool by_own_side) const;
@@ -74,6 +87,12 @@ class FateGraph {
   bool captures_may_fail() const { return settings_.captures_may_fail; }
   bool discoveries_forbid() const { return settings_.discoveries_forbid; }
 
+  /// May a unit of this walk and side promote on `square`?
+  bool may_promote(const Unit& unit, Square square) const;
+  /// Can a captured unit of class `unit` come back from `square`?
+  bool returns(Class unit, Square square) const { return !captured_[place(unit, square)].empty(); }
+  /// Do capturing units stay what they are, where they arrive?
+  bool capturers_stay() const;
   /// Can units of the king's side come to serve the mater?
   bool sides_change() const { return sides_change_; }
   /// Can a capture by the opponent help a unit of the mater (see above)?
@@ -88,20 +107,21 @@ class FateGraph {
   static std::size_t kind_of_number(const UnitKind& kind) {
     return static_cast<std::size_t>(kind.side) * 2 + (kind.royal ? 1 : 0);
   }
-  std::size_t place(Class unit, Square square) const { return unit * std::size_t{64} + square; }
   Colour side(Class unit) const {
     return kinds_[unit].side == Side::black ? Colour::black : Colour::white;
   }
   bool add(const UnitKind& kind);
   bool find_classes(const Position& start);
   bool find_steps();
-  bool add_state(States& states, const UnitKind& kind, Square square);
-  using Made = std::vector<std::pair<UnitKind, Square>>;
-  void make(Made& made, const UnitKind& kind, Square square) const;
+  /// What may become of a unit: the kinds, and for each the squares.
+  using Made = std::vector<std::pair<UnitKind, Squares>>;
+  static void note(Made& made, const UnitKind& kind, Square square);
+  void note_promoting(Made& made, const UnitKind& kind, Square square) const;
+  void apply(const Fates::Of Fates::*of, Made& made, const UnitKind& kind, Square square,
+             Square capture) const;
+  Made arrived(const UnitKind& kind, Square to) const;
   bool add_all(States& states, const Made& made);
-  bool apply(const Fates::Of Fates::*of, States& states, const UnitKind& kind, Square square,
-             Square capture);
-  bool capture_matters(const UnitKind& kind) const;
+  void find_victims(const Position& start);
   void find_lines_to_kings();
   Distances find_distances(Class unit, Square from) const;
   Services find_services(Class unit, Square from, Class king, Square king_square) const;
@@ -116,9 +136,10 @@ class FateGraph {
   std::vector<const Fates*> fates_;
   std::vector<UnitKind> kinds_{UnitKind{}};
   std::array<std::array<Class, 256>, 8> numbers_{};
-  std::vector<States> moves_;     ///< by class and square: after a move of its own side
-  std::vector<States> captured_;  ///< ... after its capture by the other side
-  std::vector<States> free_;      ///< ... without a move
+  std::array<Squares, 64> victims_{};  ///< by square crossed: what is captured en passant there
+  std::vector<States> moves_;          ///< by class and square: after a move of its own side
+  std::vector<States> captured_;       ///< ... after its capture by the other side
+  std::vector<States> free_;           ///< ... without a move
   std::vector<Squares> flights_;
   std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
   bool sides_change_ = false;

@@ -12,6 +12,7 @@
 #include "solver/board/function_ref.hpp"
 #include "solver/board/position.hpp"
 #include "solver/general/mate_bound.hpp"
+#include "solver/general/travel_bound.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/goal.hpp"
@@ -225,6 +226,8 @@ class Game final : public TurnGame {
   TargetBound target_bound_ = TargetBound::used;
   std::shared_ptr<const orthodox::ProofBound> proof_;  ///< bound on the distance to the target,
                                                        ///< if all units are orthodox
+  std::shared_ptr<const TravelBound> travel_;  ///< the same for other units, if the rules say
+                                               ///< what becomes of them
   FactTable* table_;
   std::shared_ptr<const MateBound> mate_bound_;  ///< null: nothing is known of mates
   std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth, if there

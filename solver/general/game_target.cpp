@@ -17,6 +17,8 @@ void Game::set_target(const Position& target, TargetBound bound) {
       orthodox::Board::can_hold(target)) {
     proof_ = std::make_shared<const orthodox::ProofBound>(orthodox::Board(position()),
                                                           orthodox::Board(target), *kings);
+  } else if (bound == TargetBound::used) {
+    travel_ = TravelBound::make(rules(), position(), target);
   }
 }
 
@@ -28,7 +30,8 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
     return false;
   }
   if (proof_ == nullptr) {
-    return target_->out_of_reach(position(), turns);
+    return target_->out_of_reach(position(), turns) ||
+           (travel_ != nullptr && travel_->out_of_reach(position(), turns));
   }
   std::array<unsigned, 2> singles = turns;
   if (rules().turn != nullptr) {
@@ -55,8 +58,13 @@ bool Game::target_out_of_reach(std::array<unsigned, 2> turns,
 bool Game::each_move_towards_target(const SoughtMove& sought, FunctionRef<bool()> visit) {
   if (proof_ == nullptr) {
     const unsigned wrong = target_->units_wrong(position());
+    std::optional<TravelBound::FirstMoves> first;
+    if (travel_ != nullptr) {
+      first.emplace(*travel_, position(), *sought.within);
+    }
     const auto admits = [&](const SingleMove& move) {
-      return target_->admits(position(), move, wrong, *sought.within);
+      return target_->admits(position(), move, wrong, *sought.within) &&
+             (!first || first->admits(move));
     };
     return each_admitted(admits, visit);
   }

@@ -106,6 +106,7 @@ void CheckScreen::look_for_king_moves() {
 }
 
 void CheckScreen::look() {
+  no_king_ = scope_.quiet_moves && position_.royal_count(opponent(attacker_)) == 0;
   if (!look_around()) {
     return;
   }
@@ -209,6 +210,9 @@ inline bool CheckScreen::any_works(const Unit& unit, Square from, Square target,
 }
 
 CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
+  if (no_king_ && move.from != no_square) {
+    return is_plain(move, position_.at(move.from)) ? Verdict::unattacked : Verdict::unknown;
+  }
   if (!works_ || move.to == king_ || move.capture == king_) {
     return Verdict::unknown;
   }

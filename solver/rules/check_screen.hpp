@@ -96,6 +96,7 @@ class CheckScreen {
   Colour attacker_;
   bool works_ = false;
   bool attacked_now_ = false;
+  bool no_king_ = false;  ///< there is no king, and only attacks on a king are check
   Square king_ = no_square;
   std::uint64_t enemies_ = 0;  ///< where units of the king's side stand
   std::uint64_t attackers_ = 0;

@@ -54,6 +54,9 @@ TEST_CASE("the bound on mates knows what happens to units where it was mistaken"
            "stipulation h#1\npieces white Kd7 Pd5 black Kb7 Pe5\n"
            "condition HorizontalSymmetryAntiCirce Calvet\n"
            "option EnPassant e7e6e5 WhiteToPlay\n",
+           // Nor does a locust.
+           "stipulation h~1\npieces white Kh2 Lb4 Qd2 black Kh7 Lb5\n"
+           "condition VerticalSymmetryAntiCirce\noption WhiteToPlay\n",
        }) {
     constexpr std::chrono::seconds patience(20);
     WorkLimit limit{patience};

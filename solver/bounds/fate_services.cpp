@@ -1,0 +1,178 @@
+// What units serve in pictures of mate, and how far away they are.
+
+#include <algorithm>
+#include <bit>
+
+#include "solver/bounds/fate_graph.hpp"
+#include "solver/bounds/made_once.hpp"
+
+namespace warp::bounds {
+
+namespace {
+
+using Squares = FateGraph::Squares;
+
+Squares bit(Square square) { return Squares{1} << square; }
+Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
+
+}  // namespace
+
+/// Steps of the other side cost nothing here: they may be moves that the mater makes anyway.
+FateGraph::Distances FateGraph::find_distances(Class unit, Square from) const {
+  Distances least;
+  least.fill(far);
+  std::vector<Squares> known(kinds_.size(), 0);
+  std::vector<std::pair<Class, Square>> now{{unit, from}};
+  std::vector<std::pair<Class, Square>> next;
+  known[unit] = bit(from);
+  for (unsigned moves = 0; !now.empty() && moves < far; ++moves) {
+    next.clear();
+    const auto come_to = [&](const States& states, auto& list) {
+      for (const auto& [to, squares] : states) {
+        for (Squares rest = squares & ~known[to]; rest != 0; rest &= rest - 1) {
+          list.emplace_back(to, lowest(rest));
+        }
+        known[to] |= squares;
+      }
+    };
+    for (std::size_t i = 0; i < now.size(); ++i) {  // the list grows by steps that cost nothing
+      const auto [is, square] = now[i];
+      if (kinds_[is].side == kinds_[unit].side && kinds_[is].royal == kinds_[unit].royal) {
+        least[square] = std::min(least[square], static_cast<std::uint8_t>(moves));
+      }
+      come_to(free_[place(is, square)], now);
+      if (kinds_[is].side == kinds_[unit].side) {
+        come_to(captured_[place(is, square)], now);
+      } else {
+        come_to(moves_[place(is, square)], now);
+      }
+    }
+    for (const auto& [is, square] : now) {
+      come_to(kinds_[is].side == kinds_[unit].side ? moves_[place(is, square)]
+                                                   : captured_[place(is, square)],
+              next);
+    }
+    now.swap(next);
+  }
+  return least;
+}
+
+const FateGraph::Distances& FateGraph::distances(Class unit, Square from) const {
+  return made_once(distances_[place(unit, from)], [&] { return find_distances(unit, from); });
+}
+
+const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_square) const {
+  const std::size_t row = index(side(king)) * kinds_.size() + unit;
+  return made_once(guards_[row * 64 + king_square], [&] {
+    Guards all;
+    for (Square square = 0; square < size_; ++square) {
+      all[square] = guard_sets(rules_.movement(), kinds_[unit].walk, opponent(side(king)), square,
+                               {flights(king, king_square), king_square, 0});
+    }
+    return all;
+  });
+}
+
+const Services& FateGraph::services(Class unit, Square from, Class king, Square king_square) const {
+  const std::size_t row = index(side(king)) * kinds_.size() + unit;
+  return made_once(services_[(row * 64 + from) * 64 + king_square],
+                   [&] { return find_services(unit, from, king, king_square); });
+}
+
+/// Notes what a unit of class `unit` serves from each of `squares`.
+void FateGraph::note_services(ServiceList& list, Class unit, Squares squares, Class king,
+                              Square king_square, unsigned moves, unsigned other) const {
+  const UnitKind& is = kinds_[unit];
+  const Squares flights = this->flights(king, king_square);
+  const bool of_mater = is.side != kinds_[king].side;
+  const Guards* served = of_mater ? &guards(unit, king, king_square) : nullptr;
+  for (Squares rest = squares & ~bit(king_square); rest != 0; rest &= rest - 1) {
+    const Square square = lowest(rest);
+    const bool next_to_king = (flights & bit(square)) != 0;
+    const unsigned standing = next_to_king && settings_.captures_may_fail
+                                  ? 1U << std::popcount(flights & (bit(square) - 1))
+                                  : 0;
+    if (served == nullptr) {
+      list.note(standing, moves, other);
+      continue;
+    }
+    if (is.royal && settings_.kings_stay_apart && next_to_king) {
+      continue;
+    }
+    unsigned hidden = 0;
+    if (is.royal && settings_.discoveries_forbid &&
+        (lines_to_king_[index(side(unit))][square] & bit(king_square)) != 0) {
+      hidden = (1U << std::popcount(flights)) - 1;
+    }
+    for (const unsigned set : (*served)[square]) {
+      list.note(set | standing | hidden, moves, other);
+    }
+  }
+}
+
+Services FateGraph::find_services(Class unit, Square from, Class king, Square king_square) const {
+  ServiceList list;
+  const Side mater = kinds_[king].side == Side::white ? Side::black : Side::white;
+  const std::size_t classes = kinds_.size();
+  using Reached = std::vector<Squares>;  // by class
+  const unsigned others = sides_change_ || returns_ ? most_others : 0;
+  std::vector<Reached> before;  // by moves of the opponent, with one move of the mater less
+  std::vector<Reached> now(others + 1, Reached(classes, 0));
+  now[0][unit] = bit(from);
+  /// Adds to `to` where the states `from` lead by a move of one side, or freely.
+  const auto go_on = [&](const Reached& states, Reached& to, bool by_mater) {
+    for (std::size_t is = 1; is < classes; ++is) {
+      const bool own = (kinds_[is].side == mater) == by_mater;
+      for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
+        const std::size_t at = place(static_cast<Class>(is), lowest(rest));
+        for (const auto& [next, squares] : own ? moves_[at] : captured_[at]) {
+          to[next] |= squares;
+        }
+      }
+    }
+  };
+  const auto go_freely = [&](Reached& states) {
+    for (std::size_t is = 1; is < classes; ++is) {
+      for (Squares rest = states[is]; rest != 0; rest &= rest - 1) {
+        for (const auto& [next, squares] : free_[place(static_cast<Class>(is), lowest(rest))]) {
+          states[next] |= squares;
+        }
+      }
+    }
+  };
+  for (unsigned moves = 0; moves < far; ++moves) {
+    for (unsigned other = 0; other <= others; ++other) {
+      Reached& here = now[other];
+      if (moves > 0) {
+        go_on(before[other], here, true);
+      }
+      if (other > 0) {
+        go_on(now[other - 1], here, false);
+        for (std::size_t is = 1; is < classes; ++is) {
+          here[is] |= now[other - 1][is];
+        }
+      }
+      go_freely(here);
+      if (others > 0 && other == others) {  // it stands for any number of further moves
+        for (Reached last; last != here;) {
+          last = here;
+          go_on(last, here, false);
+          go_freely(here);
+        }
+      }
+      for (std::size_t is = 1; is < classes; ++is) {
+        Squares fresh = here[is];
+        fresh &= other > 0 ? ~now[other - 1][is] : ~Squares{0};
+        fresh &= moves > 0 ? ~before[other][is] : ~Squares{0};
+        note_services(list, static_cast<Class>(is), fresh, king, king_square, moves, other);
+      }
+    }
+    if (moves > 0 && now == before) {
+      break;
+    }
+    before = now;
+  }
+  return list.services();
+}
+
+}  // namespace warp::bounds

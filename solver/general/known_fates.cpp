@@ -1,0 +1,59 @@
+#include "solver/general/known_fates.hpp"
+
+#include <algorithm>
+
+namespace warp {
+
+std::uint32_t absent_marks(const RuleSet& rules, const Position& start) {
+  std::uint32_t present = 0;
+  for (Square square = 0; square < start.size(); ++square) {
+    present |= start.at(square).attributes;
+  }
+  for (const RuleSet::PromotionMarks& marks : rules.promotion_marks) {
+    present |= marks.bits;
+  }
+  for (const EffectRule& rule : rules.hooks.effects) {
+    const ChangeSet either = rule.may_change.mover;
+    if (!rule.of_chess &&
+        (either.has(Change::attributes) || rule.may_change.others.has(Change::attributes))) {
+      present = ~std::uint32_t{0};
+    }
+  }
+  return ~present;
+}
+
+namespace {
+
+/// Do the effects happen in captures only, and are they said?
+bool effects_are_known(const Hooks& hooks, std::uint32_t absent) {
+  return std::all_of(hooks.effects.begin(), hooks.effects.end(), [&](const EffectRule& rule) {
+    const bool idle = rule.marks != 0 && (rule.marks & ~absent) == 0;
+    const bool in_captures =
+        rule.when == When::capturing && (rule.fates != nullptr || rule.may_change.only_memory());
+    const bool in_promotions = rule.when == When::promoting && rule.may_change.only_memory();
+    return rule.of_chess || idle || rule.when == When::noted || in_captures || in_promotions;
+  });
+}
+
+}  // namespace
+
+bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent) {
+  const Hooks& hooks = rules.hooks;
+  const bool promotions_are_usual =
+      rules.further_promotions.empty() &&
+      std::none_of(
+          rules.promotion_marks.begin(), rules.promotion_marks.end(),
+          [](const auto& marks) { return (marks.bits & attribute_bit(Attribute::royal)) != 0; });
+  const bool moves_are_usual =
+      rules.turn == nullptr && hooks.ways.empty() && !hooks.hidden &&
+      std::all_of(hooks.extra_moves.begin(), hooks.extra_moves.end(),
+                  [](const ExtraMovesRule& rule) { return rule.of_chess; }) &&
+      std::all_of(hooks.expand.begin(), hooks.expand.end(), [](const ExpandRule& rule) {
+        return rule.captures_only && rule.fates != nullptr;
+      });
+  return promotions_are_usual && moves_are_usual &&
+         start.size() <= Movement::most_squares_for_pairs && start.holes().first_word() == 0 &&
+         effects_are_known(hooks, absent);
+}
+
+}  // namespace warp

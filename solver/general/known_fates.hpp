@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+#include "solver/board/position.hpp"
+#include "solver/rules/rule_set.hpp"
+
+namespace warp {
+
+/// Returns the attributes that no unit of a game from `start` can have, as in Unit::attributes.
+std::uint32_t absent_marks(const RuleSet& rules, const Position& start);
+
+/// Do the rules say of all that may happen to units in a game from `start`, where they go, what
+/// they become and for whom (Fates)? All else that happens must be a move of chess along the lines
+/// of a walk. `absent` is absent_marks().
+bool fates_are_known(const RuleSet& rules, const Position& start, std::uint32_t absent);
+
+}  // namespace warp

@@ -1,0 +1,103 @@
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "conditions/all_conditions.hpp"
+#include "parser/parser.hpp"
+#include "solver/general/travel_bound.hpp"
+#include "solver/setup/setup.hpp"
+
+// The bound on ways to a position under rules that say what becomes of units. Whether it ever cuts
+// off a solution is asked by tests/differential and warp_differential --targets N.
+
+using namespace warp;
+
+namespace {
+
+Phase phase_of(const std::string& pieces, const std::string& condition) {
+  const auto problems =
+      parser::parse("begin\npieces " + pieces + "\nstipulation h#1\n" + condition + "\nend\n",
+                    "test", all_conditions());
+  REQUIRE(problems.size() == 1);
+  REQUIRE(problems.front().usable());
+  const Setup setup = set_up(problems.front().problem, all_conditions());
+  REQUIRE(setup.phases.size() == 1);
+  return setup.phases.front();
+}
+
+struct Journey {
+  std::string from;
+  std::string to;
+  std::string condition;
+};
+
+/// Does the bound say that these numbers of moves are too few?
+bool is_too_far(const Journey& way, unsigned white, unsigned black) {
+  INFO(way.from, " => ", way.to, " ", way.condition);
+  const Phase start = phase_of(way.from, way.condition);
+  const Phase target = phase_of(way.to, way.condition);
+  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
+  REQUIRE(bound != nullptr);
+  return bound->out_of_reach(start.position, {white, black});
+}
+
+/// Among the first moves from `from` to `to`, is this one left out?
+bool is_left_out(const Phase& start, const TravelBound& bound, std::array<unsigned, 2> moves,
+                 const char* from, const char* to) {
+  const auto square = [&](const char* name) {
+    return start.rules->geometry().at(static_cast<unsigned>(name[0] - 'a'),
+                                      static_cast<unsigned>(name[1] - '1'));
+  };
+  Position position = start.position;
+  if (position.to_move() == Colour::black) {
+    position.pass_turn();
+  }
+  const TravelBound::FirstMoves first(bound, position, moves);
+  SingleMove move{.from = square(from), .to = square(to)};
+  if (!position.empty(move.to)) {
+    move.capture = move.to;
+  }
+  return !first.admits(move);
+}
+
+}  // namespace
+
+TEST_CASE("units of the target need their moves, all together") {
+  const Journey knight{"white Ke1 Sb1 black Ke8", "white Ke1 Sg1 black Ke8",
+                       "condition LosingChess"};
+  CHECK(is_too_far(knight, 2, 9));
+  CHECK_FALSE(is_too_far(knight, 3, 0));
+  const Journey two{"white Ke1 Sb1 Pa2 black Ke8", "white Ke1 Sg1 Pa5 black Ke8",
+                    "condition LosingChess"};
+  CHECK(is_too_far(two, 4, 9));  // three of the knight, two of the pawn
+  CHECK_FALSE(is_too_far(two, 5, 0));
+  // A pawn may become the king: a6, a7, a8=K.
+  const Journey king{"white Ra1 Pa5 black Kh8", "white Ra1 Ka8 black Kh8", "condition LosingChess"};
+  CHECK(is_too_far(king, 2, 9));
+  CHECK_FALSE(is_too_far(king, 3, 0));
+}
+
+TEST_CASE("what comes back by being captured needs no move of its own") {
+  const Journey circe{"white Ke1 Sa8 black Ke8 Bh1", "white Ke1 Sb1 black Ke8 Ba8",
+                      "condition Circe"};
+  CHECK_FALSE(is_too_far(circe, 0, 1));
+  CHECK(is_too_far(circe, 9, 0));
+  // A unit that changes sides needs the moves of either.
+  const Journey andernach{"white Ke1 Pb5 black Ke8 Sa7", "white Ke1 Sb5 black Ke8",
+                          "condition Andernach"};
+  CHECK_FALSE(is_too_far(andernach, 0, 1));
+  CHECK(is_too_far(andernach, 0, 0));
+}
+
+TEST_CASE("first moves that lose time are left out before they are played") {
+  const Phase start = phase_of("white Ke1 Sb1 Qd1 black Ke8 Pd7", "condition LosingChess");
+  const Phase target = phase_of("white Ke1 Sg1 Qd1 black Ke8 Pd7", "condition LosingChess");
+  const auto bound = TravelBound::make(*start.rules, start.position, target.position);
+  REQUIRE(bound != nullptr);
+  CHECK_FALSE(is_left_out(start, *bound, {3, 3}, "b1", "d2"));
+  CHECK(is_left_out(start, *bound, {3, 3}, "b1", "a3"));
+  CHECK(is_left_out(start, *bound, {3, 3}, "d1", "d2"));
+  CHECK_FALSE(is_left_out(start, *bound, {5, 3}, "d1", "d2"));
+  // What is captured for good is missing.
+  CHECK(is_left_out(start, *bound, {5, 3}, "d1", "d7"));
+}

@@ -113,7 +113,7 @@ class Batch {
       earlier_.emplace(*command_.against);
     }
     list_ = read_problems(command_.paths, console_);
-    if (!list_.complete) {
+    if (!list_.faults.empty()) {
       note(Status::input_error);
     }
     Store store(command_.database, Store::Access::write);
@@ -250,8 +250,8 @@ class Batch {
   }
 
   Status status_against(bool finished) const {
-    const bool alike = finished && different_ == 0 && list_.complete;
-    return alike ? Status::solved : list_.complete ? Status::incomplete : Status::input_error;
+    const bool alike = finished && different_ == 0 && list_.faults.empty();
+    return alike ? Status::solved : list_.faults.empty() ? Status::incomplete : Status::input_error;
   }
 
   void sum_up(Status status) {

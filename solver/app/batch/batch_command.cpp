@@ -118,10 +118,7 @@ class Batch {
     }
     Store store(command_.database, Store::Access::write);
     if (command_.format == Format::json) {
-      write(Json{{"record", "run"},
-                 {"format", "warp"},
-                 {"version", report::json_version},
-                 {"program", version_text()}});
+      write(report::run_record(version_text()));
     }
     is_done_.assign(list_.entries.size(), false);
     const bool finished =
@@ -266,7 +263,7 @@ class Batch {
         summary["not_compared"] = not_compared_;
       }
       write(summary);
-      write(Json{{"record", "end"}, {"status", static_cast<int>(status)}});
+      write(report::end_record(static_cast<int>(status)));
       return;
     }
     std::string text = fmt::format("{} problems", is_done_.size());

@@ -78,6 +78,10 @@ void add_board_options(CLI::App& app, BoardOptions& options) {
       ->check(amount_of_memory(std::size_t{1} << 20U));
 }
 
+BoardReport::BoardReport(Console& console, Format format) : console_(console), format_(format) {
+  record(report::run_record(version_text()));
+}
+
 void BoardReport::text(std::string_view lines) {
   if (format_ != Format::json) {
     console_.write_out(lines);
@@ -93,7 +97,7 @@ void BoardReport::record(const report::Json& json) {
 }
 
 Status BoardReport::end(Status status) {
-  record({{"record", "end"}, {"status", static_cast<int>(status)}});
+  record(report::end_record(static_cast<int>(status)));
   return status;
 }
 

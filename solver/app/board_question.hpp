@@ -41,7 +41,8 @@ struct StatedWalk {
 /// Writes answers as text or as records, and messages.
 class BoardReport {
  public:
-  BoardReport(Console& console, Format format) : console_(console), format_(format) {}
+  /// Writes the first record.
+  BoardReport(Console& console, Format format);
 
   /// Written if the format is text.
   void text(std::string_view lines);

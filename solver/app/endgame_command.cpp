@@ -20,6 +20,7 @@
 #include "solver/app/run.hpp"
 #include "solver/endgame/table_file.hpp"
 #include "solver/endgame/tables.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp {
 
@@ -118,6 +119,20 @@ class Answering {
       : command_(command), console_(console), interrupted_(interrupted) {}
 
   Status run() {
+    write_record(report::run_record(version_text()));
+    const Status status = answer();
+    write_record(report::end_record(static_cast<int>(status)));
+    return status;
+  }
+
+ private:
+  void write_record(const report::Json& record) {
+    if (command_.format == Format::json) {
+      console_.write_out(report::json_line(record));
+    }
+  }
+
+  Status answer() {
     Status status = Status::solved;
     const auto input = read_endgame(command_.words, console_, status);
     if (!input) {
@@ -154,7 +169,6 @@ class Answering {
     return tables.is_complete() ? Status::solved : Status::incomplete;
   }
 
- private:
   Status complain(Status status, const std::string& message) {
     console_.complain(message);
     return status;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/app/batch/batch_command.hpp"
-#include "solver/app/check_command.hpp"
+#include "solver/app/check/check_command.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/diagram_command.hpp"
 #include "solver/app/endgame_command.hpp"

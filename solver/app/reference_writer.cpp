@@ -172,10 +172,7 @@ std::string text_of(const Condition& condition, Language language,
 
 ReferenceWriter::ReferenceWriter(Console& console, Format format)
     : console_(console), format_(format) {
-  write_record({{"record", "run"},
-                {"format", "warp"},
-                {"version", report::json_version},
-                {"program", version_text()}});
+  write_record(report::run_record(version_text()));
 }
 
 void ReferenceWriter::list_pieces() {
@@ -259,7 +256,7 @@ void ReferenceWriter::explain(const Condition& condition, Language language) {
 }
 
 Status ReferenceWriter::end(Status status) {
-  write_record(report::Json{{"record", "end"}, {"status", static_cast<int>(status)}});
+  write_record(report::end_record(static_cast<int>(status)));
   return status;
 }
 

@@ -5,39 +5,57 @@
 
 namespace warp::check {
 
-std::string_view fault_name(Fault fault) {
-  constexpr std::array<std::string_view, 16> names{"unreadable",
-                                                   "unsupported",
-                                                   "illegal_position",
-                                                   "no_solution",
-                                                   "short_solution",
-                                                   "stated_fails",
-                                                   "fewer_solutions",
-                                                   "cook",
-                                                   "more_solutions",
-                                                   "set_play_missing",
-                                                   "dual",
-                                                   "undecidable",
-                                                   "unproved",
-                                                   "undeclared",
-                                                   "unread",
-                                                   "sound"};
-  return names[static_cast<std::size_t>(fault)];
+namespace {
+
+constexpr std::array<std::string_view, 16> fault_names{"unreadable",
+                                                       "unsupported",
+                                                       "illegal_position",
+                                                       "no_solution",
+                                                       "short_solution",
+                                                       "stated_fails",
+                                                       "fewer_solutions",
+                                                       "cook",
+                                                       "more_solutions",
+                                                       "set_play_missing",
+                                                       "dual",
+                                                       "undecidable",
+                                                       "unproved",
+                                                       "undeclared",
+                                                       "unread",
+                                                       "sound"};
+constexpr std::array<std::string_view, 5> place_names{"", "key", "threat", "continuation", "mate"};
+constexpr std::array<std::string_view, 3> relation_names{"different", "promotion", "transposition"};
+constexpr std::array<std::string_view, 3> strand_names{"", "author", "side"};
+
+/// The enumerator whose number is the place of `name` in `names`.
+template <class Value, std::size_t Number>
+std::optional<Value> named(const std::array<std::string_view, Number>& names,
+                           std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  return found == names.end() ? std::nullopt
+                              : std::optional(static_cast<Value>(found - names.begin()));
 }
 
-std::string_view place_name(Place place) {
-  constexpr std::array<std::string_view, 5> names{"", "key", "threat", "continuation", "mate"};
-  return names[static_cast<std::size_t>(place)];
-}
+}  // namespace
+
+std::string_view fault_name(Fault fault) { return fault_names[static_cast<std::size_t>(fault)]; }
+std::optional<Fault> fault_named(std::string_view name) { return named<Fault>(fault_names, name); }
+
+std::string_view place_name(Place place) { return place_names[static_cast<std::size_t>(place)]; }
+std::optional<Place> place_named(std::string_view name) { return named<Place>(place_names, name); }
 
 std::string_view relation_name(Relation relation) {
-  constexpr std::array<std::string_view, 3> names{"different", "promotion", "transposition"};
-  return names[static_cast<std::size_t>(relation)];
+  return relation_names[static_cast<std::size_t>(relation)];
+}
+std::optional<Relation> relation_named(std::string_view name) {
+  return named<Relation>(relation_names, name);
 }
 
 std::string_view strand_name(Strand strand) {
-  constexpr std::array<std::string_view, 3> names{"", "author", "side"};
-  return names[static_cast<std::size_t>(strand)];
+  return strand_names[static_cast<std::size_t>(strand)];
+}
+std::optional<Strand> strand_named(std::string_view name) {
+  return named<Strand>(strand_names, name);
 }
 
 bool Finding::is_about_missing() const {

@@ -32,6 +32,8 @@ enum class Fault : std::uint8_t {
 };
 /// Its name in tables and JSON: "no_solution", "sound".
 std::string_view fault_name(Fault fault);
+/// The fault of that name; nothing if there is none. The same of the names below.
+std::optional<Fault> fault_named(std::string_view name);
 
 /// Where a side has several moves instead of one.
 enum class Place : std::uint8_t {
@@ -42,6 +44,7 @@ enum class Place : std::uint8_t {
   mate,          ///< the last one
 };
 std::string_view place_name(Place place);
+std::optional<Place> place_named(std::string_view name);
 
 /// How the moves of a dual are related.
 enum class Relation : std::uint8_t {
@@ -50,6 +53,7 @@ enum class Relation : std::uint8_t {
   transposition,  ///< the same moves in another order
 };
 std::string_view relation_name(Relation relation);
+std::optional<Relation> relation_named(std::string_view name);
 
 /// The part of the solution concerned.
 enum class Strand : std::uint8_t {
@@ -58,6 +62,7 @@ enum class Strand : std::uint8_t {
   side,    ///< elsewhere, after a threat, or in a variation that ends early
 };
 std::string_view strand_name(Strand strand);
+std::optional<Strand> strand_named(std::string_view name);
 
 /// One result of the check of a phase.
 struct Finding {
@@ -93,7 +98,7 @@ struct PhaseJudgement {
 /// The judgement of a problem.
 struct ProblemJudgement {
   std::size_t number = 0;  ///< the number of the problem in the run, from 1
-  std::string file;
+  std::string file;        ///< empty: its name is not to be seen
   Location where;
   std::vector<std::string> authors, titles;
   std::string stipulation;

@@ -21,8 +21,10 @@ std::string verdict_text(Fault fault) {
   return fault == Fault::none ? text + " C+" : text;
 }
 
-std::string place_text(const ProblemJudgement& judgement) {
-  return fmt::format("{}:{}", judgement.file, judgement.where.line);
+/// Where the entry stands; its number if the name of the file is not to be seen.
+std::string place_text(const ProblemJudgement& judgement, const std::string& file) {
+  return judgement.file.empty() ? fmt::format("entry {}", judgement.number)
+                                : fmt::format("{}:{}", file, judgement.where.line);
 }
 
 /// The name of an entry: its title or its author; "" if it has neither.
@@ -40,8 +42,7 @@ std::string entry_text(const ProblemJudgement& judgement) {
   if (std::string name = name_text(judgement); !name.empty()) {
     return name;
   }
-  return fmt::format("{}:{}", std::filesystem::path(judgement.file).filename().string(),
-                     judgement.where.line);
+  return place_text(judgement, std::filesystem::path(judgement.file).filename().string());
 }
 
 /// The solutions of a phase without faults.
@@ -55,26 +56,6 @@ std::string content_text(const PhaseJudgement& phase) {
     return "post-key play";
   }
   return phase.lines.size() > few ? fmt::format("{} ...", text) : text;
-}
-
-/// The most serious finding, or the solutions.
-std::string reason_text(const ProblemJudgement& judgement) {
-  const Fault verdict = judgement.verdict();
-  if (judgement.input != Fault::none) {
-    return judgement.messages.empty() ? "" : judgement.messages.front();
-  }
-  for (const PhaseJudgement& phase : judgement.phases) {
-    for (const Finding& finding : phase.findings) {
-      if (!finding.minor && finding.fault == verdict) {
-        return phase_text(phase.info) + finding.text;
-      }
-    }
-  }
-  std::string text;
-  for (const PhaseJudgement& phase : judgement.phases) {
-    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
-  }
-  return text;
 }
 
 /// `text`, UTF-8, cut to `most` characters. Bytes that follow the first one of a character do not
@@ -104,6 +85,25 @@ std::string shortened(std::string text, std::size_t most) {
 std::string phase_text(const PhaseInfo& phase) {
   return fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                      phase.duplex ? "duplex: " : "");
+}
+
+std::string reason_text(const ProblemJudgement& judgement) {
+  const Fault verdict = judgement.verdict();
+  if (judgement.input != Fault::none) {
+    return judgement.messages.empty() ? "" : judgement.messages.front();
+  }
+  for (const PhaseJudgement& phase : judgement.phases) {
+    for (const Finding& finding : phase.findings) {
+      if (!finding.minor && finding.fault == verdict) {
+        return phase_text(phase.info) + finding.text;
+      }
+    }
+  }
+  std::string text;
+  for (const PhaseJudgement& phase : judgement.phases) {
+    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
+  }
+  return text;
 }
 
 std::string table_heading() {
@@ -145,7 +145,8 @@ std::string details(const ProblemJudgement& judgement) {
   if (text.empty()) {
     return text;
   }
-  std::string heading = fmt::format("{:>4}  {}", judgement.number, place_text(judgement));
+  std::string heading =
+      fmt::format("{:>4}  {}", judgement.number, place_text(judgement, judgement.file));
   for (const std::string& part : {name_text(judgement), judgement.stipulation}) {
     heading += part.empty() ? "" : "  " + part;
   }

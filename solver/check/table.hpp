@@ -26,6 +26,9 @@ std::string details(const ProblemJudgement& judgement);
 /// "37 problems: 30 sound, 4 cook, 3 dual"
 std::string summary(const Tally& tally);
 
+/// The most serious finding; of a problem without faults, its solutions.
+std::string reason_text(const ProblemJudgement& judgement);
+
 /// The phase of a message: "a) ", "b) duplex: ".
 std::string phase_text(const PhaseInfo& phase);
 

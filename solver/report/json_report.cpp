@@ -8,6 +8,7 @@
 #include "solver/report/json_move.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/start_position.hpp"
 #include "solver/report/twin_text.hpp"
 
 namespace warp::report {
@@ -32,13 +33,7 @@ std::unique_ptr<Report> make_json_report(Report::Output output, const FormatOpti
 JsonReport::JsonReport(Output output, std::string program, bool regression)
     : Report(std::move(output)), program_(std::move(program)), regression_(regression) {}
 
-void JsonReport::begin_run() {
-  Json run = record("run");
-  run["format"] = "warp";
-  run["version"] = json_version;
-  run["program"] = program_;
-  put(json_line(run));
-}
+void JsonReport::begin_run() { put(json_line(run_record(program_))); }
 
 void JsonReport::message(const Diagnostic& diagnostic) {
   Json message = record("message");
@@ -62,6 +57,11 @@ void JsonReport::begin_problem(const Problem& problem, std::span<const PlacedUni
   put(json_line(begin));
 }
 
+void JsonReport::start_phase(const Phase& phase) {
+  start_ = start_json(phase, *problem_);
+  short_moves_.begin(phase);
+}
+
 void JsonReport::begin_phase(const PhaseInfo& phase) {
   part_ = 1;
   in_phase_ = {};
@@ -73,6 +73,8 @@ void JsonReport::begin_phase(const PhaseInfo& phase) {
     begin["heading"] = as_utf8(heading);
   }
   begin["duplex"] = phase.duplex;
+  begin.update(start_);
+  line_ends_.clear();
   put(json_line(begin));
 }
 
@@ -90,6 +92,7 @@ void JsonReport::line(const SolutionLine& line) {
   in_phase_.lines += in_set_play() ? 0 : 1;
   const std::size_t known = std::min(line.in_common, line_ends_.size());
   line_ends_.resize(known);
+  short_moves_.take_back_to(known);
   line_moves_.resize(known == 0 ? 0 : line_ends_.back());
   for (std::size_t i = known; i < line.moves.size(); ++i) {
     line_moves_ += i == 0 ? "" : ",";
@@ -113,11 +116,15 @@ std::string JsonReport::half_move(HalfMoveNumber at, const MoveRecord& move) {
     text.front() = ',';
     return text;
   };
-  return opened(number_json(at)) + moves_.of(move, make);
+  const std::string text = json_line(short_moves_.play(move, notation_of(*problem_)));
+  return opened(number_json(at)) + R"(,"short":)" + text.substr(0, text.size() - 1) +
+         moves_.of(move, make);
 }
 
 void JsonReport::begin_tree(const Json& record, std::string_view list) {
   path_.clear();
+  short_moves_.take_back_to(0);
+  line_ends_.clear();
   tree_.drain([](std::string_view) { return false; });
   tree_.append(opened(record).append(",\"").append(list).append("\":"));
 }
@@ -153,6 +160,7 @@ void JsonReport::open(const TreeMove& move, Place place) {
     begin_tree(result, "tree");
     is_attack_ = true;
   } else if (path_.empty()) {
+    short_moves_.take_back_to(0);
     tree_.append(std::exchange(first_variation_, false) ? "" : ",");
   } else {
     Node& above = path_.back();
@@ -165,6 +173,10 @@ void JsonReport::open(const TreeMove& move, Place place) {
                                                : R"(,"refutations":[)");
       above.list = place;
     }
+    short_moves_.take_back_to(above.depth);
+    if (place == Place::threat) {
+      short_moves_.pass(above.passing);
+    }
   }
   std::string text = half_move(move.at, move.move);
   if (move.verdict != Verdict::none) {
@@ -175,7 +187,7 @@ void JsonReport::open(const TreeMove& move, Place place) {
   }
   text += move.reflex_mate_missed ? R"(,"reflex_mate_missed":true)" : "";
   tree_.append(text);
-  path_.emplace_back();
+  path_.push_back({.depth = short_moves_.depth(), .passing = move.null_move});
 }
 
 void JsonReport::close() {
@@ -249,10 +261,6 @@ void JsonReport::abandon(Abandoned why, const Statistics& statistics) {
   put(json_line(problem_end(abandoned_name(why), statistics)));
 }
 
-void JsonReport::end_run(int status) {
-  Json end = record("end");
-  end["status"] = status;
-  put(json_line(end));
-}
+void JsonReport::end_run(int status) { put(json_line(end_record(status))); }
 
 }  // namespace warp::report

@@ -9,6 +9,7 @@
 #include "solver/report/json_text.hpp"
 #include "solver/report/move_texts.hpp"
 #include "solver/report/report.hpp"
+#include "solver/report/short_moves.hpp"
 
 namespace warp::report {
 
@@ -27,6 +28,7 @@ class JsonReport : public Report {
   void abandon(Abandoned why, const Statistics& statistics) override;
   void end_run(int status) override;
 
+  void start_phase(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;
@@ -48,9 +50,12 @@ class JsonReport : public Report {
 
   /// A half-move of a tree whose record is being written, and its open list.
   struct Node {
-    Place list = Place::root;  ///< none
+    Place list = Place::root;     ///< none
+    std::size_t depth = 0;        ///< of the play that leads behind it
+    std::vector<Effect> passing;  ///< the effects of the pass before the threats
   };
 
+  /// Plays `move` and writes it.
   std::string half_move(HalfMoveNumber at, const MoveRecord& move);
   void begin_tree(const Json& record, std::string_view list);
   void end_tree();
@@ -71,6 +76,8 @@ class JsonReport : public Report {
   bool illegal_ = false;
   Ending ending_ = Ending::complete;  ///< the most serious of all phases
 
+  Json start_;  ///< where the phase begins
+  ShortMoves short_moves_;
   MoveTexts moves_;
   std::string line_moves_;              ///< half-moves of the last line, as JSON
   std::vector<std::size_t> line_ends_;  ///< the end of each half-move in it

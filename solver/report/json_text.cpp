@@ -67,24 +67,6 @@ bool is_utf8(std::string_view text) {
   }
 }
 
-/// Units with their squares, in the order of the squares.
-Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
-  std::vector<PlacedUnit> in_order;
-  for (const PlacedUnit& placed : units) {
-    std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
-    in_order.push_back(placed);
-  }
-  std::ranges::sort(in_order, {}, &PlacedUnit::square);
-  Json result = Json::array();
-  for (const PlacedUnit& placed : in_order) {
-    Json unit = unit_json(placed.unit, *problem.walks);
-    unit["name"] = as_utf8((*problem.walks)[placed.unit.walk].names.english);
-    unit["square"] = problem.geometry->name(placed.square);
-    result.push_back(std::move(unit));
-  }
-  return result;
-}
-
 /// What the board continues beyond its edge: "files" if the last file is a neighbour of the first.
 Json wrapping_dimensions(const Geometry& board) {
   constexpr std::array<const char*, 4> names{"files", "ranks", "levels", "depths"};
@@ -121,6 +103,12 @@ std::string as_utf8(std::string_view text) {
   return result;
 }
 
+Json run_record(std::string_view program) {
+  return {{"record", "run"}, {"format", "warp"}, {"version", json_version}, {"program", program}};
+}
+
+Json end_record(int status) { return {{"record", "end"}, {"status", status}}; }
+
 Json squares_json(std::span<const Square> squares, Notation notation) {
   Json result = Json::array();
   for (const Square square : squares) {
@@ -138,6 +126,23 @@ Json unit_json(const Unit& unit, const Walks& walks) {
     if (unit.is(text.attribute)) {
       result["attributes"].push_back(attribute_name(text.attribute));
     }
+  }
+  return result;
+}
+
+Json units_json(std::span<const PlacedUnit> units, const Problem& problem) {
+  std::vector<PlacedUnit> in_order;
+  for (const PlacedUnit& placed : units) {
+    std::erase_if(in_order, [&](const PlacedUnit& other) { return other.square == placed.square; });
+    in_order.push_back(placed);
+  }
+  std::ranges::sort(in_order, {}, &PlacedUnit::square);
+  Json result = Json::array();
+  for (const PlacedUnit& placed : in_order) {
+    Json unit = unit_json(placed.unit, *problem.walks);
+    unit["name"] = as_utf8((*problem.walks)[placed.unit.walk].names.english);
+    unit["square"] = problem.geometry->name(placed.square);
+    result.push_back(std::move(unit));
   }
   return result;
 }

@@ -11,6 +11,10 @@
 #include "solver/play/solution.hpp"
 #include "solver/setup/problem.hpp"
 
+namespace warp {
+struct Phase;
+}  // namespace warp
+
 namespace warp::report {
 
 /// The result of solving a problem, and what it took.
@@ -32,6 +36,7 @@ enum class Abandoned : std::uint8_t {
 ///     begin_run
 ///       message          what is wrong with the input, at any time outside of a problem
 ///       begin_problem
+///         start_phase
 ///         begin_phase
 ///           go_on        only if an earlier run has begun this phase
 ///           ...          solutions; end_part() between set play and actual play
@@ -52,6 +57,8 @@ class Report : public SolutionSink {
   /// `units` are the units of the diagram; later ones replace earlier ones on the same square.
   /// `problem` must live until end_problem.
   virtual void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) = 0;
+  /// Comes before begin_phase: where the play of the phase begins. `phase` lives until end_phase.
+  virtual void start_phase(const Phase& /*phase*/) {}
   /// An earlier run has written this phase up to `position`.
   virtual void go_on(const SearchPosition& position) = 0;
   virtual void end_problem(const Statistics& statistics) = 0;

@@ -1,5 +1,6 @@
 // What warp batch keeps of solutions as moves, and compares by them.
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
@@ -31,8 +32,18 @@ void execute(const std::string& database, const char* sql) {
   sqlite3_close(opened);
 }
 
+/// As it was before the database said what problems are: layout 3.
+void make_layout_3(const std::string& database) {
+  execute(database,
+          "drop table verdict; alter table result drop column authors; alter table result drop "
+          "column titles; alter table result drop column stipulation; alter table result drop "
+          "column conditions; alter table result drop column solutions; alter table result drop "
+          "column verdict; pragma user_version = 3");
+}
+
 /// As it was before moves were kept.
 void make_old(const std::string& database) {
+  make_layout_3(database);
   execute(database, "alter table result drop column moves; pragma user_version = 1");
 }
 
@@ -158,7 +169,7 @@ TEST_CASE("batch: a database that holds text alone is compared with, and written
           std::string::npos);
   }
   CHECK(against("now", old).exit_status == 0);
-  execute(old, "pragma user_version = 4");
+  execute(old, "pragma user_version = 5");
   const ProgramResult newer = run_warp({"batch", file, "--db", old});
   CHECK(newer.exit_status == 2);
   CHECK(newer.err.find("written by a newer version of Warp") != std::string::npos);
@@ -172,6 +183,7 @@ TEST_CASE("batch: castlings of which an earlier Warp did not keep the side are c
                       "begin\npieces white Kf6 Rg1 black Kh8\nstipulation #1\nend\n");
   const std::string old = directory.path("old");
   CHECK(run_warp({"batch", file, "--db", old}).exit_status == 0);
+  make_layout_3(old);
   execute(old, "update result set moves = replace(moves, '>cl:', '>cp:'); pragma user_version = 2");
   const auto moves = [&](std::size_t number, batch::Store::Access access) {
     return batch::Store(old, access).find(file, number).value().moves;
@@ -182,6 +194,41 @@ TEST_CASE("batch: castlings of which an earlier Warp did not keep the side are c
     CHECK_FALSE(moves(1, access).has_value());
     CHECK(moves(2, access).has_value());
   }
+}
+
+TEST_CASE("batch: the database says what problems are, also after it has been brought up to date") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "some.inp",
+      "begin\nauthor A. Author\nauthor B. Other\ntitle Two mates\npieces white Kg6 Qa7 black "
+      "Kg8\nstipulation #1\ncondition madrasi circe\nnext\npieces white Kg6 black Kg8 "
+      "Pa2\nstipulation h#2\nnext\npieces white Kg7 black Kg8\nstipulation h#2\nnext\npieces "
+      "white Kf6 Ra1 black Kh8\nstipulation h#1.5\noption setplay\nend\n");
+  const std::string database = directory.path("db");
+  run_warp({"batch", file, "--db", database});
+  const auto row = [&](int number) {
+    SQLite::Database opened(database);
+    return opened
+        .execAndGet(
+            "select authors || '|' || titles || '|' || stipulation || '|' || conditions || "
+            "'|' || coalesce(solutions, 'unknown') || '|' || coalesce(verdict, 'unknown') "
+            "from result where number = " +
+            std::to_string(number))
+        .getString();
+  };
+  CHECK(row(1) == "A. Author; B. Other|Two mates|#1|Madrasi, Circe|3|solved");
+  CHECK(row(2) == "||h#2||0|no solution");
+  CHECK(row(3) == "||h#2||0|illegal position");
+  const std::string printed = run_warp({"--format=csv", "-regression", file}).out;
+  CHECK(printed.find("h#1.5,solved,2,") != std::string::npos);
+  CHECK(row(4) == "||h#1.5||2|solved");
+  // What layout 3 does not say is read from the problems, except for what only a search knows.
+  make_layout_3(database);
+  const std::string other = directory.write("other.inp",
+                                            "begin\npieces white Kg6 Qa7 black Kg8\n"
+                                            "stipulation #1\nend\n");
+  CHECK(run_warp({"batch", other, "--db", database}).exit_status == 0);
+  CHECK(row(1).find("A. Author; B. Other|Two mates|#1|Madrasi, Circe|unknown|unknown") == 0);
 }
 
 TEST_CASE("batch: moves are marked as cut wherever their text is cut") {

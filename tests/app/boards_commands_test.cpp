@@ -111,6 +111,7 @@ TEST_CASE("warp place, tour, partition: records follow the schema") {
                     line);
     }
     CHECK(last == R"({"record":"end","status":0})");
+    CHECK(result.out.find(R"({"record":"run","format":"warp","version":1,"program":"Warp )") == 0);
   }
 }
 

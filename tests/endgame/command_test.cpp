@@ -5,6 +5,9 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -124,12 +127,23 @@ TEST_CASE("the output is the same for any number of threads, and the record has 
   };
   const std::string record = with_threads("1");
   CHECK(with_threads("4") == record);
-  std::ifstream schema(std::string(WARP_TESTS) + "/../solver/report/schema.json");
-  CHECK(warp::test::schema_faults(nlohmann::ordered_json::parse(record),
-                                  nlohmann::ordered_json::parse(schema)) == "");
-  const auto position = nlohmann::ordered_json::parse(
-      answer({"--position", "white Kc7 Qb1 black Ka7", "--format=json"}));
-  CHECK(position.at("position").at("moves") == 1);
+  std::ifstream file(std::string(WARP_TESTS) + "/../solver/report/schema.json");
+  const auto schema = nlohmann::ordered_json::parse(file);
+  const auto records = [&](const std::string& output) {
+    std::vector<nlohmann::ordered_json> all;
+    std::istringstream lines(output);
+    for (std::string line; std::getline(lines, line);) {
+      all.push_back(nlohmann::ordered_json::parse(line));
+      CHECK(warp::test::schema_faults(all.back(), schema) == "");
+    }
+    return all;
+  };
+  const auto tables = records(record);
+  REQUIRE(tables.size() == 3);
+  CHECK(tables.front().at("record") == "run");
+  CHECK(tables.back() == nlohmann::ordered_json{{"record", "end"}, {"status", 0}});
+  const auto position = records(answer({"--position", "white Kc7 Qb1 black Ka7", "--format=json"}));
+  CHECK(position.at(1).at("position").at("moves") == 1);
 }
 
 TEST_CASE("tables are kept, read, and verified") {

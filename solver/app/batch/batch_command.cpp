@@ -113,15 +113,12 @@ class Batch {
       earlier_.emplace(*command_.against);
     }
     list_ = read_problems(command_.paths, console_);
-    if (!list_.complete) {
+    if (!list_.faults.empty()) {
       note(Status::input_error);
     }
     Store store(command_.database, Store::Access::write);
     if (command_.format == Format::json) {
-      write(Json{{"record", "run"},
-                 {"format", "warp"},
-                 {"version", report::json_version},
-                 {"program", version_text()}});
+      write(report::run_record(version_text()));
     }
     is_done_.assign(list_.entries.size(), false);
     const bool finished =
@@ -250,8 +247,8 @@ class Batch {
   }
 
   Status status_against(bool finished) const {
-    const bool alike = finished && different_ == 0 && list_.complete;
-    return alike ? Status::solved : list_.complete ? Status::incomplete : Status::input_error;
+    const bool alike = finished && different_ == 0 && list_.faults.empty();
+    return alike ? Status::solved : list_.faults.empty() ? Status::incomplete : Status::input_error;
   }
 
   void sum_up(Status status) {
@@ -266,7 +263,7 @@ class Batch {
         summary["not_compared"] = not_compared_;
       }
       write(summary);
-      write(Json{{"record", "end"}, {"status", static_cast<int>(status)}});
+      write(report::end_record(static_cast<int>(status)));
       return;
     }
     std::string text = fmt::format("{} problems", is_done_.size());

@@ -32,11 +32,19 @@ void Job::begin_anew() {
   seconds = 0;
   kept = 0;
   cut = false;
+  solutions = 0;
+  illegal = false;
 }
 
-void Job::note_kept(const std::string& solution) {
-  kept += solution.size();
-  cut = cut || solution.find(not_kept) != std::string::npos;
+void Job::note_found(const Result& more) {
+  kept += more.solution.size();
+  cut = cut || more.solution.find(not_kept) != std::string::npos;
+  if (solutions && more.solutions) {
+    *solutions += *more.solutions;
+  } else {
+    solutions.reset();
+  }
+  illegal = illegal || more.verdict == illegal_position;
 }
 
 std::optional<Job> job_for(std::size_t place, const Entry& entry, const BatchSettings& settings,
@@ -51,7 +59,7 @@ std::optional<Job> job_for(std::size_t place, const Entry& entry, const BatchSet
           .position = goes_on ? known->position : std::string(),
           .seconds = goes_on ? known->seconds : 0};
   if (!job.position.empty()) {
-    job.note_kept(known->solution);
+    job.note_found(*known);
   }
   return job;
 }

@@ -1,5 +1,6 @@
 #include "solver/app/batch/kept_report.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "solver/app/batch/result.hpp"
@@ -31,11 +32,13 @@ void KeptReport::add(std::string_view moves) {
 }
 
 KeptReport::Kept KeptReport::take() {
-  Kept kept{text_.substr(0, whole_text_), moves_.substr(0, whole_moves_)};
+  Kept kept{text_.substr(0, whole_text_), moves_.substr(0, whole_moves_), whole_solutions_};
   text_.erase(0, whole_text_);
   moves_.erase(0, whole_moves_);
   kept_ += whole_text_;
+  solutions_ -= whole_solutions_;
   whole_text_ = whole_moves_ = 0;
+  whole_solutions_ = 0;
   return kept;
 }
 
@@ -45,6 +48,7 @@ void KeptReport::note_whole() {
   }
   whole_text_ = text_.size();
   whole_moves_ = moves_.size();
+  whole_solutions_ = solutions_;
 }
 
 KeptReport::Kept KeptReport::close(const report::Statistics& statistics) {
@@ -58,18 +62,38 @@ KeptReport::Kept KeptReport::close(const report::Statistics& statistics) {
 void KeptReport::begin_problem(const Problem& problem, std::span<const PlacedUnit> units) {
   TextReport::begin_problem(problem, units);
   writer_.begin_problem(problem, units);
+  has_set_play_ = std::ranges::find(problem.options, OptionId::set_play, &OptionUse::id) !=
+                  problem.options.end();
 }
 
 void KeptReport::begin_phase(const PhaseInfo& phase) {
   TextReport::begin_phase(phase);
+  in_set_play_ = has_set_play_;
+  depth_ = 0;
   const std::string twin = writer_.phase(phase);  // even if muted: a twin is written once
   if (keeps_moves()) {
     add(twin);
   }
 }
 
+void KeptReport::go_on(const SearchPosition& position) {
+  TextReport::go_on(position);
+  in_set_play_ = has_set_play_ && position.set_play;
+}
+
+void KeptReport::end_part() {
+  TextReport::end_part();
+  in_set_play_ = false;
+}
+
+void KeptReport::king_can_be_captured() {
+  TextReport::king_can_be_captured();
+  illegal_ = true;
+}
+
 void KeptReport::line(const SolutionLine& line) {
   TextReport::line(line);
+  solutions_ += in_set_play_ ? 0 : 1;
   if (keeps_moves()) {
     add(writer_.line(line));
   }
@@ -77,6 +101,7 @@ void KeptReport::line(const SolutionLine& line) {
 
 void KeptReport::open(const TreeMove& move, Place place) {
   TextReport::open(move, place);
+  solutions_ += depth_++ == 0 && place == Place::root && move.verdict == Verdict::key ? 1 : 0;
   if (keeps_moves()) {
     add(writer_.open(move, place));
   }
@@ -84,18 +109,31 @@ void KeptReport::open(const TreeMove& move, Place place) {
 
 void KeptReport::close() {
   TextReport::close();
+  --depth_;
   if (keeps_moves()) {
     writer_.close();
   }
 }
 
+void KeptReport::begin_set_play() {
+  TextReport::begin_set_play();
+  depth_ = 1;  // its variations are no keys
+}
+
+void KeptReport::end_set_play() {
+  TextReport::end_set_play();
+  depth_ = 0;
+}
+
 void KeptReport::cut_short() {
   TextReport::cut_short();
+  depth_ = 0;
   writer_.cut_short();
 }
 
 void KeptReport::total(std::uint64_t solutions) {
   TextReport::total(solutions);
+  solutions_ += solutions;
   if (keeps_moves()) {
     add(MovesWriter::total(solutions));
   }

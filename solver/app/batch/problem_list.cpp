@@ -36,61 +36,46 @@ std::size_t offset_of(const std::string& text, Location where) {
   return std::min(text.size(), offset + (where.column == 0 ? 0 : where.column - 1));
 }
 
-class Reading {
- public:
-  Reading(ProblemList& list, Console& console) : list_(list), console_(console) {}
+}  // namespace
 
-  void read(const std::string& path) {
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
+                          files::Declared declared) {
+  ProblemList list;
+  const auto fail = [&](const std::string& path, std::string_view what) {
+    list.faults.push_back(fmt::format("{}: {}", path, what));
+    console.complain(list.faults.back());
+  };
+  for (const std::string& path : paths) {
     std::string fault;
     const auto files = problem_files(path, fault);
     if (!fault.empty()) {
       fail(path, fault);
     }
     for (const std::string& file : files) {
-      read_file(file);
-    }
-  }
-
- private:
-  void fail(const std::string& path, std::string_view what) {
-    console_.complain(fmt::format("{}: {}", path, what));
-    list_.complete = false;
-  }
-
-  void read_file(const std::string& file) {
-    std::string fault;
-    const std::optional<std::string> read = warp::read_file(file, fault);
-    if (!read) {
-      fail(file, fault);
-      return;
-    }
-    const std::string& text = *read;
-    std::size_t number = 0;
-    std::string stated_before;  // pieces known to all problems of the file
-    for (parser::ParsedProblem& parsed : warp::read_problems(text, file)) {
-      const std::size_t begin = offset_of(text, parsed.problem.where);
-      const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
-      if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
-        stated_before = text.substr(0, begin);
+      std::string why;
+      if (const std::optional<std::string> text = read_file(file, why)) {
+        add_problems(*text, file, declared, list.entries);
+      } else {
+        fail(file, why);
       }
-      list_.entries.push_back(
-          {file, ++number, stated_before + text.substr(begin, end - begin), std::move(parsed)});
     }
-  }
-
-  ProblemList& list_;
-  Console& console_;
-};
-
-}  // namespace
-
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console) {
-  ProblemList list;
-  Reading reading(list, console);
-  for (const std::string& path : paths) {
-    reading.read(path);
   }
   return list;
+}
+
+void add_problems(const std::string& text, const std::string& file, files::Declared declared,
+                  std::vector<Entry>& entries) {
+  std::size_t number = 0;
+  std::string stated_before;  // pieces known to all problems of the file
+  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared)) {
+    const std::size_t begin = offset_of(text, parsed.problem.where);
+    const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
+    if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
+      stated_before = text.substr(0, begin);
+    }
+    entries.push_back(
+        {file, ++number, stated_before + text.substr(begin, end - begin), std::move(parsed)});
+  }
 }
 
 std::vector<std::string> problem_files(const std::string& path, std::string& fault) {

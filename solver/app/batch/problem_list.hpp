@@ -5,6 +5,7 @@
 
 #include "solver/api/input.hpp"
 #include "solver/app/console.hpp"
+#include "solver/files/olv.hpp"
 
 namespace warp::batch {
 
@@ -19,12 +20,17 @@ struct Entry {
 /// All problems of a batch, in the order of the paths, directories in alphabetical order.
 struct ProblemList {
   std::vector<Entry> entries;
-  bool complete = true;  ///< false: something could not be read
+  std::vector<std::string> faults;  ///< why a file or directory could not be read, with its name
 };
 
-/// Reads the problems of the files and of all .inp files below the directories. Reports on
-/// `console` what cannot be read.
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
+/// Reads the problems of the files and of all .inp and .olv files below the directories. Reports on
+/// `console` what cannot be read. `declared`: see warp::read_problems.
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
+                          files::Declared declared = files::Declared::left_out);
+
+/// Appends the problems of `text`, which is the content of `file`.
+void add_problems(const std::string& text, const std::string& file, files::Declared declared,
+                  std::vector<Entry>& entries);
 
 /// The file `path`, or all .inp files below the directory `path`, in alphabetical order. `fault`
 /// says what is wrong with the directory; otherwise it stays empty.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ inline constexpr std::size_t most_solution = std::size_t{4} << 20U;
 /// The line after which nothing is kept but the closing line.
 inline constexpr std::string_view not_kept = "... what follows is not kept\n";
 
+/// The verdict on a problem in which the king can be captured (problem_verdict).
+inline constexpr std::string_view illegal_position = "illegal position";
+
 /// The result of one problem, possibly incomplete.
 struct Result {
   State state = State::running;
@@ -37,6 +41,12 @@ struct Result {
   /// The solution as moves (kept_moves.hpp). Nothing if only the text is known: from another
   /// program, or from an old database.
   std::optional<std::string> moves = std::string();
+  /// The number of solutions, or keys, of actual play in all phases. Nothing if it is not known: an
+  /// old database does not say it.
+  std::optional<std::uint64_t> solutions = 0;
+  /// "solved", "no solution", "illegal position", as CSV says it. Until the search has come to its
+  /// end nothing, or "illegal position".
+  std::optional<std::string> verdict = std::nullopt;
   std::string messages;  ///< one a line
   std::string position;  ///< where to continue (ResumePoint); empty: at the beginning
   double seconds = 0;

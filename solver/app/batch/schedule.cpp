@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/batch/description.hpp"
 #include "solver/app/batch/job.hpp"
 #include "solver/app/batch/worker.hpp"
 #include "solver/report/json_text.hpp"
@@ -115,7 +116,7 @@ class Schedule {
     const Entry& it = entry(job.entry);
     if (job.position.empty()) {
       job.begin_anew();
-      store_.put(it.file, it.number, it.text, version_text(), limited({}));
+      begin(it);
     }
     if (!place.worker) {
       place.worker = std::make_unique<Worker>(
@@ -136,7 +137,9 @@ class Schedule {
                       .position = job.position,
                       .seconds = place.may_take,
                       .kept = job.kept,
-                      .cut = job.cut};
+                      .cut = job.cut,
+                      .solutions = job.solutions,
+                      .illegal = job.illegal};
     place.job = std::move(job);
     if (!place.worker->give(order)) {
       lose(place, State::crashed);
@@ -176,6 +179,12 @@ class Schedule {
     }
   }
 
+  /// Writes that nothing is known of `entry` yet.
+  void begin(const Entry& entry) {
+    store_.put(entry.file, entry.number, entry.text, version_text(),
+               description_of(entry.parsed.problem), limited({}));
+  }
+
   Result limited(Result result) const {
     result.time_limit = settings_.seconds.value_or(0);
     result.memory_limit = settings_.memory.value_or(0);
@@ -186,10 +195,10 @@ class Schedule {
     Job& job = *place.job;
     const Entry& it = entry(job.entry);
     if (answer.anew) {
-      store_.put(it.file, it.number, it.text, version_text(), limited({}));
+      begin(it);
       job.begin_anew();
     }
-    job.note_kept(answer.result.solution);
+    job.note_found(answer.result);
     place.last_answer = Clock::now();
     job.seconds += answer.result.seconds;
     job.position = answer.result.position;

@@ -21,6 +21,7 @@
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/batch/kept_report.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/report/endings.hpp"
 #include "solver/report/json_text.hpp"
 #include "solver/setup/setup.hpp"
 
@@ -156,6 +157,17 @@ class Solving {
     const std::atomic<bool> never{false};
     const StopSignal stop(never, deadline(start, setup, most));
     KeptReport report(answer_.anew ? 0 : order.kept, !answer_.anew && order.cut);
+    std::optional<std::uint64_t> solutions = answer_.anew ? 0 : order.solutions;
+    const bool was_illegal = !answer_.anew && order.illegal;
+    const auto keep = [&](KeptReport::Kept kept) {
+      if (solutions) {
+        *solutions += kept.solutions;
+      }
+      if (was_illegal || report.illegal()) {
+        answer_.result.verdict = illegal_position;
+      }
+      add(std::move(kept));
+    };
     bool advanced = false;  // the position has changed since the beginning
     const ProblemOutcome outcome =
         solver_.solve(setup, report, stop, here.position,
@@ -168,7 +180,7 @@ class Solving {
                         report.note_whole();
                         if (StopSignal::Clock::now() - last_answer_ >= between_answers) {
                           answer_.result.position = here.text();
-                          add(report.take());
+                          keep(report.take());
                           answer_.result.state = State::running;
                           say();
                         }
@@ -177,10 +189,14 @@ class Solving {
       if (advanced) {
         answer_.result.position = here.text();
       }
-      add(report.take());
+      keep(report.take());
       answer_.result.state = State::out_of_time;
     } else {
-      add(report.close(outcome.statistics));
+      keep(report.close(outcome.statistics));
+      if (solutions) {
+        answer_.result.verdict =
+            report::problem_verdict(outcome.ending, *solutions, was_illegal || report.illegal());
+      }
       answer_.result.position.clear();
       answer_.result.state = State::solved;
     }
@@ -189,6 +205,7 @@ class Solving {
   void add(KeptReport::Kept kept) {
     answer_.result.solution = std::move(kept.text);
     answer_.result.moves = std::move(kept.moves);
+    answer_.result.solutions = kept.solutions;
   }
 
   const std::vector<Entry>& entries_;

@@ -7,8 +7,10 @@ namespace warp::batch {
 using report::Json;
 
 std::string Order::line() const {
-  Json json{{"entry", entry}, {"position", position}, {"kept", kept}, {"cut", cut}};
+  Json json{
+      {"entry", entry}, {"position", position}, {"kept", kept}, {"cut", cut}, {"illegal", illegal}};
   json["seconds"] = seconds ? Json(*seconds) : Json();
+  json["solutions"] = solutions ? Json(*solutions) : Json();
   return report::json_line(json);
 }
 
@@ -18,9 +20,14 @@ Order Order::from(std::string_view line) {
               .position = json.at("position"),
               .seconds = {},
               .kept = json.at("kept"),
-              .cut = json.at("cut")};
+              .cut = json.at("cut"),
+              .solutions = {},
+              .illegal = json.at("illegal")};
   if (!json.at("seconds").is_null()) {
     order.seconds = json.at("seconds").get<double>();
+  }
+  if (!json.at("solutions").is_null()) {
+    order.solutions = json.at("solutions").get<std::uint64_t>();
   }
   return order;
 }
@@ -32,6 +39,8 @@ std::string Answer::line() const {
                             {"state", state_name(result.state)},
                             {"solution", result.solution},
                             {"moves", result.moves.value()},
+                            {"solutions", result.solutions.value()},
+                            {"verdict", result.verdict.value_or("")},
                             {"messages", result.messages},
                             {"position", result.position},
                             {"seconds", result.seconds}});
@@ -39,12 +48,15 @@ std::string Answer::line() const {
 
 Answer Answer::from(std::string_view line) {
   const Json json = Json::parse(line);
+  const auto verdict = json.at("verdict").get<std::string>();
   return {.entry = json.at("entry"),
           .finished = json.at("finished"),
           .anew = json.at("anew"),
           .result = {.state = state_named(json.at("state").get<std::string>()).value(),
                      .solution = json.at("solution"),
                      .moves = json.at("moves").get<std::string>(),
+                     .solutions = json.at("solutions").get<std::uint64_t>(),
+                     .verdict = verdict.empty() ? std::nullopt : std::optional(verdict),
                      .messages = json.at("messages"),
                      .position = json.at("position"),
                      .seconds = json.at("seconds")}};

@@ -1,4 +1,4 @@
-#include "solver/app/check_json.hpp"
+#include "solver/app/check/check_json.hpp"
 
 #include <cmath>
 
@@ -11,7 +11,7 @@ namespace warp {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using report::Json;
 
 /// One line; bytes that are not UTF-8 (old files are Latin-1) become the replacement character.
 std::string dumped(const Json& json) {
@@ -60,24 +60,31 @@ std::string json_begin() {
                      check_schema_version, dumped(version_text()));
 }
 
-std::string json_problem(const check::ProblemJudgement& judgement) {
+report::Json phases_json(const check::ProblemJudgement& judgement) {
   Json phases = Json::array();
   for (const check::PhaseJudgement& phase : judgement.phases) {
     phases.push_back(json_of(phase));
   }
-  constexpr double milli = 1000;
-  return dumped({{"number", judgement.number},
-                 {"file", judgement.file},
-                 {"line", judgement.where.line},
-                 {"authors", judgement.authors},
-                 {"titles", judgement.titles},
-                 {"stipulation", text_or_null(judgement.stipulation)},
-                 {"verdict", check::fault_name(judgement.verdict())},
-                 {"sound", judgement.verdict() == check::Fault::none},
-                 {"messages", judgement.messages},
-                 {"phases", std::move(phases)},
-                 {"seconds", std::round(judgement.seconds * milli) / milli},
-                 {"nodes", judgement.nodes}});
+  return phases;
+}
+
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression) {
+  Json problem{{"number", judgement.number},
+               {"file", text_or_null(judgement.file)},
+               {"line", judgement.where.line},
+               {"authors", judgement.authors},
+               {"titles", judgement.titles},
+               {"stipulation", text_or_null(judgement.stipulation)},
+               {"verdict", check::fault_name(judgement.verdict())},
+               {"sound", judgement.verdict() == check::Fault::none},
+               {"messages", judgement.messages},
+               {"phases", phases_json(judgement)}};
+  if (!regression) {
+    constexpr double milli = 1000;
+    problem["seconds"] = std::round(judgement.seconds * milli) / milli;
+    problem["nodes"] = judgement.nodes;
+  }
+  return dumped(problem);
 }
 
 std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,

@@ -1,4 +1,4 @@
-#include "solver/app/check_sheet.hpp"
+#include "solver/app/check/check_sheet.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -58,10 +58,10 @@ std::string findings_of(const check::ProblemJudgement& judgement) {
 }
 
 /// "C+ Warp 0.1.0, 3.2 s", as judges print it; empty if the entry is not sound.
-std::string mark_of(const check::ProblemJudgement& judgement) {
-  return judgement.verdict() == check::Fault::none
-             ? fmt::format("C+ {}, {:.1f} s", version_text(), judgement.seconds)
-             : "";
+std::string mark_of(const check::ProblemJudgement& judgement, bool regression) {
+  return judgement.verdict() != check::Fault::none ? ""
+         : regression                              ? "C+"
+                      : fmt::format("C+ {}, {:.1f} s", version_text(), judgement.seconds);
 }
 
 }  // namespace
@@ -72,7 +72,8 @@ std::string sheet_heading(CheckFormat format) {
                  format);
 }
 
-std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat format) {
+std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat format,
+                       bool regression) {
   const auto declared = [](const check::PhaseJudgement& phase) { return phase.declared; };
   const auto found = [](const check::PhaseJudgement& phase) {
     return phase.pattern.empty() ? fmt::format("{}", phase.solutions) : phase.pattern;
@@ -86,7 +87,7 @@ std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat for
        fmt::format("{}", fmt::join(judgement.titles, "; ")), judgement.stipulation,
        std::string(check::fault_name(judgement.verdict())), by_phase(judgement, declared),
        by_phase(judgement, found), by_phase(judgement, lines), findings_of(judgement),
-       mark_of(judgement)},
+       mark_of(judgement, regression)},
       format);
 }
 

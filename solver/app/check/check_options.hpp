@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -12,9 +13,13 @@ enum class CheckFormat : unsigned char { text, json, csv, tsv };
 
 /// The settings of `warp check`.
 struct CheckSettings {
-  Settings common;  ///< files, threads, memory, `max_time` for each entry, engine, progress
+  /// Files, threads, memory, `max_time` for each entry, engine, progress, `regression`, `command`
+  /// without --db.
+  Settings common;
   CheckFormat format = CheckFormat::text;
-  bool anonymous = false;  ///< neither authors nor titles are shown
+  bool anonymous = false;               ///< neither authors, titles nor names of files are shown
+  std::optional<std::string> database;  ///< where verdicts are kept
+  bool fresh = false;                   ///< judges everything again
 };
 
 /// Reads the command line behind `warp check`. Returns the exit status if help or a complaint has

@@ -1,4 +1,4 @@
-#include "solver/app/check_options.hpp"
+#include "solver/app/check/check_options.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -38,8 +38,19 @@ void add_output(CLI::App& app, CheckSettings& settings) {
                                        {"tsv", CheckFormat::tsv}}));
   app.add_flag_callback(
       "--json", [&settings] { settings.format = CheckFormat::json; }, "the same as --format json");
-  app.add_flag("--anonymous", settings.anonymous, "shows neither authors nor titles");
+  app.add_flag("--anonymous", settings.anonymous,
+               "shows neither authors, titles nor names of files: entries are numbered");
+  app.add_flag("--regression", settings.common.regression,
+               "leave out times and counters, so that outputs can be compared");
   add_progress(app, settings.common.progress, "checking");
+}
+
+void add_database(CLI::App& app, CheckSettings& settings) {
+  app.add_option("--db", settings.database,
+                 "SQLite database in which verdicts are kept: what it knows is not judged again, "
+                 "so that a run that was interrupted, or killed, goes on where it stood")
+      ->option_text("DATABASE");
+  app.add_flag("--fresh", settings.fresh, "judge everything again");
 }
 
 }  // namespace
@@ -58,6 +69,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
       ->option_text("...");
   add_limits(app, settings.common, seconds, memory);
   add_output(app, settings);
+  add_database(app, settings);
   app.footer(
       "What the author declares is read from the problem:\n"
       "  remark intended 2.1.1.1                 continuations of each half-move\n"
@@ -77,6 +89,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   }
   settings.common.memory = *bytes_of(memory);
   settings.common.max_time = std::chrono::seconds(seconds);
+  settings.common.command = command_text({argv, argv + argc});
   return settings;
 }
 

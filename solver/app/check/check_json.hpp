@@ -4,6 +4,7 @@
 
 #include "solver/check/finding.hpp"
 #include "solver/check/table.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp {
 
@@ -14,9 +15,13 @@ inline constexpr int check_schema_version = 1;
 /// The parts of the document that `warp check --json` writes: a beginning, the problems with a
 /// comma and a line end between them, an end.
 std::string json_begin();
-std::string json_problem(const check::ProblemJudgement& judgement);
+/// `regression`: without seconds and nodes, so that two runs can be compared.
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression);
 /// `complete`: all problems have been judged.
 std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,
                      bool complete);
+
+/// The member `phases` of a problem.
+report::Json phases_json(const check::ProblemJudgement& judgement);
 
 }  // namespace warp

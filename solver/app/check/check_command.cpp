@@ -1,0 +1,202 @@
+#include "solver/app/check/check_command.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <tbb/global_control.h>
+
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/check/check_options.hpp"
+#include "solver/app/check/judge_all.hpp"
+#include "solver/app/check/verdict_store.hpp"
+#include "solver/app/check/verdict_writer.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/read_file.hpp"
+#include "solver/app/run.hpp"
+#include "solver/report/json_text.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Where verdicts are kept if the run is interrupted and no database has been named.
+constexpr const char* usual_database = "warp-check.sqlite";
+
+class TourneyCheck {
+ public:
+  TourneyCheck(const CheckSettings& settings, const std::atomic<bool>& interrupted,
+               Console& console)
+      : settings_(settings),
+        interrupted_(interrupted),
+        console_(console),
+        writer_(settings, console) {}
+
+  int run() {
+    read_entries();
+    if (settings_.database) {
+      store_.emplace(*settings_.database);
+    }
+    writer_.begin();
+    judge_all(settle_what_is_known(), settings_.common, interrupted_,
+              {.begun = [this](std::size_t number, bool hard) { show_progress(number, hard); },
+               .judged = [this](const EntryToJudge& entry,
+                                const JudgedEntry& judged) { take(entry, judged); }});
+    console_.show_progress({});
+    const bool complete = judged_ == list_.entries.size();
+    writer_.end(list_.faults, complete && !interrupted_);
+    if (interrupted_) {
+      say_how_to_go_on();
+    }
+    return static_cast<int>(status(complete));
+  }
+
+ private:
+  void read_entries() {
+    if (settings_.common.files.empty()) {
+      batch::add_problems(read_all(std::cin), "<stdin>", files::Declared::read, list_.entries);
+    } else {
+      list_ = batch::read_problems(settings_.common.files, console_, files::Declared::read);
+    }
+  }
+
+  /// Reports the entries that cannot be searched, and those of which the verdict is kept. Returns
+  /// the others.
+  std::vector<EntryToJudge> settle_what_is_known() {
+    std::vector<EntryToJudge> open;
+    std::size_t known = 0;
+    for (std::size_t i = 0; i < list_.entries.size(); ++i) {
+      const batch::Entry& entry = list_.entries[i];
+      check::ProblemJudgement judgement = unsearched(entry, i + 1, settings_.anonymous);
+      if (judgement.input != check::Fault::none) {
+        report(judgement);
+      } else if (store_ && !settings_.fresh && store_->find(entry, limit(), judgement)) {
+        report(judgement);
+        ++known;
+      } else {
+        open.push_back({&entry, std::move(judgement)});
+      }
+    }
+    if (known > 0) {
+      console_.complain(fmt::format("{} of {} entries had been judged before ({})", known,
+                                    list_.entries.size(), *settings_.database));
+    }
+    return open;
+  }
+
+  void take(const EntryToJudge& entry, const JudgedEntry& judged) {
+    const bool may_be_kept =
+        judged.judgement.input == check::Fault::none && judged.end != JudgedEntry::End::interrupted;
+    cut_short_ += judged.end == JudgedEntry::End::interrupted ? 1 : 0;
+    if (may_be_kept && store_) {
+      keep(*entry.entry, judged);
+    } else if (may_be_kept) {
+      not_kept_.emplace_back(entry.entry, judged);
+    }
+    report(judged.judgement);
+  }
+
+  void keep(const batch::Entry& entry, const JudgedEntry& judged) {
+    store_->put(
+        entry, judged.judgement,
+        judged.end == JudgedEntry::End::out_of_time ? std::optional(limit()) : std::nullopt);
+  }
+
+  void report(const check::ProblemJudgement& judgement) {
+    writer_.put(judgement);
+    ++judged_;
+  }
+
+  std::chrono::seconds limit() const { return *settings_.common.max_time; }
+
+  void show_progress(std::size_t number, bool hard) {
+    if (settings_.common.progress == ProgressStyle::automatic && console_.someone_looks()) {
+      console_.show_progress(fmt::format("{} of {} judged, now no. {}{}", judged_,
+                                         list_.entries.size(), number,
+                                         hard ? ", which takes longer" : ""));
+    } else if (settings_.common.progress == ProgressStyle::jsonl) {
+      console_.write_note(report::json_line({{"judged", judged_},
+                                             {"entries", list_.entries.size()},
+                                             {"number", number},
+                                             {"hard", hard}}));
+    }
+  }
+
+  void say_how_to_go_on() {
+    std::string command = settings_.common.command;
+    if (list_.entries.size() > 1 && !store_ && !not_kept_.empty()) {
+      store_.emplace(usual_database);
+      for (const auto& [entry, judged] : not_kept_) {
+        keep(*entry, judged);
+      }
+      command += fmt::format(" --db {}", usual_database);
+    }
+    console_.complain(fmt::format("partial: interrupted; {} of {} entries are judged",
+                                  judged_ - cut_short_, list_.entries.size()));
+    if (store_) {
+      console_.complain(fmt::format("their verdicts are kept in {}; to go on{}:\n    {}",
+                                    settings_.database.value_or(usual_database),
+                                    settings_.common.files.empty() ? ", with the same input" : "",
+                                    command));
+    }
+  }
+
+  Status status(bool complete) const {
+    const check::Tally& tally = writer_.tally();
+    if (!list_.faults.empty() || tally.contains(check::Fault::unreadable)) {
+      return Status::input_error;
+    }
+    if (tally.contains(check::Fault::unsupported)) {
+      return Status::unsupported;
+    }
+    const bool all_sound = std::ranges::all_of(
+        tally, [](const auto& entry) { return entry.first == check::Fault::none; });
+    return all_sound && complete && !interrupted_ ? Status::solved : Status::incomplete;
+  }
+
+  const CheckSettings& settings_;
+  const std::atomic<bool>& interrupted_;
+  Console& console_;
+  VerdictWriter writer_;
+  std::optional<VerdictStore> store_;
+  batch::ProblemList list_;
+  std::size_t judged_ = 0;
+  std::size_t cut_short_ = 0;  ///< of those, judged by what was found until the interruption
+  /// Verdicts that are lost unless the run is interrupted in an orderly way.
+  std::vector<std::pair<const batch::Entry*, JudgedEntry>> not_kept_;
+};
+
+}  // namespace
+
+std::optional<int> answer_check(int argc, const char* const* argv,
+                                const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "check") {
+    return std::nullopt;
+  }
+  const auto settings = read_check_options(argc, argv);
+  if (const int* status = std::get_if<int>(&settings)) {
+    return *status;
+  }
+  const auto& given = std::get<CheckSettings>(settings);
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
+                                    given.common.threads);
+  Console console;
+  Status status = Status::incomplete;
+  try {
+    return TourneyCheck(given, interrupted, console).run();
+  } catch (const OutputFailed& failure) {
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+  } catch (const batch::StoreFailed& failure) {
+    console.complain(failure.what());
+    status = Status::input_error;
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
+  }
+  return static_cast<int>(status);
+}
+
+}  // namespace warp

@@ -1,0 +1,139 @@
+#include "solver/app/check/entry_judge.hpp"
+
+#include <algorithm>
+#include <new>
+#include <stdexcept>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
+#include "solver/app/run.hpp"
+#include "solver/check/phase.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/report/json_text.hpp"
+
+namespace warp {
+
+namespace {
+
+/// What the author states is played for so long, also if the search ran out of time.
+constexpr std::chrono::seconds for_statements{20};
+
+/// The name of the file in messages: that of the entry if there is none.
+std::string file_of(const check::ProblemJudgement& judgement) {
+  return judgement.file.empty() ? fmt::format("entry {}", judgement.number) : judgement.file;
+}
+
+void note(Diagnostic diagnostic, check::ProblemJudgement& judgement) {
+  diagnostic.file = file_of(judgement);
+  judgement.messages.push_back(diagnostic.text());
+  if (diagnostic.severity == Severity::input_error) {
+    judgement.input = std::min(judgement.input, check::Fault::unreadable);
+  } else if (diagnostic.severity == Severity::unsupported) {
+    judgement.input = std::min(judgement.input, check::Fault::unsupported);
+  }
+}
+
+void note(const std::vector<Diagnostic>& diagnostics, check::ProblemJudgement& judgement) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    note(diagnostic, judgement);
+  }
+}
+
+/// Findings may quote the author, whose text may be Latin-1.
+void make_utf8(check::PhaseJudgement& phase) {
+  phase.declared = report::as_utf8(phase.declared);
+  for (check::Finding& finding : phase.findings) {
+    finding.text = report::as_utf8(finding.text);
+  }
+}
+
+/// The system refuses what the search needs.
+void give_up(std::string_view why, JudgedEntry& judged) {
+  judged.end = JudgedEntry::End::out_of_memory;
+  judged.judgement.input = check::Fault::unproved;
+  judged.judgement.messages.push_back(
+      fmt::format("{}:{}: {}", file_of(judged.judgement), judged.judgement.where.line, why));
+}
+
+JudgedEntry::End end_of(Ending ending) {
+  return ending == Ending::max_time      ? JudgedEntry::End::out_of_time
+         : ending == Ending::interrupted ? JudgedEntry::End::interrupted
+                                         : JudgedEntry::End::complete;
+}
+
+}  // namespace
+
+check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous) {
+  const Problem& problem = entry.parsed.problem;
+  check::ProblemJudgement judgement{.number = number, .where = problem.where};
+  if (!anonymous) {
+    judgement.file = problem.file;
+    judgement.authors = problem.authors;
+    judgement.titles = problem.titles;
+  }
+  if (problem.stipulation) {
+    judgement.stipulation = problem.stipulation->text;
+  }
+  note(entry.parsed.diagnostics, judgement);
+  if (!entry.parsed.usable()) {
+    return judgement;
+  }
+  const Setup setup = set_up(problem);
+  note(setup.diagnostics, judgement);
+  if (judgement.input == check::Fault::none) {
+    judgement.stipulation = setup.problem.stipulation->text;
+  }
+  return judgement;
+}
+
+JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
+                              std::chrono::seconds limit, bool patient) {
+  JudgedEntry judged{.judgement = std::move(judgement)};
+  const Problem& problem = entry.parsed.problem;
+  try {
+    Setup setup = set_up(problem);
+    judge_phases(setup, limit, patient, judged);
+  } catch (const BeyondRoom& no_room) {
+    note(beyond_room(problem, no_room), judged.judgement);
+  } catch (const std::bad_alloc& full) {
+    give_up(out_of_memory(full), judged);
+  } catch (const std::runtime_error& failure) {  // no more threads
+    give_up(failure.what(), judged);
+  }
+  return judged;
+}
+
+void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool patient,
+                              JudgedEntry& judged) {
+  check::ProblemJudgement& judgement = judged.judgement;
+  const auto start = StopSignal::Clock::now();
+  const StopSignal stop(interrupted_, deadline(start, setup, limit));
+  const check::Declarations declarations(setup.problem);
+  for (Phase& phase : setup.phases) {
+    const check::Declaration declaration = check::declaration_for(phase, declarations);
+    check::prepare(phase, declaration);
+    check::Collector collector(report::notation_of(setup.problem), phase.options.set_play);
+    const SearchResult result =
+        play_phase(phase, phase.options, ++phases_, engine_, facts_, stop, threads_, collector);
+    collector.end_phase(result.ending);
+    judged.end = std::max(judged.end, end_of(result.ending));
+    judgement.nodes += result.nodes;
+    if (!patient && judged.end == JudgedEntry::End::out_of_time) {
+      break;
+    }
+    std::optional<StopSignal> stop_statements;
+    if (!declaration.play_stated.empty()) {
+      stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
+    }
+    judgement.phases.push_back(check::judge(
+        setup.problem, phase, declaration, collector.found(),
+        {facts_, stop_statements ? *stop_statements : stop, phases_, engine_, threads_}));
+    make_utf8(judgement.phases.back());
+  }
+  judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+}
+
+}  // namespace warp

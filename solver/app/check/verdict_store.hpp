@@ -1,0 +1,35 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "solver/app/batch/database.hpp"
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/check/finding.hpp"
+
+namespace warp {
+
+/// The verdicts of earlier runs: the table verdict of a database (batch/layout.hpp). All functions
+/// throw batch::StoreFailed.
+class VerdictStore {
+ public:
+  /// Opens the database for writing, see batch::Database.
+  explicit VerdictStore(const std::string& path)
+      : database_(path, batch::Database::Access::write) {}
+
+  /// Reads what the search has said of `entry` into `judgement`. Returns false if nothing is known
+  /// that still holds: the entry has changed, another version of the program has judged it, or it
+  /// ran out of time and now gets more than then.
+  bool find(const batch::Entry& entry, std::chrono::seconds limit,
+            check::ProblemJudgement& judgement);
+
+  /// Keeps `judgement` of `entry`. `out_of_time`: the search ended after that time.
+  void put(const batch::Entry& entry, const check::ProblemJudgement& judgement,
+           std::optional<std::chrono::seconds> out_of_time);
+
+ private:
+  batch::Database database_;
+};
+
+}  // namespace warp

@@ -1,0 +1,73 @@
+#include "solver/app/check/verdict_writer.hpp"
+
+#include "solver/app/check/check_json.hpp"
+#include "solver/app/check/check_sheet.hpp"
+#include "solver/app/wrapped_text.hpp"
+
+namespace warp {
+
+VerdictWriter::VerdictWriter(const CheckSettings& settings, Console& console)
+    : settings_(settings), console_(console), width_(terminal_width()) {}
+
+void VerdictWriter::begin() {
+  switch (settings_.format) {
+    case CheckFormat::json:
+      return console_.write_out(json_begin());
+    case CheckFormat::csv:
+    case CheckFormat::tsv:
+      return console_.write_out(sheet_heading(settings_.format));
+    case CheckFormat::text:
+      return console_.write_out(check::table_heading());
+  }
+}
+
+void VerdictWriter::put(const check::ProblemJudgement& judgement) {
+  ++tally_[judgement.verdict()];
+  waiting_[judgement.number] = text_of(judgement);
+  if (settings_.format == CheckFormat::text) {
+    details_[judgement.number] = check::details(judgement);
+  }
+  for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_;
+       first = waiting_.erase(first), ++next_) {
+    write(first->second);
+  }
+}
+
+void VerdictWriter::write(std::string_view text) {
+  const bool separated = settings_.format == CheckFormat::json && any_written_;
+  console_.write_out((separated ? ",\n" : "") + std::string(text));
+  any_written_ = true;
+}
+
+std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
+  const bool regression = settings_.common.regression;
+  switch (settings_.format) {
+    case CheckFormat::json:
+      return json_problem(judgement, regression);
+    case CheckFormat::csv:
+    case CheckFormat::tsv:
+      return sheet_line(judgement, settings_.format, regression);
+    case CheckFormat::text:
+      break;
+  }
+  return check::table_line(judgement, width_);
+}
+
+void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {
+  for (const auto& [number, text] : waiting_) {
+    write(text);
+  }
+  waiting_.clear();
+  if (settings_.format == CheckFormat::json) {
+    console_.write_out(json_end(tally_, faults, complete));
+  } else if (settings_.format == CheckFormat::text) {
+    std::string details;
+    for (const auto& [number, text] : details_) {
+      details += text;
+    }
+    console_.write_out((details.empty() ? "" : "\n" + details) + "\n" + check::summary(tally_) +
+                       (complete ? "" : "partial: interrupted\n"));
+  }
+}
+
+}  // namespace warp

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/app/check/check_options.hpp"
+#include "solver/app/console.hpp"
+#include "solver/check/finding.hpp"
+#include "solver/check/table.hpp"
+
+namespace warp {
+
+/// Writes verdicts in the order of the entries, whatever the order in which they are judged, so
+/// that the output does not depend on the number of threads. All functions throw OutputFailed.
+class VerdictWriter {
+ public:
+  VerdictWriter(const CheckSettings& settings, Console& console);
+
+  void begin();
+  /// Takes the verdict on an entry and writes it as soon as all before it are written.
+  void put(const check::ProblemJudgement& judgement);
+  /// Writes what waits for entries that have not been judged, and the end. `faults`: files that
+  /// could not be read. `complete`: all entries have been judged.
+  void end(const std::vector<std::string>& faults, bool complete);
+
+  const check::Tally& tally() const { return tally_; }
+
+ private:
+  std::string text_of(const check::ProblemJudgement& judgement);
+  void write(std::string_view text);
+
+  const CheckSettings& settings_;
+  Console& console_;
+  std::optional<std::size_t> width_;  ///< the terminal's; nothing is cut without it
+  std::size_t next_ = 1;              ///< the number of the entry that is to be written next
+  std::map<std::size_t, std::string> waiting_;  ///< by the number of the entry
+  std::map<std::size_t, std::string> details_;  ///< the same
+  bool any_written_ = false;
+  check::Tally tally_;
+};
+
+}  // namespace warp

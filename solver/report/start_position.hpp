@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "solver/report/json_text.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::report {
+
+/// The position of `phase` as FEN, with the counters of moves "0 1". Nothing if FEN has no letters
+/// for it: on other boards, with other units than the orthodox ones of two sides, or with
+/// attributes.
+std::optional<std::string> fen_text(const Phase& phase);
+
+/// The members that say where the play of a phase begins: `units`, `to_move`, `fen` (or null), and
+/// `target_units` if a position is to be reached.
+Json start_json(const Phase& phase, const Problem& problem);
+
+}  // namespace warp::report

@@ -42,6 +42,32 @@ void FactTable::resize(std::size_t bytes) {
   }
 }
 
+FactTable::Loan::Loan(FactTable& table)
+    : table_(table),
+      buckets_(table.most_buckets_ < 2 * least_buckets ? 0 : table.most_buckets_ / 2) {
+  table_.most_buckets_ -= buckets_;
+  if (table_.buckets_ > table_.most_buckets_) {
+    // The facts of the lower half are still found: their buckets have the same numbers.
+    table_.buckets_ = table_.most_buckets_;
+    clear();
+  }
+}
+
+FactTable::Loan::~Loan() {
+  clear();
+  table_.most_buckets_ += buckets_;
+}
+
+std::span<std::uint64_t> FactTable::Loan::words() const {
+  return {table_.words_.get() + table_.most_buckets_ * bucket_words, buckets_ * bucket_words};
+}
+
+void FactTable::Loan::clear() {
+  if (buckets_ != 0) {
+    table_.words_.clear(table_.most_buckets_ * bucket_words, buckets_ * bucket_words);
+  }
+}
+
 bool FactTable::contains(Key key) const {
   if (most_buckets_ == 0) {
     return false;

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "solver/board/position.hpp"
 #include "solver/board/table_memory.hpp"
@@ -34,6 +35,26 @@ class FactTable {
   /// Returns the size of the table in bytes, used or not.
   std::size_t bytes() const;
 
+  /// The upper half of the memory, lent to another table. Its words are 0. Until the loan ends the
+  /// facts do with the lower half.
+  class Loan {
+   public:
+    /// There must be no other loan of `table`. No other thread may use the table while the loan
+    /// begins or ends. Facts stored in the memory that is lent are lost.
+    explicit Loan(FactTable& table);
+    ~Loan();
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+
+    /// Empty if the table is too small to be divided.
+    std::span<std::uint64_t> words() const;
+
+   private:
+    void clear();
+
+    FactTable& table_;
+    std::size_t buckets_;  ///< lent
+  };
   bool contains(Key key) const;
   /// Says that contains(key) will probably be asked soon: memory is slow.
   void read_ahead(Key key) const {

@@ -17,6 +17,8 @@ class TableMemory {
   explicit TableMemory(std::size_t bytes);
 
   std::uint64_t* get() const { return words_.get(); }
+  /// Makes `count` words from `first` on 0 again. Whole pages are given back to the system.
+  void clear(std::size_t first, std::size_t count);
 
  private:
   struct Release {

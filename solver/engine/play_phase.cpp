@@ -1,10 +1,12 @@
 #include "solver/engine/play_phase.hpp"
 
+#include <optional>
 #include <type_traits>
 
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
+#include "solver/play/last_move.hpp"
 #include "solver/play/search.hpp"
 
 namespace warp {
@@ -46,6 +48,13 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
       if (phase.plan.has_lines() &&
           phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
         game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest);
+      }
+    }
+    std::optional<FactTable::Loan> loan;
+    if constexpr (decltype(game)::traits.proves_mates) {
+      if (has_long_mate(phase.plan, options)) {
+        loan.emplace(facts);
+        game.prove_mates(loan->words());
       }
     }
     return solve(game, phase.plan, options, facts, stop, threads, sink);

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "solver/board/table_memory.hpp"
+
 namespace warp::orthodox {
 
 namespace {
@@ -122,6 +124,58 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
                        .after = unit_of(mover, ply.promotion)});
   }
   return effects;
+}
+
+template <class Ask>
+bool Game::ask_prover(Ask ask) {
+  auto& prover = own_prover_.prover;
+  if (!prover) {
+    prover = std::make_unique<mates::Prover>(board_, numbers_);
+  }
+  const std::uint64_t before = prover->nodes();
+  struct Count {
+    std::uint64_t& nodes;
+    const mates::Prover& prover;
+    std::uint64_t before;
+    ~Count() { nodes += prover.nodes() - before; }
+  } const count{nodes_, *prover, before};
+  return ask(*prover);
+}
+
+bool Game::attack_mates(unsigned moves, FunctionRef<void()> poll) {
+  return board_.units(opponent(to_move()), king) != 0 && ask_prover([&](mates::Prover& prover) {
+           return prover.attack_mates(board_, moves, poll);
+         });
+}
+
+bool Game::every_defence_is_mated(unsigned moves, FunctionRef<void()> poll) {
+  return board_.units(to_move(), king) != 0 && can_move() && ask_prover([&](mates::Prover& prover) {
+           return prover.every_defence_fails(board_, moves, poll);
+         });
+}
+
+std::optional<Move> Game::find_key(unsigned moves, FunctionRef<void()> poll) {
+  // Memory of its own makes the answer always the same.
+  constexpr std::size_t words = std::size_t{1} << 21U;
+  constexpr std::uint64_t most_nodes = 40'000'000;
+  if (!suits_proof_numbers(moves) || board_.units(opponent(to_move()), king) == 0) {
+    return std::nullopt;
+  }
+  const TableMemory memory(words * sizeof(std::uint64_t));
+  if (memory.get() == nullptr) {
+    return std::nullopt;
+  }
+  mates::Prover prover(board_,
+                       std::make_shared<mates::NumberTable>(std::span(memory.get(), words)));
+  const auto key = prover.find_key(board_, moves, most_nodes, poll);
+  nodes_ += prover.nodes();
+  if (!key) {
+    return std::nullopt;
+  }
+  play(*key);
+  Move move = last_move();
+  take_back();
+  return move;
 }
 
 }  // namespace warp::orthodox

@@ -10,6 +10,7 @@
 #include "solver/orthodox/board.hpp"
 #include "solver/orthodox/castling_bound.hpp"
 #include "solver/orthodox/choice.hpp"
+#include "solver/orthodox/mates/prover.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/prospects.hpp"
 #include "solver/orthodox/proof_filter.hpp"
@@ -27,8 +28,11 @@ namespace warp::orthodox {
 /// and checks, and plays them without allocation.
 class Game {
  public:
-  static constexpr EngineTraits traits{
-      .weighs_bounds = true, .sees_last_moves = true, .draws_pictures = true, .lists_moves = true};
+  static constexpr EngineTraits traits{.weighs_bounds = true,
+                                       .sees_last_moves = true,
+                                       .draws_pictures = true,
+                                       .proves_mates = true,
+                                       .lists_moves = true};
 
   /// Can the fast engine play this? Units must be orthodox and without attributes, on the classical
   /// board, perhaps with holes. The only conditions allowed are those that choose by rank among the
@@ -58,6 +62,28 @@ class Game {
                     unsigned shortest = pictures::Album::usual_shortest) {
     prospects_.emplace(std::make_shared<pictures::Album>(board_, std::move(stopped), shortest));
   }
+  /// Makes proof numbers decide about long mates. `memory`, whose words are 0, is for what they
+  /// remember; it is shared by all copies of this game and must outlive them. With less than a
+  /// megabyte they are not used: they would forget too much.
+  void prove_mates(std::span<std::uint64_t> memory) {
+    constexpr std::size_t least_words = std::size_t{1} << 17U;
+    numbers_ = memory.size() < least_words ? nullptr : std::make_shared<mates::NumberTable>(memory);
+  }
+  /// Does the engine decide by proof numbers whether the attacker mates within `moves`? They know
+  /// no rules that choose among moves. Short mates are found faster without them.
+  bool proves_mates_within(unsigned moves) const {
+    return numbers_ != nullptr && suits_proof_numbers(moves);
+  }
+  /// Attacker to move: does he mate within `moves`? Ask only if proves_mates_within. `poll` is
+  /// called now and then; it may throw to end the search.
+  bool attack_mates(unsigned moves, FunctionRef<void()> poll);
+  /// Defender to move: is there a move, and does the attacker mate within `moves` of his own after
+  /// each? Under the same condition.
+  bool every_defence_is_mated(unsigned moves, FunctionRef<void()> poll);
+  /// Attacker to move: returns a move that mates within `moves`, itself included; nothing if the
+  /// engine finds none soon. It always returns the same move, whatever is known already.
+  std::optional<Move> find_key(unsigned moves, FunctionRef<void()> poll);
+
   /// Is the target reached? There must be a target.
   bool at_target() const { return board_.same_units(proof_->target()); }
 
@@ -249,6 +275,25 @@ class Game {
     ++nodes_;
   }
 
+  /// Can mates within `moves` be decided by proof numbers?
+  bool suits_proof_numbers(unsigned moves) const {
+    return moves > mates::ShortMates::longest && moves <= mates::Prover::longest &&
+           !choice_->binds(Colour::white) && !choice_->binds(Colour::black);
+  }
+  /// The prover of this copy; copies of a game may be used by several threads.
+  struct OwnProver {
+    OwnProver() = default;
+    OwnProver(const OwnProver&) {}
+    OwnProver(OwnProver&&) = default;
+    OwnProver& operator=(const OwnProver&) { return *this; }
+    OwnProver& operator=(OwnProver&&) = default;
+    ~OwnProver() = default;
+
+    std::unique_ptr<mates::Prover> prover;
+  };
+  template <class Ask>
+  bool ask_prover(Ask ask);
+
   static constexpr auto every_ply = [](Ply) { return true; };
 
   template <class Visit, class Admits = decltype(every_ply)>
@@ -278,6 +323,8 @@ class Game {
   std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth
   std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
   std::optional<pictures::Prospects> prospects_;
+  std::shared_ptr<mates::NumberTable> numbers_;  ///< null if proof numbers are not used
+  OwnProver own_prover_;
   std::uint64_t nodes_ = 0;
   std::uint64_t bound_steps_ = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <vector>
 
 #include "solver/play/attack_restriction.hpp"
@@ -38,7 +39,9 @@ class Decider : public Foresight<Game> {
 
   /// `ended`, if not null, ends the search when it becomes true.
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
-      : Base(std::move(game), context), ended_(ended) {
+      : Base(std::move(game), context),
+        plain_mates_(plain_mates(context.plan, context.options)),
+        ended_(ended) {
     for (NodeId node = 0; node < std::min<std::size_t>(context.plan.size(), tagged_nodes); ++node) {
       for (unsigned length = 0; length < tagged_lengths; ++length) {
         line_tags_.push_back(Plan::tag(node, no_line, length));
@@ -323,7 +326,8 @@ class Decider : public Foresight<Game> {
 
   /// Attacker to move: does the attack succeed?
   bool attack_succeeds(NodeId node, unsigned left, unsigned least) {
-    return attack_level(node, left, least) != 0;
+    return proves_attack(node, left, least) ? succeeds_at(node, left, least)
+                                            : attack_level(node, left, least) != 0;
   }
 
   /// Returns the least number of half-moves, at most `left`, within which the attacker to move
@@ -362,8 +366,9 @@ class Decider : public Foresight<Game> {
   }
   static unsigned after_one(unsigned least) { return least == 0 ? 0 : least - 1; }
 
-  /// Does the attacker to move succeed in at most `level` half-moves? The caller knows that fewer
-  /// do not suffice and that the constraints hold.
+  /// Does the attacker to move succeed in at most `level` half-moves? The caller knows that the
+  /// constraints hold, and that fewer half-moves do not suffice or proves_attack(node, level,
+  /// least).
   bool succeeds_at(NodeId node, unsigned level, unsigned least);
 
   /// After an attacking move that leaves level - 1 half-moves: does it succeed?
@@ -375,6 +380,18 @@ class Decider : public Foresight<Game> {
   /// The same when neither options nor constraints make the attack fail. Up to `most` defences may
   /// refute (tries).
   bool every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most = 0);
+
+  /// Does the engine decide at once whether the attacker to move succeeds within `left` half-moves?
+  bool proves_attack(NodeId node, unsigned left, unsigned least) const {
+    return proves_mate(node, left, least, 1);
+  }
+  /// Does it decide at once whether every move of the defender fails?
+  bool proves_defence(NodeId node, unsigned left, unsigned least) const {
+    return proves_mate(node, left, least, 0);
+  }
+  /// Attacker to move: returns a first move that succeeds within `left` half-moves, if the engine
+  /// finds one soon by proof numbers. It is always the same one, whatever is known already.
+  std::optional<Move> find_key(NodeId node, unsigned left, unsigned least);
 
   /// Another thread decides whether the last attacking move, which leaves level - 1 half-moves,
   /// succeeds. Searches the same defences in another order, so that both threads meet and use each
@@ -427,6 +444,14 @@ class Decider : public Foresight<Game> {
   }
 
  private:
+  /// `odd`: 1 if the attacker is to move, so that `left` is odd.
+  bool proves_mate(NodeId node, unsigned left, unsigned least, unsigned odd) const {
+    if constexpr (Game::traits.proves_mates) {
+      return plain_mates_[node] && left % 2 == odd && least <= 1 &&
+             game_.proves_mates_within((left + 1) / 2);
+    }
+    return false;
+  }
   static bool has_both_forks(const PlanBranch& play) {
     return play.after_first != no_node && play.after_second != no_node;
   }
@@ -460,6 +485,7 @@ class Decider : public Foresight<Game> {
   using Base::ends_;
   using Base::game_;
 
+  std::vector<bool> plain_mates_;  ///< by node
   const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
   /// The tags of short lines, which are asked for at every half-move: by node and length.

@@ -17,6 +17,9 @@ unsigned Decider<Game>::attack_level(NodeId node, unsigned left, unsigned least)
       (play.before_first != no_node && !holds(play.before_first))) {
     return 0;
   }
+  if (proves_attack(node, left, least) && !succeeds_at(node, left, least)) {
+    return 0;
+  }
   for (unsigned level = shortest_attack(play, left, least); level <= left;
        level = longer_attack(play, level, left)) {
     if (succeeds_at(node, level, least)) {
@@ -48,6 +51,13 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   }
   const std::uint64_t before = game_.nodes();
   const auto succeeds = [&] { return move_succeeds(node, level, least); };
+  if constexpr (Game::traits.proves_mates) {
+    if (proves_attack(node, level, least)) {
+      const bool result = game_.attack_mates((level + 1) / 2, [&] { poll(); });
+      context_.facts.insert(result ? success : failure, game_.nodes() - before);
+      return result;
+    }
+  }
   const bool result =
       level > 2 && orders_moves()
           ? pass_if_allowed(succeeds) ||
@@ -95,6 +105,11 @@ bool Decider<Game>::defence_fails(NodeId node, unsigned left, unsigned least) {
 
 template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
+  if constexpr (Game::traits.proves_mates) {
+    if (most == 0 && proves_defence(node, left, least)) {
+      return game_.every_defence_is_mated(left / 2, [&] { poll(); });
+    }
+  }
   bool any = false;
   unsigned refutations = 0;
   const auto refutes = [&] {
@@ -110,6 +125,16 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
                 each_move_in_check(branch(node).after_second, refutes)
           : each_defence(node, refutes);
   return any && !refuted;
+}
+
+template <GameEngine Game>
+std::optional<Move> Decider<Game>::find_key(NodeId node, unsigned left, unsigned least) {
+  if constexpr (Game::traits.proves_mates) {
+    if (plain_mates_[node] && left % 2 == 1 && least <= 1) {
+      return game_.find_key((left + 1) / 2, [&] { poll(); });
+    }
+  }
+  return std::nullopt;
 }
 
 template <GameEngine Game>

@@ -125,6 +125,15 @@ concept DrawsPictures = requires(Game& game, const Game& copied, const PendingGo
 };
 
 template <class Game>
+concept ProvesMates = requires(Game& game, unsigned moves, FunctionRef<void()> poll) {
+  game.prove_mates(std::span<std::uint64_t>{});
+  { game.proves_mates_within(moves) } -> std::same_as<bool>;
+  { game.attack_mates(moves, poll) } -> std::same_as<bool>;
+  { game.every_defence_is_mated(moves, poll) } -> std::same_as<bool>;
+  { game.find_key(moves, poll) } -> std::same_as<std::optional<Move>>;
+};
+
+template <class Game>
 concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
                               const typename Game::Candidate& move) {
   game.list_candidates(list);
@@ -147,6 +156,7 @@ inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .sees_escapes = SeesEscapes<Game>,
                                            .draws_pictures = DrawsPictures<Game>,
                                            .keeps_last_moves = Game::traits.keeps_last_moves,
+                                           .proves_mates = ProvesMates<Game>,
                                            .lists_moves = ListsMoves<Game>};
 
 /// An engine that declares exactly the traits that its functions give it.

@@ -68,4 +68,31 @@ std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options)
   return result;
 }
 
+std::vector<bool> plain_mates(const Plan& plan, const SearchOptions& options) {
+  const std::vector<LastMove> ends = last_moves(plan, options);
+  std::vector<bool> result(plan.size(), false);
+  if (!options.proof_numbers || options.keep_mating_piece) {
+    return result;
+  }
+  for (std::size_t node = 0; node < plan.size(); ++node) {
+    const auto* play = std::get_if<PlanBranch>(&plan[static_cast<NodeId>(node)]);
+    result[node] = play != nullptr && ends[node] == LastMove::mate &&
+                   (play->play == Play::attack || play->play == Play::defence) &&
+                   play->before_first == no_node && play->before_second == no_node &&
+                   !play->second_only_in_check;
+  }
+  return result;
+}
+
+bool has_long_mate(const Plan& plan, const SearchOptions& options) {
+  constexpr unsigned moves = 8;  // shorter ones are decided as fast by trying all moves
+  const std::vector<bool> plain = plain_mates(plan, options);
+  for (std::size_t node = 0; node < plain.size(); ++node) {
+    if (plain[node] && plan.branch(static_cast<NodeId>(node)).length + 1 >= 2 * moves) {
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace warp

@@ -53,9 +53,10 @@ struct SearchOptions {
   bool null_moves = false;         ///< NullMoves: either side may pass
   bool keep_mating_piece = false;  ///< the side that is to reach the goal must keep more than kings
   /// Options that only save time. A problem cannot set them; tests compare both settings.
-  bool ends_seen = true;     ///< last moves of battle play are judged without being played
-  bool likely_first = true;  ///< in battle play moves likely to decide are tried first
-  bool bounds = true;        ///< positions are given up from which no goal can be reached
+  bool ends_seen = true;      ///< last moves of battle play are judged without being played
+  bool likely_first = true;   ///< in battle play moves likely to decide are tried first
+  bool proof_numbers = true;  ///< long mates are decided by proof numbers
+  bool bounds = true;         ///< positions are given up from which no goal can be reached
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
 };
 

@@ -98,6 +98,15 @@ class TreeSearch {
     return true;
   }
 
+  /// Writes the last attacking move, the first of its branch, which is known to be a key, without
+  /// what follows.
+  void write_key_alone() {
+    TreeMove key = last_move(first_);
+    key.verdict = Verdict::key;
+    out_.open(key, Place::root);
+    out_.close();
+  }
+
   /// The same for each first move that begins with `beginning`, until `most` of them are written.
   void write_first_moves(NodeId node, unsigned left, std::span<const SingleMove> beginning,
                          std::uint64_t most) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <exception>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -82,6 +84,11 @@ class TreeLister {
                                                        phase_.goal_at(branch.after_first));
     phase_.begin_round();
     phase_.drop_done(tasks);
+    const std::size_t key = find_key(start, branch, tasks);
+    if (key < tasks.size() && phase_.options().max_solutions == 1) {
+      std::rotate(tasks.begin(), tasks.begin() + static_cast<std::ptrdiff_t>(key),
+                  tasks.begin() + static_cast<std::ptrdiff_t>(key) + 1);
+    }
     std::vector<std::atomic<bool>> refuted(tasks.size());  // found out by an assistant
     TreeReceiver receiver(phase_, tasks);
     Relay relay(receiver, phase_.overflow, phase_.crew, [this] { return phase_.must_stop(); });
@@ -97,11 +104,40 @@ class TreeLister {
           }
         });
     if (stopped) {
+      if (key < tasks.size() && !receiver.has_written(tasks[key].number)) {
+        write_key_alone(start, tasks[key]);
+      }
       throw SearchStopped{};
     }
   }
 
  private:
+  /// Returns the place in `tasks` of a key that the engine finds before the first moves are judged
+  /// one by one; their number if it finds none. So a search that is stopped can name a key,
+  /// although it comes late in the order of moves.
+  std::size_t find_key(const Game& start, const PlanBranch& branch,
+                       const std::vector<Task>& tasks) {
+    if (!has_long_mate(phase_.context.plan, phase_.options())) {
+      return tasks.size();
+    }
+    Decider<Game> decider(start, phase_.context);
+    const std::optional<Move> key = decider.find_key(phase_.root, branch.length, branch.min_length);
+    phase_.nodes += decider.game().nodes() - phase_.game.nodes();
+    const auto task = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
+      return key && !each.path.empty() && each.path.front() == *key;
+    });
+    return static_cast<std::size_t>(task - tasks.begin());
+  }
+
+  /// Writes the key with which `task` begins, without its play.
+  void write_key_alone(const Game& start, const Task& task) {
+    ToSink out(phase_.sink);
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, out);
+    search.decider().play(task.path.front());
+    search.write_key_alone();
+    phase_.count_solution();
+  }
+
   class ToSink : public TreeOutput {
    public:
     explicit ToSink(SolutionSink& sink) : sink_(sink) {}
@@ -128,6 +164,9 @@ class TreeLister {
     TreeReceiver(PhaseSearch<Game>& phase, const std::vector<Task>& tasks)
         : phase_(phase), tasks_(tasks) {}
 
+    /// Has a tree been begun that comes from the task of the first move `number`?
+    bool has_written(unsigned number) const { return written_.count(number) != 0; }
+
     void begin(std::size_t index) override {
       task_ = index;
       number_is_due_ = phase_.options().move_numbers;
@@ -135,6 +174,7 @@ class TreeLister {
     bool open(const TreeMove& move, Place place) override {
       if (place == Place::root) {
         say_number();
+        written_.insert(tasks_[task_].number);
         is_key_ = move.verdict == Verdict::key;
       }
       ++depth_;
@@ -166,6 +206,7 @@ class TreeLister {
     bool number_is_due_ = false;
     unsigned depth_ = 0;
     bool is_key_ = false;
+    std::set<unsigned> written_;  ///< the numbers of first moves with trees
   };
 
   /// Writes the tree of a first move, or the trees of all first moves with one beginning.

@@ -1,0 +1,61 @@
+#include "solver/orthodox/mates/short_mates.hpp"
+
+#include "solver/orthodox/ends/ends.hpp"
+
+namespace warp::orthodox::mates {
+
+/// Plays the legal moves, those that decided last first, until `decides()` is true. Returns whether
+/// it was.
+template <class Decides>
+bool ShortMates::any_move(std::array<Ply, 2>& killers, Decides decides) {
+  const auto tries = [&](Ply ply) {
+    const Board::Undo undo = board_.play(ply);
+    const bool decided = decides();
+    board_.take_back(undo);
+    if (decided && !(killers[0] == ply)) {
+      killers[1] = killers[0];
+      killers[0] = ply;
+    }
+    return decided;
+  };
+  const std::array<Ply, 2> known = killers;
+  std::array<bool, 2> tried{};
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    tried[i] = known[i].from != known[i].to && board_.is_legal(known[i]);
+    if (tried[i] && tries(known[i])) {
+      return true;
+    }
+  }
+  PlyList list;
+  board_.generate(list);
+  for (const Ply ply : list) {
+    if (!(tried[0] && ply == known[0]) && !(tried[1] && ply == known[1]) && tries(ply)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool ShortMates::attack_mates(unsigned moves, FunctionRef<void()> poll) {
+  constexpr unsigned between_polls = 1024;
+  ++nodes_;
+  if (++since_poll_ == between_polls) {
+    since_poll_ = 0;
+    poll();
+  }
+  return can_mate(board_) || (moves > 1 && any_move(attacks_[moves], [&] {
+                                return every_defence_fails(moves - 1, poll);
+                              }));
+}
+
+bool ShortMates::every_defence_fails(unsigned moves, FunctionRef<void()> poll) {
+  ++nodes_;
+  bool any = false;
+  const bool refuted = any_move(defences_[moves], [&] {
+    any = true;
+    return !attack_mates(moves, poll);
+  });
+  return any && !refuted;
+}
+
+}  // namespace warp::orthodox::mates

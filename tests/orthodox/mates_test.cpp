@@ -1,0 +1,171 @@
+#include <doctest/doctest.h>
+
+#include <array>
+#include <atomic>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/board/fact_table.hpp"
+#include "solver/orthodox/game.hpp"
+#include "solver/orthodox/mates/number_table.hpp"
+#include "solver/orthodox/mates/prover.hpp"
+#include "solver/play/search.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/how_many.hpp"
+#include "tests/support/line_collector.hpp"
+#include "tests/support/path_collector.hpp"
+#include "tests/support/positions.hpp"
+#include "tests/support/random_fen.hpp"
+
+// Proof numbers must answer what trying all moves answers.
+
+using namespace warp;
+using orthodox::Board;
+using orthodox::Ply;
+using orthodox::PlyList;
+using orthodox::mates::Numbers;
+using orthodox::mates::NumberTable;
+using orthodox::mates::Prover;
+using test::node;
+
+namespace {
+
+constexpr auto never_stops = [] {};
+
+orthodox::Game game_of(const std::string& fen) {
+  const Game game = test::game_from_fen(fen);
+  return {game.rules(), game.position()};
+}
+
+/// What solve() finds. With proof numbers if there is `memory` for them.
+std::vector<std::string> solutions(orthodox::Game game, unsigned moves,
+                                   std::vector<std::uint64_t> memory,
+                                   const SearchOptions& options) {
+  FactTable facts(std::size_t{1} << 22U);
+  const std::atomic<bool> never{false};
+  const Plan plan(node(Branch{.play = Play::attack,
+                              .length = 2 * moves - 1,
+                              .after_first = node(Leaf{Goal{GoalKind::mate, no_square}})}));
+  game.prove_mates(memory);
+  CHECK(game.proves_mates_within(moves) == !memory.empty());
+  test::PathCollector collector;
+  solve(game, plan, options, facts, StopSignal(never), 1, collector);
+  return collector.sorted();
+}
+
+std::vector<std::uint64_t> some_memory() { return std::vector<std::uint64_t>(1U << 17U); }
+
+}  // namespace
+
+TEST_CASE("proof numbers find the solutions that trying all moves finds") {
+  std::mt19937 random(24);
+  SearchOptions everything;
+  everything.variations = everything.set_play = true;
+  everything.refutations = 1;
+  unsigned solved = 0;
+  for (unsigned i = 0; i < test::how_many(30); ++i) {
+    const std::string fen = test::random_fen_near_stalemate(random, true);
+    CAPTURE(fen);
+    const orthodox::Game game = game_of(fen);
+    for (const unsigned moves : {4U, 5U}) {
+      CAPTURE(moves);
+      const SearchOptions options = moves == 4 ? everything : SearchOptions{};
+      const auto expected = solutions(game, moves, {}, options);
+      CHECK(solutions(game, moves, some_memory(), options) == expected);
+      solved += expected.empty() ? 0 : 1;
+    }
+  }
+  CHECK(solved > 5);
+}
+
+TEST_CASE("a prover answers alike with much memory and with little") {
+  std::mt19937 random(42);
+  for (unsigned i = 0; i < test::how_many(20); ++i) {
+    const std::string fen = test::random_fen_near_stalemate(random, true);
+    CAPTURE(fen);
+    const Board board(test::game_from_fen(fen).position());
+    std::array<bool, 3> mates{};
+    for (std::size_t size = 0; size < mates.size(); ++size) {
+      std::vector<std::uint64_t> memory(std::size_t{256} << 6U * size);
+      Prover prover(board, std::make_shared<NumberTable>(memory));
+      mates[size] = prover.attack_mates(board, 5, never_stops);
+      const bool in_six = prover.attack_mates(board, 6, never_stops);
+      CHECK((in_six || !mates[size]));
+    }
+    CHECK(mates[0] == mates[2]);
+    CHECK(mates[1] == mates[2]);
+  }
+}
+
+TEST_CASE(
+    "a table of numbers keeps what was proven for longer and what was disproved for shorter") {
+  std::vector<std::uint64_t> memory(1024);
+  NumberTable table(memory);
+  constexpr Key position = scramble(7);
+  Numbers found;
+  CHECK_FALSE(table.find(position, 5, found));
+  table.insert(position, 5, {3, 4}, 100);
+  REQUIRE(table.find(position, 5, found));
+  CHECK(found.proof == 3);
+  CHECK(found.disproof == 4);
+  CHECK_FALSE(table.find(position, 6, found));
+  table.insert(position, 8, Numbers::mate_within(7), 100);
+  table.insert(position, 5, Numbers::no_mate_within(5), 100);
+  for (unsigned moves = 1; moves <= 10; ++moves) {
+    CAPTURE(moves);
+    found = {};
+    const bool known = table.find(position, moves, found);
+    CHECK(known == (moves != 6));
+    CHECK(found.proven() == (moves >= 7));
+    CHECK(found.disproved() == (moves <= 5));
+  }
+  CHECK_FALSE(table.find(scramble(8), 5, found));
+}
+
+TEST_CASE("a search that is stopped names the key that it knows") {
+  // A mate in 13 with 35 first moves: no computer judges all of them within a second.
+  const std::string text = test::answer(
+      "forsyth 7r/k1S2p2/4b3/4p2r/2R5/4PK2/8/7R\n"
+      "stipulation #13\noption maxtime 2\n");
+  CHECK(test::holds(text, "1.Rh1-a1 + !"));
+}
+
+TEST_CASE("with MaxSolutions 1 the first key that is found is enough") {
+  const std::string text = test::answer(
+      "forsyth 8/2p5/2P5/3p1p2/3P1p2/2P1kp2/2K1prp1/1B2RbS1\n"
+      "stipulation #12\noption maxsolutions 1\n");
+  CHECK(test::holds(text, " !"));
+}
+
+TEST_CASE("half of a table of facts can be lent and is given back empty") {
+  FactTable facts(std::size_t{1} << 20U);
+  for (unsigned i = 0; i < 200'000; ++i) {
+    facts.insert(scramble(i), 10);
+  }
+  const auto known = [&] {
+    unsigned count = 0;
+    for (unsigned i = 0; i < 200'000; ++i) {
+      count += facts.contains(scramble(i)) ? 1 : 0;
+    }
+    return count;
+  };
+  const unsigned before = known();
+  CHECK(before > 50'000);
+  {
+    const FactTable::Loan loan(facts);
+    CHECK(facts.bytes() == std::size_t{1} << 19U);
+    REQUIRE(loan.words().size() == std::size_t{1} << 16U);
+    for (std::uint64_t& word : loan.words()) {
+      CHECK_EQ(word, 0);
+      word = ~std::uint64_t{0};
+    }
+    CHECK(known() > before / 3);
+    CHECK(known() < before);
+  }
+  CHECK(facts.bytes() == std::size_t{1} << 20U);
+  CHECK(known() > before / 3);
+  const FactTable::Loan again(facts);
+  CHECK(again.words().front() == 0);
+  CHECK(again.words().back() == 0);
+}

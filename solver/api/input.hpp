@@ -4,17 +4,26 @@
 #include <vector>
 
 #include "parser/parser.hpp"
+#include "solver/files/fen.hpp"
 #include "solver/files/olv.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
 
-/// Reads problems with all conditions: entries of YAML if the name of the file ends with ".olv",
-/// and otherwise the language of problems. Of entries, what the author declares is read if
-/// `declared` says so; in the language of problems remarks are always read.
+/// Reads problems with all conditions. The end of the file's name tells the format: .olv (entries
+/// of YACPDB), .fen, .ffen, .epd (positions), .pgn (games); all others are in the language of
+/// problems. `declared` says what is read of entries besides the problem; in the language of
+/// problems remarks are always read. `missing` is for positions without a stipulation.
 std::vector<parser::ParsedProblem> read_problems(
     std::string_view text, std::string_view file,
-    files::Declared declared = files::Declared::left_out);
+    files::Declared declared = files::Declared::left_out, const files::Missing& missing = {});
+
+/// Reads the entries of an .olv file with all conditions.
+std::vector<files::OlvEntry> read_olv(std::string_view text, std::string_view file,
+                                      files::Declared declared);
+
+/// Is it the name of a file with problems, in any of these formats?
+bool is_problem_file(std::string_view file);
 
 /// set_up with all conditions.
 Setup set_up(const Problem& problem);

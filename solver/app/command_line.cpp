@@ -235,7 +235,9 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       std::string(name)};
   app.set_version_flag("--version", version_text(), "print the version");
   app.set_help_flag("-h,--help", "print this help");
-  app.add_option("FILE", settings.files, "problem files")->option_text("...");
+  app.add_option("FILE", settings.files,
+                 "problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn")
+      ->option_text("...");
   app.add_option("-j,--threads", settings.threads, "number of threads (default: one for each core)")
       ->option_text("N")
       ->check(number_from(1, most_threads));
@@ -251,6 +253,12 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
                "leave out banner, times and counters, so that outputs can be compared");
   add_engine(app, settings.engine);
   add_format(app, settings.format);
+  app.add_option("--stipulation", settings.stipulation,
+                 "of positions (.fen, .epd, .pgn) for which the file states none, such as h#2")
+      ->option_text("TEXT");
+  app.add_flag(
+      "--write", settings.write,
+      "write each solution into its .olv file, as the format yacpdb does, and print it so");
   add_progress(app, settings.progress, "search");
   app.add_option("--resume", settings.resume,
                  "continue an interrupted run; its last message states the whole command")
@@ -275,6 +283,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
       "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
       "  warp diagram FILE...          draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text\n"
+      "  warp convert IN OUT           problems from one file format to another: .inp, .olv, .fen\n"
       "  warp place WALK               places units that do not attack each other, or guard all\n"
       "  warp tour WALK                leads a unit over all squares, open, closed or magic\n"
       "  warp partition --parts SIZES  divides a board into connected parts\n"
@@ -292,6 +301,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   settings.memory = *bytes_of(memory);
   settings.heartbeat = app.count("--heartbeat") > 0;
   settings.command = command_without_resume(argc, argv);
+  settings.format = settings.write ? Format::yacpdb : settings.format;
   if (seconds) {
     settings.max_time = std::chrono::seconds(*seconds);
   }
@@ -299,8 +309,9 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
 }
 
 std::optional<int> mistyped_command(int argc, const char* const* argv) {
-  static const parser::Keywords commands{"solve", "list", "explain",   "check",  "batch",
-                                         "place", "tour", "partition", "endgame"};
+  static const parser::Keywords commands{"solve", "list",      "explain", "check",
+                                         "batch", "diagram",   "convert", "place",
+                                         "tour",  "partition", "endgame"};
   const std::string_view word = argc > 1 ? argv[1] : "";
   std::error_code error;
   if (word.find_first_of("./-") != std::string_view::npos ||

@@ -9,6 +9,7 @@
 #include "solver/app/batch/batch_command.hpp"
 #include "solver/app/check/check_command.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/convert_command.hpp"
 #include "solver/app/diagram_command.hpp"
 #include "solver/app/endgame_command.hpp"
 #include "solver/app/partition_command.hpp"
@@ -55,7 +56,7 @@ int main(int argc, char** argv) {
     return *status;
   }
   for (const auto& answer : {warp::answer_place, warp::answer_tour, warp::answer_partition,
-                             warp::answer_endgame, warp::answer_diagram}) {
+                             warp::answer_endgame, warp::answer_diagram, warp::answer_convert}) {
     if (const auto status = answer(argc, argv, interrupted)) {
       return *status;
     }

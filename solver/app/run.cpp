@@ -15,6 +15,7 @@
 #include "solver/app/read_file.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/app/write_file.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -31,7 +32,12 @@ class Run {
         facts_(settings.memory),
         solver_(facts_, settings.threads, settings.engine),
         report_(make_report(settings.format,
-                            [this](std::string_view lines) { console_.write_out(lines); },
+                            [this](std::string_view lines) {
+                              console_.write_out(lines);
+                              if (settings_.write) {
+                                written_ += lines;
+                              }
+                            },
                             {.regression = settings.regression, .memory = settings.memory})),
         from_(ResumePoint::from(settings.resume)),
         monitor_(console, settings.progress, settings.heartbeat, interrupted) {}
@@ -88,7 +94,13 @@ class Run {
 
   void solve_file(const std::string& file) {
     std::string fault;
-    if (const auto text = read_file(file, fault)) {
+    const auto text = read_file(file, fault);
+    if (settings_.write && !files::is_olv(file)) {
+      complain(
+          {Severity::input_error, file, {}, "--write: only .olv files have a place for solutions"});
+    } else if (text && settings_.write) {
+      solve_and_write(*text, file);
+    } else if (text) {
       solve_text(*text, file);
     } else {
       complain({Severity::input_error, file, {}, fault});
@@ -96,27 +108,63 @@ class Run {
   }
 
   void solve_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : read_problems(text, file)) {
-      const std::size_t number = problems_++;
-      if (from_ && number < from_->problem) {
-        continue;
-      }
-      note(parsed.diagnostics);
-      if (parsed.usable()) {
-        solve_problem(number, parsed.problem);
-      }
+    const files::Missing missing{.stipulation = settings_.stipulation};
+    for (const parser::ParsedProblem& parsed :
+         read_problems(text, file, files::Declared::left_out, missing)) {
+      solve_parsed(parsed);
       if (ended_) {
         return;
       }
     }
   }
 
-  void solve_problem(std::size_t number, const Problem& as_read) {
+  /// Solves the problem if it is to be solved in this run. Returns whether all of its solutions are
+  /// known.
+  bool solve_parsed(const parser::ParsedProblem& parsed) {
+    const std::size_t number = problems_++;
+    if (from_ && number < from_->problem) {
+      return false;
+    }
+    note(parsed.diagnostics);
+    return parsed.usable() && solve_problem(number, parsed.problem);
+  }
+
+  /// Writes the solutions of the entries of an .olv file into it, when all are known.
+  void solve_and_write(const std::string& text, const std::string& file) {
+    std::vector<files::OlvEntry> entries = read_olv(text, file, files::Declared::left_out);
+    std::string content;
+    std::size_t changed = 0;
+    for (files::OlvEntry& entry : entries) {
+      written_.clear();
+      const bool resumed = from_.has_value();
+      if (!ended_ && solve_parsed(entry.parsed) && !resumed) {
+        constexpr std::string_view between = "---\n";
+        files::set_solution(
+            entry.document,
+            std::string_view(written_).substr(written_.starts_with(between) ? between.size() : 0));
+        ++changed;
+      }
+      content += files::yaml_text(entry.document);
+    }
+    if (changed == 0) {
+      return;
+    }
+    if (const std::string fault = write_file(file, content); !fault.empty()) {
+      console_.complain(fmt::format("{}: {}", file, fault));
+      note(Status::incomplete);
+    } else {
+      console_.complain(
+          fmt::format("{}: {} of {} solutions written", file, changed, entries.size()));
+    }
+  }
+
+  /// Returns whether all solutions are known.
+  bool solve_problem(std::size_t number, const Problem& as_read) {
     Setup setup = set_up(as_read);
     const Problem& problem = setup.problem;
     note(setup.diagnostics);
     if (setup.phases.empty()) {
-      return;
+      return false;
     }
     ResumePoint here{.problem = number, .identity = identity_of(problem), .position = {}};
     if (from_) {
@@ -125,7 +173,7 @@ class Run {
                   "--resume: the problem has changed since the interrupted run; solve it from the "
                   "beginning"});
         ended_ = true;
-        return;
+        return false;
       }
       here.position = from_->position;
       from_.reset();
@@ -157,13 +205,13 @@ class Run {
     } catch (const BeyondRoom& no_room) {
       report_->abandon(report::Abandoned::unsupported, statistics());
       note({beyond_room(problem, no_room)});
-      return;
+      return false;
     } catch (const std::bad_alloc& full) {
       report_->abandon(report::Abandoned::out_of_memory, statistics());
       console_.complain(
           fmt::format("{}:{}: {}", problem.file, problem.where.line, out_of_memory(full)));
       note(Status::incomplete);
-      return;
+      return false;
     }
     here.position = outcome.reached;
     if (is_partial(outcome.ending)) {
@@ -175,6 +223,7 @@ class Run {
       say_where_it_stands(problem, here, outcome.ending);
       ended_ = outcome.ending == Ending::interrupted;
     }
+    return outcome.ending == Ending::complete;
   }
 
   /// Solves while the monitor watches. The monitor stops when solving ends, also by an exception.
@@ -208,6 +257,7 @@ class Run {
   ProblemSolver solver_;
   std::unique_ptr<report::Report> report_;
   std::optional<ResumePoint> from_;  ///< solving begins at this problem
+  std::string written_;              ///< with --write: the solution of the present problem
   Status status_ = Status::solved;
   std::size_t problems_ = 0;
   bool ended_ = false;  ///< no more problems are to be solved

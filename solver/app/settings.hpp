@@ -28,9 +28,11 @@ struct Settings {
   Engine engine = Engine::automatic;
   Format format = Format::text;
   ProgressStyle progress = ProgressStyle::automatic;
-  bool heartbeat = false;  ///< heartbeats on standard error
-  std::string resume;      ///< where to continue (solver/app/resume.hpp); empty: at the beginning
-  std::string command;     ///< the words typed, without --resume
+  bool heartbeat = false;   ///< heartbeats on standard error
+  bool write = false;       ///< writes solutions back into .olv files
+  std::string stipulation;  ///< of positions for which the file states none
+  std::string resume;       ///< where to continue (solver/app/resume.hpp); empty: at the beginning
+  std::string command;      ///< the words typed, without --resume
 };
 
 /// The program's name and version, as in the banner.

@@ -171,4 +171,14 @@ std::map<WalkId, Figure> figures_of(const Walks& walks, std::span<const PlacedUn
   return figures;
 }
 
+void add_figure(const Walks& walks, WalkId walk, std::map<WalkId, Figure>& figures) {
+  if (figures.contains(walk)) {
+    return;
+  }
+  Figure figure = orthodox_figure(walk).value_or(usual_figure(walks[walk]));
+  const bool is_taken =
+      std::ranges::any_of(figures, [&](const auto& other) { return other.second == figure; });
+  figures.emplace(walk, is_taken ? Figure{} : figure);
+}
+
 }  // namespace warp::diagram

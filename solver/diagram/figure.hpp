@@ -35,4 +35,8 @@ Figure usual_figure(const Walk& walk);
 /// stand upright.
 std::map<WalkId, Figure> figures_of(const Walks& walks, std::span<const PlacedUnit> units);
 
+/// Adds the figure of a walk that comes on the board in the course of play; the figures that are
+/// there stay as they are.
+void add_figure(const Walks& walks, WalkId walk, std::map<WalkId, Figure>& figures);
+
 }  // namespace warp::diagram

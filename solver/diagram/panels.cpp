@@ -35,17 +35,6 @@ struct NamedSquares {
 /// The boards on which the units of one diagram stand: two in Alice chess.
 enum class AliceBoard : std::uint8_t { only, first, second };
 
-bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units) {
-  constexpr std::uint32_t second = attribute_bit(Attribute::alice_b);
-  return std::ranges::any_of(problem.conditions,
-                             [](const ConditionUse& use) {
-                               return use.condition != nullptr &&
-                                      (use.condition->attributes & second) != 0;
-                             }) ||
-         std::ranges::any_of(
-             units, [](const PlacedUnit& placed) { return placed.unit.is(Attribute::alice_b); });
-}
-
 /// "c" for a chameleon. An attribute without letters is shown by the beginning of its name; the
 /// board of Alice chess is shown by the boards.
 std::string marks_of(const Unit& unit, report::Lettering lettering) {
@@ -146,19 +135,9 @@ class PanelMaker {
     const bool stands_here =
         alice == AliceBoard::only || (alice == AliceBoard::second) == unit.is(Attribute::alice_b);
     if (!unit.empty() && stands_here) {
-      cell.unit = drawn(unit);
+      cell.unit = drawn_unit(problem_, unit, figures_);
     }
     return cell;
-  }
-
-  DrawnUnit drawn(const Unit& unit) const {
-    const report::Lettering lettering(problem_.language, *problem_.walks);
-    const auto found = figures_.find(unit.walk);
-    return {.figure = found == figures_.end() ? Figure{} : found->second,
-            .side = unit.side,
-            .half_neutral = unit.is(Attribute::half_neutral),
-            .letters = clean_text(report::walk_letters(unit.walk, lettering)),
-            .marks = clean_text(marks_of(unit, lettering))};
   }
 
   const Problem& problem_;
@@ -170,6 +149,28 @@ class PanelMaker {
 };
 
 }  // namespace
+
+DrawnUnit drawn_unit(const Problem& problem, const Unit& unit,
+                     const std::map<WalkId, Figure>& figures) {
+  const report::Lettering lettering(problem.language, *problem.walks);
+  const auto found = figures.find(unit.walk);
+  return {.figure = found == figures.end() ? Figure{} : found->second,
+          .side = unit.side,
+          .half_neutral = unit.is(Attribute::half_neutral),
+          .letters = clean_text(report::walk_letters(unit.walk, lettering)),
+          .marks = clean_text(marks_of(unit, lettering))};
+}
+
+bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units) {
+  constexpr std::uint32_t second = attribute_bit(Attribute::alice_b);
+  return std::ranges::any_of(problem.conditions,
+                             [](const ConditionUse& use) {
+                               return use.condition != nullptr &&
+                                      (use.condition->attributes & second) != 0;
+                             }) ||
+         std::ranges::any_of(
+             units, [](const PlacedUnit& placed) { return placed.unit.is(Attribute::alice_b); });
+}
 
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
                                           const std::map<WalkId, Figure>& figures, bool accepted) {

@@ -79,6 +79,13 @@ Picture picture_of(const Problem& problem, bool accepted);
 std::vector<std::vector<Panel>> panels_of(const Problem& problem, std::span<const PlacedUnit> units,
                                           const std::map<WalkId, Figure>& figures, bool accepted);
 
+/// Returns what is drawn of `unit`. A walk without a figure is a disc.
+DrawnUnit drawn_unit(const Problem& problem, const Unit& unit,
+                     const std::map<WalkId, Figure>& figures);
+
+/// Do the units of the problem stand on two boards (Alice chess)?
+bool has_two_boards(const Problem& problem, std::span<const PlacedUnit> units);
+
 /// Returns `text` as valid UTF-8 without control characters. Bytes that are no UTF-8 are read as
 /// Latin-1, in which older problem files are written. Longer texts than `most_letters` end with
 /// "...".

@@ -17,6 +17,12 @@ std::string figure_svg(const DrawnUnit& unit);
 /// The definitions that neutral units refer to; once in a document.
 std::string_view clipping_paths();
 
+/// The boards of a position as an element of a page, in which each square is a group of its own
+/// (SquareGroups::yes). It needs clipping_paths() in the page. `description` is for those who do
+/// not see it.
+std::string position_svg(const std::vector<std::vector<Panel>>& bands,
+                         std::string_view description);
+
 /// The whole picture as an SVG document. It refers to nothing outside of it but fonts.
 std::string svg(const Picture& picture);
 

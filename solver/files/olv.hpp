@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "parser/parser.hpp"
+#include "solver/files/olv_text.hpp"
+#include "solver/files/unwritable.hpp"
 #include "solver/files/yaml_tree.hpp"
 
 namespace warp::files {
-
-/// Whether what the author declares - the numbers of solutions, the solution - is read as well, as
-/// remarks.
-enum class Declared : bool { left_out, read };
 
 /// An entry of an .olv file, the format of YACPDB and Olive: what is written back, and the problem
 /// in it.
@@ -21,14 +19,20 @@ struct OlvEntry {
 };
 
 /// Reads an .olv file: YAML documents with the keys algebraic, stipulation, options, twins,
-/// authors, source, award and, if they are to be read, intended-solutions and solution. Places in
-/// messages are those in the file. Keys that are not known here are kept in the document. Wrong
-/// input never throws; what cannot be read is an entry with a message.
+/// authors, source, award and, as `declared` says, intended-solutions, solution and comments.
+/// Places in messages are those in the file. Keys that are not known here are kept in the document.
+/// Wrong input never throws; what cannot be read is an entry with a message.
 std::vector<OlvEntry> read_olv(const std::string& text, std::string_view file,
                                const ConditionRegistry& conditions, Declared declared);
 
 /// Is it the name of such a file?
 bool is_olv(std::string_view file);
+
+/// A problem as an entry, in English. What the format has no key for (titles, a second author) is
+/// a comment with a label. Remarks become comments, but for those that declare numbers of solutions
+/// or a solution. Throws Unwritable for boards other than 8x8, pieces of one's own, hunters and
+/// a=>b, and for what only a FEN can state.
+YamlNode olv_entry(const Problem& problem);
 
 /// Sets the key "solution" of a document. `text` is in the notation of YACPDB.
 void set_solution(YamlNode& document, std::string_view text);

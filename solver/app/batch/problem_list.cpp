@@ -1,7 +1,6 @@
 #include "solver/app/batch/problem_list.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <optional>
 
@@ -14,14 +13,6 @@ namespace warp::batch {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_problem_file(const fs::path& path) {
-  std::string extension = path.extension().string();
-  std::ranges::transform(extension, extension.begin(), [](unsigned char letter) {
-    return static_cast<char>(std::tolower(letter));
-  });
-  return extension == ".inp" || extension == ".olv";
-}
 
 /// The offset of `where` in `text`.
 std::size_t offset_of(const std::string& text, Location where) {
@@ -87,7 +78,7 @@ std::vector<std::string> problem_files(const std::string& path, std::string& fau
   for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
        entry.increment(error)) {
     std::error_code ignored;
-    if (is_problem_file(entry->path()) && entry->is_regular_file(ignored)) {
+    if (is_problem_file(entry->path().string()) && entry->is_regular_file(ignored)) {
       files.push_back(entry->path().string());
     }
   }

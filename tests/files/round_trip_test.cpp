@@ -1,0 +1,191 @@
+// Problems that are converted to another file format and back are the same problems.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/api/input.hpp"
+#include "solver/files/english.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/json_schema.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace fs = std::filesystem;
+using namespace warp;
+using namespace warp::test;
+
+namespace {
+
+std::string content_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+/// The problems of the project that can be read, those for humans' tests included.
+std::vector<parser::ParsedProblem> all_problems() {
+  std::vector<fs::path> files{WARP_TESTS "/check/tourney.inp", WARP_TESTS "/diagram/diagrams.inp"};
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
+    if (entry.path().extension() == ".inp") files.push_back(entry.path());
+  }
+  std::vector<parser::ParsedProblem> problems;
+  for (const fs::path& file : files) {
+    std::ranges::move(read_problems(content_of(file), file.string()), std::back_inserter(problems));
+  }
+  std::erase_if(problems, [](const parser::ParsedProblem& parsed) { return !parsed.usable(); });
+  return problems;
+}
+
+/// The lines of a problem, in alphabetical order: formats have their own order of conditions and
+/// options, of texts and units.
+std::vector<std::string> sorted_lines(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(stream, line);) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines.push_back(line);
+  }
+  std::ranges::sort(lines);
+  return lines;
+}
+
+Problem read_back(const std::string& text, const std::string& file) {
+  const auto problems = read_problems(text, file, files::Declared::everything);
+  REQUIRE(problems.size() == 1);
+  std::string messages;
+  for (const Diagnostic& diagnostic : problems.front().diagnostics) {
+    messages += diagnostic.text() + "\n";
+  }
+  INFO(text, messages);
+  REQUIRE(problems.front().usable());
+  return problems.front().problem;
+}
+
+nlohmann::ordered_json json_of(const files::YamlNode& node) {
+  switch (node.kind) {
+    case files::YamlNode::Kind::null:
+      return {};
+    case files::YamlNode::Kind::scalar: {
+      const bool number = !node.quoted && !node.text.empty() &&
+                          node.text.find_first_not_of("0123456789") == std::string::npos;
+      return number ? nlohmann::ordered_json(std::stoll(node.text))
+                    : nlohmann::ordered_json(node.text);
+    }
+    case files::YamlNode::Kind::list: {
+      auto list = nlohmann::ordered_json::array();
+      for (const files::YamlNode& item : node.items) list.push_back(json_of(item));
+      return list;
+    }
+    case files::YamlNode::Kind::map:
+      break;
+  }
+  auto map = nlohmann::ordered_json::object();
+  for (const auto& [key, value] : node.members) map[key] = json_of(value);
+  return map;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "problems written in English, as entries and as positions are read as the same problems") {
+  const auto schema =
+      nlohmann::ordered_json::parse(content_of(WARP_TESTS "/files/entry.schema.json"));
+  std::size_t in_english = 0, entries = 0, positions = 0;
+  for (const parser::ParsedProblem& parsed : all_problems()) {
+    INFO(parsed.problem.file, ":", parsed.problem.where.line);
+    std::string english;
+    try {
+      english = files::english_problem(parsed.problem);
+    } catch (const files::Unwritable&) {
+      continue;  // pieces stated in German
+    }
+    ++in_english;
+    CHECK(files::english_problem(read_back(english, "x.inp")) == english);
+    const auto expected = sorted_lines(english);
+    try {
+      const files::YamlNode entry = files::olv_entry(parsed.problem);
+      const std::string text = files::yaml_text(entry);
+      CHECK(sorted_lines(files::english_problem(read_back(text, "x.olv"))) == expected);
+      const auto written = files::read_yaml(text);
+      CHECK(schema_faults(json_of(written.at(0)), schema) == "");
+      ++entries;
+    } catch (const files::Unwritable& reason) {
+      CHECK(holds(reason.what(), "no place"));
+    }
+    try {
+      const std::string line = files::fen_line(parsed.problem);
+      CHECK(std::ranges::count(line, '\n') == 1);
+      CHECK(sorted_lines(files::english_problem(read_back(line, "x.ffen"))) == expected);
+      ++positions;
+    } catch (const files::Unwritable& reason) {
+      CHECK(holds(reason.what(), "no place"));
+    }
+  }
+  CHECK(in_english >= 240);
+  CHECK(entries >= 165);
+  CHECK(positions >= 165);
+}
+
+TEST_CASE("an entry that is written again has all its keys and values") {
+  const TemporaryDirectory folder;
+  const auto converted =
+      run_warp({"convert", WARP_TESTS "/files/entries.olv", folder.path("new.olv")});
+  CHECK(converted.exit_status == 0);
+  CHECK(converted.err == "");
+  const auto before = files::read_yaml(content_of(WARP_TESTS "/files/entries.olv"));
+  const auto after = files::read_yaml(folder.read("new.olv"));
+  REQUIRE(before.size() == 4);
+  REQUIRE(after.size() == 4);
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    CHECK(json_of(before[i]) == json_of(after[i]));
+    CHECK(before[i].same_values(after[i]));
+  }
+  const auto own = json_of(after[2]).at("my-own-key");
+  CHECK(own.dump() == R"({"colour":"red","numbers":[1,"1","1.50",null,"true"]})");
+  CHECK(after[2].find("my-own-key")->find("numbers")->items[1].quoted);
+  CHECK_FALSE(after[2].find("my-own-key")->find("numbers")->items[4].quoted);
+  CHECK(json_of(after[3]).at("copied").dump() == R"(["Kg6","Qa7"])");
+  CHECK_FALSE(holds(folder.read("new.olv"), "python"));
+}
+
+TEST_CASE("solve --write writes solutions into entries, which check then finds sound") {
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("x.olv", content_of(WARP_TESTS "/files/entries.olv"));
+  const auto solved = run_warp({"solve", file, "--write"});
+  CHECK(solved.exit_status == 0);
+  CHECK(holds(solved.err, "x.olv: 4 of 4 solutions written"));
+  const auto entries = files::read_yaml(folder.read("x.olv"));
+  REQUIRE(entries.size() == 4);
+  CHECK(holds(entries[0].find("solution")->text, "1.Sf4*d3 !"));
+  CHECK(entries[1].find("solution")->text ==
+        "1.Sb6-c8 d7*c8=Q 2.b2-b1=B Qc8-c5 #\n1.b2-b1=R d7-d8=S 2.Rb1-b5 Sd8-c6 #\n");
+  CHECK(entries[0].find("keywords")->items.size() == 3);
+  CHECK(entries[2].find("my-own-key") != nullptr);
+  CHECK(holds(entries[3].find("solution")->text, "b) wQa7-->a3"));
+  const auto checked = run_warp({"check", file, "--format", "csv"});
+  CHECK_MESSAGE(holds(checked.out, "h#2,sound"), checked.out);
+  CHECK(holds(checked.out, "ser-s#8,sound"));
+  CHECK(run_warp({"solve", "--write"}, "begin\npieces white Ka1\nstipulation ~1\nend\n")
+            .exit_status != 1);
+  const auto other = run_warp({"solve", "--write", WARP_PROBLEMS "/schemata.inp"});
+  CHECK(other.exit_status == 2);
+  CHECK(holds(other.err, "only .olv files have a place for solutions"));
+}
+
+TEST_CASE("check compares an entry with what its author declares") {
+  const TemporaryDirectory folder;
+  std::string text = content_of(WARP_TESTS "/files/entries.olv");
+  const std::string right = "1.b1=R d8=S  2.Rb5 Sc6#";
+  text.replace(text.find(right), right.size(), "1.b1=R d8=S  2.Rb5 Sb7#");
+  const auto checked = run_warp({"check", folder.write("x.olv", text), "--format", "csv"});
+  CHECK_MESSAGE(holds(checked.out, "h#2,stated_fails"), checked.out);
+}

@@ -18,6 +18,7 @@
 #include <string>
 
 #include "parser/pieces.hpp"
+#include "parser/rank_proposal.hpp"
 #include "parser/x3.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -70,6 +71,7 @@ struct Board {
   unsigned place = 0;                     ///< number of squares read
   unsigned rank = input.board().ranks();  ///< the current rank according to the '/' read
   unsigned rank_begins = 0;               ///< number of squares read before it
+  const char* rank_text = text.begin();   ///< where it is written
   Written unit;
   bool sound = true;
   bool complete = true;  ///< each rank that '/' ended had all its squares
@@ -86,24 +88,26 @@ const auto leave_empty = [](auto& context) {
 
 const auto end_rank = [](auto& context) {
   Board& b = board(context);
-  const auto slash = x3::_where(context).begin();
+  const char* const behind = x3::_where(context).begin();
   const unsigned told = b.place - b.rank_begins;
   if (told % b.files() != 0 && b.place <= b.squares() && b.sound) {
     b.complete = false;
     const std::string fault = "expected " + std::to_string(b.files()) + " squares in rank " +
                               std::to_string(b.rank) + " before '/', not " + std::to_string(told);
+    const std::string proposal = proposed_rank({b.rank_text, behind - 1}, told, b.files());
     if (b.is_fen) {
-      b.fault(slash, fault);
+      b.fault(behind, fault + proposal);
     } else {
-      b.input.warn(b.location(slash),
-                   fault + (b.place < b.squares() ? "; the next square is read as " +
-                                                        b.input.square_name(b.square_at(b.place))
-                                                  : std::string()));
+      const std::string next = b.place < b.squares() ? "; the next square is read as " +
+                                                           b.input.square_name(b.square_at(b.place))
+                                                     : std::string();
+      b.input.warn(b.location(behind), fault + next + proposal);
     }
   }
   const unsigned ranks = std::max((told + b.files() / 2) / b.files(), 1U);
   b.rank -= std::min(ranks, b.rank - 1);
   b.rank_begins = b.place;
+  b.rank_text = behind;
 };
 
 const auto begin_unit = [](auto& context) {
@@ -254,10 +258,15 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
     const std::string fault = "expected " + all_squares + ", not " + std::to_string(result.place) +
                               ": rank " + std::to_string(rank) + " has " +
                               std::to_string(result.place % result.files());
+    const unsigned last = result.place - result.rank_begins;
+    const std::string proposal =
+        result.complete && last > 0 && last < result.files()
+            ? proposed_rank({result.rank_text, word.text.end()}, last, result.files())
+            : std::string();
     if (is_fen) {
-      input.error(word.where, fault);
+      input.error(word.where, fault + proposal);
     } else {
-      input.warn(word.where, fault + "; the squares after these are left empty");
+      input.warn(word.where, fault + "; the squares after these are left empty" + proposal);
     }
   }
   units.insert(units.end(), result.units.begin(), result.units.end());

@@ -346,4 +346,20 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
   }
 }
 
+void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
+  if (input.language != Language::english) return;
+  const WalkId nightrider = walk_of("n", input);
+  const PlacedUnit* first = nullptr;
+  for (const PlacedUnit& placed : units) {
+    const Unit& unit = placed.unit;
+    const bool is_fairy =
+        unit.walk != nightrider && (unit.walk > walks::pawn || unit.walk == walks::knight);
+    if (is_fairy || unit.side == Side::neutral || unit.attributes != 0) return;
+    if (unit.walk == nightrider && first == nullptr) first = &placed;
+  }
+  if (first != nullptr)
+    input.warn(first->where, "N is the nightrider here; a knight is S: " +
+                                 quoted("S" + input.square_name(first->square)));
+}
+
 }  // namespace warp::parser

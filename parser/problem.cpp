@@ -344,6 +344,7 @@ class ProblemReader {
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
     if (!refused && problem_.first) check_placement(input_, problem_.first->units, several_kings);
     if (!refused) check_placement(input_, problem_.units, several_kings);
+    if (problem_.conditions.empty()) warn_of_nightriders(input_, problem_.units);
     return how;
   }
 

@@ -27,6 +27,7 @@
 #include "solver/app/read_file.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/wrapped_text.hpp"
+#include "solver/check/likeness.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
 #include "solver/engine/play_phase.hpp"
@@ -58,6 +59,7 @@ class SolutionCheck {
 
   int run() {
     read_entries();
+    find_likenesses();
     write_out(heading());
     judge_all();
     if (format_ == CheckFormat::json) {
@@ -118,6 +120,13 @@ class SolutionCheck {
     }
     std::ranges::move(read_problems(*text, file, files::Declared::read),
                       std::back_inserter(entries_));
+  }
+
+  void find_likenesses() {
+    check::LikenessFinder finder;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      likenesses_.push_back(entries_[i].usable() ? finder.add(entries_[i].problem, i + 1) : "");
+    }
   }
 
   std::string heading() const {
@@ -226,6 +235,9 @@ class SolutionCheck {
     if (!parsed.usable()) {
       return judgement;
     }
+    if (!likenesses_[index].empty()) {
+      note({{Severity::warning, problem.file, problem.where, likenesses_[index]}}, judgement);
+    }
     const check::Declarations declarations(problem);
     Setup setup = set_up(problem);
     note(setup.diagnostics, judgement);
@@ -278,6 +290,7 @@ class SolutionCheck {
   const std::atomic<bool>& interrupted_;
   FactTable facts_;
   std::vector<parser::ParsedProblem> entries_;
+  std::vector<std::string> likenesses_;        ///< of each entry with an earlier one; mostly empty
   std::optional<std::chrono::seconds> limit_;  ///< of each entry in this pass
   bool out_of_time_ = false;                   ///< the last entry judged would have needed more
   std::size_t judged_ = 0;

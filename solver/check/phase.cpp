@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/check/judge.hpp"
+#include "solver/check/legality.hpp"
 #include "solver/check/shape.hpp"
 #include "solver/check/undecided.hpp"
 #include "solver/report/heading.hpp"
@@ -120,6 +121,12 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
                            .declared = declaration.text()};
   for (std::string& fault : position_faults(phase)) {
     judgement.findings.push_back({.fault = Fault::illegal_position, .text = std::move(fault)});
+  }
+  if (judgement.findings.empty() && !found.king_can_be_captured && !phase.target) {
+    for (std::string& remark : legality_remarks(*phase.rules, phase.position)) {
+      judgement.findings.push_back(
+          {.minor = true, .text = "illegal position: " + std::move(remark)});
+    }
   }
   if (found.king_can_be_captured) {
     if (judgement.findings.empty()) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "parser/reader.hpp"
-
 namespace warp::parser {
 
 namespace {
@@ -35,11 +33,8 @@ std::string proposed_rank(std::string_view rank, unsigned told, unsigned wanted)
     empty = std::min(empty * 10 + static_cast<unsigned>(digit - '0'), 1000U);
   if (!short_rank && empty < told - wanted) return {};
   const unsigned right = short_rank ? empty + (wanted - told) : empty - (told - wanted);
-  return "; did you mean " +
-         quoted(std::string(rank.substr(0, end - digits)) +
-                (right == 0 ? std::string() : std::to_string(right)) +
-                std::string(rank.substr(end))) +
-         "?";
+  return std::string(rank.substr(0, end - digits)) +
+         (right == 0 ? std::string() : std::to_string(right)) + std::string(rank.substr(end));
 }
 
 }  // namespace warp::parser

@@ -55,7 +55,7 @@ class ArgumentReader {
     const auto other = nearest_keyword(behind_, word.text);
     if (!near || (other && other->distance < near->distance)) return false;
     input_.reader.take();
-    input_.error(word.where, unknown_word("parameter", word.text, words));
+    input_.error(word.where, unknown_word(input_.language, MessageId::parameter, word.text, words));
     result_.sound = false;
     return true;
   }
@@ -110,8 +110,9 @@ class ArgumentReader {
     const auto is_wrong = [&](std::int64_t n) { return n < parameter.low || n > parameter.high; };
     if (const auto bad = std::ranges::find_if(numbers, is_wrong); bad != numbers.end()) {
       const std::string wrong = numbers.size() == 1 ? std::string(word.text) : std::to_string(*bad);
-      input_.error(where, "expected " + wanted(parameter) + " after " + quoted(after_.text) +
-                              ", not " + quoted(wrong));
+      input_.error(
+          where, MessageId::expected_after_not,
+          {{"wanted", wanted(parameter)}, {"word", quoted(after_.text)}, {"found", quoted(wrong)}});
       result_.sound = false;
       return true;
     }
@@ -170,17 +171,22 @@ class ArgumentReader {
   void complain(std::size_t i) {
     const bool second = i > 0 && given_[i - 1] && parameters_[i].kind == ParameterKind::number &&
                         parameters_[i - 1].kind == ParameterKind::number;
-    const std::string expected = "expected " + wanted(parameters_[i]) +
-                                 (second ? " after the first number of " : " after ") +
-                                 quoted(after_.text);
+    result_.sound = false;
+    if (!second) {
+      input_.expect_after(wanted(parameters_[i]), after_, behind_);
+      return;
+    }
     const Word next = input_.reader.peek();
     if (next.empty() || !match_keyword(behind_, next.text).none()) {
-      input_.error(after_.where, expected);
+      input_.error(after_.where, MessageId::expected_after_first_number,
+                   {{"wanted", wanted(parameters_[i])}, {"word", quoted(after_.text)}});
     } else {
       input_.reader.take();
-      input_.error(next.where, expected + ", not " + quoted(next.text));
+      input_.error(next.where, MessageId::expected_after_first_number_not,
+                   {{"wanted", wanted(parameters_[i])},
+                    {"word", quoted(after_.text)},
+                    {"found", quoted(next.text)}});
     }
-    result_.sound = false;
   }
 
   Keywords words_of(const Parameter& parameter) const {
@@ -190,25 +196,26 @@ class ArgumentReader {
   }
 
   std::string wanted(const Parameter& parameter) const {
-    const std::string range =
-        std::to_string(parameter.low) + " to " + std::to_string(parameter.high);
+    const std::string range = input_.say(
+        MessageId::range_between,
+        {{"low", std::to_string(parameter.low)}, {"high", std::to_string(parameter.high)}});
     switch (parameter.kind) {
       case ParameterKind::keyword: {
         const Keywords words = words_of(parameter);
         std::vector<std::size_t> all(words.size());
         for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-        return alternatives(words, all);
+        return alternatives(words, all, input_.language);
       }
       case ParameterKind::number:
-        return "a number from " + range;
+        return input_.say(MessageId::a_number_from, {{"range", range}});
       case ParameterKind::numbers:
-        return "numbers from " + range;
+        return input_.say(MessageId::numbers_from, {{"range", range}});
       case ParameterKind::path:
-        return "a number from " + range + ", or several joined by colons,";
+        return input_.say(MessageId::a_path_of_numbers, {{"range", range}});
       case ParameterKind::squares:
-        return "squares";
+        return input_.say(MessageId::squares);
       case ParameterKind::walks:
-        return "letters of pieces";
+        return input_.say(MessageId::letters_of_pieces);
       case ParameterKind::text:
         return std::string(parameter.what);
     }

@@ -33,8 +33,9 @@ void check_abbreviation(Input& input, const Word& word, std::string_view name) {
   if (word.text.size() >= std::min(least, name.size())) return;
   const char next = name[word.text.size()];
   if (next >= 'A' && next <= 'Z') return;
-  input.warn(word.where, quoted(word.text) + " is read as " + std::string(name) +
-                             "; write at least " + std::to_string(least) + " letters of it");
+  input.warn(
+      word.where, MessageId::read_as,
+      {{"word", quoted(word.text)}, {"name", std::string(name)}, {"least", std::to_string(least)}});
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
   Keywords behind = names;
   behind.insert(behind.end(), followers.begin(), followers.end());
 
-  ListGuard guard(input, "condition", names, followers);
+  ListGuard guard(input, MessageId::condition, names, followers);
   guard.set_counterparts([&](std::string_view word) -> std::string_view {
     for (const Language other : all_languages) {
       Keywords words;
@@ -91,7 +92,9 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
       use({&condition, std::move(arguments.values),
            std::string(names[match.index()]) + arguments.text, word.where});
   }
-  if (!anything) input.error(after.where, "expected a condition after " + quoted(after.text));
+  if (!anything)
+    input.error(after.where, MessageId::expected_after,
+                {{"wanted", input.say(MessageId::a_condition)}, {"word", quoted(after.text)}});
 }
 
 }  // namespace warp::parser

@@ -18,6 +18,7 @@
 #include <string>
 
 #include "parser/pieces.hpp"
+#include "parser/rank_proposal.hpp"
 #include "parser/x3.hpp"
 #include "solver/movement/walk.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -55,6 +56,11 @@ struct Board {
   }
   /// The last one in that order.
   const std::string& last_square() const { return input.square_name(square_at(squares() - 1)); }
+  /// "; did you mean '2K5'?" of a rank that has `told` squares; empty if there is no proposal.
+  std::string proposal(std::string_view rank_as_written, unsigned told) const {
+    const std::string right = proposed_rank(rank_as_written, told, files());
+    return right.empty() ? right : input.say(MessageId::rank_proposal, {{"rank", quoted(right)}});
+  }
   void fault(const char* at, std::string message) {
     if (sound) input.error(location(at), std::move(message));
     sound = false;
@@ -70,6 +76,7 @@ struct Board {
   unsigned place = 0;                     ///< number of squares read
   unsigned rank = input.board().ranks();  ///< the current rank according to the '/' read
   unsigned rank_begins = 0;               ///< number of squares read before it
+  const char* rank_text = text.begin();   ///< where it is written
   Written unit;
   bool sound = true;
   bool complete = true;  ///< each rank that '/' ended had all its squares
@@ -86,24 +93,30 @@ const auto leave_empty = [](auto& context) {
 
 const auto end_rank = [](auto& context) {
   Board& b = board(context);
-  const auto slash = x3::_where(context).begin();
+  const char* const behind = x3::_where(context).begin();
   const unsigned told = b.place - b.rank_begins;
   if (told % b.files() != 0 && b.place <= b.squares() && b.sound) {
     b.complete = false;
-    const std::string fault = "expected " + std::to_string(b.files()) + " squares in rank " +
-                              std::to_string(b.rank) + " before '/', not " + std::to_string(told);
+    const std::string fault =
+        b.input.say(MessageId::squares_in_rank, {{"wanted", std::to_string(b.files())},
+                                                 {"rank", std::to_string(b.rank)},
+                                                 {"found", std::to_string(told)}});
+    const std::string proposal = b.proposal({b.rank_text, behind - 1}, told);
     if (b.is_fen) {
-      b.fault(slash, fault);
+      b.fault(behind, fault + proposal);
     } else {
-      b.input.warn(b.location(slash),
-                   fault + (b.place < b.squares() ? "; the next square is read as " +
-                                                        b.input.square_name(b.square_at(b.place))
-                                                  : std::string()));
+      const std::string next =
+          b.place < b.squares()
+              ? b.input.say(MessageId::next_square,
+                            {{"square", b.input.square_name(b.square_at(b.place))}})
+              : std::string();
+      b.input.warn(b.location(behind), fault + next + proposal);
     }
   }
   const unsigned ranks = std::max((told + b.files() / 2) / b.files(), 1U);
   b.rank -= std::min(ranks, b.rank - 1);
   b.rank_begins = b.place;
+  b.rank_text = behind;
 };
 
 const auto begin_unit = [](auto& context) {
@@ -116,16 +129,18 @@ const auto place_unit = [](auto& context) {
   Board& b = board(context);
   const Written& unit = b.unit;
   if (b.place >= b.squares()) {
-    b.fault(unit.where, "expected " + std::to_string(b.squares()) + " squares; " +
-                            quoted(unit.letters) + " stands after the last one, " +
-                            b.last_square());
+    b.fault(unit.where,
+            b.input.say(MessageId::unit_after_last, {{"all", std::to_string(b.squares())},
+                                                     {"unit", quoted(unit.letters)},
+                                                     {"last", b.last_square()}}));
     return;
   }
   const bool knight = b.knight_is_n && (unit.letters == "n" || unit.letters == "N");
   const WalkId walk =
       knight ? walks::knight : b.input.walks->find(unit.letters, b.language).value_or(no_walk);
   if (walk == no_walk) {
-    b.fault(unit.where, "unknown piece " + quoted(unit.letters) + " in " + quoted(b.text));
+    b.fault(unit.where, b.input.say(MessageId::unknown_piece,
+                                    {{"letters", quoted(unit.letters)}, {"word", quoted(b.text)}}));
     return;
   }
   // Digits are White's, like capitals, unless there is a mark.
@@ -200,11 +215,13 @@ FenState read_further_fields(Input& input) {
     if (board.rank_for(*square_passed, passer) == passed_rank) {
       state.en_passant = *square_passed;
     } else {
-      input.error(passed.where, "expected an en passant square on rank " +
-                                    std::to_string(expected + 1) + ", not " + quoted(passed.text));
+      input.error(passed.where, MessageId::en_passant_rank,
+                  {{"rank", std::to_string(expected + 1)}, {"found", quoted(passed.text)}});
     }
   } else {
-    input.error(passed.where, "expected '-' or an en passant square, not " + found(passed));
+    input.error(passed.where, MessageId::expected_not,
+                {{"wanted", input.say(MessageId::dash_or_en_passant)},
+                 {"found", found(passed, input.language)}});
     reader.take();
   }
   // The numbers of the last two fields have no meaning in a problem.
@@ -218,14 +235,14 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
                    const Keywords& followers, const Word& after) {
   const Word word = input.reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
-    input.error(after.where, "expected a board after " + quoted(after.text));
+    input.error(after.where, MessageId::expected_after,
+                {{"wanted", input.say(MessageId::a_board)}, {"word", quoted(after.text)}});
     return true;
   }
   input.reader.take();
   const Geometry& geometry = input.board();
   if (geometry.size() != std::size_t{geometry.files()} * geometry.ranks()) {
-    input.error(word.where, "the " + geometry.spec().text(Language::english) +
-                                " is no block of ranks and files; state the units with 'pieces'");
+    input.error(word.where, MessageId::no_block, {{"board", geometry.spec().text(input.language)}});
     skip_to(input, followers);
     return true;
   }
@@ -233,31 +250,35 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
   const bool has_n = word.text.find_first_of("nN") != std::string_view::npos;
   const bool like_fen =
       input.language == Language::english && has_n && is_fen_board(word.text, input.board());
-  if (!is_fen && like_fen)
-    input.warn(word.where,
-               "N is read as knight, as in a FEN; write S for knights, or place nightriders with "
-               "'pieces'");
+  if (!is_fen && like_fen) input.warn(word.where, MessageId::n_as_in_fen);
 
   Board result{input, word, is_fen ? Language::english : input.language, is_fen || like_fen,
                is_fen};
   const char* at = word.text.begin();
   x3::parse(at, word.text.end(), x3::with<board_tag>(result)[board_field]);
   if (at != word.text.end())
-    result.fault(at, "expected units, numbers of empty squares and '/', not " +
-                         quoted({at, word.text.end()}));
-  const std::string all_squares = std::to_string(result.squares()) + " squares";
+    result.fault(
+        at, input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::units_and_slashes)},
+                                                {"found", quoted({at, word.text.end()})}}));
+  const std::string all_squares = std::to_string(result.squares());
   if (result.sound && result.place > result.squares())
-    input.warn(word.where, "expected " + all_squares + "; empty squares after " +
-                               result.last_square() + " are ignored");
+    input.warn(word.where, MessageId::too_many_squares,
+               {{"all", all_squares}, {"last", result.last_square()}});
   if (result.sound && result.place < result.squares()) {
     const unsigned rank = input.board().ranks() - result.place / result.files();
-    const std::string fault = "expected " + all_squares + ", not " + std::to_string(result.place) +
-                              ": rank " + std::to_string(rank) + " has " +
-                              std::to_string(result.place % result.files());
+    const std::string fault = input.say(MessageId::too_few_squares,
+                                        {{"all", all_squares},
+                                         {"found", std::to_string(result.place)},
+                                         {"rank", std::to_string(rank)},
+                                         {"last", std::to_string(result.place % result.files())}});
+    const unsigned last = result.place - result.rank_begins;
+    const std::string proposal = result.complete && last > 0 && last < result.files()
+                                     ? result.proposal({result.rank_text, word.text.end()}, last)
+                                     : std::string();
     if (is_fen) {
-      input.error(word.where, fault);
+      input.error(word.where, fault + proposal);
     } else {
-      input.warn(word.where, fault + "; the squares after these are left empty");
+      input.warn(word.where, fault + input.say(MessageId::rest_left_empty) + proposal);
     }
   }
   units.insert(units.end(), result.units.begin(), result.units.end());
@@ -267,7 +288,7 @@ bool parse_forsyth(Input& input, std::vector<PlacedUnit>& units, std::optional<F
 
 void add_game_array(Input& input, std::vector<PlacedUnit>& units, Location where) {
   if (!input.board().has_array()) {
-    input.error(where, "this board has no game array; state the units");
+    input.error(where, MessageId::no_array);
     return;
   }
   const std::vector<PlacedUnit> array = game_array(input.board(), where);

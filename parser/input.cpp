@@ -42,8 +42,19 @@ void Input::warn(Location where, std::string message) {
 }
 
 void Input::warn_of_replaced(std::string_view name, Location earlier, Location where) {
-  warn(where, "a second " + quoted(name) + ": it replaces the one in line " +
-                  std::to_string(earlier.line) + ", column " + std::to_string(earlier.column));
+  warn(where, MessageId::replaced, {{"name", quoted(name)}, {"place", place(earlier, language)}});
+}
+
+void Input::expect_after(const std::string& wanted, const Word& after, const Keywords& behind) {
+  const Word next = reader.peek();
+  if (next.empty() || !match_keyword(behind, next.text).none()) {
+    error(after.where, MessageId::expected_after,
+          {{"wanted", wanted}, {"word", quoted(after.text)}});
+  } else {
+    reader.take();
+    error(next.where, MessageId::expected_after_not,
+          {{"wanted", wanted}, {"word", quoted(after.text)}, {"found", quoted(next.text)}});
+  }
 }
 
 void Input::unsupported(Location where, std::string_view name) {
@@ -82,7 +93,7 @@ void ListGuard::reject(std::string complaint) {
   if (std::exchange(silent_, true)) return;
   if (complaint.empty()) {
     const KeywordMatch match = match_keyword(items_, word.text);
-    complaint = match.ambiguous() ? ambiguous_word(item_, word.text, items_, match)
+    complaint = match.ambiguous() ? ambiguous_word(input_.language, item_, word.text, items_, match)
                                   : unknown_word(input_, item_, word.text, items_,
                                                  counterpart_ ? counterpart_(word.text) : "");
   }
@@ -94,27 +105,37 @@ void ListGuard::skip() {
   silent_ = true;
 }
 
-std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
-                         std::string_view counterpart) {
-  std::string message = "unknown " + std::string(what) + ' ' + quoted(word);
-  if (!counterpart.empty()) return message + ", did you mean '" + std::string(counterpart) + "'?";
-  if (const auto near = nearest_keyword(known, word))
-    message += ", did you mean '" + std::string(near->keyword) + "'?";
-  return message;
+std::string place(Location where, Language language) {
+  return message(MessageId::place, language,
+                 {{"line", std::to_string(where.line)}, {"column", std::to_string(where.column)}});
 }
 
-std::string unknown_word(const Input& input, std::string_view what, std::string_view word,
+std::string unknown_word(Language language, MessageId what, std::string_view word,
+                         const Keywords& known, std::string_view counterpart) {
+  std::string text = message(MessageId::unknown, language,
+                             {{"what", message(what, language)}, {"word", quoted(word)}});
+  std::string_view meant = counterpart;
+  if (const auto near = nearest_keyword(known, word); meant.empty() && near) meant = near->keyword;
+  if (!meant.empty())
+    text += message(MessageId::did_you_mean, language, {{"word", "'" + std::string(meant) + "'"}});
+  return text;
+}
+
+std::string unknown_word(const Input& input, MessageId what, std::string_view word,
                          const Keywords& known, std::string_view counterpart) {
   const bool explained = !counterpart.empty() || nearest_keyword(known, word);
   const std::string_view command = explained ? std::string_view() : list_of(input, word);
-  return command.empty() ? unknown_word(what, word, known, counterpart)
-                         : "expected " + quoted(command) + " before " + quoted(word);
+  return command.empty() ? unknown_word(input.language, what, word, known, counterpart)
+                         : input.say(MessageId::expected_before,
+                                     {{"wanted", quoted(command)}, {"word", quoted(word)}});
 }
 
-std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
-                           const KeywordMatch& match) {
-  return "ambiguous " + std::string(what) + ' ' + quoted(word) + ": " +
-         alternatives(known, match.candidates);
+std::string ambiguous_word(Language language, MessageId what, std::string_view word,
+                           const Keywords& known, const KeywordMatch& match) {
+  return message(MessageId::ambiguous, language,
+                 {{"what", message(what, language)},
+                  {"word", quoted(word)},
+                  {"choices", alternatives(known, match.candidates, language)}});
 }
 
 void skip_to(Input& input, const Keywords& followers) {
@@ -124,8 +145,8 @@ void skip_to(Input& input, const Keywords& followers) {
   }
 }
 
-std::string found(const Word& word) {
-  return word.empty() ? std::string("the end of the input") : quoted(word.text);
+std::string found(const Word& word, Language language) {
+  return word.empty() ? message(MessageId::end_of_input, language) : quoted(word.text);
 }
 
 }  // namespace warp::parser

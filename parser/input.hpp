@@ -9,6 +9,7 @@
 
 #include "parser/reader.hpp"
 #include "solver/rules/condition.hpp"
+#include "solver/setup/message.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp::parser {
@@ -26,9 +27,26 @@ struct Input {
   const Geometry& board() const { return reader.board(); }
   const std::string& square_name(Square square) const { return board().name(square); }
   /// "a square from a1 to h8"
-  std::string any_square() const { return "a square from " + board().range_of_names(); }
+  std::string any_square() const {
+    return say(MessageId::a_square_from,
+               {{"first", board().name(0)},
+                {"last", board().name(static_cast<Square>(board().size() - 1))}});
+  }
   void error(Location where, std::string message);
   void warn(Location where, std::string message);
+  /// The same in the language of the problem.
+  void error(Location where, MessageId id, MessageArguments arguments = {}) {
+    error(where, say(id, arguments));
+  }
+  void warn(Location where, MessageId id, MessageArguments arguments = {}) {
+    warn(where, say(id, arguments));
+  }
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language, arguments);
+  }
+  /// Reports that `wanted` was expected behind `after`. The next word is taken as the wrong one,
+  /// unless it may stand there: it is one of `behind`, or there is none.
+  void expect_after(const std::string& wanted, const Word& after, const Keywords& behind);
   /// Warns that `name`, stated again at `where` with other arguments, replaces what stands at
   /// `earlier`.
   void warn_of_replaced(std::string_view name, Location earlier, Location where);
@@ -41,8 +59,9 @@ struct Input {
 /// skipped without a message.
 class ListGuard {
  public:
-  /// `item` is the name of an item ("option"); `followers` holds the words that may end the list.
-  ListGuard(Input& input, std::string_view item, const Keywords& items, const Keywords& followers)
+  /// `item` is the name of an item (MessageId::option); `followers` holds the words that may end
+  /// the list.
+  ListGuard(Input& input, MessageId item, const Keywords& items, const Keywords& followers)
       : input_(input), item_(item), items_(items), followers_(followers) {}
 
   /// Sets the function that translates an item of another language into this one, for hints.
@@ -61,28 +80,31 @@ class ListGuard {
   Keywords end_of_problem() const;
 
   Input& input_;
-  std::string_view item_;
+  MessageId item_;
   const Keywords& items_;
   const Keywords& followers_;
   std::function<std::string_view(std::string_view)> counterpart_;
   bool silent_ = false;
 };
 
+/// "line 3, column 7"
+std::string place(Location where, Language language);
+
 /// "unknown option 'x', did you mean 'y'?" If the word has a meaning in another language, that is
 /// the suggestion.
-std::string unknown_word(std::string_view what, std::string_view word, const Keywords& known,
-                         std::string_view counterpart = {});
+std::string unknown_word(Language language, MessageId what, std::string_view word,
+                         const Keywords& known, std::string_view counterpart = {});
 /// The same; for an option or a condition in a wrong place, "expected 'option' before 'setplay'".
-std::string unknown_word(const Input& input, std::string_view what, std::string_view word,
+std::string unknown_word(const Input& input, MessageId what, std::string_view word,
                          const Keywords& known, std::string_view counterpart);
 /// "ambiguous option 'x': a, b or c"
-std::string ambiguous_word(std::string_view what, std::string_view word, const Keywords& known,
-                           const KeywordMatch& match);
+std::string ambiguous_word(Language language, MessageId what, std::string_view word,
+                           const Keywords& known, const KeywordMatch& match);
 
 /// Skips words up to the next one that clearly is one of `followers`.
 void skip_to(Input& input, const Keywords& followers);
 
 /// The name of the next word in the message that something else was expected.
-std::string found(const Word& word);
+std::string found(const Word& word, Language language);
 
 }  // namespace warp::parser

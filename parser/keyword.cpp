@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "parser/folded.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::parser {
 
@@ -119,12 +120,13 @@ std::string quoted(std::string_view word) {
   return result + "'";
 }
 
-std::string alternatives(const Keywords& keywords, const std::vector<std::size_t>& which) {
+std::string alternatives(const Keywords& keywords, const std::vector<std::size_t>& which,
+                         Language language) {
   static constexpr std::size_t most = 8;
   const std::size_t shown = std::min(which.size(), most);
   std::string result;
   for (std::size_t i = 0; i < shown; ++i) {
-    if (i > 0) result += i + 1 == which.size() ? " or " : ", ";
+    if (i > 0) result += i + 1 == which.size() ? message(MessageId::or_word, language) : ", ";
     result += keywords[which[i]];
   }
   if (shown < which.size()) result += ", ...";

@@ -64,7 +64,8 @@ bool equal_ignoring_case(std::string_view left, std::string_view right);
 /// The word in quotes, safe for a terminal: unprintable bytes escaped, long words shortened.
 std::string quoted(std::string_view word);
 
-/// "a, b or c"; long lists are shortened.
-std::string alternatives(const Keywords& keywords, const std::vector<std::size_t>& which);
+/// "a, b or c", in German "a, b oder c"; long lists are shortened.
+std::string alternatives(const Keywords& keywords, const std::vector<std::size_t>& which,
+                         Language language);
 
 }  // namespace warp::parser

@@ -16,20 +16,10 @@ namespace warp::parser {
 
 namespace {
 
-/// Reports what was expected after the name of an option or after a part of its arguments.
-void expect(Input& input, const std::string& wanted, const Word& after, const Keywords& behind) {
-  const Word next = input.reader.peek();
-  const std::string expected = "expected " + wanted + " after " + quoted(after.text);
-  if (next.empty() || !match_keyword(behind, next.text).none()) {
-    input.error(after.where, expected);
-  } else {
-    input.reader.take();
-    input.error(next.where, expected + ", not " + quoted(next.text));
-  }
-}
-
-/// What is wrong with the squares of an option beyond the table's checks; empty if nothing is.
-std::string wrong_squares(const Geometry& board, OptionId option, const Arguments& arguments) {
+/// What is expected instead of the squares of an option, beyond the table's checks; nothing if they
+/// are right.
+std::optional<MessageId> wrong_squares(const Geometry& board, OptionId option,
+                                       const Arguments& arguments) {
   std::vector<Square> squares;
   for (const Argument& argument : arguments.values)
     if (const auto* some = std::get_if<std::vector<Square>>(&argument.value)) squares = *some;
@@ -41,15 +31,14 @@ std::string wrong_squares(const Geometry& board, OptionId option, const Argument
       };
       const bool pair = squares.size() == 2 && is_corner(squares[0], Colour::white) &&
                         is_corner(squares[1], Colour::black);
-      return pair ? "" : "the square of a white rook and that of a black rook, such as a1h8";
+      return pair ? std::nullopt : std::optional(MessageId::white_rook_and_black_rook);
     }
     case OptionId::en_passant:
       return squares.size() == 1 || squares.size() == 3 || squares.size() == 4
-                 ? ""
-                 : "one square (passed over), or three or four (departure, those passed over, "
-                   "arrival)";
+                 ? std::nullopt
+                 : std::optional(MessageId::squares_en_passant);
     default:
-      return {};
+      return std::nullopt;
   }
 }
 
@@ -79,7 +68,7 @@ std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Wo
   const Word colour = input.reader.peek();
   const KeywordMatch side = input.reader.take_keyword(sides);
   if (!side.unique()) {
-    expect(input, alternatives(sides, {0, 1, 2}), name, behind);
+    input.expect_after(alternatives(sides, {0, 1, 2}, input.language), name, behind);
     return std::nullopt;
   }
   Word before = colour;
@@ -95,7 +84,7 @@ std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Wo
         word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
     before = word;
   }
-  expect(input, "one unit on one square", before, behind);
+  input.expect_after(input.say(MessageId::one_unit_on_one_square), before, behind);
   return std::nullopt;
 }
 
@@ -104,7 +93,7 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
   const Keywords names = keywords_of(all_options(), input.language);
   Keywords behind = names;
   behind.insert(behind.end(), followers.begin(), followers.end());
-  ListGuard guard(input, "option", names, followers);
+  ListGuard guard(input, MessageId::option, names, followers);
   guard.set_counterparts(
       [&](std::string_view word) { return counterpart(all_options(), input.language, word); });
   bool anything = false;
@@ -129,15 +118,16 @@ void parse_options(Input& input, std::vector<OptionUse>& options, const Keywords
     }
     Arguments arguments = parse_arguments(input, info.parameters, word, behind);
     if (!arguments.sound) continue;
-    if (const std::string wanted = wrong_squares(input.board(), info.id, arguments);
-        !wanted.empty()) {
-      input.error(arguments.values.front().where,
-                  "expected " + wanted + " after " + quoted(word.text));
+    if (const auto wanted = wrong_squares(input.board(), info.id, arguments)) {
+      input.error(arguments.values.front().where, MessageId::expected_after,
+                  {{"wanted", input.say(*wanted)}, {"word", quoted(word.text)}});
       continue;
     }
     use(std::move(arguments.values));
   }
-  if (!anything) input.error(after.where, "expected an option after " + quoted(after.text));
+  if (!anything)
+    input.error(after.where, MessageId::expected_after,
+                {{"wanted", input.say(MessageId::an_option)}, {"word", quoted(after.text)}});
 }
 
 }  // namespace warp::parser

@@ -74,7 +74,8 @@ class StatementReader {
     if (!name) return false;
     const Word sign = peek_token(input_.reader);
     if (sign.text != "=") {
-      input_.error(sign.where, "expected '=' and what the piece does, not " + found(sign));
+      input_.error(sign.where,
+                   "expected '=' and what the piece does, not " + found(sign, input_.language));
       return false;
     }
     input_.reader.continue_behind(sign.text);
@@ -102,7 +103,7 @@ class StatementReader {
     stated_ = word.text;
     if (!is_code(word.text)) {
       input_.error(word.where, "expected a code of one or two letters after " +
-                                   quoted(command.text) + ", not " + found(word));
+                                   quoted(command.text) + ", not " + found(word, input_.language));
       return std::nullopt;
     }
     std::string letters(word.text);

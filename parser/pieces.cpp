@@ -28,7 +28,7 @@ class PieceList {
         colours_(colours(input.language)),
         attributes_(keywords_of(all_attributes(), input.language)),
         own_(colours_),
-        guard_(input, "piece or keyword", own_, followers) {
+        guard_(input, MessageId::piece_or_keyword, own_, followers) {
     colours_.push_back(total_invisible.in(input.language));
     own_ = colours_;
     own_.insert(own_.end(), attributes_.begin(), attributes_.end());
@@ -49,7 +49,9 @@ class PieceList {
       }
     }
     if (!complained && !invisible_ && units_.size() == units_before)
-      input_.error(after.where, "expected a colour and units after " + quoted(after.text));
+      input_.error(
+          after.where, MessageId::expected_after,
+          {{"wanted", input_.say(MessageId::colour_and_units)}, {"word", quoted(after.text)}});
   }
 
  private:
@@ -121,8 +123,10 @@ class PieceList {
     if (match.index() == colour_names.size()) {
       invisible_ = true;
       if (!input_.reader.take_number()) {
-        input_.error(word.where, "expected a number after " + quoted(word.text) + ", not " +
-                                     found(input_.reader.peek()));
+        input_.error(word.where, MessageId::expected_after_not,
+                     {{"wanted", input_.say(MessageId::a_number)},
+                      {"word", quoted(word.text)},
+                      {"found", found(input_.reader.peek(), input_.language)}});
       } else {
         input_.unsupported(word.where, total_invisible.english);
       }
@@ -188,6 +192,11 @@ class PieceList {
     return {};
   }
 
+  std::string expected_before(MessageId wanted, const Word& word) const {
+    return input_.say(MessageId::expected_before,
+                      {{"wanted", input_.say(wanted)}, {"word", quoted(word.text)}});
+  }
+
   void complain() {
     const Word word = input_.reader.peek();
     if (is_faulty_piece(word.text)) {
@@ -195,25 +204,28 @@ class PieceList {
       return;
     }
     if (Reader ahead = input_.reader; !ahead.take_squares().empty()) {
-      guard_.reject("expected the letters of a piece before " + quoted(word.text));
+      guard_.reject(expected_before(MessageId::the_letters_of_a_piece, word));
       return;
     }
     if (const std::string letters = letters_of_name(word.text); !letters.empty()) {
-      guard_.reject("expected the letters of a piece with squares, such as " + letters +
-                    input_.square_name(static_cast<Square>(input_.board().size() / 2)) + ", not " +
-                    quoted(word.text));
+      const auto square = static_cast<Square>(input_.board().size() / 2);
+      guard_.reject(input_.say(
+          MessageId::letters_with_squares,
+          {{"example", letters + input_.square_name(square)}, {"word", quoted(word.text)}}));
       return;
     }
     if (const auto unit = unit_word(word.text, input_)) {
       if (unit->squares.empty()) {
-        guard_.reject("expected squares after " + quoted(word.text));
+        guard_.reject(
+            input_.say(MessageId::expected_after,
+                       {{"wanted", input_.say(MessageId::squares)}, {"word", quoted(word.text)}}));
       } else {
-        guard_.reject("expected a colour before " + quoted(word.text));
+        guard_.reject(expected_before(MessageId::a_colour, word));
       }
       return;
     }
     if (match_keyword(attributes_, word.text).unique()) {
-      guard_.reject("expected a colour before the attribute " + quoted(word.text));
+      guard_.reject(input_.say(MessageId::colour_before_attribute, {{"word", quoted(word.text)}}));
       return;
     }
     if (std::string complaint = what_is_wrong_with_squares(word.text); !complaint.empty()) {
@@ -253,14 +265,18 @@ class PieceList {
     for (const std::size_t letters : {std::size_t{1}, std::size_t{2}}) {
       if (word.size() <= letters) continue;
       const auto wrong = squares_from(letters);
-      if (!wrong) return "unknown piece " + quoted(word.substr(0, letters)) + " in " + quoted(word);
+      if (!wrong)
+        return input_.say(MessageId::unknown_piece,
+                          {{"letters", quoted(word.substr(0, letters))}, {"word", quoted(word)}});
     }
     for (const std::size_t letters : {std::size_t{2}, std::size_t{1}}) {
       if (word.size() <= letters || walk_of(word.substr(0, letters), input_) == no_walk) continue;
       const std::string_view wrong = *squares_from(letters);
       const bool like_a_square = wrong.size() > 1 && wrong[1] >= '0' && wrong[1] <= '9';
       if (like_a_square || (wrong.size() == 1 && word.size() > letters + 1))
-        return "expected " + input_.any_square() + ", not " + quoted(wrong) + " in " + quoted(word);
+        return input_.say(
+            MessageId::wrong_square,
+            {{"wanted", input_.any_square()}, {"found", quoted(wrong)}, {"word", quoted(word)}});
     }
     return {};
   }
@@ -322,8 +338,8 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
   for (const PlacedUnit& unit : units) {
     const bool replaces = !board.insert_or_assign(unit.square, &unit).second;
     if (replaces)
-      input.warn(unit.where,
-                 input.square_name(unit.square) + " was occupied, the earlier unit is replaced");
+      input.warn(unit.where, MessageId::unit_replaced,
+                 {{"square", input.square_name(unit.square)}});
   }
   if (several_kings) return;
   std::array<const PlacedUnit*, 2> king{};
@@ -337,13 +353,30 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
         first = &unit;
         continue;
       }
-      input.error(unit.where, std::string("second ") +
-                                  (colour == Colour::white ? "white" : "black") + " king on " +
-                                  input.square_name(unit.square) + ", the first stands on " +
-                                  input.square_name(first->square));
+      input.error(
+          unit.where,
+          colour == Colour::white ? MessageId::second_white_king : MessageId::second_black_king,
+          {{"square", input.square_name(unit.square)},
+           {"first", input.square_name(first->square)}});
       return;
     }
   }
+}
+
+void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
+  if (input.language != Language::english) return;
+  const WalkId nightrider = walk_of("n", input);
+  const PlacedUnit* first = nullptr;
+  for (const PlacedUnit& placed : units) {
+    const Unit& unit = placed.unit;
+    const bool is_fairy =
+        unit.walk != nightrider && (unit.walk > walks::pawn || unit.walk == walks::knight);
+    if (is_fairy || unit.side == Side::neutral || unit.attributes != 0) return;
+    if (unit.walk == nightrider && first == nullptr) first = &placed;
+  }
+  if (first != nullptr)
+    input.warn(first->where, MessageId::nightrider,
+               {{"unit", quoted("S" + input.square_name(first->square))}});
 }
 
 }  // namespace warp::parser

@@ -70,8 +70,8 @@ class ProblemReader {
     for (;;) {
       const Word word = input_.reader.peek();
       if (word.empty()) {
-        input_.error(word.where, "expected 'end' or 'next' for the problem that begins in line " +
-                                     std::to_string(begin_.where.line));
+        input_.error(word.where, MessageId::problem_not_ended,
+                     {{"line", std::to_string(begin_.where.line)}});
         return finish(word, ProblemEnd::end_of_input);
       }
       if (defines_walk(input_.reader)) {
@@ -91,9 +91,8 @@ class ProblemReader {
         case Command::begin_german:
         case Command::begin_french:
           input_.reader.step_back_to(word);
-          input_.error(word.where, "expected 'end' or 'next' before " + quoted(word.text) +
-                                       ", for the problem that begins in line " +
-                                       std::to_string(begin_.where.line));
+          input_.error(word.where, MessageId::problem_not_ended_before,
+                       {{"word", quoted(word.text)}, {"line", std::to_string(begin_.where.line)}});
           return finish(word, ProblemEnd::begin);
         default:
           read(*command, word);
@@ -123,12 +122,12 @@ class ProblemReader {
         break;
       case Command::protocol:
         input_.reader.take_rest_of_line();
-        input_.warn(word.where, quoted(word.text) + " is ignored");
+        input_.warn(word.where, MessageId::is_ignored, {{"word", quoted(word.text)}});
         break;
       case Command::latex:
       case Command::latex_pieces:
         skip_lines_of_pieces();
-        input_.warn(word.where, quoted(word.text) + " is ignored");
+        input_.warn(word.where, MessageId::is_ignored, {{"word", quoted(word.text)}});
         break;
       case Command::board:
         set_board(word);
@@ -170,7 +169,7 @@ class ProblemReader {
         break;
       case Command::zero_position:
         if (!problem_.twins.empty())
-          input_.error(word.where, "expected " + quoted(word.text) + " before the twins");
+          input_.error(word.where, MessageId::before_the_twins, {{"word", quoted(word.text)}});
         problem_.twins.push_back(parse_twin(input_, commands_, word));
         problem_.twins.back().zeroposition = true;
         break;
@@ -181,7 +180,7 @@ class ProblemReader {
 
   void define_walk(const Word& word) {
     if (pieces_tried_)
-      input_.error(word.where, "expected " + quoted(word.text) + " before the pieces");
+      input_.error(word.where, MessageId::before_the_pieces, {{"word", quoted(word.text)}});
     parse_own_walk(input_, commands_);
   }
 
@@ -201,9 +200,7 @@ class ProblemReader {
     auto board = parse_board(input_, commands_, word);
     if (board == nullptr) return;
     if (squares_may_be_read_) {
-      input_.error(word.where,
-                   "expected " + quoted(word.text) +
-                       " only once, and before pieces, stipulation, conditions and options");
+      input_.error(word.where, MessageId::board_first, {{"word", quoted(word.text)}});
       return;
     }
     squares_may_be_read_ = true;
@@ -219,8 +216,8 @@ class ProblemReader {
       const GeometrySpec wanted = GeometrySpec::of(*use.condition->board);
       if (problem_.geometry->spec() == wanted) continue;
       if (!problem_.geometry->is_classical()) {
-        input_.error(use.where, "the problem has another board already: " +
-                                    problem_.geometry->spec().text(input_.language));
+        input_.error(use.where, MessageId::another_board,
+                     {{"board", problem_.geometry->spec().text(input_.language)}});
         continue;
       }
       problem_.geometry = Geometry::make(wanted);
@@ -228,21 +225,18 @@ class ProblemReader {
     }
   }
 
-  static std::string place(Location where) {
-    return "line " + std::to_string(where.line) + ", column " + std::to_string(where.column);
-  }
-
   /// Two boards are two positions, which only a=>b has: one before the stipulation, one behind it.
   void note_board(Location where) {
     if (board_stated_)
-      input_.error(where, "a second board; the first one stands in " + place(*board_stated_));
+      input_.error(where, MessageId::second_board,
+                   {{"place", place(*board_stated_, input_.language)}});
     board_stated_ = where;
   }
 
   void set_stipulation(Stipulation stipulation) {
     if (problem_.stipulation)
-      input_.error(stipulation.where, "a second stipulation; the first one stands in " +
-                                          place(problem_.stipulation->where));
+      input_.error(stipulation.where, MessageId::second_stipulation,
+                   {{"place", place(problem_.stipulation->where, input_.language)}});
     if (position_goal(stipulation.tree) != GoalKind::a_to_b)
       forget_second_position();
     else if (!problem_.first)
@@ -296,10 +290,12 @@ class ProblemReader {
     input_.reader.take();
     const std::string_view translated = counterpart(all_commands(), input_.language, word.text);
     if (match.ambiguous()) {
-      input_.error(word.where, ambiguous_word("keyword", word.text, commands_, match));
+      input_.error(word.where, ambiguous_word(input_.language, MessageId::keyword, word.text,
+                                              commands_, match));
       for (const std::size_t candidate : match.candidates) note(all_commands()[candidate].command);
     } else {
-      input_.error(word.where, unknown_word(input_, "keyword", word.text, commands_, translated));
+      input_.error(word.where,
+                   unknown_word(input_, MessageId::keyword, word.text, commands_, translated));
     }
     std::string_view likeliest = translated;
     if (const auto near = nearest_keyword(commands_, word.text); likeliest.empty() && near)
@@ -321,10 +317,9 @@ class ProblemReader {
   void check_options() {
     for (const OptionUse& use : problem_.options)
       if (use.id == OptionId::half_duplex && uses(OptionId::duplex))
-        input_.warn(use.where, quoted(option_info(use.id).names.in(input_.language)) +
-                                   " solves for the other side only: " +
-                                   quoted(option_info(OptionId::duplex).names.in(input_.language)) +
-                                   " changes nothing");
+        input_.warn(use.where, MessageId::half_duplex_alone,
+                    {{"half", quoted(option_info(use.id).names.in(input_.language))},
+                     {"duplex", quoted(option_info(OptionId::duplex).names.in(input_.language))}});
   }
 
   ProblemEnd finish(const Word& word, ProblemEnd how) {
@@ -338,12 +333,13 @@ class ProblemReader {
     const bool empty_board_intended =
         refused || (uses(OptionId::no_white_king) && uses(OptionId::no_black_king));
     if (complete && !pieces_tried_ && !empty_board_intended)
-      input_.error(word.where, "missing pieces");
-    if (complete && !stipulation_tried_) input_.error(word.where, "missing stipulation");
+      input_.error(word.where, MessageId::missing_pieces);
+    if (complete && !stipulation_tried_) input_.error(word.where, MessageId::missing_stipulation);
     const bool several_kings = std::ranges::any_of(
         problem_.conditions, [](const ConditionUse& use) { return use.condition->several_kings; });
     if (!refused && problem_.first) check_placement(input_, problem_.first->units, several_kings);
     if (!refused) check_placement(input_, problem_.units, several_kings);
+    if (problem_.conditions.empty()) warn_of_nightriders(input_, problem_.units);
     return how;
   }
 

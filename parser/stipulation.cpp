@@ -101,67 +101,76 @@ struct Fault {
   std::string message;
 };
 
-std::string moves_expected(std::string_view found) {
-  return "expected 1 to " + std::to_string(most_moves) + " moves, not " + quoted(found);
+std::string moves_expected(std::string_view found, Language language) {
+  return message(MessageId::expected_not, language,
+                 {{"wanted", message(MessageId::so_many_moves, language,
+                                     {{"most", std::to_string(most_moves)}})},
+                  {"found", quoted(found)}});
 }
 
 /// Checks the number of moves and sets it.
 std::optional<Fault> set_length(const Reading& reading, std::string_view text,
-                                StipulationText& result) {
+                                StipulationText& result, Language language) {
   const std::string_view number(reading.moves.begin(),
                                 reading.half.empty() ? reading.moves.end() : reading.half.end());
   const char* const where = number.begin();
   const bool half = reading.half == "5";
   if (!half && reading.half.find_first_not_of('0') != std::string_view::npos)
-    return Fault{where, "expected a whole number of moves or a half (.5), not " + quoted(number)};
+    return Fault{where, message(MessageId::expected_not, language,
+                                {{"wanted", message(MessageId::whole_or_half_moves, language)},
+                                 {"found", quoted(number)}})};
   unsigned moves = 0;
   for (const char digit : reading.moves) {
     moves = moves * 10 + static_cast<unsigned>(digit - '0');
     if (moves > most_moves) break;
   }
   if (half && !is_help_play(result))
-    return Fault{where, "expected a whole number of moves in " + quoted(text) +
-                            ", only help play may have half a move"};
+    return Fault{where,
+                 message(MessageId::half_move_in_help_only, language, {{"text", quoted(text)}})};
   // Half a move is too little if the side that makes it must also be able to help.
   const bool least_is_half = half && result.play != TraditionalPlay::reciprocal_help;
   if (moves > most_moves || (moves == 0 && !least_is_half))
-    return Fault{where, moves_expected(half ? number : reading.moves)};
+    return Fault{where, moves_expected(half ? number : reading.moves, language)};
   result.moves = moves;
   result.half_move = half;
   return std::nullopt;
 }
 
 /// Checks the combination of all parts, and the numbers.
-std::optional<Fault> judge(Reading& reading, std::string_view text) {
+std::optional<Fault> judge(Reading& reading, std::string_view text, Language language) {
   for (const unsigned moves : reading.text.introductions)
     if (moves == 0 || moves > most_moves)
-      return Fault{text.begin(), moves_expected(std::to_string(moves)) + " before '->'"};
+      return Fault{text.begin(), message(MessageId::moves_before_arrow, language,
+                                         {{"most", std::to_string(most_moves)},
+                                          {"found", quoted(std::to_string(moves))}})};
   if (std::string fault = contradiction(reading.text); !fault.empty())
-    return Fault{text.begin(), "in " + quoted(text) + ": " + fault};
-  return set_length(reading, text, reading.text);
+    return Fault{text.begin(), message(MessageId::in_stipulation, language,
+                                       {{"text", quoted(text)}, {"fault", fault}})};
+  return set_length(reading, text, reading.text, language);
 }
 
 /// ", did you mean '#2'?"; empty if `proposal` is no stipulation.
-std::string question(const std::string& proposal, const Geometry& board) {
+std::string question(const std::string& proposal, const Input& input) {
   const std::string_view text = ascii_beginning(proposal);
   const char* at = text.begin();
   Reading result;
   try {
-    read(text, board, result, at);
+    read(text, input.board(), result, at);
   } catch (const x3::expectation_failure<const char*>&) {
     return {};
   }
   const bool is_whole = at == proposal.data() + proposal.size();
-  return is_whole && !judge(result, text) ? ", did you mean " + quoted(proposal) + "?"
-                                          : std::string();
+  return is_whole && !judge(result, text, input.language)
+             ? input.say(MessageId::did_you_mean, {{"word", quoted(proposal)}})
+             : std::string();
 }
 
 /// Proposes the right form for "2#", "mate in 2", "PG6.0". `word` is the first word of the
 /// stipulation, `line` what stands in its line from there on.
-std::string right_form(std::string_view word, std::string_view line, const Geometry& board) {
+std::string right_form(std::string_view word, std::string_view line, const Input& input) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
   if (digits > 0) {
-    return question(std::string(word.substr(digits)) + std::string(word.substr(0, digits)), board);
+    return question(std::string(word.substr(digits)) + std::string(word.substr(0, digits)), input);
   }
   const std::size_t number = line.find_first_of("0123456789");
   if (number == std::string_view::npos) return {};
@@ -183,7 +192,7 @@ std::string right_form(std::string_view word, std::string_view line, const Geome
       {"hilfsmattin", "h#"},
   }};
   for (const auto& [written, form] : forms) {
-    if (words == written) return question(std::string(form) + moves, board);
+    if (words == written) return question(std::string(form) + moves, input);
   }
   return {};
 }
@@ -195,8 +204,8 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   Reader& reader = input.reader;
   const Word word = reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
-    input.error(after.where,
-                "expected a stipulation such as #2, h#3 or ser-=5 after " + quoted(after.text));
+    input.error(after.where, MessageId::expected_after,
+                {{"wanted", input.say(MessageId::a_stipulation)}, {"word", quoted(after.text)}});
     return std::nullopt;
   }
   const std::string_view text = ascii_beginning(reader.next_two_words());
@@ -207,9 +216,10 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   } catch (const x3::expectation_failure<const char*>& failure) {
     const char* const place = failure.where();
     if (place == text.begin()) {
-      input.error(word.where,
-                  "expected a stipulation such as #2, h#3 or ser-=5, not " + quoted(word.text) +
-                      right_form(word.text, Reader(reader).take_rest_of_line(), input.board()));
+      input.error(word.where, input.say(MessageId::expected_not,
+                                        {{"wanted", input.say(MessageId::a_stipulation)},
+                                         {"found", quoted(word.text)}}) +
+                                  right_form(word.text, Reader(reader).take_rest_of_line(), input));
       reader.take();
       skip_to(input, followers);
       return std::nullopt;
@@ -218,16 +228,19 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     reader.continue_behind(before);
     const bool word_goes_on = place < word.text.end();
     const Word next = reader.peek();
-    const std::string wanted =
-        failure.which() == target_name ? input.any_square() : failure.which();
-    const std::string expected = "expected " + wanted + " after " + quoted(before);
-    if (word_goes_on || clearly_keyword(followers, next.text) || next.empty()) {
-      input.error(word_goes_on ? reader.location(place) : word.where,
-                  word_goes_on ? expected + ", not " + quoted(next.text) : expected);
-      if (word_goes_on) reader.take();
+    const std::string wanted = failure.which() == target_name ? input.any_square()
+                               : failure.which() == goal_name ? input.say(MessageId::a_goal)
+                               : failure.which() == number_name
+                                   ? input.say(MessageId::the_number_of_moves)
+                                   : failure.which();
+    const bool nothing_follows = clearly_keyword(followers, next.text) || next.empty();
+    if (nothing_follows && !word_goes_on) {
+      input.error(word.where, MessageId::expected_after,
+                  {{"wanted", wanted}, {"word", quoted(before)}});
     } else {
       reader.take();
-      input.error(next.where, expected + ", not " + quoted(next.text));
+      input.error(word_goes_on ? reader.location(place) : next.where, MessageId::expected_after_not,
+                  {{"wanted", wanted}, {"word", quoted(before)}, {"found", quoted(next.text)}});
     }
     return std::nullopt;
   }
@@ -238,20 +251,22 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   if (!behind.empty() && behind.begin() == at + 1 && *at == ',' && behind.front() >= '0' &&
       behind.front() <= '9') {  // "h#2,5"
     const Word fraction = reader.take();
-    input.error(reader.location(at),
-                "expected nothing more after the number of moves, not " +
-                    quoted("," + std::string(fraction.text)) +
-                    question(std::string(whole) + "." + std::string(fraction.text), input.board()));
+    input.error(
+        reader.location(at),
+        input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::nothing_after_moves)},
+                                            {"found", quoted("," + std::string(fraction.text))}}) +
+            question(std::string(whole) + "." + std::string(fraction.text), input));
     return std::nullopt;
   }
   const Word rest = reader.peek();
   if (rest.text.begin() == at && !rest.empty()) {
     reader.take();
-    input.error(rest.where,
-                "expected nothing more after the number of moves, not " + quoted(rest.text));
+    input.error(
+        rest.where, MessageId::expected_not,
+        {{"wanted", input.say(MessageId::nothing_after_moves)}, {"found", quoted(rest.text)}});
     return std::nullopt;
   }
-  if (std::optional<Fault> fault = judge(result, whole)) {
+  if (std::optional<Fault> fault = judge(result, whole, input.language)) {
     input.error(reader.location(fault->where), std::move(fault->message));
     return std::nullopt;
   }

@@ -250,8 +250,9 @@ class StructuredReader {
 
  private:
   void expect_side(const Keywords& sides, const Word& word) {
-    const std::string expected = "expected the side to move, " + alternatives(sides, {0, 1}) +
-                                 ", after " + quoted(after_.text);
+    const std::string expected = "expected the side to move, " +
+                                 alternatives(sides, {0, 1}, input_.language) + ", after " +
+                                 quoted(after_.text);
     if (word.empty() || clearly_keyword(followers_, word.text)) {
       input_.error(after_.where, expected);
       return;

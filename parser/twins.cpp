@@ -85,7 +85,7 @@ class TwinReader {
         twin_(twin),
         names_(keywords_of(changes, input.language)),
         behind_(names_),
-        guard_(input, "change", names_, followers) {
+        guard_(input, MessageId::change, names_, followers) {
     behind_.insert(behind_.end(), followers.begin(), followers.end());
     guard_.set_counterparts(
         [&](std::string_view word) { return counterpart(changes, input_.language, word); });
@@ -105,8 +105,10 @@ class TwinReader {
       }
     }
     if (!anything) {
-      input_.error(after.where, "expected a change such as " + alternatives(names_, {0, 1, 5, 4}) +
-                                    " after " + quoted(after.text));
+      const std::string choices = alternatives(names_, {0, 1, 5, 4}, input_.language);
+      input_.error(after.where, MessageId::expected_after,
+                   {{"wanted", input_.say(MessageId::a_change, {{"choices", choices}})},
+                    {"word", quoted(after.text)}});
     }
   }
 
@@ -158,14 +160,13 @@ class TwinReader {
         TwinConditions conditions;
         parse_conditions(input_, conditions.conditions, behind_, word);
         for (const ConditionUse& use : conditions.conditions)
-          if (use.condition->board) input_.error(use.where, "a twin has the board of its problem");
+          if (use.condition->board) input_.error(use.where, MessageId::twin_has_board);
         add(std::move(conditions), word);
         break;
       }
       case Change::continued:
         if (twin_.continued || !twin_.commands.empty())
-          input_.error(word.where, "expected " + quoted(word.text) +
-                                       " directly after the word that begins the twin");
+          input_.error(word.where, MessageId::directly_after_twin, {{"word", quoted(word.text)}});
         twin_.continued = true;
         break;
     }
@@ -177,14 +178,7 @@ class TwinReader {
 
   /// Reports what was expected after `word`; takes the next word unless it may stand there.
   void expect(const std::string& wanted, const Word& word) {
-    const Word next = reader_.peek();
-    const std::string expected = "expected " + wanted + " after " + quoted(word.text);
-    if (next.empty() || !match_keyword(behind_, next.text).none()) {
-      input_.error(word.where, expected);
-    } else {
-      reader_.take();
-      input_.error(next.where, expected + ", not " + quoted(next.text));
-    }
+    input_.expect_after(wanted, word, behind_);
   }
 
   /// Separate or together: "a1 b2", "a1b2". The second is `no_square` after an error.
@@ -194,11 +188,12 @@ class TwinReader {
       if (const auto second = reader_.take_square()) squares.push_back(*second);
     }
     if (squares.size() > 2) {
-      input_.error(word.where, "expected two squares after " + quoted(word.text));
+      input_.error(word.where, MessageId::expected_after,
+                   {{"wanted", input_.say(MessageId::two_squares)}, {"word", quoted(word.text)}});
       return {no_square, no_square};
     }
     if (squares.size() < 2) {
-      expect("two squares", word);
+      expect(input_.say(MessageId::two_squares), word);
       return {no_square, no_square};
     }
     return {squares[0], squares[1]};
@@ -206,7 +201,7 @@ class TwinReader {
 
   void take_removal(const Word& word) {
     const std::vector<Square> squares = reader_.take_squares();
-    if (squares.empty()) expect("a square", word);
+    if (squares.empty()) expect(input_.say(MessageId::a_square), word);
     for (const Square square : squares) add(TwinRemove{square}, word);
   }
 
@@ -215,7 +210,7 @@ class TwinReader {
     const WalkId from = take_walk(input_);
     const WalkId to = from == no_walk ? no_walk : take_walk(input_);
     if (to == no_walk) {
-      expect("two pieces", word);
+      expect(input_.say(MessageId::two_pieces), word);
       return;
     }
     refuse_unsupported_walk(input_, from, where);
@@ -231,7 +226,7 @@ class TwinReader {
       add(TwinRotate{degrees}, word);
       return;
     }
-    expect("90, 180 or 270", word);
+    expect(alternatives({"90", "180", "270"}, {0, 1, 2}, input_.language), word);
   }
 
   void take_mirror(const Word& word) {
@@ -241,7 +236,7 @@ class TwinReader {
     const Keywords written(names.begin(), names.end());
     const KeywordMatch match = reader_.take_keyword(written);
     if (!match.unique()) {
-      expect(alternatives(written, {0, 1, 2, 3}), word);
+      expect(alternatives(written, {0, 1, 2, 3}, input_.language), word);
       return;
     }
     add(TwinMirror{mirrors[match.index()]}, word);

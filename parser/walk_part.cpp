@@ -73,7 +73,7 @@ class PartReader {
     const bool has_second = take_one_of({then_word.in(input_.language)}).has_value();
     if (part_.path == PathKind::legs && !has_second)
       return fail(then, "expected '" + std::string(then_word.in(input_.language)) +
-                            "' and a second step, not " + found(then));
+                            "' and a second step, not " + found(then, input_.language));
     if (has_second) {
       if (part_.path == PathKind::straight) part_.path = PathKind::then;
       if (part_.path == PathKind::zigzag || part_.path == PathKind::circle)
@@ -106,12 +106,14 @@ class PartReader {
     if (!file) return false;
     const Word comma = peek();
     if (comma.text != ",")
-      return fail(comma, "expected ',' and the other length of the step, not " + found(comma));
+      return fail(comma, "expected ',' and the other length of the step, not " +
+                             found(comma, input_.language));
     take(comma);
     const auto rank = read_component(is_signed);
     if (!rank) return false;
     if (const Word close = peek(); in_brackets) {
-      if (close.text != ")") return fail(close, "expected ')' after the step, not " + found(close));
+      if (close.text != ")")
+        return fail(close, "expected ')' after the step, not " + found(close, input_.language));
       take(close);
     }
     const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
@@ -139,8 +141,8 @@ class PartReader {
     }
     const auto number = take_number();
     if (!number) {
-      fail(word,
-           "expected a step such as 1,2 after " + quoted(after_.text) + ", not " + found(word));
+      fail(word, "expected a step such as 1,2 after " + quoted(after_.text) + ", not " +
+                     found(word, input_.language));
       return std::nullopt;
     }
     return negative ? -*number : *number;
@@ -280,7 +282,7 @@ class PartReader {
     if (!number || *number < low || *number > high)
       return fail(word, "expected a number from " + std::to_string(low) + " to " +
                             std::to_string(high) + " after " + quoted(after.text) + ", not " +
-                            found(word));
+                            found(word, input_.language));
     into = static_cast<Number>(*number);
     return true;
   }

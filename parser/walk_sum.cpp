@@ -70,7 +70,7 @@ class SumReader {
     if (clearly_keyword(restrictions_, word))
       return "expected " + quoted(word) + " before the part that it restricts";
     known.insert(known.end(), end_words_.begin(), end_words_.end());
-    return unknown_word("bound or keyword", word, known);
+    return unknown_word(input_.language, MessageId::bound_or_keyword, word, known);
   }
 
   std::optional<std::vector<Primitive>> part(Walk& walk) {
@@ -106,9 +106,10 @@ class SumReader {
       input_.error(word.where,
                    !is_word(word.text) || ends
                        ? "expected what the piece does, such as " + std::string(kinds_.front()) +
-                             " 1,2 or the letters of a piece, not " + found(word)
-                   : match.ambiguous() ? ambiguous_word("part", word.text, kinds_, match)
-                                       : unknown_word("part", word.text, known));
+                             " 1,2 or the letters of a piece, not " + found(word, input_.language)
+                   : match.ambiguous()
+                       ? ambiguous_word(input_.language, MessageId::part, word.text, kinds_, match)
+                       : unknown_word(input_.language, MessageId::part, word.text, known));
       return std::nullopt;
     }
     input_.reader.continue_behind(word.text);

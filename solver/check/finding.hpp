@@ -98,7 +98,8 @@ struct PhaseJudgement {
 /// The judgement of a problem.
 struct ProblemJudgement {
   std::size_t number = 0;  ///< the number of the problem in the run, from 1
-  std::string file;        ///< empty: its name is not to be seen
+  Language language = Language::english;
+  std::string file;  ///< empty: its name is not to be seen
   Location where;
   std::vector<std::string> authors, titles;
   std::string stipulation;

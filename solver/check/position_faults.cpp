@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/check/legality.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/general/game.hpp"
 #include "solver/movement/walk.hpp"
@@ -32,24 +33,6 @@ Force force_of(const Position& position, Colour colour) {
     force.promoted += number[walk] > at_first[walk] ? number[walk] - at_first[walk] : 0;
   }
   return force;
-}
-
-/// True for orthodox chess. The conditions of the fast engine are not the same: it has room for
-/// real games only.
-bool is_orthodox(const Phase& phase) {
-  if (!phase.rules->capabilities.all() || !phase.rules->geometry().is_classical()) {
-    return false;
-  }
-  for (std::size_t square = 0; square < phase.position.size(); ++square) {
-    const Unit& unit = phase.position.at(static_cast<Square>(square));
-    const std::uint32_t usual =
-        unit.walk == walks::king ? attribute_bit(Attribute::royal) : std::uint32_t{0};
-    const bool is_orthodox_unit = unit.walk <= walks::pawn && unit.side != Side::neutral;
-    if (!unit.empty() && (!is_orthodox_unit || (unit.attributes & ~usual) != 0)) {
-      return false;
-    }
-  }
-  return true;
 }
 
 void find_orthodox_faults(const Position& position, std::vector<std::string>& faults) {
@@ -84,7 +67,7 @@ std::vector<std::string> position_faults(const Phase& phase) {
   if (phase.target) {
     return faults;
   }
-  if (is_orthodox(phase)) {
+  if (is_orthodox(*phase.rules, phase.position)) {
     find_orthodox_faults(phase.position, faults);
   }
   const Game game(phase.rules, phase.position, nullptr);

@@ -137,3 +137,32 @@ TEST_CASE("check takes directories and writes sheets in which nothing is cut") {
   const auto table = run_warp({"check", directory.path("")});
   CHECK(table.out.find("A title, \"very\" long, longer than the column  #2") != std::string::npos);
 }
+
+TEST_CASE("entries with the same position are named, mirrored and with reversed colours, too") {
+  const std::string stipulation = "\nstipulation #2\nend\n";
+  const Checked result = check_text(
+      "begin\npieces white Kf6 Ra1 black Kh8 Ph7" + stipulation +            // 1
+      "begin\npieces black Ph7 Kh8 white Ra1 Kf6" + stipulation +            // 2: the same
+      "begin\npieces white Kc6 Rh1 black Ka8 Pa7" + stipulation +            // 3: left and right
+      "begin\npieces black Kf3 Ra8 white Kh1 Ph2\nstipulation h#2\nend\n" +  // 4: colours
+      "begin\npieces white Kf3 Ra8 black Kh1 Ph2" + stipulation +  // 5: the pawn goes away
+      "begin\npieces white Kf6 Ra1 black Kh8" + stipulation +      // 6
+      "begin\npieces white Kf3 Ra8 black Kh1\ncondition circe" + stipulation +  // 7: no pawns
+      "begin\npieces white Kf6 Ra1 black Kh8 Gh7" + stipulation);               // 8: another unit
+  const auto message = [&](std::size_t number) {
+    const auto& all = result.problem(number - 1).at("messages");
+    return all.empty() ? std::string() : all.front().get<std::string>();
+  };
+  CHECK(message(1) == "");
+  CHECK(message(2) == "<stdin>:5:1: the same position as no. 1");
+  CHECK(message(3) == "<stdin>:9:1: the same position as no. 1, mirrored");
+  CHECK(message(4) ==
+        "<stdin>:13:1: the same position as no. 1, with the colours reversed; the "
+        "stipulations differ");
+  CHECK(message(5) == "");
+  CHECK(message(6) == "");
+  CHECK(message(7) ==
+        "<stdin>:25:1: the same position as no. 6, turned or mirrored; the conditions "
+        "differ");
+  CHECK(message(8) == "");
+}

@@ -143,19 +143,19 @@ TEST_CASE("only the order of squares counts in Forsyth notation") {
   CHECK(shifted.usable());
   CHECK(test::messages(shifted) ==
         "test.inp:2:34: expected 8 squares in rank 4 before '/', not 9; the next square is read as "
-        "b3\n"
+        "b3; did you mean '3Ppsp1'?\n"
         "test.inp:2:9: expected 64 squares; empty squares after h1 are ignored\n");
   CHECK(test::messages(with_pieces("forsyth 24k38K")) == "");
   CHECK(test::messages(with_pieces("forsyth 8/8/7/8/8/8/8/K1k5")) ==
         "test.inp:2:15: expected 8 squares in rank 6 before '/', not 7; the next square is read as "
-        "h6\n"
+        "h6; did you mean '8'?\n"
         "test.inp:2:9: expected 64 squares, not 63: rank 1 has 7; the squares after these are left "
         "empty\n");
   const auto long_rank = with_pieces("forsyth 8/8/44Q/8/8/8/8/K1k5");
   CHECK(
       test::messages(long_rank) ==
       "test.inp:2:17: expected 8 squares in rank 6 before '/', not 45; the next square is read as "
-      "f1\n"
+      "f1; did you mean '7Q'?\n"
       "test.inp:2:25: expected 64 squares; 'K' stands after the last one, h1\n");
   CHECK_FALSE(long_rank.usable());
 }
@@ -187,6 +187,21 @@ TEST_CASE("N is a knight in a FEN and a nightrider elsewhere") {
   }
   CHECK(walk(test::parse_one("anfang forsyth n7/8/8/8/8/8/8/K1k5 b - - 0 1 forderung #1 ende")) ==
         walks::knight);
+}
+
+TEST_CASE("N in a problem that is orthodox but for it: the nightrider, with a hint") {
+  const auto messages = [](std::string_view text) {
+    return test::messages(test::parse_one(std::string(text) + " stip #2 end"));
+  };
+  CHECK(messages("begin pieces white Kc1 Nf3 Qa1 black Kh8 Nb2") ==
+        "test.inp:1:24: N is the nightrider here; a knight is S: 'Sf3'\n");
+  CHECK(messages("begin forsyth 7k/32/5N2/8/2K5") ==
+        "test.inp:1:22: N is the nightrider here; a knight is S: 'Sf3'\n");
+  // A nightrider is meant where there are knights, fairy units or conditions, or other letters.
+  CHECK(messages("begin pieces white Kc1 Nf3 black Kh8 Sb2") == "");
+  CHECK(messages("begin pieces white Kc1 Nf3 black Kh8 Gb2") == "");
+  CHECK(test::messages(
+            test::parse_one("anfang steine weiss Kc1 Nf3 schwarz Kh8 forderung #2 ende")) == "");
 }
 
 TEST_CASE("the further fields of a FEN") {

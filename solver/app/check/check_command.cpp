@@ -18,6 +18,7 @@
 #include "solver/app/console.hpp"
 #include "solver/app/read_file.hpp"
 #include "solver/app/run.hpp"
+#include "solver/check/likeness.hpp"
 #include "solver/report/json_text.hpp"
 
 namespace warp {
@@ -69,9 +70,12 @@ class TourneyCheck {
   std::vector<EntryToJudge> settle_what_is_known() {
     std::vector<EntryToJudge> open;
     std::size_t known = 0;
+    check::LikenessFinder likenesses;
     for (std::size_t i = 0; i < list_.entries.size(); ++i) {
       const batch::Entry& entry = list_.entries[i];
-      check::ProblemJudgement judgement = unsearched(entry, i + 1, settings_.anonymous);
+      const std::string likeness =
+          entry.parsed.usable() ? likenesses.add(entry.parsed.problem, i + 1) : "";
+      check::ProblemJudgement judgement = unsearched(entry, i + 1, settings_.anonymous, likeness);
       if (judgement.input != check::Fault::none) {
         report(judgement);
       } else if (store_ && !settings_.fresh && store_->find(entry, limit(), judgement)) {

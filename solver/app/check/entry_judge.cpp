@@ -66,9 +66,11 @@ JudgedEntry::End end_of(Ending ending) {
 
 }  // namespace
 
-check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous) {
+check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
+                                   const std::string& likeness) {
   const Problem& problem = entry.parsed.problem;
-  check::ProblemJudgement judgement{.number = number, .where = problem.where};
+  check::ProblemJudgement judgement{
+      .number = number, .language = problem.language, .where = problem.where};
   if (!anonymous) {
     judgement.file = problem.file;
     judgement.authors = problem.authors;
@@ -80,6 +82,9 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
   note(entry.parsed.diagnostics, judgement);
   if (!entry.parsed.usable()) {
     return judgement;
+  }
+  if (!likeness.empty()) {
+    note({Severity::warning, problem.file, problem.where, likeness}, judgement);
   }
   const Setup setup = set_up(problem);
   note(setup.diagnostics, judgement);

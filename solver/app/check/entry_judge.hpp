@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <string>
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/settings.hpp"
@@ -26,8 +27,10 @@ struct JudgedEntry {
 };
 
 /// Says of `entry`, number `number` of the run, what is known without a search: names, messages of
-/// reading. `anonymous`: without names of authors, titles and files.
-check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous);
+/// reading. `anonymous`: without names of authors, titles and files. `likeness`: a remark that
+/// another entry has the same position; may be empty.
+check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
+                                   const std::string& likeness);
 
 /// Judges entries one after the other. Several judges may work at the same time, each in a thread.
 class EntryJudge {

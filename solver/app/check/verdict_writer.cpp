@@ -17,7 +17,7 @@ void VerdictWriter::begin() {
     case CheckFormat::tsv:
       return console_.write_out(sheet_heading(settings_.format));
     case CheckFormat::text:
-      return console_.write_out(check::table_heading());
+      return console_.write_out(check::table_heading(width_));
   }
 }
 

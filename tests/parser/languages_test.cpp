@@ -1,0 +1,70 @@
+// Messages in the language of the problem, from one table.
+
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
+#include <string>
+
+#include "solver/setup/message.hpp"
+#include "tests/parser/reading.hpp"
+
+using namespace warp;
+
+namespace {
+
+/// The names of the places in a text.
+std::set<std::string> places_of(std::string_view text) {
+  static const std::regex place("\\{([a-z_]*)\\}");
+  const std::string whole(text);
+  std::set<std::string> names;
+  for (std::sregex_iterator it(whole.begin(), whole.end(), place), end; it != end; ++it) {
+    names.insert((*it)[1]);
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("every message has three texts with the same places") {
+  std::set<std::string_view> ids;
+  for (const MessageText& text : all_messages()) {
+    CAPTURE(text.id);
+    CHECK(ids.insert(text.id).second);
+    const auto places = places_of(text.texts.english);
+    CHECK_FALSE(places.contains(""));  // all are named
+    for (const Language language : all_languages) {
+      CHECK_FALSE(text.texts.in(language).empty());
+      CHECK(places_of(text.texts.in(language)) == places);
+    }
+  }
+  CHECK(ids.size() >= 80);
+}
+
+TEST_CASE("what is wrong is said in the language of the problem") {
+  const auto messages = [](std::string_view text) { return test::messages(test::parse_one(text)); };
+  CHECK(messages("begin\npieces white Ka1 black Kh8\nstipulaton #2\nend") ==
+        "test.inp:3:1: unknown keyword 'stipulaton', did you mean 'stipulation'?\n");
+  CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8\nforderng #2\nende") ==
+        "test.inp:3:1: unbekannt: Schlüsselwort 'forderng', gemeint 'forderung'?\n");
+  CHECK(messages("debut\npieces blanc Ra1 noir Rh8\nenonc #2\noption foo\nfin") ==
+        "test.inp:4:8: inconnu : option 'foo'\n");
+  CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8\nende") ==
+        "test.inp:3:1: die Forderung fehlt\n");
+  CHECK(messages("debut\nenonce #2\nfin") == "test.inp:3:1: les pièces manquent\n");
+  CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8i9\nforderung #2\nende") ==
+        "test.inp:2:26: erwartet: ein Feld von a1 bis h8, nicht 'i9' in 'Kh8i9'\n");
+  CHECK(messages("anfang\nsteine weiss Ka1b1 schwarz Kh8\nforderung #2\nende") ==
+        "test.inp:2:17: zweiter weißer König auf b1, der erste steht auf a1\n");
+  CHECK(messages("debut\npieces blanc Ra1 noir Rh8\nenonce 2#\nfin") ==
+        "test.inp:3:8: attendu : un énoncé comme #2, h#3 ou ser-=5, et non '2#', vouliez-vous dire "
+        "'#2' ?\n");
+  CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8\nforderung #2\noption maxloesungen viele\n"
+                 "ende") ==
+        "test.inp:4:21: nach 'maxloesungen' wird erwartet: eine Zahl, 1 bis 1000000000, nicht "
+        "'viele'\n");
+  CHECK(messages("anfang\nforsyth 8/8/7/8/8/8/8/K1k5\nforderung #2\nende") ==
+        "test.inp:2:15: Reihe 6 hat vor '/' 7 Felder statt 8; das nächste Feld wird als h6 "
+        "gelesen; gemeint '8'?\n"
+        "test.inp:2:9: 63 Felder statt 64: Reihe 1 hat 7; die Felder dahinter bleiben leer\n");
+}

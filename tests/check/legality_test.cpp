@@ -101,8 +101,7 @@ TEST_CASE("castling that is over, because only king and rook can have moved") {
   CHECK(remarks("pieces white Kc1 black Ke8 Ra8 Pa7\noption NoCastling a8") == "");
   // Other units that may have moved castle nowhere, and a unit shut in has not moved.
   CHECK(remarks("pieces white Kc1 Pa6b6 black Kb8 Ba8 Pa7b7") == "");
-  CHECK(remarks("pieces white Kc1 Pc5a6 Sb7c8 black Ka8 Bb8 Pa7c7") ==
-        "Black has no last move");
+  CHECK(remarks("pieces white Kc1 Pc5a6 Sb7c8 black Ka8 Bb8 Pa7c7") == "Black has no last move");
 }
 
 TEST_CASE("fairy units and fairy rules are not judged by the laws of chess") {

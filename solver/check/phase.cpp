@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/check/judge.hpp"
+#include "solver/check/played_lines.hpp"
 #include "solver/check/shape.hpp"
 #include "solver/check/undecided.hpp"
 #include "solver/report/heading.hpp"
@@ -149,6 +150,11 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     compare_with_strict(judgement, strict);
   }
   judge_search(problem, found, judgement);
+  if (found.ending != Ending::complete) {
+    const Evidence evidence{*problem.geometry, shape, found, declaration};
+    judge_played_lines(phase, evidence, referee,
+                       [&](Finding finding) { judgement.findings.push_back(std::move(finding)); });
+  }
   if (problem.doubtful_board) {
     judgement.findings.push_back(
         {.fault = Fault::unread,

@@ -59,6 +59,9 @@ std::optional<Strand> strand_named(std::string_view name) {
 }
 
 bool Finding::is_about_missing() const {
+  if (by_play) {
+    return false;
+  }
   return fault == Fault::no_solution || fault == Fault::fewer_solutions ||
          fault == Fault::stated_fails || fault == Fault::set_play_missing ||
          (fault == Fault::short_solution && moves.empty());

@@ -69,6 +69,7 @@ struct Finding {
   Fault fault = Fault::none;
   bool minor = false;  ///< reported, but not counted against the problem
   bool set_play = false;
+  bool by_play = false;  ///< shown by playing: it holds whatever the search would still find
   Place place = Place::nowhere;
   Relation relation = Relation::different;
   Strand strand = Strand::unsaid;

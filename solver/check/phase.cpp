@@ -7,6 +7,7 @@
 
 #include "solver/check/judge.hpp"
 #include "solver/check/legality.hpp"
+#include "solver/check/played_lines.hpp"
 #include "solver/check/shape.hpp"
 #include "solver/check/sides.hpp"
 #include "solver/check/undecided.hpp"
@@ -173,6 +174,11 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
     leave_unread(judgement.findings);
   }
   judge_search(problem, found, judgement);
+  if (found.ending != Ending::complete) {
+    const Evidence evidence{*problem.geometry, shape, found, declaration};
+    judge_played_lines(phase, evidence, referee,
+                       [&](Finding finding) { judgement.findings.push_back(std::move(finding)); });
+  }
   if (problem.doubtful_board) {
     judgement.findings.push_back(
         {.fault = Fault::unread,

@@ -81,6 +81,44 @@ std::optional<std::string> PieceLetters::translated(const std::string& letters) 
   return report::walk_letters(*walk, {problem_.language, *problem_.walks});
 }
 
+std::string PieceLetters::side_translated(char side) const {
+  for (const Side each : {Side::white, Side::black, Side::neutral}) {
+    if (report::side_letter(each, *language_) == std::string(1, side)) {
+      return report::side_letter(each, problem_.language);
+    }
+  }
+  return {side};
+}
+
+std::string PieceLetters::effects_translated(const std::string& effects) const {
+  // Where squares begin with the letter of a level, letters of units cannot be told from them.
+  if (!language_ || problem_.geometry->dimensions() > 2) {
+    return effects;
+  }
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || is_figurine(c); };
+  std::string text;
+  for (std::size_t i = 0; i < effects.size();) {
+    if (is_figurine(effects[i])) {
+      text += translated({effects[i]}).value_or(std::string{effects[i]});
+      ++i;
+    } else if (is_letter(effects[i])) {
+      std::size_t end = i;
+      while (end < effects.size() && is_letter(effects[end]) && !is_figurine(effects[end])) {
+        ++end;
+      }
+      const std::string letters = effects.substr(i, end - i);
+      text += translated(letters).value_or(letters);
+      i = end;
+    } else {
+      const bool is_side = i > 0 && i + 1 < effects.size() && is_letter(effects[i + 1]) &&
+                           std::string_view("[+-=,").find(effects[i - 1]) != std::string_view::npos;
+      text += is_side ? side_translated(effects[i]) : std::string{effects[i]};
+      ++i;
+    }
+  }
+  return text;
+}
+
 std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   if (!move.castling.empty()) {
     return move.castling;
@@ -91,7 +129,8 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   }
   const bool is_pawn = walk_of(*letters, problem_.language) == walks::pawn;
   const std::string& marks = move.marks;
-  std::string text = move.before + marks + (is_pawn && marks.empty() ? "" : *letters);
+  std::string text =
+      effects_translated(move.before) + marks + (is_pawn && marks.empty() ? "" : *letters);
   text += problem_.geometry->dimensions() > 2 && !move.letters.empty() ? ":" : "";
   text += move.departure;
   if (move.any) {
@@ -107,7 +146,7 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
     }
     text += "=" + move.becomes.substr(0, small) + *becomes;
   }
-  return text + move.effects;
+  return text + effects_translated(move.effects);
 }
 
 std::string PieceLetters::other_reading(const MoveText& move) const {

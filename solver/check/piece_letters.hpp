@@ -28,6 +28,10 @@ class PieceLetters {
  private:
   std::optional<WalkId> walk_of(const std::string& letters, Language language) const;
   std::optional<std::string> translated(const std::string& letters) const;
+  /// The letter of a side, "s" for Black in German. `side` itself if it is none.
+  std::string side_translated(char side) const;
+  /// The effects of a move in brackets: "[+sTa8]" becomes "[+bRa8]".
+  std::string effects_translated(const std::string& effects) const;
 
   const Problem& problem_;
   std::optional<Language> language_;

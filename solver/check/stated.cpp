@@ -102,13 +102,35 @@ std::string without_en_passant(const std::string& text) {
                                     : text.substr(0, place) + text.substr(place + sign.size());
 }
 
-/// Before the letters the side may stand, which the turn tells: "wK".
+/// "[+bRh8]" of "e7-e8=Q[+bRh8]", without blanks.
+std::string effects_of(const KnownMove& move) {
+  const std::string text = without_blanks(move.text), plain = without_blanks(move.plain);
+  return text.starts_with(plain) ? text.substr(plain.size()) : "";
+}
+
+/// Is `stated` the move `plain` whose departure is left out, wholly or but for its file or rank:
+/// "MS*f5-g3" for "MSe7*f5-g3"?
+bool is_without_departure(std::string_view stated, std::string_view plain, const Geometry& board) {
+  const std::size_t end = std::min(plain.find_first_of("*-"), plain.size());
+  std::string_view letters = plain.substr(0, end);
+  const std::string_view departure = take_end(letters, square_at_end(letters, board));
+  const std::string_view rest = plain.substr(end);
+  if (departure.empty() || !stated.starts_with(letters) || !stated.ends_with(rest) ||
+      stated.size() < letters.size() + rest.size()) {
+    return false;
+  }
+  stated.remove_prefix(letters.size());
+  stated.remove_suffix(rest.size());
+  return same_departure(stated, departure);
+}
+
 /// Is the capital behind a move that changes nothing, as in "Sd4A", the letter of a change table?
 bool is_label(std::string_view stated, const StatedWords& said, std::string_view becomes) {
   return becomes.empty() && said.consequence.size() == 1 &&
          stated.find('=') == std::string_view::npos;
 }
 
+/// Before the letters the side may stand, which the turn tells: "wK".
 bool same_letters(const std::string& stated, std::string_view played) {
   const bool has_side =
       stated.size() > 1 && is_small_letter(stated[0]) && !is_small_letter(stated[1]);
@@ -125,9 +147,15 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
       stated == without_en_passant(move.text)) {
     return true;
   }
+  if (const std::size_t bracket = stated.find('['); bracket != std::string_view::npos) {
+    if (bracket == 0 || stated.substr(bracket) != effects_of(move)) {
+      return false;
+    }
+    stated = stated.substr(0, bracket);
+  }
   const std::optional<report::MoveWords>& played = move.words;
-  if (stated.find('[') != std::string_view::npos || !played) {
-    return false;
+  if (!played) {
+    return is_without_departure(stated, without_blanks(move.plain), board);
   }
   const StatedWords said = words_of(stated, board);
   const std::string_view becomes =

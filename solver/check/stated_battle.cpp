@@ -67,6 +67,7 @@ class StatedBattle {
 
   void fail(const StatedMove& move, std::string text, Place place = Place::nowhere) {
     add_({.fault = Fault::stated_fails,
+          .by_play = true,
           .place = place,
           .strand = Strand::author,
           .moves = {move.move},

@@ -225,3 +225,27 @@ TEST_CASE("set play of h#n.5, in which the first move is left open") {
   const Checked wrong = check_text("begin\nremark solution 1...  ...  2.Ka3 Ra8#\n" + problem);
   CHECK(wrong.finding("stated_fails").is_object());
 }
+
+TEST_CASE("short notation with effects in brackets, and with captures aside") {
+  // P. Tritten, Phenix 2018: captures take a unit of the capturer's side with them.
+  const auto breton = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Kg8 Bf8 Sb8 Pb7e4f7 black Ke6 Bd8g6 Sc8g7 Pc7\n"
+                      "stipulation h#2\ncondition breton\nend\n")
+        .verdict();
+  };
+  CHECK(breton("1.Bf5 exf5[-wBf8]+ 2.Ke7 f8=Q#; 1.Sf5 exf5[-wSb8]+ 2.Kd7 b8=S#") == "sound");
+  CHECK(breton("1.Lf5 e:f5[-wLf8]+ 2.Ke7 f8=D#; 1.Sf5 e:f5[-wSb8]+ 2.Kd7 b8=S#") == "sound");
+  // The other bishop is not the one that goes.
+  CHECK(breton("1.Bf5 exf5[-wSb8]+ 2.Ke7 f8=Q#; 1.Sf5 exf5[-wSb8]+ 2.Kd7 b8=S#") == "stated_fails");
+  // R. Aschwanden, The Problemist Supplement 2001-03: marine units capture beyond the square.
+  const auto marine = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Kd1 Rc4 Se3g6 Pc6e2f2g5 SIh5 MSb4c3d6e7\n"
+                      "black Ke4 Rf8 Pd4 SIf3 MSb5f1\nstipulation #2\nend\n")
+        .verdict();
+  };
+  CHECK(marine("1.Sc2! (2.Rxd4#) 1...SIf5 2.MSxf5-g3#") == "sound");
+  CHECK(marine("1.Sc2! (2.Rxd4#) 1...SIf5 2.MSexf5-g3#") == "sound");
+  CHECK(marine("1.Sc2! (2.Rxd4#) 1...SIf5 2.MScxf5-g3#") == "stated_fails");
+}

@@ -1,0 +1,128 @@
+#include "solver/check/played_lines.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "solver/check/stated.hpp"
+
+namespace warp::check {
+
+namespace {
+
+class PlayedLines {
+ public:
+  PlayedLines(const Phase& phase, const Evidence& evidence, Referee& referee,
+              const std::function<void(Finding)>& add)
+      : phase_(phase), evidence_(evidence), referee_(referee), add_(add) {}
+
+  void judge(const StatedLine& stated) {
+    const std::vector<Line>& found =
+        stated.set_play ? evidence_.found.set_lines : evidence_.found.lines;
+    const auto is_it = [&](const Line& line) {
+      return begins_as_stated(line, stated, evidence_.board);
+    };
+    const auto others =
+        found.size() - static_cast<std::size_t>(std::ranges::count_if(found, is_it));
+    if (others < found.size()) {
+      remark(stated, others);
+      return;
+    }
+    if (phase_.plan.branch(0).play != Play::help) {
+      return;
+    }
+    try {
+      play(stated, others);
+    } catch (const SearchStopped&) {
+      add_({.fault = Fault::unproved,
+            .strand = Strand::author,
+            .moves = {stated.text},
+            .text = fmt::format("stated {} could not be played to its end in time", stated.text)});
+    }
+  }
+
+ private:
+  /// Plays the line in all ways in which its moves can be meant.
+  void play(const StatedLine& stated, std::size_t others) {
+    const auto start =
+        stated.set_play ? referee_.start_of_set_play() : std::optional<Position>(referee_.start());
+    if (!start) {
+      fail(stated, "in check there is no set play");
+      return;
+    }
+    std::vector<Reply> reached{{.ply = {}, .after = *start}};
+    for (const auto& move : stated.path) {
+      std::vector<Reply> next;
+      for (const Reply& before : reached) {
+        for (Reply& reply : referee_.replies(before.after)) {
+          if (means(*move, reply.ply, evidence_.board)) {
+            next.push_back(std::move(reply));
+          }
+        }
+      }
+      if (next.empty()) {
+        fail(stated, fmt::format("{} is not a legal move", move->move));
+        return;
+      }
+      reached = std::move(next);
+    }
+    const bool is_whole = stated.path.size() == evidence_.shape.longest(stated.set_play);
+    if (!is_whole || !must_mate()) {
+      return;
+    }
+    if (std::ranges::any_of(reached, &Reply::mates)) {
+      remark(stated, others);
+    } else {
+      fail(stated, "it does not end with mate");
+    }
+  }
+
+  /// Is mate the only goal?
+  bool must_mate() const {
+    const auto* leaf = std::get_if<Leaf>(&phase_.plan[phase_.plan.branch(0).fork()]);
+    return evidence_.shape.plain() && leaf != nullptr && leaf->goal.kind == GoalKind::mate;
+  }
+
+  void fail(const StatedLine& stated, const std::string& why) {
+    add_({.fault = Fault::stated_fails,
+          .set_play = stated.set_play,
+          .by_play = true,
+          .strand = Strand::author,
+          .moves = {stated.text},
+          .text = fmt::format("stated {} does not solve: {}", stated.text, why)});
+  }
+
+  void remark(const StatedLine& stated, std::size_t others) {
+    add_({.minor = true,
+          .set_play = stated.set_play,
+          .strand = Strand::author,
+          .moves = {stated.text},
+          .text = fmt::format("stated {} solves; {}", stated.text,
+                              others == 0 ? "no other solution has been found so far"
+                                          : fmt::format("it is not the only one: {} so far",
+                                                        counted(others, "other solution")))});
+  }
+
+  const Phase& phase_;
+  const Evidence& evidence_;
+  Referee& referee_;
+  const std::function<void(Finding)>& add_;
+};
+
+}  // namespace
+
+void judge_played_lines(const Phase& phase, const Evidence& evidence, Referee& referee,
+                        const std::function<void(Finding)>& add) {
+  if (evidence.shape.battle()) {
+    return;
+  }
+  for (const StatedLine& stated : evidence.declaration.lines) {
+    PlayedLines(phase, evidence, referee, add).judge(stated);
+  }
+}
+
+}  // namespace warp::check

@@ -1,0 +1,73 @@
+// 88 more entries, which make 125 with tourney.inp: problems from the collections of Popeye, 46 of
+// them with solutions in the styles of authors. long_tourney.tsv argues each verdict from the
+// number of solutions that Popeye states.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/check/verdicts.hpp"
+
+using namespace warp::test;
+
+namespace {
+
+const std::string folder = std::string(WARP_TESTS) + "/check/";
+
+/// A line of the table: the verdict, a text in a finding of that fault, why it must be so.
+struct Argued {
+  std::string verdict, text, argument;
+};
+
+std::vector<Argued> argued() {
+  std::vector<Argued> all;
+  std::ifstream table(folder + "long_tourney.tsv");
+  std::string line;
+  std::getline(table, line);  // the names of the columns
+  while (std::getline(table, line)) {
+    std::istringstream cells(line);
+    Argued one;
+    std::getline(cells, one.verdict, '\t');
+    std::getline(cells, one.text, '\t');
+    std::getline(cells, one.argument, '\t');
+    all.push_back(one);
+  }
+  return all;
+}
+
+/// Is there a finding of the fault `wanted` names that counts and holds its text?
+bool is_said(const nlohmann::json& problem, const Argued& wanted) {
+  for (const nlohmann::json& phase : problem.at("phases")) {
+    for (const nlohmann::json& finding : phase.at("findings")) {
+      const std::string text = finding.at("text");
+      if (finding.at("fault") == wanted.verdict && !finding.at("minor").get<bool>() &&
+          text.find(wanted.text) != std::string::npos) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("a long tourney: every verdict is that for which the table argues") {
+  const std::vector<Argued> wanted = argued();
+  const Checked result = check_file(folder + "long_tourney.inp");
+  REQUIRE(wanted.size() == 88);
+  REQUIRE(result.document.at("problems").size() == wanted.size());
+  std::map<std::string, int> verdicts;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    CAPTURE(i + 1);
+    CAPTURE(wanted[i].argument);
+    CHECK(result.verdict(i) == wanted[i].verdict);
+    CHECK((wanted[i].verdict == "sound" || is_said(result.problem(i), wanted[i])));
+    CHECK_FALSE(wanted[i].argument.empty());
+    ++verdicts[wanted[i].verdict];
+  }
+  CHECK(verdicts.size() >= 9);
+}

@@ -364,7 +364,8 @@ void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool se
 }
 
 void warn_of_nightriders(Input& input, const std::vector<PlacedUnit>& units) {
-  if (input.language != Language::english) return;
+  // Other boards are fairy chess anyway.
+  if (input.language != Language::english || !input.board().is_classical()) return;
   const WalkId nightrider = walk_of("n", input);
   const PlacedUnit* first = nullptr;
   for (const PlacedUnit& placed : units) {

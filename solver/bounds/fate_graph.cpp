@@ -11,6 +11,9 @@ namespace {
 using Squares = FateGraph::Squares;
 
 constexpr std::size_t most_classes = 64;
+/// So many states that rules name are followed, in all. Where two rules bring units anywhere there
+/// are millions, and nothing would be out of reach.
+constexpr std::size_t most_effort = 400'000;
 
 Squares bit(Square square) { return Squares{1} << square; }
 Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
@@ -131,6 +134,7 @@ void FateGraph::apply(const Fates::Of Fates::*of, Made& made, const UnitKind& ki
     for (const auto& [unit, squares] : before) {
       for (Squares rest = squares; rest != 0; rest &= rest - 1) {
         rule(unit, lowest(rest), capture, kinds_, [&](const UnitKind& becomes, Square to) {
+          ++effort_;
           if (to < size_) {
             note_promoting(now, becomes, to);
             note_promoting(became, becomes, to);
@@ -225,6 +229,7 @@ bool FateGraph::find_steps() {
     const auto unit = static_cast<Class>(i);
     std::array<std::optional<Made>, 64> on_arrival;
     for (Square from = 0; from < size_ && known; ++from) {
+      known = effort_ < most_effort;
       const std::size_t at = place(unit, from);
       for (Squares rest = rules_.movement().reach(kind.walk, side(unit), from); rest != 0;
            rest &= rest - 1) {

@@ -46,7 +46,7 @@ class FateGraph {
   };
 
   /// Returns the graph of a game from `start` under `rules`; null if a unit does not move along
-  /// lines, or there are too many classes.
+  /// lines, or there are too many classes or steps.
   static std::unique_ptr<const FateGraph> make(const RuleSet& rules, const Position& start,
                                                const Settings& settings);
   ~FateGraph();
@@ -142,6 +142,7 @@ class FateGraph {
   std::vector<States> free_;           ///< ... without a move
   std::vector<Squares> flights_;
   std::array<std::array<Squares, 64>, 2> lines_to_king_{};  ///< by side of the king and his square
+  mutable std::size_t effort_ = 0;  ///< states that rules have named while the graph was made
   bool sides_change_ = false;
   bool returns_ = false;
   mutable std::vector<std::atomic<const Distances*>> distances_;

@@ -102,7 +102,7 @@ void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, 
 Strand BattleDuals::strand_of(const std::vector<Branching>& moves, bool side) const {
   bool any_stated = false;
   for (const StatedLine& line : evidence_.declaration.lines) {
-    const bool variation = line.set_play == set_play_ && line.moves.size() > 1;
+    const bool variation = line.set_play == set_play_ && line.path.size() > 1;
     any_stated = any_stated || variation;
     if (variation && goes_through(line, moves)) {
       const bool all_stated = std::ranges::all_of(moves, [&](const Branching& move) {
@@ -118,16 +118,16 @@ Strand BattleDuals::strand_of(const std::vector<Branching>& moves, bool side) co
 }
 
 bool BattleDuals::goes_through(const StatedLine& line, const std::vector<Branching>& moves) const {
-  if (line.moves.size() <= path_.size()) {
+  if (line.path.size() <= path_.size()) {
     return false;
   }
   for (std::size_t i = 0; i < path_.size(); ++i) {
-    if (!means(line.moves[i], *path_[i], evidence_.board)) {
+    if (!means(*line.path[i], *path_[i], evidence_.board)) {
       return false;
     }
   }
   return std::ranges::any_of(moves, [&](const Branching& move) {
-    return means(line.moves[path_.size()], move.ply, evidence_.board);
+    return means(*line.path[path_.size()], move.ply, evidence_.board);
   });
 }
 

@@ -85,10 +85,17 @@ Declaration Declarations::of(const PhaseInfo& phase) const {
       result.unread.insert(result.unread.end(), declared.unread.begin(), declared.unread.end());
     }
   };
-  take_lines({phase.twin, phase.duplex});
-  if (phase.twin == "a") {
-    take_lines({"", phase.duplex});
-  }
+  const auto take_side = [&](bool duplex) {
+    take_lines({phase.twin, duplex});
+    if (phase.twin == "a") {
+      take_lines({"", duplex});
+    }
+  };
+  const bool other_side_is_told = std::ranges::any_of(declared_, [](const auto& declared) {
+    return declared.first.second && !declared.second.play_stated.empty();
+  });
+  result.sides_untold = both_sides_ && !other_side_is_told;
+  take_side(phase.duplex && !result.sides_untold);
   return result;
 }
 

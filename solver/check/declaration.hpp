@@ -35,8 +35,8 @@ struct IntendedCount {
 
 /// A solution, or the beginning of one, as the author states it.
 struct StatedLine {
-  std::vector<std::string> moves;  ///< without numbers and signs
-  std::string text;                ///< as written
+  StatedMoves path;  ///< its half-moves; what is stated behind each may hold other lines, too
+  std::string text;  ///< as written
   bool set_play = false;
   bool begins_with_second = false;  ///< "1...Kd4"
   bool mates = false;               ///< the sign of mate stands at its end
@@ -51,6 +51,9 @@ struct Declaration {
       lines;                ///< what is stated, from the first move to each end, without tries
   StatedMoves play_stated;  ///< the same with tries, as a tree
   std::vector<std::string> unread;  ///< what could not be read, with its place
+  /// Both sides are to be solved for, and the author does not say which solutions are whose: what
+  /// is stated here may concern the other side.
+  bool sides_untold = false;
 
   bool states(bool set_play) const;
   /// Settles what depends on the stipulation: a count that begins with 0, and a line that begins
@@ -89,6 +92,7 @@ class Declarations {
 
  private:
   std::map<Scope, Declaration> declared_;
+  bool both_sides_ = false;  ///< Duplex, HalfDuplex
   friend class DeclarationReader;
 };
 

@@ -204,8 +204,8 @@ class DeclarationReader {
     for (auto& [scope, roots] : text.play) {
       Declaration& declaration = declared_[scope];
       for (const auto& root : roots) {
-        std::vector<const StatedMove*> path;
-        add_lines(*root, path, declaration.lines);
+        StatedMoves path;
+        add_lines(root, path, declaration.lines);
       }
       declaration.play_stated = std::move(roots);
     }
@@ -224,23 +224,22 @@ class DeclarationReader {
   }
 
   /// The lines from the first move to each end. Tries are no solutions.
-  static void add_lines(const StatedMove& move, std::vector<const StatedMove*>& path,
+  static void add_lines(const std::shared_ptr<StatedMove>& move, StatedMoves& path,
                         std::vector<StatedLine>& lines) {
-    if (move.mark == Mark::attempt) {
+    if (move->mark == Mark::attempt) {
       return;
     }
-    path.push_back(&move);
-    for (const auto& next : move.next) {
-      add_lines(*next, path, lines);
+    path.push_back(move);
+    for (const auto& next : move->next) {
+      add_lines(next, path, lines);
     }
-    if (move.next.empty()) {
-      StatedLine line{.moves = {},
+    if (move->next.empty()) {
+      StatedLine line{.path = path,
                       .text = {},
                       .set_play = path.front()->set_play,
                       .begins_with_second = path.front()->slot.second,
-                      .mates = move.mates};
-      for (const StatedMove* each : path) {
-        line.moves.push_back(each->move);
+                      .mates = move->mates};
+      for (const auto& each : path) {
         line.text += (line.text.empty() ? "" : " ") + each->text;
       }
       lines.push_back(std::move(line));
@@ -259,6 +258,11 @@ class DeclarationReader {
   std::vector<unsigned> solution_lines_;  ///< where they stand in the file
 };
 
-Declarations::Declarations(const Problem& problem) { DeclarationReader(problem, *this).read(); }
+Declarations::Declarations(const Problem& problem)
+    : both_sides_(std::ranges::any_of(problem.options, [](const OptionUse& use) {
+        return use.id == OptionId::duplex || use.id == OptionId::half_duplex;
+      })) {
+  DeclarationReader(problem, *this).read();
+}
 
 }  // namespace warp::check

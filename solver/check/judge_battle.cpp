@@ -75,7 +75,7 @@ class BattleJudge {
     }
     const std::vector<const Branching*> authors =
         judge_stated_battle(evidence_, keys_, [this](Finding finding) { add(std::move(finding)); });
-    const std::size_t stated = stated_keys().size();
+    const std::size_t stated = count_stated();
     const std::size_t wanted = wanted_keys();
     const std::vector<const Branching*> others = not_among(authors);
     const bool all_read = evidence_.declaration.unread.empty();
@@ -108,15 +108,25 @@ class BattleJudge {
     }
   }
 
-  /// The first moves of the stated lines, each once.
-  std::set<std::string_view> stated_keys() const {
-    std::set<std::string_view> stated;
+  /// The number of keys that the author states; one that he writes twice, in long and in short
+  /// notation, is one.
+  std::size_t count_stated() const {
+    std::set<const Branching*> keys;
+    std::set<std::string_view> others;
     for (const StatedLine& line : evidence_.declaration.lines) {
-      if (!line.set_play) {
-        stated.insert(line.moves.front());
+      if (line.set_play) {
+        continue;
+      }
+      const auto key = std::ranges::find_if(keys_, [&](const Branching* candidate) {
+        return means(*line.path.front(), candidate->ply, evidence_.board);
+      });
+      if (key != keys_.end()) {
+        keys.insert(*key);
+      } else {
+        others.insert(line.path.front()->move);
       }
     }
-    return stated;
+    return keys.size() + others.size();
   }
 
   std::size_t wanted_keys() const {
@@ -124,7 +134,7 @@ class BattleJudge {
     const std::size_t declared = intended && intended->kind != IntendedCount::Kind::some
                                      ? static_cast<std::size_t>(intended->numbers.front())
                                      : 1;
-    return std::max(declared, stated_keys().size());
+    return std::max(declared, count_stated());
   }
 
   /// The keys that are not among `authors` and differ from them in more than promotion.

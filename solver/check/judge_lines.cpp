@@ -42,7 +42,7 @@ class LineJudge {
     }
     judge_declared_length();
     if (declaration_.states(set_play_)) {
-      judge_stated_lines({heads_, full_, intended_, declaration_.lines, board_, set_play_,
+      judge_stated_lines({heads_, full_, short_, intended_, declaration_.lines, board_, set_play_,
                           declaration_.unread.empty()},
                          [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_) {

@@ -20,11 +20,12 @@ class MoveReader {
       : text_(text), board_(board), walks_(walks) {}
 
   std::optional<MoveText> read() {
+    take_effects_before();
     if (take_castling()) {
+      take_effects_of_castling();
       take_signs();
       return finished();
     }
-    take_effects_before();
     take_letters();
     if (take_any()) {
       return finished();
@@ -39,11 +40,11 @@ class MoveReader {
       ++at_;
     }
     take_brackets();
-    const std::size_t tail = at_;
     take_tail();
-    if (at_ > tail && peek() == '=' && kind_at(1) > 0) {
+    while (peek() == '=' && kind_at(1) > 0) {  // "e8=B=w", "f8[Ie7]=Q"
       move_.effects += rest().substr(0, 1 + kind_at(1));
       at_ += 1 + kind_at(1);
+      take_brackets();
     }
     take_signs();
     take_brackets();
@@ -63,14 +64,33 @@ class MoveReader {
   bool take_castling() {
     constexpr std::array<std::string_view, 6> forms{"0-0-0", "O-O-O", "o-o-o", "0-0", "O-O", "o-o"};
     for (const std::string_view form : forms) {
-      if (rest().starts_with(form) && !is_digit(peek(form.size())) &&
-          !is_word_byte(peek(form.size())) && peek(form.size()) != '-') {
+      const char next = peek(form.size());
+      const bool is_board = next == 'A' || next == 'B';  // Alice chess
+      if (rest().starts_with(form) && !is_digit(next) && (is_board || !is_word_byte(next)) &&
+          next != '-') {
         move_.castling = form.size() > 3 ? "0-0-0" : "0-0";
         at_ += form.size();
         return true;
       }
     }
     return false;
+  }
+
+  /// What some rules add to a castling, up to the next blank: "0-0*e7[+bKa3]", "0-0-0=B",
+  /// "0-0-0BB".
+  void take_effects_of_castling() {
+    if (std::string_view("=*[AB").find(peek()) == std::string_view::npos || peek() == '\0' ||
+        (peek() == '=' && kind_at(1) == 0)) {
+      return;
+    }
+    std::size_t length = 0;
+    while (peek(length) != '\0' && peek(length) != ' ' && peek(length) != '\n' &&
+           std::string_view("+#!?,;").find(peek(length)) == std::string_view::npos) {
+      const std::size_t close = peek(length) == '[' ? rest().find(']', length) : std::string::npos;
+      length = close == std::string::npos ? length + 1 : close + 1;
+    }
+    move_.effects += rest().substr(0, length);
+    at_ += length;
   }
 
   void take_effects_before() {
@@ -120,7 +140,7 @@ class MoveReader {
     }
   }
 
-  bool is_hunter(std::size_t begin, std::size_t length) const {
+  bool is_walk(std::size_t begin, std::size_t length) const {
     return std::ranges::any_of(all_languages, [&](Language language) {
       return walks_.find(text_.substr(begin, length), language).has_value();
     });
@@ -131,11 +151,16 @@ class MoveReader {
     while (marks < 3 && is_small(peek(marks))) {
       ++marks;
     }
-    if (marks > 0 && (is_capital(peek(marks)) || is_figurine(peek(marks)))) {
+    const bool before_digits =
+        is_digit(peek(marks)) && is_digit(peek(marks + 1)) && is_small(peek(marks + 2));
+    if (marks > 0 && (is_capital(peek(marks)) || is_figurine(peek(marks)) || before_digits)) {
       move_.marks = rest().substr(0, marks);
       at_ += marks;
     }
     std::size_t length = is_figurine(peek()) ? 1 : 0;
+    if (is_digit(peek()) && is_digit(peek(1)) && square_at(2) > 0 && is_walk(at_, 2)) {
+      length = 2;  // "16g7-b6": a piece whose letters are digits
+    }
     if (length == 0) {
       while (length < 3 && is_capital(peek(length))) {
         ++length;
@@ -146,7 +171,7 @@ class MoveReader {
       while (both < length + 3 && is_capital(peek(both))) {
         ++both;
       }
-      length = both > length + 1 && is_hunter(at_, both) ? both : length;
+      length = both > length + 1 && is_walk(at_, both) ? both : length;
     }
     if (board_.dimensions() > 2) {  // a square begins with a capital, so a colon stands before it
       if (peek(length) != ':' && peek(length) != '~') {
@@ -246,6 +271,11 @@ class MoveReader {
       ++small;
     }
     std::size_t capitals = is_figurine(peek(ahead + small)) ? 1 : 0;
+    const bool has_digit = is_digit(peek(ahead + small + 1)) && peek(ahead + small + 2) != '.' &&
+                           (is_capital(peek(ahead + small)) || is_digit(peek(ahead + small)));
+    if (has_digit && is_walk(at_ + ahead + small, 2)) {
+      return small + 2;  // "G2", "35"
+    }
     while (capitals < 2 && is_capital(peek(ahead + small + capitals))) {
       ++capitals;
     }

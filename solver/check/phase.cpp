@@ -8,6 +8,7 @@
 #include "solver/check/judge.hpp"
 #include "solver/check/legality.hpp"
 #include "solver/check/shape.hpp"
+#include "solver/check/sides.hpp"
 #include "solver/check/undecided.hpp"
 #include "solver/report/heading.hpp"
 
@@ -55,6 +56,17 @@ void drop_what_is_missing(std::vector<Finding>& findings) {
     return finding.is_about_missing() || finding.fault == Fault::undeclared ||
            finding.fault == Fault::undecidable;
   });
+}
+
+/// Several branches of play joined by "and" and "or" are printed one behind the other: which of
+/// them a statement means is not known, so that it is neither true nor false.
+void leave_unread(std::vector<Finding>& findings) {
+  for (Finding& finding : findings) {
+    if (finding.fault == Fault::stated_fails) {
+      finding.fault = Fault::unread;
+      finding.text += ", or another branch of the stipulation is meant";
+    }
+  }
 }
 
 void judge_search(const Problem& problem, const Found& found, PhaseJudgement& judgement) {
@@ -111,10 +123,12 @@ Declaration declaration_for(const Phase& phase, const Declarations& declarations
   return declaration;
 }
 
-PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declaration,
+PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declaration& declared,
                      const Found& found, RefereeTools tools) {
   const Shape shape(phase);
   Referee referee(phase, report::notation_of(problem), tools);
+  const Declaration declaration =
+      of_this_side(declared, phase.info.duplex, referee, *problem.geometry);
   const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
@@ -154,6 +168,9 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   if (found.undecided) {
     judge_solutions(without_undecided(found), strict);
     compare_with_strict(judgement, strict);
+  }
+  if (!shape.plain()) {
+    leave_unread(judgement.findings);
   }
   judge_search(problem, found, judgement);
   if (problem.doubtful_board) {

@@ -110,4 +110,18 @@ std::optional<std::string> PieceLetters::plain(const MoveText& move) const {
   return text + move.effects;
 }
 
+std::string PieceLetters::other_reading(const MoveText& move) const {
+  MoveText other = move;
+  bool changed = false;
+  for (std::string* letters : {&other.letters, &other.becomes}) {
+    const bool is_knight = *letters == "N" && language_ == Language::english &&
+                           walk_of(*letters, Language::english) == walks::knight;
+    if (is_knight) {
+      *letters = "S";
+      changed = true;
+    }
+  }
+  return changed ? plain(other).value_or("") : "";
+}
+
 }  // namespace warp::check

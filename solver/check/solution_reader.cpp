@@ -1,5 +1,7 @@
 #include "solver/check/solution_reader.hpp"
 
+#include <charconv>
+
 #include "solver/check/text_reader.hpp"
 
 namespace warp::check {
@@ -52,7 +54,9 @@ void SolutionReader::read_sign(char c) {
       prose_ = false;
       break;
     case '*':
-      tree_.begin_set_play();
+      if (at_ == 0 || text_[at_ - 1] == ' ' || text_[at_ - 1] == '\n' || text_[at_ - 1] == ')') {
+        tree_.begin_set_play();  // elsewhere it is the rest of a capture that cannot be read
+      }
       break;
     case ';':
       prose_ = false;
@@ -157,6 +161,16 @@ void SolutionReader::read_number(bool line_begins) {
     return;
   }
   slot.second = take_dots();
+  if (slot.second &&
+      is_digit(peek())) {  // "1...  ...  2.Kd4": set play that leaves both halves out
+    tree_.begin_set_play();
+    return;
+  }
+  if (slot.number == 1 && !slot.second) {
+    const unsigned last = tree_.last_slot().number;
+    intro_passed_ = intro_ > 0 && last == intro_;
+  }
+  slot.number += intro_passed_ ? intro_ : 0;
   prose_ = false;
   alternative_ = false;
   const std::size_t behind = at_;
@@ -164,6 +178,24 @@ void SolutionReader::read_number(bool line_begins) {
     at_ = behind;
     refuse_number(slot, begin);
   }
+}
+
+bool SolutionReader::number_follows() const {
+  std::size_t digits = 0;
+  while (is_digit(peek(digits))) {
+    ++digits;
+  }
+  return digits > 0 && peek(digits) == '.';
+}
+
+unsigned SolutionReader::length_of_intro(const Problem& problem) {
+  const std::string_view text =
+      problem.stipulation ? std::string_view(problem.stipulation->text) : std::string_view();
+  unsigned length = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
+  return error == std::errc() && std::string_view(end, text.data() + text.size()).starts_with("->")
+             ? length
+             : 0;
 }
 
 bool SolutionReader::take_dots() {

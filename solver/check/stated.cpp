@@ -86,14 +86,20 @@ bool same_departure(std::string_view stated, std::string_view played) {
   return stated.empty() || stated == played || stated == file || stated == rank;
 }
 
-/// "P" is left out before pawns; a knight may be written N if there is no nightrider.
-std::string usual_letters(const std::string& letters) {
-  return letters == "P" ? "" : letters == "N" ? "S" : letters;
-}
+/// "P" is left out before pawns.
+std::string usual_letters(const std::string& letters) { return letters == "P" ? "" : letters; }
 
 std::string without_blanks(std::string text) {
   std::erase(text, ' ');
   return text;
+}
+
+/// "d5*e6[+bPe5]" of "d5*e6 ep.[+bPe5]": the sign of en passant may be left out.
+std::string without_en_passant(const std::string& text) {
+  constexpr std::string_view sign = " ep.";
+  const std::size_t place = text.find(sign);
+  return place == std::string::npos ? text
+                                    : text.substr(0, place) + text.substr(place + sign.size());
 }
 
 /// Before the letters the side may stand, which the turn tells: "wK".
@@ -115,7 +121,8 @@ bool same_letters(const std::string& stated, std::string_view played) {
 
 bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
   const KnownMove& move = *ply.move;
-  if (stated == move.text || stated == without_blanks(move.text) || stated == move.plain) {
+  if (stated == move.text || stated == without_blanks(move.text) || stated == move.plain ||
+      stated == without_en_passant(move.text)) {
     return true;
   }
   const std::optional<report::MoveWords>& played = move.words;
@@ -131,9 +138,13 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
          (same_letters(said.consequence, becomes) || is_label(stated, said, becomes));
 }
 
+bool is_written_as(std::string_view written, const Ply& ply) {
+  return !written.empty() && written == without_blanks(ply.move->text);
+}
+
 bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
   if (!stated.any) {
-    return means(stated.move, ply, board) ||
+    return is_written_as(stated.written, ply) || means(stated.move, ply, board) ||
            (!stated.also.empty() && means(stated.also, ply, board));
   }
   const std::optional<report::MoveWords>& played = ply.move->words;
@@ -149,17 +160,22 @@ bool means(const StatedMove& stated, const Ply& ply, const Geometry& board) {
 }
 
 bool begins_as_stated(std::span<const Ply> line, const StatedLine& stated, const Geometry& board) {
-  const std::size_t length = stated.moves.size();
+  const std::size_t length = stated.path.size();
   return length <= line.size() && (!stated.mates || line[length - 1].reaches_goal) &&
-         is_stated_beginning(line.first(stated.moves.size()), stated, board);
+         is_stated_beginning(line.first(stated.path.size()), stated, board);
 }
 
 bool is_stated_beginning(std::span<const Ply> line, const StatedLine& stated,
                          const Geometry& board) {
-  return line.size() <= stated.moves.size() &&
-         std::ranges::equal(
-             line, std::span(stated.moves).first(line.size()),
-             [&](const Ply& ply, const std::string& move) { return means(move, ply, board); });
+  if (line.size() > stated.path.size()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (!means(*stated.path[i], line[i], board)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace warp::check

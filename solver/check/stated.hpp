@@ -14,7 +14,11 @@ namespace warp::check {
 /// `board`: "Rd1", "Rad1", "Ra1-d1", "bxc8=S", "0-0". Effects in brackets may be left out.
 bool means(std::string_view stated, const Ply& ply, const Geometry& board);
 
-/// The same for a move of the author's solution, which may leave open where a unit goes: "R~".
+/// True if the author has written this half-move as the program does. In the long notation of fairy
+/// rules there are moves that no short notation has: "Bb3<->Bc4", "b7-b8=B=w".
+bool is_written_as(std::string_view written, const Ply& ply);
+
+/// As means(), for a move of the author's solution, which may leave open where a unit goes: "R~".
 bool means(const StatedMove& stated, const Ply& ply, const Geometry& board);
 
 /// True if `line` begins with the whole statement. A statement longer than `line` does not fit.

@@ -11,9 +11,10 @@ namespace warp::check {
 
 namespace {
 
-bool refutes(const StatedMove& defence) {
-  return !defence.threat && defence.next.empty() && defence.mark == Mark::good;
-}
+bool refutes(const StatedMove& defence) { return !defence.threat && defence.mark == Mark::good; }
+
+/// The same if nothing is stated behind it: "1.Qe2 Bg5!" without sign at the first move.
+bool refutes_at_once(const StatedMove& defence) { return refutes(defence) && defence.next.empty(); }
 
 /// A first move that the author calls a try, or to which he states a refutation and no answer.
 bool is_try(const StatedMove& move) {
@@ -22,8 +23,8 @@ bool is_try(const StatedMove& move) {
   }
   const bool answered =
       std::ranges::any_of(move.next, [](const auto& defence) { return !defence->next.empty(); });
-  return !answered &&
-         std::ranges::any_of(move.next, [](const auto& defence) { return refutes(*defence); });
+  return !answered && std::ranges::any_of(
+                          move.next, [](const auto& defence) { return refutes_at_once(*defence); });
 }
 
 class StatedBattle {
@@ -82,9 +83,14 @@ class StatedBattle {
     }
   }
 
-  const Branching* key_of(const StatedMove& move) const {
-    const auto key = std::ranges::find_if(
-        keys_, [&](const Branching* candidate) { return means(move, candidate->ply, board()); });
+  /// The key that the move is. A move that is written exactly as another one is that one: of
+  /// captures with several legs, say.
+  const Branching* key_of(const StatedMove& move) {
+    const auto reply = find(move);
+    const bool exact = reply && is_written_as(move.written, reply->ply);
+    const auto key = std::ranges::find_if(keys_, [&](const Branching* candidate) {
+      return exact ? candidate->ply == reply->ply : means(move, candidate->ply, board());
+    });
     return key == keys_.end() ? nullptr : *key;
   }
 
@@ -132,6 +138,9 @@ class StatedBattle {
   bool solves(const StatedMove&, const Reply& reply) { return refutations(reply).empty(); }
 
   void judge_try(const StatedMove& move) {
+    if (move.any) {  // "1.Sf~?": a move of that unit, which one is left open
+      return;
+    }
     if (key_of(move) != nullptr) {
       fail(move, fmt::format("stated try {} solves", move.text), Place::key);
       return;
@@ -168,7 +177,19 @@ class StatedBattle {
                   fmt::format("stated try {} is also refuted by {}", move.text, ply.move->text)});
       }
     }
-    judge_below(reply->after, move, move.text, 1);
+    judge_below(reply->after, without_refuted(move), move.text, 1);
+  }
+
+  /// What is stated behind a refutation is only how the attack fails.
+  static StatedMove without_refuted(const StatedMove& attempt) {
+    StatedMove rest = attempt;
+    for (auto& defence : rest.next) {
+      if (refutes(*defence)) {
+        defence = std::make_shared<StatedMove>(*defence);
+        defence->next.clear();
+      }
+    }
+    return rest;
   }
 
   /// The defences after which no attack succeeds in time.
@@ -197,9 +218,11 @@ class StatedBattle {
     if (referee_ == nullptr) {
       return std::nullopt;
     }
-    for (const Reply& reply : replies_at_start()) {
-      if (means(move, reply.ply, board())) {
-        return reply;
+    for (const bool exact : {true, false}) {
+      for (const Reply& reply : replies_at_start()) {
+        if (exact ? is_written_as(move.written, reply.ply) : means(move, reply.ply, board())) {
+          return reply;
+        }
       }
     }
     return std::nullopt;

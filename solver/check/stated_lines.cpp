@@ -22,8 +22,8 @@ class StatedJudge {
     std::vector<const Line*> stated;
     std::vector<bool> claimed(all_.solutions.size(), false);
     for (const StatedLine& line : all_.stated) {
-      if (line.set_play != all_.set_play) {
-        continue;
+      if (line.set_play != all_.set_play || is_short(line)) {
+        continue;  // that solutions are short is said elsewhere
       }
       const std::size_t place = place_of(line, claimed);
       if (place == all_.solutions.size()) {
@@ -58,16 +58,24 @@ class StatedJudge {
 
  private:
   std::size_t count_stated() const {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        all_.stated, [&](const StatedLine& line) { return line.set_play == all_.set_play; }));
+    return static_cast<std::size_t>(std::ranges::count_if(all_.stated, [&](const StatedLine& line) {
+      return line.set_play == all_.set_play && !is_short(line);
+    }));
+  }
+
+  /// Is it a solution in fewer moves than stipulated?
+  bool is_short(const StatedLine& stated) const {
+    return std::ranges::any_of(all_.short_lines, [&](const Line* line) {
+      return line->size() == stated.path.size() && begins_as_stated(*line, stated, all_.board);
+    });
   }
 
   /// The index of the first solution that fits `stated` and is not yet assigned. A statement may
   /// stop before the end of a solution, and may continue when the other side chooses.
   std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
     std::string all;
-    for (const std::string& move : stated.moves) {
-      all += move;
+    for (const auto& move : stated.path) {
+      all += move->move;
     }
     for (std::size_t i = 0; i < all_.solutions.size(); ++i) {
       const Line& head = *all_.solutions[i];
@@ -76,7 +84,7 @@ class StatedJudge {
         whole += ply.move->text;
       }
       std::erase(whole, ' ');
-      const bool goes_on = stated.moves.size() > head.size() &&
+      const bool goes_on = stated.path.size() > head.size() &&
                            is_stated_beginning(head, stated, all_.board) &&
                            std::ranges::any_of(all_.lines, [&](const Line* line) {
                              return begins_as_stated(*line, stated, all_.board);

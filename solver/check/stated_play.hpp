@@ -23,7 +23,8 @@ enum class Mark : std::uint8_t { none, good, attempt };  // nothing, "!", "?"
 struct StatedMove {
   std::string move;  ///< without number and signs, in the letters of the problem: "Ra*d1=Q", "R~"
   std::string also;  ///< another reading: "h3" in "Kg3/h3" may be Kh3; mostly empty
-  std::string text;  ///< as written, with number and signs
+  std::string written;  ///< up to the next blank, without number and signs at its end
+  std::string text;     ///< as written, with number and signs
   HalfMoveSlot slot;
   bool numbered = false;  ///< the number is the author's, not counted by the reader
   Mark mark = Mark::none;

@@ -86,11 +86,27 @@ void StatedTree::attach(StatedMove move, StatedMoves* alternatives) {
   const auto added = std::make_shared<StatedMove>(std::move(move));
   path_.back().moves.push_back(added);
   if (!is_root) {
-    for (const auto& before : path_[path_.size() - 2].moves) {
-      before->next.push_back(added);
-    }
+    link_last_level();
   } else if (!unknown_twin_) {
     read_.play[scope_].push_back(added);
+  }
+}
+
+/// Puts the moves of the last level behind those of the level before: as many answers as defences
+/// are read in pairs, "1...Kd4/Kf4 2.Qd5/Qf5#"; else each answer stands behind each defence.
+void StatedTree::link_last_level() {
+  const StatedMoves& before = path_[path_.size() - 2].moves;
+  const StatedMoves& moves = path_.back().moves;
+  const bool in_pairs = moves.size() > 1 && moves.size() == before.size();
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    StatedMoves& next = before[i]->next;
+    std::erase_if(next,
+                  [&](const auto& move) { return std::ranges::find(moves, move) != moves.end(); });
+    if (in_pairs) {
+      next.push_back(moves[i]);
+    } else {
+      next.insert(next.end(), moves.begin(), moves.end());
+    }
   }
 }
 

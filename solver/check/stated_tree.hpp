@@ -58,6 +58,7 @@ class StatedTree {
   static bool may_follow(HalfMoveSlot last, HalfMoveSlot next);
   void go_back_to(HalfMoveSlot slot);
   void attach(StatedMove move, StatedMoves* alternatives);
+  void link_last_level();
 
   bool help_;
   bool has_twins_;

@@ -49,6 +49,9 @@ class SolutionReader {
 
   bool begins_move(std::size_t ahead) const;
 
+  /// Does the number of a move follow: "2.Kd4"?
+  bool number_follows() const;
+
   void refuse_number(HalfMoveSlot slot, std::size_t begin);
 
   // ---- words and moves ----
@@ -64,8 +67,19 @@ class SolutionReader {
 
   bool is_twin(std::string_view letter) const;
 
+  bool take_goal_sign();
+
   /// Takes a move; `begin` is where its text begins, with the number.
   bool take_move(bool numbered, HalfMoveSlot slot, std::size_t begin);
+
+  static bool says_mate(std::string_view signs);
+
+  /// What stands here up to the next blank, without signs.
+  std::string written_move() const;
+
+  /// The moves of White's series before the play of "3->ser-#2", 0 if there is none. The numbers
+  /// begin anew behind them.
+  static unsigned length_of_intro(const Problem& problem);
 
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
   unsigned next_number() const;
@@ -85,9 +99,11 @@ class SolutionReader {
   const Problem& problem_;
   const PieceLetters& letters_;
   std::size_t at_ = 0;
-  bool prose_ = false;        ///< moves without numbers are words of a sentence
-  bool line_begins_ = true;   ///< nothing but blanks stood in this line
-  bool alternative_ = false;  ///< "/" or "," stood before
+  unsigned intro_ = length_of_intro(problem_);
+  bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro
+  bool prose_ = false;         ///< moves without numbers are words of a sentence
+  bool line_begins_ = true;    ///< nothing but blanks stood in this line
+  bool alternative_ = false;   ///< "/" or "," stood before
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;
 };

@@ -17,8 +17,23 @@ std::string SolutionReader::first_word(std::string_view text) {
   return small(text.substr(begin, length));
 }
 
+/// Takes the sign of a goal that is a word behind a move: "dia", "c81". Signs such as "#" are parts
+/// of the move.
+bool SolutionReader::take_goal_sign() {
+  for (const GoalInfo& goal : all_goals()) {
+    const std::string_view sign = goal.mark.substr(goal.mark.starts_with(' ') ? 1 : 0);
+    const char next = peek(sign.size());
+    if (sign.size() > 1 && is_letter(sign.front()) && rest().starts_with(sign) &&
+        !is_word_byte(next) && !is_digit(next)) {
+      at_ += sign.size();
+      return true;
+    }
+  }
+  return false;
+}
+
 void SolutionReader::read_word() {
-  if (take_label()) {
+  if (take_label() || take_goal_sign()) {
     return;
   }
   const std::string word = first_word(rest());
@@ -41,9 +56,9 @@ void SolutionReader::read_word() {
     has_digit = has_digit || is_digit(text_[end]);
     ++end;
   }
-  constexpr std::size_t longest_move = 4;  // without a digit: "Rhe#", "Kd+"
-  const bool is_torn =
-      end - at_ <= longest_move && end < text_.size() && (text_[end] == '#' || text_[end] == '+');
+  constexpr std::size_t longest_move = 4;  // without a digit: "Rhe#", "Kd+", "ReS*e5"
+  const bool is_torn = end - at_ <= longest_move && end < text_.size() &&
+                       std::string_view("#+*").find(text_[end]) != std::string_view::npos;
   if (!prose_ && tree_.expects_move() && (has_digit || is_torn)) {
     tree_.refuse_next(plain_.quote(begin, end));
   }
@@ -126,6 +141,12 @@ bool SolutionReader::is_twin(std::string_view letter) const {
   return false;
 }
 
+/// "#", but not the signs of other goals: "#=", "##!", "!#".
+bool SolutionReader::says_mate(std::string_view signs) {
+  return signs.find('#') != std::string_view::npos && signs.find("#=") == std::string_view::npos &&
+         signs.find("##") == std::string_view::npos && signs.find("!#") == std::string_view::npos;
+}
+
 bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t begin) {
   const auto read = read_any_move(numbered);
   if (!read) {
@@ -139,13 +160,15 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   if (!plain) {
     return false;
   }
+  std::string written = written_move();
   at_ += length;
   StatedMove stated{.move = *plain,
-                    .also = {},
+                    .also = letters_.other_reading(move),
+                    .written = std::move(written),
                     .text = plain_.quote(begin, at_),
                     .slot = slot,
                     .numbered = numbered,
-                    .mates = move.signs.find('#') != std::string::npos,
+                    .mates = says_mate(move.signs),
                     .illegal = move.signs.find("??") != std::string::npos,
                     .any = move.any,
                     .next = {}};
@@ -166,6 +189,12 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   tree_.add(std::move(stated), std::exchange(alternative_, false));
   take_other_promotions(move, first);
   return true;
+}
+
+std::string SolutionReader::written_move() const {
+  const std::string_view token = rest().substr(0, rest().find_first_of(" \n"));
+  const std::size_t last = token.find_last_not_of("+#!?.,;");
+  return std::string(token.substr(0, last == std::string_view::npos ? 0 : last + 1));
 }
 
 unsigned SolutionReader::next_number() const {
@@ -199,7 +228,12 @@ void SolutionReader::take_other_promotions(MoveText move, const StatedMove& firs
     other.move = *plain;
     other.numbered = false;
     at_ += length;
-    while (peek() == '+' || peek() == '#' || peek() == '!' || peek() == '?') {
+    const auto sign_follows = [&] {
+      const char sign = peek(peek() == ' ' ? 1 : 0);
+      return sign == '+' || sign == '#' || sign == '!' || sign == '?';
+    };
+    while (sign_follows()) {
+      at_ += peek() == ' ' ? 1 : 0;
       other.mates = other.mates || peek() == '#';
       other.mark = peek() == '?' ? Mark::attempt : peek() == '!' ? Mark::good : other.mark;
       ++at_;
@@ -228,7 +262,14 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
     return std::nullopt;
   }
   const char next = peek(move->length);
-  if (is_digit(next) || is_word_byte(next) || is_figurine(next)) {
+  const char behind_next = peek(move->length + 1);
+  const char last = move->length > 0 ? peek(move->length - 1) : '\0';
+  // "1.Ka2!threat:"; but "Kf2?e3" is a torn move.
+  const bool is_separated = (last == '!' || last == '?' || last == '#') && is_word_byte(next) &&
+                            is_word_byte(behind_next);
+  const bool is_torn = (next == '*' || next == ':') &&
+                       ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next));
+  if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
     return std::nullopt;
   }
   const bool bare_square = move->letters.empty() && move->departure.empty() && !move->captures;

@@ -131,3 +131,97 @@ TEST_CASE("tries fail to the stated refutation alone") {
   CHECK(one.verdict() == "sound");
   CHECK(check_text(taverner("1.Rh3? Re3!" + key)).verdict() == "stated_fails");
 }
+
+TEST_CASE("several defences, and as many answers: they are read in pairs") {
+  CHECK(check_text(taverner("1.Rh1! zz 1...Bg5/Rf5/Bd5 2.Qh2/Qxf5/Sxd5#")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh1! zz 1...Bg5/Rf5 2.Qxf5/Qh2#")).verdict() == "stated_fails");
+  CHECK(check_text(taverner("1.Rh1! zz 1...Rf5/Bf7 2.Qxf5#")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh1! zz 1...Rf5/Bg5 2.Qxf5#")).verdict() == "stated_fails");
+}
+
+TEST_CASE("a key that is stated twice is one key") {
+  CHECK(check_text(mansfield("Key: 1.Be4! (2.Sxc4#)\n1.Bg2-e4 ! 1...Sxe3+ 2.Sb5#")).verdict() ==
+        "sound");
+}
+
+TEST_CASE("signs directly before words, and play behind a refutation") {
+  CHECK(check_text(mansfield("1.Be4!threat: 2.Sxc4#")).verdict() == "sound");
+  CHECK(check_text(mansfield("1.Be4 !droht 2.Sxe4#")).verdict() == "stated_fails");
+  // 1.Rd4+ fails to 1...cxd4; what comes then is only how it fails.
+  CHECK(check_text(taverner("1.Rh1! zz 1...Bg5 2.Qh2#\n1.Qh3? Rf5! 2.Qxf5")).verdict() != "unread");
+}
+
+TEST_CASE("N is the knight where no nightrider stands, and the nightrider elsewhere") {
+  CHECK(check_text(mansfield("1.Be4! (2.Nxc4#) 1...Nxe3+ 2.Nb5#")).verdict() == "sound");
+  // The unit on a1 is a nightrider, no knight.
+  const auto promotes = [](const std::string& solution) {
+    return check_text("begin\nremark solution " + solution +
+                      "\npieces white Kf6 Na1 black Kh8 Pa7\nstipulation ~1\nend\n")
+        .document.at("problems")
+        .at(0)
+        .at("verdict");
+  };
+  CHECK(promotes("1.Nc2!") == "cook");  // of very many keys
+  CHECK(promotes("1.Sc2!") == "stated_fails");
+}
+
+TEST_CASE("both sides are solved for, and the author does not say which solution is whose") {
+  const auto duplex = [](const std::string& solution) {
+    return check_text(remarks(solution) +
+                      "pieces white Kh5 Sb3c7 Pa7b2c6f2f6f7 black Kc4 Bg5 Se6 Pb7d2e7h2\n"
+                      "stipulation h#2\noption duplex\nend\n");
+  };
+  const std::string black = "1.d1=R a8=Q 2.Rd3 Qa4#", white = "1.f8=S h1=B 2.Sg6 Bf3#";
+  CHECK(duplex(black + "\n" + white).verdict() == "sound");
+  CHECK(duplex(white + "\n" + black).verdict() == "sound");
+  CHECK(duplex(black + "\nduplex " + white).verdict() == "sound");
+  CHECK(duplex(black + "\n1.f8=S h1=B 2.Sg6 Be4#").verdict() == "stated_fails");
+  CHECK(duplex(black + "\nduplex 1.f8=S h1=B 2.Sg6 Be4#").verdict() == "stated_fails");
+}
+
+TEST_CASE("torn moves are unread, and no other sense is made of what is left of them") {
+  for (const char* torn : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rh*e #",
+                           "1.Kd3?c2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#",
+                           "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 ReS*e1 #"}) {
+    CAPTURE(torn);
+    CHECK(check_text(foldeak(torn)).verdict() == "unread");
+  }
+  // A star within a move begins no set play.
+  CHECK(check_text(foldeak("1.Kc2 Ra2+ 2.Kc1 0-0#; 1.R*  f2 0-0-0+ 2.Ke2 Rhe1#"))
+            .finding("set_play_missing")
+            .is_null());
+}
+
+TEST_CASE("castling as the first move behind a number") {
+  const std::string problem = "pieces white Kg6 Ra7 Pf6 black Ke8 Rh8\nstipulation #2\nend\n";
+  const Checked castles = check_text("begin\nremark solution 1.f7+! 1...Kd8 2.f8=Q#\n" + problem);
+  CHECK(castles.finding("unread").is_null());
+  const Checked stated =
+      check_text("begin\nremark solution 1.Rh7? 1...0-0! 1.Rb7? 0-0!\n" + problem);
+  CHECK(stated.finding("unread").is_null());
+  const auto& findings = stated.problem().at("phases").at(0).at("findings");
+  for (const auto& finding : findings) {
+    CHECK(finding.at("text").get<std::string>().find("0-0") == std::string::npos);
+  }
+}
+
+TEST_CASE("moves of fairy rules in the long notation") {
+  const auto verdict = [](const std::string& lines, const std::string& solution) {
+    return check_text("begin\nremark solution " + solution + "\n" + lines + "\nend\n").verdict();
+  };
+  // Alice Chess: king and rook go to the other board.
+  const std::string alice =
+      "pieces white Ke1 Ra1\ncondition alice\nstipulation 001\noption nobk nowk";
+  CHECK(verdict(alice, "1.0-0-0BB !") == "sound");
+  const std::string ghosts = "pieces black Pe7 white Pd5\nstipulation hep1\ncondition haunted";
+  CHECK(verdict(ghosts + "\noption nowk nobk", "1.e7-e5 d5*e6 ep.[+bPe5]") == "sound");
+}
+
+TEST_CASE("set play of h#n.5, in which the first move is left open") {
+  const std::string problem = "pieces white Kc2 Rh8 black Ka2\nstipulation h#1.5\nend\n";
+  const Checked set_play = check_text("begin\nremark solution 1...  ...  2.Ka1 Ra8#\n" + problem);
+  CHECK(set_play.finding("unread").is_null());
+  CHECK(set_play.finding("stated_fails").is_null());
+  const Checked wrong = check_text("begin\nremark solution 1...  ...  2.Ka3 Ra8#\n" + problem);
+  CHECK(wrong.finding("stated_fails").is_object());
+}

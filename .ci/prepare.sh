@@ -27,7 +27,7 @@ missing_packages() {
   command -v dpkg-query >/dev/null || return 0
   local package
   for package in libboost-dev libtbb-dev libfmt-dev libcli11-dev nlohmann-json3-dev \
-    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev libyaml-cpp-dev doctest-dev libbenchmark-dev \
+    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev libyaml-cpp-dev libedit-dev doctest-dev libbenchmark-dev \
     libvalijson-dev libpng-dev librsvg2-bin fonts-dejavu-core "${more_packages[@]}"; do
     # shellcheck disable=SC2016 # the braces belong to dpkg-query
     [[ $(dpkg-query -W -f='${Status}' "$package" 2>/dev/null) == "install ok installed" ]] ||

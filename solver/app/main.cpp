@@ -13,6 +13,7 @@
 #include "solver/app/endgame_command.hpp"
 #include "solver/app/partition_command.hpp"
 #include "solver/app/place_command.hpp"
+#include "solver/app/prompt.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/tour_command.hpp"
@@ -72,5 +73,10 @@ int main(int argc, char** argv) {
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }
-  return static_cast<int>(warp::run(std::get<warp::Settings>(settings), interrupted));
+  const auto& given = std::get<warp::Settings>(settings);
+  if (warp::is_typed(given)) {
+    return static_cast<int>(
+        warp::prompt(given, interrupted, [] { std::signal(SIGINT, on_signal); }));
+  }
+  return static_cast<int>(warp::run(given, interrupted));
 }

@@ -36,6 +36,14 @@ class Run {
         from_(ResumePoint::from(settings.resume)),
         monitor_(console, settings.progress, settings.heartbeat, interrupted) {}
 
+  /// Solves one text instead of the files.
+  Status run(const std::string& text, const std::string& name) {
+    report_->begin_run();
+    solve_text(text, name);
+    report_->end_run(static_cast<int>(status_));
+    return status_;
+  }
+
   Status run() {
     report_->begin_run();
     if (settings_.files.empty()) {
@@ -240,13 +248,18 @@ std::string out_of_memory(const std::bad_alloc& full) {
                           : "out of memory; state a smaller --maxmem, or fewer threads with -j";
 }
 
-Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
+namespace {
+
+/// Runs what `work` does with a Run; says why if it cannot go on.
+template <class Work>
+Status guarded(const Settings& settings, const std::atomic<bool>& interrupted, Work work) {
   // Uses as many threads as requested, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
   console.write_in_batches();
   try {
-    const Status status = Run(settings, interrupted, console).run();
+    Run run(settings, interrupted, console);
+    const Status status = work(run);
     console.flush();
     return status;
   } catch (const OutputFailed& failure) {
@@ -259,6 +272,17 @@ Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
     console.complain(out_of_memory(full));
     return Status::incomplete;
   }
+}
+
+}  // namespace
+
+Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
+  return guarded(settings, interrupted, [](Run& run) { return run.run(); });
+}
+
+Status run_text(const Settings& settings, const std::string& text, const std::string& name,
+                const std::atomic<bool>& interrupted) {
+  return guarded(settings, interrupted, [&](Run& run) { return run.run(text, name); });
 }
 
 }  // namespace warp

@@ -18,6 +18,10 @@ Status more_serious(Status a, Status b);
 /// Ends early, with what was found, when `interrupted` is set.
 Status run(const Settings& settings, const std::atomic<bool>& interrupted);
 
+/// Solves the problems of `text`, which messages call `name`, instead of files.
+Status run_text(const Settings& settings, const std::string& text, const std::string& name,
+                const std::atomic<bool>& interrupted);
+
 /// What to say if memory runs out: for a table of the search that is full, or for the system's.
 std::string out_of_memory(const std::bad_alloc& full);
 

@@ -1,0 +1,110 @@
+// The prompt: a problem that is typed line by line on a terminal.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "solver/app/draft.hpp"
+#include "tests/support/temporary.hpp"
+#include "tests/support/terminal.hpp"
+
+namespace warp::test {
+
+namespace {
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+/// How often `part` stands in `text`.
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t number = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++number;
+  }
+  return number;
+}
+
+}  // namespace
+
+TEST_CASE("a draft: errors are told at once, and their line is not kept") {
+  Draft draft;
+  CHECK(draft.take("pieces white Kf6 Ra1").empty());
+  CHECK(draft.take("black Kh8 Ph7").empty());
+  const auto wrong = draft.take("stipulaton #2");
+  REQUIRE(wrong.size() == 1);
+  CHECK(wrong.front() == "1: unknown keyword 'stipulaton', did you mean 'stipulation'?");
+  CHECK(draft.take("stipulation #2").empty());
+  CHECK(draft.take("option foo").size() == 1);
+  CHECK(draft.text() ==
+        "beginproblem\npieces white Kf6 Ra1\nblack Kh8 Ph7\nstipulation #2\nendproblem\n");
+  CHECK(draft.undo());
+  CHECK_FALSE(contains(draft.text(), "stipulation"));
+}
+
+TEST_CASE("a draft: units are moved, added, removed and exchanged") {
+  Draft draft;
+  draft.take("stipulation #2");
+  draft.take("forsyth 7k/7p/5K2/8/8/8/8/R7");
+  draft.take("condition circe");
+  CHECK(draft.change("move a1 b1").empty());
+  CHECK(contains(draft.text(), "pieces white Rb1 white Kf6 black Ph7 black Kh8\n"));
+  CHECK_FALSE(contains(draft.text(), "forsyth"));
+  CHECK(draft.change("add neutral royal Gc3").empty());
+  CHECK(contains(draft.text(), "neutral royal Gc3"));
+  CHECK(draft.change("remove c3").empty());
+  CHECK(draft.change("exchange f6 b1").empty());
+  CHECK(contains(draft.text(), "pieces white Kb1 white Rf6 black Ph7 black Kh8\n"));
+  CHECK(draft.change("move b1 z9").size() == 1);
+  CHECK(draft.change("rotate 90") ==
+        std::vector<std::string>{"expected move, remove, add or exchange, not 'rotate 90'"});
+  CHECK(draft.undo());
+  CHECK(contains(draft.text(), "white Rb1"));
+}
+
+TEST_CASE("a draft in German and in French") {
+  Draft draft;
+  draft.clear(Language::german);
+  CHECK(draft.take("steine weiss Kf6 Ta1 schwarz Kh8 Bh7").empty());
+  CHECK(draft.change("versetze a1 b1").empty());
+  CHECK(draft.text() ==
+        "anfangproblem\nsteine weiss Tb1 weiss Kf6 schwarz Bh7 schwarz Kh8\nendeproblem\n");
+  draft.clear(Language::french);
+  CHECK(draft.take("pieces blanc Rf6 Ta1 noir Rh8").empty());
+  CHECK(draft.change("ote a1").empty());
+  CHECK(contains(draft.text(), "pieces blanc Rf6 noir Rh8\n"));
+}
+
+TEST_CASE("the prompt on a terminal: errors, solving, a changed unit, history") {
+  const TemporaryDirectory directory;
+  const std::vector<std::pair<std::string, std::string>> environment{
+      {"XDG_STATE_HOME", directory.path("state")}};
+  const ProgramResult talk =
+      type_to_warp({"pieces white Kf6 Ra1 black Kh8 Ph7", "stipulaton #2", "stipulation #2",
+                    "solve", "move a1 b1", "end", "show", "quit"},
+                   environment);
+  CHECK(talk.exit_status == 0);
+  CHECK(contains(talk.out, "1: unknown keyword 'stipulaton', did you mean 'stipulation'?"));
+  CHECK(count(talk.out, "1.Ra1-a8 # !") == 1);
+  CHECK(count(talk.out, "1.Rb1-b8 # !") == 1);
+  CHECK(contains(talk.out, "pieces white Rb1 white Kf6 black Ph7 black Kh8"));
+  CHECK(contains(directory.read("state/warp/history"), "stipulation"));
+  // The arrow up brings the last line of the earlier talk but one: "show"; Tab completes a word.
+  const ProgramResult again =
+      type_to_warp({"\x1b[A\x1b[A", "stipula\t#1", "show", "\x04"}, environment);
+  CHECK(again.exit_status == 0);
+  CHECK(contains(again.out, "beginproblem"));
+  CHECK(contains(again.out, "stipulation #1"));
+}
+
+TEST_CASE("without a terminal there is no prompt, and files are solved without one") {
+  CHECK_FALSE(contains(
+      run_warp({}, "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n").out, "warp>"));
+  const TemporaryDirectory directory;
+  const std::string file =
+      directory.write("a.inp", "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
+  CHECK_FALSE(contains(run_warp_on_terminal({file}).out, "warp>"));
+}
+
+}  // namespace warp::test

@@ -139,7 +139,7 @@ class SolutionCheck {
       case CheckFormat::text:
         break;
     }
-    return check::table_heading();
+    return check::table_heading(width_);
   }
 
   /// Judges all entries: first those that are quickly judged, then the others in full time.
@@ -222,8 +222,10 @@ class SolutionCheck {
     out_of_time_ = false;
     const parser::ParsedProblem& parsed = entries_[index];
     const Problem& problem = parsed.problem;
-    check::ProblemJudgement judgement{
-        .number = index + 1, .file = problem.file, .where = problem.where};
+    check::ProblemJudgement judgement{.number = index + 1,
+                                      .language = problem.language,
+                                      .file = problem.file,
+                                      .where = problem.where};
     if (!anonymous_) {
       judgement.authors = problem.authors;
       judgement.titles = problem.titles;

@@ -93,6 +93,7 @@ struct PhaseJudgement {
 /// The judgement of a problem.
 struct ProblemJudgement {
   std::size_t number = 0;  ///< the number of the problem in the run, from 1
+  Language language = Language::english;
   std::string file;
   Location where;
   std::vector<std::string> authors, titles;

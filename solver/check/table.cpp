@@ -1,24 +1,59 @@
 #include "solver/check/table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include <fmt/format.h>
+
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
 namespace {
 
-constexpr std::string_view row = "{:>4}  {:<24}  {:<12}  {:<16}  {}\n";
+/// The widths of the columns before the reason that a narrow terminal leaves out or shortens.
+struct Columns {
+  std::size_t name = 24, stipulation = 12;  ///< 0: left out
+
+  /// Those before the reason together, with the blanks between them.
+  std::size_t before_reason() const {
+    constexpr std::size_t number = 4, verdict = 16, blanks = 2;
+    return number + (name > 0 ? blanks + name : 0) + (stipulation > 0 ? blanks + stipulation : 0) +
+           blanks + verdict + blanks;
+  }
+};
+
+/// The columns that leave the reason some room on a terminal of that width.
+Columns columns_for(std::optional<std::size_t> width) {
+  constexpr std::size_t least_name = 8, wanted_for_reason = 16;
+  Columns columns;
+  const auto too_wide = [&] {
+    return width && columns.before_reason() + wanted_for_reason > *width;
+  };
+  while (too_wide() && columns.name > least_name) {
+    --columns.name;
+  }
+  if (too_wide()) {
+    columns.name = 0;
+  }
+  if (too_wide()) {
+    columns.stipulation = 0;
+  }
+  return columns;
+}
 
 /// The maximum number of findings of one problem in the table.
 constexpr std::size_t most_findings = 20;
 
-/// "sound C+", "no solution".
-std::string verdict_text(Fault fault) {
-  std::string text(fault_name(fault));
-  std::ranges::replace(text, '_', ' ');
-  return fault == Fault::none ? text + " C+" : text;
+/// "sound C+", "no solution", in that language.
+std::string verdict_text(Fault fault, Language language) {
+  static_assert(static_cast<int>(Fault::none) ==
+                static_cast<int>(MessageId::verdict_sound) -
+                    static_cast<int>(MessageId::verdict_unreadable));
+  const auto row =
+      static_cast<std::size_t>(MessageId::verdict_unreadable) + static_cast<std::size_t>(fault);
+  return message(static_cast<MessageId>(row), language);
 }
 
 std::string place_text(const ProblemJudgement& judgement) {
@@ -61,7 +96,11 @@ std::string content_text(const PhaseJudgement& phase) {
 std::string reason_text(const ProblemJudgement& judgement) {
   const Fault verdict = judgement.verdict();
   if (judgement.input != Fault::none) {
-    return judgement.messages.empty() ? "" : judgement.messages.front();
+    // The file is named below the table.
+    const std::string_view first =
+        judgement.messages.empty() ? std::string_view() : judgement.messages.front();
+    const bool has_file = first.starts_with(judgement.file + ":");
+    return std::string(first.substr(has_file ? judgement.file.size() + 1 : 0));
   }
   for (const PhaseJudgement& phase : judgement.phases) {
     for (const Finding& finding : phase.findings) {
@@ -99,6 +138,19 @@ std::string shortened(std::string text, std::size_t most) {
   return text + std::string(dots);
 }
 
+/// A line of the table: entry, stipulation, verdict and reason behind the number.
+std::string row_text(const Columns& columns, std::string_view number,
+                     const std::array<std::string, 4>& cells) {
+  std::string text = fmt::format("{:>4}", number);
+  if (columns.name > 0) {
+    text += fmt::format("  {:<{}}", cells[0], columns.name);
+  }
+  if (columns.stipulation > 0) {
+    text += fmt::format("  {:<{}}", cells[1], columns.stipulation);
+  }
+  return text + fmt::format("  {:<16}  {}\n", cells[2], cells[3]);
+}
+
 }  // namespace
 
 std::string phase_text(const PhaseInfo& phase) {
@@ -106,20 +158,23 @@ std::string phase_text(const PhaseInfo& phase) {
                      phase.duplex ? "duplex: " : "");
 }
 
-std::string table_heading() {
-  return fmt::format(row, "no.", "entry", "stipulation", "verdict", "reason");
+std::string table_heading(std::optional<std::size_t> width) {
+  return row_text(columns_for(width), "no.", {"entry", "stipulation", "verdict", "reason"});
 }
 
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width) {
-  constexpr std::size_t name_width = 24, before_reason = 66, least = 12;
-  std::string name = entry_text(judgement), reason = reason_text(judgement);
+  const Columns columns = columns_for(width);
+  constexpr std::size_t least = 12;
+  std::array<std::string, 4> cells{entry_text(judgement), judgement.stipulation,
+                                   verdict_text(judgement.verdict(), judgement.language),
+                                   reason_text(judgement)};
   if (width) {
-    name = shortened(std::move(name), name_width);
-    reason =
-        shortened(std::move(reason), std::max(least, *width - std::min(*width, before_reason)));
+    cells[0] = shortened(std::move(cells[0]), columns.name);
+    cells[1] = shortened(std::move(cells[1]), columns.stipulation);
+    cells[3] = shortened(std::move(cells[3]),
+                         std::max(least, *width - std::min(*width, columns.before_reason())));
   }
-  return fmt::format(row, judgement.number, name, judgement.stipulation,
-                     verdict_text(judgement.verdict()), reason);
+  return row_text(columns, std::to_string(judgement.number), cells);
 }
 
 std::string details(const ProblemJudgement& judgement) {
@@ -149,7 +204,8 @@ std::string details(const ProblemJudgement& judgement) {
   for (const std::string& part : {name_text(judgement), judgement.stipulation}) {
     heading += part.empty() ? "" : "  " + part;
   }
-  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement.verdict()), text);
+  return fmt::format("{}: {}\n{}", heading, verdict_text(judgement.verdict(), judgement.language),
+                     text);
 }
 
 std::string summary(const Tally& tally) {
@@ -158,7 +214,7 @@ std::string summary(const Tally& tally) {
   for (auto entry = tally.rbegin(); entry != tally.rend(); ++entry) {  // the sound ones first
     all += entry->second;
     parts += fmt::format("{}{} {}", parts.empty() ? ": " : ", ", entry->second,
-                         verdict_text(entry->first));
+                         verdict_text(entry->first, Language::english));
   }
   return fmt::format("{} problem{}{}\n", all, all == 1 ? "" : "s", parts);
 }

@@ -15,8 +15,9 @@ using Tally = std::map<Fault, std::size_t>;
 
 /// The report for people: a line for each problem with its verdict and the most serious reason,
 /// then all findings, problem by problem, and a summary.
-std::string table_heading();
-/// `width`: the columns of the terminal, to which the line is cut; nothing is cut without it.
+/// `width`: the columns of the terminal, to which lines are cut; nothing is cut without it. A
+/// narrow terminal shows fewer columns.
+std::string table_heading(std::optional<std::size_t> width = {});
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
 
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are

@@ -161,8 +161,8 @@ void SolutionReader::read_number(bool line_begins) {
     return;
   }
   slot.second = take_dots();
-  if (slot.second &&
-      is_digit(peek())) {  // "1...  ...  2.Kd4": set play that leaves both halves out
+  // "1...  ...  2.Kd4": set play that leaves both halves out.
+  if (slot.second && number_follows()) {
     tree_.begin_set_play();
     return;
   }

@@ -128,7 +128,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   const Shape shape(phase);
   Referee referee(phase, report::notation_of(problem), tools);
   const Declaration declaration =
-      of_this_side(declared, phase.info.duplex, referee, *problem.geometry);
+      of_this_side(declared, phase.info, shape.begins_with_second(), referee, *problem.geometry);
   const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),

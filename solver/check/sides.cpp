@@ -45,23 +45,23 @@ class SideOfStatements {
 
 }  // namespace
 
-Declaration of_this_side(Declaration declaration, bool duplex, Referee& referee,
-                         const Geometry& board) {
+Declaration of_this_side(Declaration declaration, const PhaseInfo& phase, bool begins_with_second,
+                         Referee& referee, const Geometry& board) {
   if (!declaration.sides_untold || declaration.play_stated.empty()) {
     return declaration;
   }
   try {
-    const SideOfStatements sides(duplex, referee);
+    const SideOfStatements sides(phase.duplex, referee);
     sides.filter(
         declaration.play_stated,
         [&](const auto& move, const Ply& ply) { return means(*move, ply, board); },
-        [](const auto& move) { return move->slot.second; });
+        [&](const auto& move) { return move->slot.second && !begins_with_second; });
     sides.filter(
         declaration.lines,
         [&](const StatedLine& line, const Ply& ply) {
           return means(*line.path.front(), ply, board);
         },
-        [](const StatedLine& line) { return line.begins_with_second; });
+        [&](const StatedLine& line) { return line.begins_with_second && !begins_with_second; });
   } catch (const SearchStopped&) {
     // Without time nothing that is stated is judged.
   }

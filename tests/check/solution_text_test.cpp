@@ -192,6 +192,15 @@ TEST_CASE("torn moves are unread, and no other sense is made of what is left of 
             .is_null());
 }
 
+TEST_CASE("both sides are solved for in two moves and a half") {
+  const std::string problem =
+      "pieces white Kc2 Rh8 black Ka2\nstipulation h#1.5\noption duplex\nend\n";
+  const Checked right = check_text("begin\nremark solution 1...Rg8 2.Ka1 Ra8#\n" + problem);
+  CHECK(right.finding("stated_fails").is_null());
+  const Checked wrong = check_text("begin\nremark solution 1...Rg8 2.Ka3 Ra8#\n" + problem);
+  CHECK(wrong.finding("stated_fails").is_object());
+}
+
 TEST_CASE("castling as the first move behind a number") {
   const Checked stated = check_text(
       "begin\nremark solution 1.Rb7? 1...Kf8 2.Rd8# 1...0-0\nremark solution 2.Rdg7+\n"

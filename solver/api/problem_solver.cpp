@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/square_list.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/report/endings.hpp"
 
@@ -25,6 +26,15 @@ std::optional<StopSignal::Clock::time_point> deadline(
   return shortest < for_ever ? std::optional(start + shortest) : std::nullopt;
 }
 
+void begin_position(const Phase& phase, report::Report& report) {
+  std::vector<Square> imitators;
+  if (const auto slot = phase.rules->shown_squares) {
+    const SquareList squares = SquareList::from_memory(phase.position.memory(*slot));
+    imitators.assign(squares.begin(), squares.end());
+  }
+  report.begin_position(phase.position, imitators);
+}
+
 ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const StopSignal& stop,
                                     const ProblemPosition& from, const Watcher& watcher) {
   const auto start = StopSignal::Clock::now();
@@ -38,6 +48,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
   report.mute(from.phase > 0 || from.begun);
   report.begin_problem(setup.problem, setup.diagram);
   for (; reached.phase < from.phase && reached.phase < setup.phases.size(); ++reached.phase) {
+    begin_position(setup.phases[reached.phase], report);
     report.begin_phase(setup.phases[reached.phase].info);
     report.end_phase(from.ending);
   }
@@ -50,6 +61,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
     reached.search = goes_on ? from.search : SearchPosition{.set_play = options.set_play};
     tell(reached.search.first_moves_done, 0);
     report.mute(goes_on);
+    begin_position(phase, report);
     report.begin_phase(phase.info);
     if (goes_on) {
       options.from = from.search;

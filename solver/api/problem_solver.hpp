@@ -46,6 +46,9 @@ std::optional<StopSignal::Clock::time_point> deadline(StopSignal::Clock::time_po
                                                       const Setup& setup,
                                                       std::optional<std::chrono::nanoseconds> most);
 
+/// Tells a report in which position a phase begins.
+void begin_position(const Phase& phase, report::Report& report);
+
 /// Solves problems one after the other with the same table of facts.
 class ProblemSolver {
  public:

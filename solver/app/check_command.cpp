@@ -22,6 +22,7 @@
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check_json.hpp"
 #include "solver/app/check_options.hpp"
+#include "solver/app/check_page.hpp"
 #include "solver/app/check_sheet.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/read_file.hpp"
@@ -30,6 +31,7 @@
 #include "solver/check/phase.hpp"
 #include "solver/check/table.hpp"
 #include "solver/engine/play_phase.hpp"
+#include "solver/report/tee.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -54,7 +56,8 @@ class SolutionCheck {
         anonymous_(settings.anonymous),
         width_(terminal_width()),
         interrupted_(interrupted),
-        facts_(settings.common.memory) {}
+        facts_(settings.common.memory),
+        page_(version_text(), settings.anonymous) {}
 
   int run() {
     read_entries();
@@ -62,6 +65,8 @@ class SolutionCheck {
     judge_all();
     if (format_ == CheckFormat::json) {
       write_out(json_end(tally_, errors_, !interrupted_));
+    } else if (format_ == CheckFormat::html) {
+      write_out(page_.text(tally_, !interrupted_));
     } else if (format_ == CheckFormat::text) {
       std::string details;
       for (const auto& [number, text] : details_) {
@@ -116,8 +121,9 @@ class SolutionCheck {
       complain(fmt::format("{}: {}", file, fault));
       return;
     }
-    std::ranges::move(read_problems(*text, file, files::Declared::read),
-                      std::back_inserter(entries_));
+    std::ranges::move(
+        read_problems(*text, file, files::Declared::read, {.stipulation = settings_.stipulation}),
+        std::back_inserter(entries_));
   }
 
   std::string heading() const {
@@ -127,6 +133,8 @@ class SolutionCheck {
       case CheckFormat::csv:
       case CheckFormat::tsv:
         return sheet_heading(format_);
+      case CheckFormat::html:
+        return {};
       case CheckFormat::text:
         break;
     }
@@ -191,6 +199,9 @@ class SolutionCheck {
       case CheckFormat::tsv:
         write_out(sheet_line(judgement, format_));
         break;
+      case CheckFormat::html:
+        page_.add(judgement);
+        break;
       case CheckFormat::text:
         write_out(check::table_line(judgement, width_));
         details_[judgement.number] = check::details(judgement);
@@ -249,13 +260,13 @@ class SolutionCheck {
                     check::ProblemJudgement& judgement) {
     const auto start = StopSignal::Clock::now();
     const StopSignal stop(interrupted_, deadline(start, setup, limit_));
+    report::Report* const page =
+        format_ == CheckFormat::html ? &page_.begin_entry(setup.problem, setup) : nullptr;
     for (Phase& phase : setup.phases) {
       const check::Declaration declaration = check::declaration_for(phase, declarations);
       check::prepare(phase, declaration);
       check::Collector collector(report::notation_of(setup.problem), phase.options.set_play);
-      const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.engine,
-                                             facts_, stop, settings_.threads, collector);
-      collector.end_phase(result.ending);
+      const SearchResult result = searched(phase, stop, collector, page);
       out_of_time_ = out_of_time_ || result.ending == Ending::max_time;
       judgement.nodes += result.nodes;
       // What the author states is played even if the search ran out of time.
@@ -268,7 +279,28 @@ class SolutionCheck {
                                               {facts_, stop_statements ? *stop_statements : stop,
                                                phases_, settings_.engine, settings_.threads}));
     }
+    if (page != nullptr) {
+      page_.end_entry();
+    }
     judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+  }
+
+  /// Passes what is found to the collector and, if there is one, to the page.
+  SearchResult searched(Phase& phase, const StopSignal& stop, check::Collector& collector,
+                        report::Report* page) {
+    const auto search = [&](SolutionSink& sink) {
+      const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.engine,
+                                             facts_, stop, settings_.threads, sink);
+      sink.end_phase(result.ending);
+      return result;
+    };
+    if (page == nullptr) {
+      return search(collector);
+    }
+    begin_position(phase, *page);
+    page->begin_phase(phase.info);
+    report::TeeSink both(collector, *page);
+    return search(both);
   }
 
   const Settings& settings_;
@@ -281,6 +313,7 @@ class SolutionCheck {
   std::optional<std::chrono::seconds> limit_;  ///< of each entry in this pass
   bool out_of_time_ = false;                   ///< the last entry judged would have needed more
   std::size_t judged_ = 0;
+  CheckPage page_;
   std::uint64_t phases_ = 0;
   check::Tally tally_;
   std::vector<std::string> errors_;

@@ -57,26 +57,6 @@ std::string content_text(const PhaseJudgement& phase) {
   return phase.lines.size() > few ? fmt::format("{} ...", text) : text;
 }
 
-/// The most serious finding, or the solutions.
-std::string reason_text(const ProblemJudgement& judgement) {
-  const Fault verdict = judgement.verdict();
-  if (judgement.input != Fault::none) {
-    return judgement.messages.empty() ? "" : judgement.messages.front();
-  }
-  for (const PhaseJudgement& phase : judgement.phases) {
-    for (const Finding& finding : phase.findings) {
-      if (!finding.minor && finding.fault == verdict) {
-        return phase_text(phase.info) + finding.text;
-      }
-    }
-  }
-  std::string text;
-  for (const PhaseJudgement& phase : judgement.phases) {
-    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
-  }
-  return text;
-}
-
 /// `text`, UTF-8, cut to `most` characters. Bytes that follow the first one of a character do not
 /// count.
 std::string shortened(std::string text, std::size_t most) {
@@ -104,6 +84,25 @@ std::string shortened(std::string text, std::size_t most) {
 std::string phase_text(const PhaseInfo& phase) {
   return fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                      phase.duplex ? "duplex: " : "");
+}
+
+std::string reason_text(const ProblemJudgement& judgement) {
+  const Fault verdict = judgement.verdict();
+  if (judgement.input != Fault::none) {
+    return judgement.messages.empty() ? "" : judgement.messages.front();
+  }
+  for (const PhaseJudgement& phase : judgement.phases) {
+    for (const Finding& finding : phase.findings) {
+      if (!finding.minor && finding.fault == verdict) {
+        return phase_text(phase.info) + finding.text;
+      }
+    }
+  }
+  std::string text;
+  for (const PhaseJudgement& phase : judgement.phases) {
+    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
+  }
+  return text;
 }
 
 std::string table_heading() {

@@ -19,6 +19,9 @@ std::string table_heading();
 /// `width`: the columns of the terminal, to which the line is cut; nothing is cut without it.
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
 
+/// The most serious finding, or the solutions of a sound entry.
+std::string reason_text(const ProblemJudgement& judgement);
+
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are
 /// very many, only the first.
 std::string details(const ProblemJudgement& judgement);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/board/position.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -32,6 +33,7 @@ enum class Abandoned : std::uint8_t {
 ///     begin_run
 ///       message          what is wrong with the input, at any time outside of a problem
 ///       begin_problem
+///         begin_position   in which the phase begins that follows
 ///         begin_phase
 ///           go_on        only if an earlier run has begun this phase
 ///           ...          solutions; end_part() between set play and actual play
@@ -52,6 +54,9 @@ class Report : public SolutionSink {
   /// `units` are the units of the diagram; later ones replace earlier ones on the same square.
   /// `problem` must live until end_problem.
   virtual void begin_problem(const Problem& problem, std::span<const PlacedUnit> units) = 0;
+  /// `imitators` are their squares, if there are any.
+  virtual void begin_position(const Position& /*position*/, std::span<const Square> /*imitators*/) {
+  }
   /// An earlier run has written this phase up to `position`.
   virtual void go_on(const SearchPosition& position) = 0;
   virtual void end_problem(const Statistics& statistics) = 0;
@@ -64,7 +69,7 @@ class Report : public SolutionSink {
   virtual void abandon(Abandoned why, const Statistics& statistics) = 0;
 
   /// While muted, nothing is written: an earlier run has written it.
-  void mute(bool muted) { muted_ = muted; }
+  virtual void mute(bool muted) { muted_ = muted; }
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
   void progress(const SearchPosition& done, unsigned first_moves) final {
     write_whole_part(done);

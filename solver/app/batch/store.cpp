@@ -259,6 +259,17 @@ void Store::each(const std::function<void(const std::string& file, std::size_t n
   });
 }
 
+void Store::each_result(const std::function<void(Record)>& visit) {
+  guarded([&] {
+    Statement ask(
+        *this,
+        fmt::format("select file, number, problem, program, {} from result order by id", columns_));
+    while (ask.next()) {
+      visit({ask.text(0), ask.number(1), ask.text(2), ask.text(3), ask.result(4)});
+    }
+  });
+}
+
 void Store::fail(const std::string& what) const {
   throw StoreFailed(fmt::format("{}: {}", path_, what));
 }

@@ -121,11 +121,14 @@ class ProblemReader {
         problem_.remark_places.resize(problem_.remarks.size(), word.where);
         break;
       case Command::protocol:
-        input_.reader.take_rest_of_line();
-        input_.warn(word.where, MessageId::is_ignored, {{"word", quoted(word.text)}});
+        take_file(word, problem_.protocol);
         break;
       case Command::latex:
+        take_file(word, problem_.latex);
+        skip_lines_of_pieces();
+        break;
       case Command::latex_pieces:
+        input_.reader.take_rest_of_line();
         skip_lines_of_pieces();
         input_.warn(word.where, MessageId::is_ignored, {{"word", quoted(word.text)}});
         break;
@@ -184,14 +187,27 @@ class ProblemReader {
     parse_own_walk(input_, commands_);
   }
 
-  /// Skips lines about the typesetting of units: each further line begins with the letters of one.
+  /// The rest of the line is the name of a file.
+  void take_file(const Word& word, std::optional<FileUse>& file) {
+    const std::string_view name = input_.reader.take_rest_of_line();
+    if (name.empty()) {
+      input_.error(
+          word.where, MessageId::expected_after,
+          {{"wanted", input_.say(MessageId::the_name_of_a_file)}, {"word", quoted(word.text)}});
+    } else {
+      file = FileUse{std::string(name), word.where};
+    }
+  }
+
+  /// Skips lines about the typesetting of units, each of which begins with the letters of one: the
+  /// figures of Warp's diagrams follow from the moves of the pieces.
   void skip_lines_of_pieces() {
     for (;;) {
-      input_.reader.take_rest_of_line();
       const Word next = input_.reader.peek();
       if (walk_of(next.text, input_) == no_walk || match_keyword(commands_, next.text).unique())
         return;
       input_.reader.take();
+      input_.reader.take_rest_of_line();
     }
   }
 

@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
-#include <filesystem>
 #include <iostream>
 #include <iterator>
 #include <string>
@@ -169,6 +168,13 @@ void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_wh
                                          {"jsonl", ProgressStyle::jsonl}}));
 }
 
+void add_stipulation(CLI::App& app, std::string& stipulation) {
+  app.add_option("--stipulation", stipulation,
+                 "of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as "
+                 "h#2")
+      ->option_text("TEXT");
+}
+
 void add_engine(CLI::App& app, Engine& engine) {
   app.add_option("--engine", engine,
                  "auto: the fast engine where it knows all rules and units of the problem; "
@@ -253,9 +259,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
                "leave out banner, times and counters, so that outputs can be compared");
   add_engine(app, settings.engine);
   add_format(app, settings.format);
-  app.add_option("--stipulation", settings.stipulation,
-                 "of positions (.fen, .epd, .pgn) for which the file states none, such as h#2")
-      ->option_text("TEXT");
+  add_stipulation(app, settings.stipulation);
   app.add_flag(
       "--write", settings.write,
       "write each solution into its .olv file, as the format yacpdb does, and print it so");
@@ -282,6 +286,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       "  warp explain WHAT             says what a piece does or a condition demands\n"
       "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
       "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
+      "  warp results [DATABASE]       shows the results of warp batch: a table, one, differences\n"
       "  warp diagram FILE...          draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text\n"
       "  warp convert IN OUT           problems from one file format to another: .inp, .olv, .fen\n"
       "  warp place WALK               places units that do not attack each other, or guard all\n"
@@ -306,26 +311,6 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
     settings.max_time = std::chrono::seconds(*seconds);
   }
   return settings;
-}
-
-std::optional<int> mistyped_command(int argc, const char* const* argv) {
-  static const parser::Keywords commands{"solve", "list",      "explain", "check",
-                                         "batch", "diagram",   "convert", "place",
-                                         "tour",  "partition", "endgame"};
-  const std::string_view word = argc > 1 ? argv[1] : "";
-  std::error_code error;
-  if (word.find_first_of("./-") != std::string_view::npos ||
-      std::ranges::find(commands, word) != commands.end() || std::filesystem::exists(word, error)) {
-    return std::nullopt;
-  }
-  const auto meant = parser::nearest_keyword(commands, word);
-  if (!meant) {
-    return std::nullopt;
-  }
-  constexpr int input_error = 2;
-  std::cerr << fmt::format("there is no command or file {}; did you mean warp {}?\n",
-                           parser::quoted(word), meant->keyword);
-  return input_error;
 }
 
 }  // namespace warp

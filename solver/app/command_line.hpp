@@ -49,6 +49,9 @@ CLI::Validator amount_of_memory(std::size_t least);
 /// The most threads that can be asked for.
 inline constexpr unsigned most_threads = 1024;
 
+/// The option --stipulation.
+void add_stipulation(CLI::App& app, std::string& stipulation);
+
 /// The options --progress and --engine.
 void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
 void add_engine(CLI::App& app, Engine& engine);

@@ -167,9 +167,7 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
       ->option_text("inp|olv|fen")
       ->transform(one_of<FileFormat>(
           {{"inp", FileFormat::inp}, {"olv", FileFormat::olv}, {"fen", FileFormat::fen}}));
-  app.add_option("--stipulation", options.missing.stipulation,
-                 "of positions (.fen, .epd, .pgn) for which the file states none, such as h#2")
-      ->option_text("TEXT");
+  add_stipulation(app, options.missing.stipulation);
   app.footer(
       "Exit status: 0 converted, 2 errors in the input or the command line, 3 a problem cannot be "
       "written in this format, 1 the file could not be written.");

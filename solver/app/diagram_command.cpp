@@ -29,6 +29,7 @@ enum class PictureFormat : std::uint8_t { by_name, text, unicode, svg, png, pdf,
 
 struct DiagramOptions {
   std::vector<std::string> files;
+  std::string stipulation;  ///< of positions for which the file states none
   PictureFormat format = PictureFormat::by_name;
   std::string out;
   std::size_t number = 0;  ///< of the problem to be drawn, counted from 1; 0: all
@@ -99,7 +100,8 @@ class Drawing {
   }
 
   void read_text(const std::string& text, const std::string& file) {
-    for (const parser::ParsedProblem& parsed : read_problems(text, file)) {
+    for (const parser::ParsedProblem& parsed : read_problems(
+             text, file, files::Declared::left_out, {.stipulation = options_.stipulation})) {
       ++read_;
       if (options_.number != 0 && read_ != options_.number) {
         continue;
@@ -197,6 +199,7 @@ void add_options(CLI::App& app, DiagramOptions& options) {
                  "the file to write, {} in its name stands for the number of the problem; "
                  "standard output without it")
       ->option_text("FILE");
+  add_stipulation(app, options.stipulation);
   app.add_option("--number", options.number, "only the problem with this number in the input")
       ->option_text("N")
       ->check(number_from(1, 1'000'000'000));

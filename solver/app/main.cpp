@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/app/batch/batch_command.hpp"
+#include "solver/app/batch/results_command.hpp"
 #include "solver/app/check/check_command.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/convert_command.hpp"
@@ -56,8 +57,9 @@ int main(int argc, char** argv) {
   if (const auto status = warp::answer_check(argc, argv, interrupted)) {
     return *status;
   }
-  for (const auto& answer : {warp::answer_place, warp::answer_tour, warp::answer_partition,
-                             warp::answer_endgame, warp::answer_diagram, warp::answer_convert}) {
+  for (const auto& answer :
+       {warp::answer_place, warp::answer_tour, warp::answer_partition, warp::answer_endgame,
+        warp::answer_diagram, warp::answer_convert, warp::batch::answer_results}) {
     if (const auto status = answer(argc, argv, interrupted)) {
       return *status;
     }

@@ -4,16 +4,19 @@
 
 #include <fmt/format.h>
 
+#include "solver/page/page_report.hpp"
+
 namespace warp {
 
 std::unique_ptr<report::Report> make_report(Format format, report::Report::Output output,
                                             const ReportSettings& settings) {
   constexpr std::size_t mebibyte = 1024 * 1024;
-  return report::format_info(format).make(
-      std::move(output),
-      {.regression = settings.regression,
-       .program = version_text(),
-       .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte)});
+  const report::FormatOptions options{
+      .regression = settings.regression,
+      .program = version_text(),
+      .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte)};
+  return format == Format::html ? page::make_page_report(std::move(output), options)
+                                : report::format_info(format).make(std::move(output), options);
 }
 
 }  // namespace warp

@@ -15,7 +15,9 @@
 #include "solver/app/read_file.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/app/side_files.hpp"
 #include "solver/app/write_file.hpp"
+#include "solver/report/tee_report.hpp"
 #include "solver/setup/setup.hpp"
 
 namespace warp {
@@ -34,11 +36,14 @@ class Run {
         report_(make_report(settings.format,
                             [this](std::string_view lines) {
                               console_.write_out(lines);
+                              side_files_.printed(lines);
                               if (settings_.write) {
                                 written_ += lines;
                               }
                             },
                             {.regression = settings.regression, .memory = settings.memory})),
+        side_files_(version_text()),
+        tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
         monitor_(console, settings.progress, settings.heartbeat, interrupted) {}
 
@@ -70,6 +75,10 @@ class Run {
            "beginning"});
     }
     report_->end_run(static_cast<int>(status_));
+    if (const std::string fault = side_files_.finish(); !fault.empty()) {
+      console_.complain(fault);
+      note(Status::incomplete);
+    }
     return status_;
   }
 
@@ -186,6 +195,8 @@ class Run {
       here.position = from_->position;
       from_.reset();
     }
+    note(side_files_.begin_problem(problem));
+    tee_.set_side(side_files_.solution_report());
     const auto start = StopSignal::Clock::now();
     const StopSignal stop(interrupted_, deadline(start, setup, settings_.max_time));
     const auto statistics = [&] {
@@ -209,7 +220,7 @@ class Run {
     };
     ProblemOutcome outcome;
     try {
-      outcome = watched([&] { return solver_.solve(setup, *report_, stop, here.position, tell); });
+      outcome = watched([&] { return solver_.solve(setup, tee_, stop, here.position, tell); });
     } catch (const BeyondRoom& no_room) {
       report_->abandon(report::Abandoned::unsupported, statistics());
       note({beyond_room(problem, no_room)});
@@ -225,7 +236,8 @@ class Run {
     if (is_partial(outcome.ending)) {
       outcome.statistics.resume = here.text();
     }
-    report_->end_problem(outcome.statistics);
+    tee_.end_problem(outcome.statistics);
+    side_files_.end_problem(problem);
     if (is_partial(outcome.ending)) {
       note(Status::incomplete);
       say_where_it_stands(problem, here, outcome.ending);
@@ -264,6 +276,8 @@ class Run {
   FactTable facts_;
   ProblemSolver solver_;
   std::unique_ptr<report::Report> report_;
+  SideFiles side_files_;
+  report::TeeReport tee_;  ///< passes solutions to `report_`, and to what the side files need
   std::optional<ResumePoint> from_;  ///< solving begins at this problem
   std::string written_;              ///< with --write: the solution of the present problem
   Status status_ = Status::solved;

@@ -46,16 +46,6 @@ Columns columns_for(std::optional<std::size_t> width) {
 /// The maximum number of findings of one problem in the table.
 constexpr std::size_t most_findings = 20;
 
-/// "sound C+", "no solution", in that language.
-std::string verdict_text(Fault fault, Language language) {
-  static_assert(static_cast<int>(Fault::none) ==
-                static_cast<int>(MessageId::verdict_sound) -
-                    static_cast<int>(MessageId::verdict_unreadable));
-  const auto row =
-      static_cast<std::size_t>(MessageId::verdict_unreadable) + static_cast<std::size_t>(fault);
-  return message(static_cast<MessageId>(row), language);
-}
-
 /// Where the entry stands; its number if the name of the file is not to be seen.
 std::string place_text(const ProblemJudgement& judgement, const std::string& file) {
   return judgement.file.empty() ? fmt::format("entry {}", judgement.number)
@@ -129,6 +119,15 @@ std::string row_text(const Columns& columns, std::string_view number,
 }
 
 }  // namespace
+
+std::string verdict_text(Fault fault, Language language) {
+  static_assert(static_cast<int>(Fault::none) ==
+                static_cast<int>(MessageId::verdict_sound) -
+                    static_cast<int>(MessageId::verdict_unreadable));
+  const auto row =
+      static_cast<std::size_t>(MessageId::verdict_unreadable) + static_cast<std::size_t>(fault);
+  return message(static_cast<MessageId>(row), language);
+}
 
 std::string phase_text(const PhaseInfo& phase) {
   return fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",

@@ -27,6 +27,9 @@ std::string details(const ProblemJudgement& judgement);
 /// "37 problems: 30 sound, 4 cook, 3 dual"
 std::string summary(const Tally& tally);
 
+/// "sound C+", "no solution", in that language.
+std::string verdict_text(Fault fault, Language language);
+
 /// The most serious finding; of a problem without faults, its solutions.
 std::string reason_text(const ProblemJudgement& judgement);
 

@@ -42,6 +42,12 @@ class ProblemWriter {
       line(twin.zeroposition ? "zeroposition" : "twin", english_text(twin, problem_));
     }
     texts("remark", problem_.remarks);
+    for (const auto& [keyword, file] :
+         {std::pair{"protocol", &problem_.protocol}, std::pair{"latex", &problem_.latex}}) {
+      if (*file) {
+        line(keyword, (*file)->name);
+      }
+    }
     return "begin\n" + text_ + "end\n";
   }
 

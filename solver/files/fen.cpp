@@ -177,7 +177,9 @@ std::string_view add_fen(TranslatedText& text, std::string_view fen, Location wh
                  "letters, or -");
     }
   }
-  text.add("pieces", place(0));
+  if (!board.units.empty()) {
+    text.add("pieces", place(0));
+  }
   for (const FenUnit& unit : board.units) {
     text.add(fmt::format("  {} {}{}", unit.side, unit.letters,
                          board.name(*geometry, unit.file, unit.line)),

@@ -68,6 +68,11 @@ void each_location(Problem& problem, Change change) {
     change(option.where);
     in_arguments(option.arguments, change);
   }
+  for (std::optional<FileUse>* file : {&problem.protocol, &problem.latex}) {
+    if (*file) {
+      change((*file)->where);
+    }
+  }
   for (Twin& twin : problem.twins) {
     in_twin(twin, change);
   }

@@ -183,7 +183,12 @@ class EntryText {
             "expected 'algebraic:' with the units of white, black and neutral");
       return;
     }
-    text_.add("pieces", board->where);
+    const bool any = std::ranges::any_of(board->members, [](const auto& member) {
+      return !member.second.items.empty() || member.second.kind == YamlNode::Kind::scalar;
+    });
+    if (any) {
+      text_.add("pieces", board->where);
+    }
     for (const auto& [colour, list] : board->members) {
       constexpr std::array<std::string_view, 3> colours{"white", "black", "neutral"};
       if (std::ranges::find(colours, colour) == colours.end()) {

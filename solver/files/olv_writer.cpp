@@ -91,7 +91,10 @@ class EntryWriter {
       list.on_one_line = true;
       for (const PlacedUnit& unit : placed) {
         if (unit.unit.side == side) {
-          list.items.push_back(YamlNode::of(english_unit(unit, problem_), false));
+          // "15e4" would be a number.
+          const std::string text = english_unit(unit, problem_);
+          const bool begins_with_digit = text.front() >= '0' && text.front() <= '9';
+          list.items.push_back(YamlNode::of(text, begins_with_digit));
         }
       }
       if (!list.items.empty()) {

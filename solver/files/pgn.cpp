@@ -145,7 +145,12 @@ std::vector<parser::ParsedProblem> read_pgn(std::string_view text, std::string_v
                                             const Missing& missing) {
   std::vector<parser::ParsedProblem> problems;
   for (const Game& game : games_of(text)) {
+    if (!problems.empty()) {
+      problems.back().problem.end = game.where;
+    }
     problems.push_back(GameText(game, missing).take().parsed(file, game.where, conditions));
+    problems.back().problem.end = {static_cast<unsigned>(std::ranges::count(text, '\n')) + 2,
+                                   1};  // the end of the file
   }
   if (problems.empty()) {
     problems.push_back(unreadable(file, {1, 1}, "expected a game; the file is empty"));

@@ -7,6 +7,7 @@
 #include <array>
 #include <map>
 #include <sstream>
+#include <unordered_set>
 
 namespace warp::files {
 
@@ -74,6 +75,7 @@ class Builder : public YAML::EventHandler {
     YAML::anchor_t anchor;
     std::string key;
     bool has_key = false;
+    std::unordered_set<std::string> keys{};  ///< so far
   };
 
   void count(std::size_t values, Location where) {
@@ -93,7 +95,7 @@ class Builder : public YAML::EventHandler {
     node.kind = kind;
     node.on_one_line = style == YAML::EmitterStyle::Flow;
     node.where = location(mark);
-    open_.push_back({std::move(node), anchor, {}, false});
+    open_.push_back({.node = std::move(node), .anchor = anchor, .key = {}});
   }
 
   void close() {
@@ -119,7 +121,7 @@ class Builder : public YAML::EventHandler {
       if (node.kind != YamlNode::Kind::scalar) {
         throw YamlFault(node.where, "expected a word as the key of a value");
       }
-      if (parent.node.find(node.text) != nullptr) {
+      if (!parent.keys.insert(node.text).second) {
         throw YamlFault(node.where, "the key '" + node.text.substr(0, 40) + "' stands twice");
       }
       parent.key = node.text;

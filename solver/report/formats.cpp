@@ -8,8 +8,10 @@ namespace {
 
 constexpr std::array table{
 #define WARP_FORMAT(word, what) FormatInfo{Format::word, #word, what, make_##word##_report},
+#define WARP_OTHER_FORMAT(word, what) FormatInfo{Format::word, #word, what, nullptr},
 #include "solver/report/formats.inc"
 #undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
 };
 
 }  // namespace

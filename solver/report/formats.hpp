@@ -12,8 +12,10 @@ namespace warp {
 /// In which form solutions are written: the lines of solver/report/formats.inc.
 enum class Format : unsigned char {
 #define WARP_FORMAT(word, what) word,
+#define WARP_OTHER_FORMAT(word, what) word,
 #include "solver/report/formats.inc"
 #undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
 };
 
 }  // namespace warp
@@ -31,6 +33,7 @@ struct FormatInfo {
   Format format;
   std::string_view word;  ///< behind --format=
   std::string_view what;  ///< what it is, for --help
+  /// Null for formats that are made in another room (html: solver/page).
   std::unique_ptr<Report> (*make)(Report::Output output, const FormatOptions& options);
 };
 
@@ -40,7 +43,9 @@ const FormatInfo& format_info(Format format);
 
 #define WARP_FORMAT(word, what) \
   std::unique_ptr<Report> make_##word##_report(Report::Output output, const FormatOptions& options);
+#define WARP_OTHER_FORMAT(word, what)
 #include "solver/report/formats.inc"
 #undef WARP_FORMAT
+#undef WARP_OTHER_FORMAT
 
 }  // namespace warp::report

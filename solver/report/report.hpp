@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/board/position.hpp"
 #include "solver/play/solution.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -71,7 +72,7 @@ class Report : public SolutionSink {
   virtual void abandon(Abandoned why, const Statistics& statistics) = 0;
 
   /// While muted, nothing is written: an earlier run has written it.
-  void mute(bool muted) { muted_ = muted; }
+  virtual void mute(bool muted) { muted_ = muted; }
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
   void progress(const SearchPosition& done, unsigned first_moves) final {
     write_whole_part(done);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/board/square_list.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp::report {
@@ -98,6 +99,15 @@ std::optional<std::string> fen_text(const Phase& phase) {
   return fmt::format("{} {} {} {} 0 1", *units, position.to_move() == Colour::white ? "w" : "b",
                      castling(*phase.rules, position),
                      en_passant ? position.geometry().name(en_passant->crossed) : "-");
+}
+
+std::vector<Square> shown_squares(const Phase& phase) {
+  const auto slot = phase.rules->shown_squares;
+  if (!slot) {
+    return {};
+  }
+  const SquareList squares = SquareList::from_memory(phase.position.memory(*slot));
+  return {squares.begin(), squares.end()};
 }
 
 Json start_json(const Phase& phase, const Problem& problem) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/report/json_text.hpp"
 #include "solver/setup/setup.hpp"
@@ -12,6 +13,9 @@ namespace warp::report {
 /// for it: on other boards, with other units than the orthodox ones of two sides, or with
 /// attributes.
 std::optional<std::string> fen_text(const Phase& phase);
+
+/// The squares of the imitators with which the play of `phase` begins.
+std::vector<Square> shown_squares(const Phase& phase);
 
 /// The members that say where the play of a phase begins: `units`, `to_move`, `fen` (or null), and
 /// `target_units` if a position is to be reached.

@@ -92,6 +92,12 @@ struct FirstPosition {
   std::optional<FenState> fen;
 };
 
+/// A file that a problem asks to be written.
+struct FileUse {
+  std::string name;
+  Location where;
+};
+
 /// A problem as read: no move is played and nothing is checked that needs the rules.
 struct Problem {
   std::string file;  ///< for messages; "<stdin>" for standard input
@@ -115,6 +121,8 @@ struct Problem {
   std::vector<ConditionUse> conditions;
   std::vector<OptionUse> options;
   std::vector<Twin> twins;
+  std::optional<FileUse> protocol;  ///< what is printed goes into this file as well
+  std::optional<FileUse> latex;     ///< the problem goes into this LaTeX document
 };
 
 /// The severity of a message, which decides the exit status of the program.

@@ -54,6 +54,12 @@ TEST_CASE("a fairy FEN has pieces in parentheses, holes and boards of any size")
         "twin        remove b4\nend\n");
 }
 
+TEST_CASE("an empty board is a position") {
+  CHECK(english("8/8/8/8/8/8/8/8 dm 2; opt \"NoWk\"; opt \"NoBk\";", "x.fen") ==
+        "begin\nstipulation #2\noption      NoWk\noption      NoBk\nend\n");
+  CHECK(holds(faults("algebraic: {}\nstipulation: '#2'\n", "x.olv"), "missing pieces"));
+}
+
 TEST_CASE("faults of positions are named with their places") {
   CHECK(faults("8/8/8/8/8/8/8/K1k5 w - -", "x.fen") ==
         "x.fen:1:1: expected a stipulation behind the position, such as dm 3; or stip \"h#2\";\n");

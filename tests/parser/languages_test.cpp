@@ -51,6 +51,8 @@ TEST_CASE("what is wrong is said in the language of the problem") {
         "test.inp:4:8: inconnu : option 'foo'\n");
   CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8\nende") ==
         "test.inp:3:1: die Forderung fehlt\n");
+  CHECK(messages("anfang\nprotokoll\nsteine weiss Ka1 schwarz Kh8\nforderung #2\nende") ==
+        "test.inp:2:1: nach 'protokoll' fehlt: der Name einer Datei\n");
   CHECK(messages("debut\nenonce #2\nfin") == "test.inp:3:1: les pièces manquent\n");
   CHECK(messages("anfang\nsteine weiss Ka1 schwarz Kh8i9\nforderung #2\nende") ==
         "test.inp:2:26: erwartet: ein Feld von a1 bis h8, nicht 'i9' in 'Kh8i9'\n");

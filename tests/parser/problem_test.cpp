@@ -142,14 +142,15 @@ TEST_CASE("a broken problem does not stop the others") {
   CHECK(problems[4].problem.stipulation->text == "#3");
 }
 
-TEST_CASE("commands for printing are accepted without effect") {
+TEST_CASE("the names of files to be written are the rests of lines") {
   const auto parsed =
       test::parse_with("protocol output.txt end\nlatex end.tex\nlatexpieces G grasshopper");
-  CHECK(test::messages(parsed) ==
-        "test.inp:4:1: 'protocol' is ignored\n"
-        "test.inp:5:1: 'latex' is ignored\n"
-        "test.inp:6:1: 'latexpieces' is ignored\n");
+  CHECK(test::messages(parsed) == "test.inp:6:1: 'latexpieces' is ignored\n");
   CHECK(parsed.usable());
+  CHECK(parsed.problem.protocol->name == "output.txt end");
+  CHECK(parsed.problem.latex->name == "end.tex");
+  CHECK(test::messages(test::parse_with("protocol\nlatex end.tex")) ==
+        "test.inp:4:1: expected the name of a file after 'protocol'\n");
 }
 
 TEST_CASE("letters of pieces begin the further lines of their typesetting") {

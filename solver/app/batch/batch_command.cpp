@@ -42,7 +42,8 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   std::string memory;
 
   CLI::App app{
-      "Solves the problems of files and of all .inp files below directories, several at once, and "
+      "Solves the problems of files and of all problem files below directories, several at once, "
+      "and "
       "keeps the results in a database. A batch that was interrupted, or killed, goes on where it "
       "stood when it is called again.",
       "warp batch"};

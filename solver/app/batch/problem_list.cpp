@@ -30,7 +30,7 @@ std::size_t offset_of(const std::string& text, Location where) {
 }  // namespace
 
 ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
-                          files::Declared declared) {
+                          files::Declared declared, const files::Missing& missing) {
   ProblemList list;
   const auto fail = [&](const std::string& path, std::string_view what) {
     list.faults.push_back(fmt::format("{}: {}", path, what));
@@ -45,7 +45,7 @@ ProblemList read_problems(const std::vector<std::string>& paths, Console& consol
     for (const std::string& file : files) {
       std::string why;
       if (const std::optional<std::string> text = read_file(file, why)) {
-        add_problems(*text, file, declared, list.entries);
+        add_problems(*text, file, declared, missing, list.entries);
       } else {
         fail(file, why);
       }
@@ -55,10 +55,10 @@ ProblemList read_problems(const std::vector<std::string>& paths, Console& consol
 }
 
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,
-                  std::vector<Entry>& entries) {
+                  const files::Missing& missing, std::vector<Entry>& entries) {
   std::size_t number = 0;
   std::string stated_before;  // pieces known to all problems of the file
-  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared)) {
+  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared, missing)) {
     const std::size_t begin = offset_of(text, parsed.problem.where);
     const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
     if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
@@ -85,7 +85,7 @@ std::vector<std::string> problem_files(const std::string& path, std::string& fau
   if (error) {
     fault = error.message();
   } else if (files.empty()) {
-    fault = "there is no .inp or .olv file in this directory";
+    fault = "there is no problem file (.inp, .olv, .fen, .pgn) in this directory";
   }
   std::ranges::sort(files);
   return files;

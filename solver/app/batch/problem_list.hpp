@@ -23,16 +23,18 @@ struct ProblemList {
   std::vector<std::string> faults;  ///< why a file or directory could not be read, with its name
 };
 
-/// Reads the problems of the files and of all .inp and .olv files below the directories. Reports on
-/// `console` what cannot be read. `declared`: see warp::read_problems.
+/// Reads the problems of the files and of all problem files (is_problem_file) below the
+/// directories. Reports on `console` what cannot be read. `declared`, `missing`: see
+/// warp::read_problems.
 ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
-                          files::Declared declared = files::Declared::left_out);
+                          files::Declared declared = files::Declared::left_out,
+                          const files::Missing& missing = {});
 
 /// Appends the problems of `text`, which is the content of `file`.
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,
-                  std::vector<Entry>& entries);
+                  const files::Missing& missing, std::vector<Entry>& entries);
 
-/// The file `path`, or all .inp files below the directory `path`, in alphabetical order. `fault`
+/// The file `path`, or all problem files below the directory `path`, in alphabetical order. `fault`
 /// says what is wrong with the directory; otherwise it stays empty.
 std::vector<std::string> problem_files(const std::string& path, std::string& fault);
 

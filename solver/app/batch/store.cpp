@@ -136,4 +136,15 @@ void Store::each(const std::function<void(const std::string& file, std::size_t n
   });
 }
 
+void Store::each_result(const std::function<void(Record)>& visit) {
+  database_.guarded([&] {
+    Statement ask(
+        database_,
+        fmt::format("select file, number, problem, program, {} from result order by id", columns_));
+    while (ask.next()) {
+      visit({ask.text(0), ask.number(1), ask.text(2), ask.text(3), result(ask, 4)});
+    }
+  });
+}
+
 }  // namespace warp::batch

@@ -30,6 +30,15 @@ class Store {
   /// Writes the progress of a problem: `result.solution`, `moves`, `messages`, `solutions` and
   /// `seconds` are what is added to the stored ones.
   void advance(std::string_view file, std::size_t number, const Result& result);
+  /// A row of the database.
+  struct Record {
+    std::string file;
+    std::size_t number = 0;
+    std::string problem, program;
+    Result result;
+  };
+  /// Calls `visit` for each row, in the order in which the problems were begun.
+  void each_result(const std::function<void(Record)>& visit);
   /// Calls `visit` for each problem that has a result, in the order in which they were begun.
   void each(const std::function<void(const std::string& file, std::size_t number)>& visit);
 

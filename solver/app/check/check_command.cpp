@@ -43,7 +43,7 @@ class TourneyCheck {
       store_.emplace(*settings_.database);
     }
     writer_.begin();
-    judge_all(settle_what_is_known(), settings_.common, interrupted_,
+    judge_all(settle_what_is_known(), settings_, interrupted_,
               {.begun = [this](std::size_t number, bool hard) { show_progress(number, hard); },
                .judged = [this](const EntryToJudge& entry,
                                 const JudgedEntry& judged) { take(entry, judged); }});
@@ -58,10 +58,13 @@ class TourneyCheck {
 
  private:
   void read_entries() {
+    const files::Missing missing{.stipulation = settings_.common.stipulation};
     if (settings_.common.files.empty()) {
-      batch::add_problems(read_all(std::cin), "<stdin>", files::Declared::read, list_.entries);
+      batch::add_problems(read_all(std::cin), "<stdin>", files::Declared::read, missing,
+                          list_.entries);
     } else {
-      list_ = batch::read_problems(settings_.common.files, console_, files::Declared::read);
+      list_ =
+          batch::read_problems(settings_.common.files, console_, files::Declared::read, missing);
     }
   }
 
@@ -78,7 +81,8 @@ class TourneyCheck {
       check::ProblemJudgement judgement = unsearched(entry, i + 1, settings_.anonymous, likeness);
       if (judgement.input != check::Fault::none) {
         report(judgement);
-      } else if (store_ && !settings_.fresh && store_->find(entry, limit(), judgement)) {
+      } else if (store_ && !settings_.fresh && !writes_page() &&
+                 store_->find(entry, limit(), judgement)) {
         report(judgement);
         ++known;
       } else {
@@ -92,16 +96,19 @@ class TourneyCheck {
     return open;
   }
 
+  /// A kept verdict has no solutions for the page, so that all entries are judged for it.
+  bool writes_page() const { return settings_.format == CheckFormat::html; }
+
   void take(const EntryToJudge& entry, const JudgedEntry& judged) {
     const bool may_be_kept =
         judged.judgement.input == check::Fault::none && judged.end != JudgedEntry::End::interrupted;
     cut_short_ += judged.end == JudgedEntry::End::interrupted ? 1 : 0;
     if (may_be_kept && store_) {
       keep(*entry.entry, judged);
-    } else if (may_be_kept) {
+    } else if (may_be_kept && !writes_page()) {
       not_kept_.emplace_back(entry.entry, judged);
     }
-    report(judged.judgement);
+    report(judged.judgement, judged.section);
   }
 
   void keep(const batch::Entry& entry, const JudgedEntry& judged) {
@@ -110,8 +117,8 @@ class TourneyCheck {
         judged.end == JudgedEntry::End::out_of_time ? std::optional(limit()) : std::nullopt);
   }
 
-  void report(const check::ProblemJudgement& judgement) {
-    writer_.put(judgement);
+  void report(const check::ProblemJudgement& judgement, std::string_view section = {}) {
+    writer_.put(judgement, section);
     ++judged_;
   }
 
@@ -141,7 +148,7 @@ class TourneyCheck {
     }
     console_.complain(fmt::format("partial: interrupted; {} of {} entries are judged",
                                   judged_ - cut_short_, list_.entries.size()));
-    if (store_) {
+    if (store_ && !writes_page()) {
       console_.complain(fmt::format("their verdicts are kept in {}; to go on{}:\n    {}",
                                     settings_.database.value_or(usual_database),
                                     settings_.common.files.empty() ? ", with the same input" : "",

@@ -30,14 +30,18 @@ void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::s
 
 void add_output(CLI::App& app, CheckSettings& settings) {
   app.add_option("--format", settings.format,
-                 "text; json: one document; csv, tsv: a line an entry, nothing cut")
-      ->option_text("text, json, csv, tsv")
+                 "text; json: one document; csv, tsv: a line an entry, nothing cut; html: one "
+                 "page with diagrams, solutions and a field for comments")
+      ->option_text("text, json, csv, tsv, html")
       ->transform(one_of<CheckFormat>({{"text", CheckFormat::text},
                                        {"json", CheckFormat::json},
                                        {"csv", CheckFormat::csv},
-                                       {"tsv", CheckFormat::tsv}}));
+                                       {"tsv", CheckFormat::tsv},
+                                       {"html", CheckFormat::html}}));
   app.add_flag_callback(
       "--json", [&settings] { settings.format = CheckFormat::json; }, "the same as --format json");
+  app.add_flag_callback(
+      "--html", [&settings] { settings.format = CheckFormat::html; }, "the same as --format html");
   app.add_flag("--anonymous", settings.anonymous,
                "shows neither authors, titles nor names of files: entries are numbered");
   app.add_flag("--regression", settings.common.regression,
@@ -46,9 +50,11 @@ void add_output(CLI::App& app, CheckSettings& settings) {
 }
 
 void add_database(CLI::App& app, CheckSettings& settings) {
-  app.add_option("--db", settings.database,
-                 "SQLite database in which verdicts are kept: what it knows is not judged again, "
-                 "so that a run that was interrupted, or killed, goes on where it stood")
+  app.add_option(
+         "--db", settings.database,
+         "SQLite database in which verdicts are kept: what it knows is not judged again, "
+         "so that a run that was interrupted, or killed, goes on where it stood; for a page "
+         "(--html) everything is judged")
       ->option_text("DATABASE");
   app.add_flag("--fresh", settings.fresh, "judge everything again");
 }
@@ -62,11 +68,12 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   std::string memory = "1G";
   CLI::App app{
       "Judges chess problems as the controller of a tourney does: sound, cooked, dual ... Reads "
-      "standard input without FILE, and all .inp files below a directory.",
+      "standard input without FILE, and all problem files below a directory.",
       "warp check"};
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("FILE|DIR", settings.common.files, "problem files, or directories of them")
       ->option_text("...");
+  add_stipulation(app, settings.common.stipulation);
   add_limits(app, settings.common, seconds, memory);
   add_output(app, settings);
   add_database(app, settings);

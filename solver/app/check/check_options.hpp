@@ -9,7 +9,7 @@
 namespace warp {
 
 /// How `warp check` writes its verdicts.
-enum class CheckFormat : unsigned char { text, json, csv, tsv };
+enum class CheckFormat : unsigned char { text, json, csv, tsv, html };
 
 /// The settings of `warp check`.
 struct CheckSettings {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 
@@ -13,6 +14,7 @@
 #include "solver/check/phase.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/report/tee.hpp"
 
 namespace warp {
 
@@ -98,21 +100,36 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
                               std::chrono::seconds limit, bool patient) {
   JudgedEntry judged{.judgement = std::move(judgement)};
   const Problem& problem = entry.parsed.problem;
+  std::optional<EntrySection> section;
+  const auto abandon = [&](report::Abandoned why) {
+    if (section) {
+      section->abandon(why);
+    }
+  };
   try {
     Setup setup = set_up(problem);
-    judge_phases(setup, limit, patient, judged);
+    if (settings_.format == CheckFormat::html) {
+      section.emplace(setup, judged.judgement.number, settings_.anonymous);
+    }
+    judge_phases(setup, limit, patient, section ? &*section : nullptr, judged);
   } catch (const BeyondRoom& no_room) {
     note(beyond_room(problem, no_room), judged.judgement);
+    abandon(report::Abandoned::unsupported);
   } catch (const std::bad_alloc& full) {
     give_up(out_of_memory(full), judged);
+    abandon(report::Abandoned::out_of_memory);
   } catch (const std::runtime_error& failure) {  // no more threads
     give_up(failure.what(), judged);
+    abandon(report::Abandoned::out_of_memory);
+  }
+  if (section) {
+    judged.section = section->text();
   }
   return judged;
 }
 
 void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool patient,
-                              JudgedEntry& judged) {
+                              EntrySection* section, JudgedEntry& judged) {
   check::ProblemJudgement& judgement = judged.judgement;
   const auto start = StopSignal::Clock::now();
   const StopSignal stop(interrupted_, deadline(start, setup, limit));
@@ -121,9 +138,7 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     const check::Declaration declaration = check::declaration_for(phase, declarations);
     check::prepare(phase, declaration);
     check::Collector collector(report::notation_of(setup.problem), phase.options.set_play);
-    const SearchResult result =
-        play_phase(phase, phase.options, ++phases_, engine_, facts_, stop, threads_, collector);
-    collector.end_phase(result.ending);
+    const SearchResult result = search(phase, stop, collector, section);
     judged.end = std::max(judged.end, end_of(result.ending));
     judgement.nodes += result.nodes;
     if (!patient && judged.end == JudgedEntry::End::out_of_time) {
@@ -133,12 +148,33 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     if (!declaration.play_stated.empty()) {
       stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
     }
-    judgement.phases.push_back(check::judge(
-        setup.problem, phase, declaration, collector.found(),
-        {facts_, stop_statements ? *stop_statements : stop, phases_, engine_, threads_}));
+    judgement.phases.push_back(check::judge(setup.problem, phase, declaration, collector.found(),
+                                            {facts_, stop_statements ? *stop_statements : stop,
+                                             phases_, settings_.common.engine, threads_}));
     make_utf8(judgement.phases.back());
   }
+  if (section != nullptr) {
+    section->end();
+  }
   judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
+}
+
+/// Passes what is found to the collector and, if there is one, to the section.
+SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, check::Collector& collector,
+                                EntrySection* section) {
+  const auto search_for = [&](SolutionSink& sink) {
+    const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.common.engine,
+                                           facts_, stop, threads_, sink);
+    sink.end_phase(result.ending);
+    return result;
+  };
+  if (section == nullptr) {
+    return search_for(collector);
+  }
+  section->report().start_phase(phase);
+  section->report().begin_phase(phase.info);
+  report::TeeSink both(collector, section->report());
+  return search_for(both);
 }
 
 }  // namespace warp

@@ -6,10 +6,12 @@
 #include <string>
 
 #include "solver/app/batch/problem_list.hpp"
-#include "solver/app/settings.hpp"
+#include "solver/app/check/check_options.hpp"
+#include "solver/app/check/entry_section.hpp"
 #include "solver/board/fact_table.hpp"
 #include "solver/check/declaration.hpp"
 #include "solver/check/finding.hpp"
+#include "solver/check/found.hpp"
 
 namespace warp {
 
@@ -24,6 +26,7 @@ struct JudgedEntry {
   };
   check::ProblemJudgement judgement;
   End end = End::complete;
+  std::string section;  ///< the text of its EntrySection if one is wanted and it can be set up
 };
 
 /// Says of `entry`, number `number` of the run, what is known without a search: names, messages of
@@ -35,10 +38,11 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
 /// Judges entries one after the other. Several judges may work at the same time, each in a thread.
 class EntryJudge {
  public:
-  /// `facts`: bytes for the table of facts. `threads`: at least 1.
-  EntryJudge(std::size_t facts, unsigned threads, Engine engine,
+  /// `facts`: bytes for the table of facts. `threads`: at least 1. Of `settings` it reads the
+  /// engine, whether sections are wanted, and whether these are anonymous.
+  EntryJudge(std::size_t facts, unsigned threads, const CheckSettings& settings,
              const std::atomic<bool>& interrupted)
-      : facts_(facts), threads_(threads), engine_(engine), interrupted_(interrupted) {}
+      : facts_(facts), threads_(threads), settings_(settings), interrupted_(interrupted) {}
 
   /// Searches `entry` and adds to `judgement` what there is to say. `limit`: time for the search.
   /// `patient`: what the author states is played even if the search ran out of time; otherwise the
@@ -47,11 +51,14 @@ class EntryJudge {
                     std::chrono::seconds limit, bool patient);
 
  private:
-  void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, JudgedEntry& judged);
+  void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,
+                    JudgedEntry& judged);
+  SearchResult search(Phase& phase, const StopSignal& stop, check::Collector& collector,
+                      EntrySection* section);
 
   FactTable facts_;
   unsigned threads_;
-  Engine engine_;
+  const CheckSettings& settings_;
   const std::atomic<bool>& interrupted_;
   std::uint64_t phases_ = 0;  ///< keeps the facts of different phases apart
 };

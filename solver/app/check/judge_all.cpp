@@ -16,13 +16,13 @@ constexpr std::chrono::seconds first_time(2);
 
 class Judging {
  public:
-  Judging(std::vector<EntryToJudge> entries, const Settings& settings,
+  Judging(std::vector<EntryToJudge> entries, const CheckSettings& settings,
           const std::atomic<bool>& interrupted, const JudgingWatcher& watcher)
       : entries_(std::move(entries)),
         settings_(settings),
         interrupted_(interrupted),
         watcher_(watcher),
-        full_time_(settings.max_time.value_or(std::chrono::hours(24 * 365))) {}
+        full_time_(settings.common.max_time.value_or(std::chrono::hours(24 * 365))) {}
 
   void run() {
     if (entries_.size() == 1) {
@@ -32,7 +32,7 @@ class Judging {
     }
     std::ranges::sort(hard_);
     if (!hard_.empty() && !failure_) {
-      EntryJudge judge(settings_.memory, settings_.threads, settings_.engine, interrupted_);
+      EntryJudge judge(settings_.common.memory, settings_.common.threads, settings_, interrupted_);
       for (const std::size_t index : hard_) {
         if (!judge_one(index, judge, true)) {
           break;
@@ -46,9 +46,9 @@ class Judging {
 
  private:
   void judge_quick_ones() {
-    const std::size_t at_once = std::min<std::size_t>(settings_.threads, entries_.size());
+    const std::size_t at_once = std::min<std::size_t>(settings_.common.threads, entries_.size());
     const auto judge_some = [&] {
-      EntryJudge judge(settings_.memory / at_once, 1, settings_.engine, interrupted_);
+      EntryJudge judge(settings_.common.memory / at_once, 1, settings_, interrupted_);
       for (std::size_t index; (index = next_++) < entries_.size();) {
         if (!judge_one(index, judge, false)) {
           return;
@@ -92,7 +92,7 @@ class Judging {
   /// May the entry be judged better with full time, or alone?
   bool needs_more(const JudgedEntry& judged) const {
     return (judged.end == JudgedEntry::End::out_of_time && full_time_ > first_time) ||
-           (judged.end == JudgedEntry::End::out_of_memory && settings_.threads > 1);
+           (judged.end == JudgedEntry::End::out_of_memory && settings_.common.threads > 1);
   }
 
   /// Does `work` while no other thread does any. Returns false if it fails, or some has failed.
@@ -111,7 +111,7 @@ class Judging {
   }
 
   std::vector<EntryToJudge> entries_;
-  const Settings& settings_;
+  const CheckSettings& settings_;
   const std::atomic<bool>& interrupted_;
   const JudgingWatcher& watcher_;
   std::chrono::seconds full_time_;
@@ -123,7 +123,7 @@ class Judging {
 
 }  // namespace
 
-void judge_all(std::vector<EntryToJudge> entries, const Settings& settings,
+void judge_all(std::vector<EntryToJudge> entries, const CheckSettings& settings,
                const std::atomic<bool>& interrupted, const JudgingWatcher& watcher) {
   Judging(std::move(entries), settings, interrupted, watcher).run();
 }

@@ -28,7 +28,7 @@ struct JudgingWatcher {
 /// two seconds; then those that need more, one after the other, on all threads and for the full
 /// time. A single entry gets all threads at once. Ends early when `interrupted` is set: the entries
 /// that are being searched then are judged by what has been found.
-void judge_all(std::vector<EntryToJudge> entries, const Settings& settings,
+void judge_all(std::vector<EntryToJudge> entries, const CheckSettings& settings,
                const std::atomic<bool>& interrupted, const JudgingWatcher& watcher);
 
 }  // namespace warp

@@ -34,11 +34,12 @@ bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
   return database_.guarded([&] {
     batch::Statement ask(database_,
                          "select judgement, time_limit from verdict where file = ? and number = ? "
-                         "and line = ? and problem = ? and program = ?");
+                         "and line = ? and problem = ? and stipulation = ? and program = ?");
     ask.with(entry.file)
         .with(std::uint64_t{entry.number})
         .with(std::uint64_t{entry.parsed.problem.where.line})
         .with(entry.text)
+        .with(batch::description_of(entry.parsed.problem).stipulation)  // may be an option's
         .with(version_text());
     if (!ask.next()) {
       return false;

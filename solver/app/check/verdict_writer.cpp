@@ -7,7 +7,10 @@
 namespace warp {
 
 VerdictWriter::VerdictWriter(const CheckSettings& settings, Console& console)
-    : settings_(settings), console_(console), width_(terminal_width()) {}
+    : settings_(settings),
+      console_(console),
+      width_(terminal_width()),
+      page_(version_text(), settings.anonymous) {}
 
 void VerdictWriter::begin() {
   switch (settings_.format) {
@@ -18,11 +21,17 @@ void VerdictWriter::begin() {
       return console_.write_out(sheet_heading(settings_.format));
     case CheckFormat::text:
       return console_.write_out(check::table_heading(width_));
+    case CheckFormat::html:
+      return;
   }
 }
 
-void VerdictWriter::put(const check::ProblemJudgement& judgement) {
+void VerdictWriter::put(const check::ProblemJudgement& judgement, std::string_view section) {
   ++tally_[judgement.verdict()];
+  if (settings_.format == CheckFormat::html) {
+    page_.add(judgement, section);
+    return;
+  }
   waiting_[judgement.number] = text_of(judgement);
   if (settings_.format == CheckFormat::text) {
     details_[judgement.number] = check::details(judgement);
@@ -48,6 +57,7 @@ std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
     case CheckFormat::tsv:
       return sheet_line(judgement, settings_.format, regression);
     case CheckFormat::text:
+    case CheckFormat::html:
       break;
   }
   return check::table_line(judgement, width_);
@@ -60,6 +70,8 @@ void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {
   waiting_.clear();
   if (settings_.format == CheckFormat::json) {
     console_.write_out(json_end(tally_, faults, complete));
+  } else if (settings_.format == CheckFormat::html) {
+    console_.write_out(page_.text(tally_, complete));
   } else if (settings_.format == CheckFormat::text) {
     std::string details;
     for (const auto& [number, text] : details_) {

@@ -3,9 +3,11 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/app/check/check_options.hpp"
+#include "solver/app/check/check_page.hpp"
 #include "solver/app/console.hpp"
 #include "solver/check/finding.hpp"
 #include "solver/check/table.hpp"
@@ -19,8 +21,9 @@ class VerdictWriter {
   VerdictWriter(const CheckSettings& settings, Console& console);
 
   void begin();
-  /// Takes the verdict on an entry and writes it as soon as all before it are written.
-  void put(const check::ProblemJudgement& judgement);
+  /// Takes the verdict on an entry and writes it as soon as all before it are written; a page is
+  /// written at the end. `section`: see JudgedEntry.
+  void put(const check::ProblemJudgement& judgement, std::string_view section = {});
   /// Writes what waits for entries that have not been judged, and the end. `faults`: files that
   /// could not be read. `complete`: all entries have been judged.
   void end(const std::vector<std::string>& faults, bool complete);
@@ -37,6 +40,7 @@ class VerdictWriter {
   std::size_t next_ = 1;              ///< the number of the entry that is to be written next
   std::map<std::size_t, std::string> waiting_;  ///< by the number of the entry
   std::map<std::size_t, std::string> details_;  ///< the same
+  CheckPage page_;
   bool any_written_ = false;
   check::Tally tally_;
 };

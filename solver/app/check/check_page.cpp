@@ -1,0 +1,102 @@
+#include "solver/app/check/check_page.hpp"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "solver/page/page_report.hpp"
+
+namespace warp {
+
+namespace {
+
+std::string findings_html(const check::ProblemJudgement& judgement) {
+  std::string items;
+  for (const std::string& message : judgement.messages) {
+    items += fmt::format("<li>{}</li>\n", page::clean_html(message));
+  }
+  for (const check::PhaseJudgement& phase : judgement.phases) {
+    for (const check::Finding& finding : phase.findings) {
+      items += fmt::format("<li>{}{}{}</li>\n", finding.minor ? "minor: " : "",
+                           page::clean_html(check::phase_text(phase.info)),
+                           page::clean_html(finding.text));
+    }
+  }
+  return items.empty() ? items : fmt::format("<ul class=\"findings\">\n{}</ul>\n", items);
+}
+
+/// A key under which the browser keeps what the judge writes of an entry. The entry itself is part
+/// of it, so that comments do not wander to other entries when the file changes.
+std::string comment_key(const check::ProblemJudgement& judgement) {
+  std::uint64_t hash = 14695981039346656037U;  // FNV-1a
+  std::string text = judgement.stipulation;
+  for (const check::PhaseJudgement& phase : judgement.phases) {
+    for (const std::string& line : phase.lines) {
+      text += "\n" + line;
+    }
+  }
+  for (const char letter : text) {
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211U;
+  }
+  return fmt::format("{}-{:016x}", judgement.number, hash);
+}
+
+}  // namespace
+
+std::string CheckPage::name_of(const check::ProblemJudgement& judgement) const {
+  if (anonymous_) {
+    return fmt::format("entry {}", judgement.number);
+  }
+  std::string name;
+  for (const auto* names : {&judgement.authors, &judgement.titles}) {
+    for (const std::string& text : *names) {
+      name += (name.empty() ? "" : ", ") + text;
+    }
+  }
+  return name.empty()
+             ? fmt::format("{}:{}", std::filesystem::path(judgement.file).filename().string(),
+                           judgement.where.line)
+             : name;
+}
+
+void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view play) {
+  const check::Fault verdict = judgement.verdict();
+  const bool sound = verdict == check::Fault::none;
+  const std::string words = page::clean_html(check::verdict_text(verdict, judgement.language));
+  const std::string verdict_html =
+      sound ? words : fmt::format("<span class=\"bad\">{}</span>", words);
+  const std::string name = page::clean_html(name_of(judgement));
+  Entry entry;
+  entry.row = fmt::format(
+      "<tr><td data-label=\"no.\">{0}</td><td data-label=\"entry\"><a href=\"#e{0}\">{1}</a></td>"
+      "<td data-label=\"stipulation\">{2}</td><td data-label=\"verdict\">{3}</td>"
+      "<td data-label=\"reason\">{4}</td><td data-label=\"comment\"><textarea data-key=\"{5}\" "
+      "aria-label=\"comment on entry {0}\"></textarea></td></tr>\n",
+      judgement.number, name, page::clean_html(judgement.stipulation), verdict_html,
+      sound ? "" : page::clean_html(check::reason_text(judgement)), comment_key(judgement));
+  entry.section =
+      fmt::format("<div class=\"entry\" id=\"e{0}\">\n<h2>{0}. {1}: {2}</h2>\n{3}{4}</div>\n",
+                  judgement.number, name, verdict_html, findings_html(judgement), play);
+  entries_[judgement.number] = std::move(entry);
+}
+
+std::string CheckPage::text(const check::Tally& tally, bool complete) const {
+  std::string summary = check::summary(tally);
+  summary.erase(summary.find_last_not_of('\n') + 1);
+  std::string text =
+      page::page_begin(program_ + ": verdicts") +
+      fmt::format("<p>{}{}</p>\n", page::clean_html(summary), complete ? "" : " (partial)") +
+      "<table>\n<thead><tr><th>no.</th><th>entry</th><th>stipulation</th><th>verdict"
+      "</th><th>reason</th><th>comment (kept in this browser)</th></tr></thead>\n"
+      "<tbody>\n";
+  for (const auto& [number, entry] : entries_) {
+    text += entry.row;
+  }
+  text += "</tbody>\n</table>\n<div class=\"comments\" hidden></div>\n";
+  for (const auto& [number, entry] : entries_) {
+    text += entry.section;
+  }
+  return text + page::page_end();
+}
+
+}  // namespace warp

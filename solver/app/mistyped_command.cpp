@@ -1,0 +1,32 @@
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "parser/keyword.hpp"
+#include "solver/app/command_line.hpp"
+
+namespace warp {
+
+std::optional<int> mistyped_command(int argc, const char* const* argv) {
+  static const parser::Keywords commands{"solve", "list",    "explain",   "check",
+                                         "batch", "diagram", "convert",   "results",
+                                         "place", "tour",    "partition", "endgame"};
+  const std::string_view word = argc > 1 ? argv[1] : "";
+  std::error_code error;
+  if (word.find_first_of("./-") != std::string_view::npos ||
+      std::ranges::find(commands, word) != commands.end() || std::filesystem::exists(word, error)) {
+    return std::nullopt;
+  }
+  const auto meant = parser::nearest_keyword(commands, word);
+  if (!meant) {
+    return std::nullopt;
+  }
+  constexpr int input_error = 2;
+  std::cerr << fmt::format("there is no command or file {}; did you mean warp {}?\n",
+                           parser::quoted(word), meant->keyword);
+  return input_error;
+}
+
+}  // namespace warp

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+namespace warp::page {
+
+/// The style sheet and the script of a page. The script reads what stands in the page and nothing
+/// else.
+std::string_view page_style();
+std::string_view page_script();
+/// The script of the fields in which a judge comments on entries.
+std::string_view comments_script();
+
+}  // namespace warp::page

@@ -1,0 +1,122 @@
+// The results of a batch, shown; verdicts of a tourney as a page.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace warp::test {
+
+namespace {
+
+const std::string problems =
+    "begin\nauthor Ada <script>\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n"
+    "begin\nauthor Bob\npieces white Kg6 Ra1 black Kg8\nstipulation h#1\ncondition Circe\nend\n"
+    "begin\nauthor Cyd\npieces white Kg6 black Kg8\nstipulation h#2.5\nend\n";
+
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("warp results lists, finds and compares the results of a batch") {
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("x.inp", problems), database = folder.path("a.sqlite");
+  REQUIRE(run_warp({"batch", file, "--db", database}).exit_status == 0);
+  const auto all = run_warp({"results", database});
+  CHECK(all.exit_status == 0);
+  CHECK(lines_of(all.out) == 5);
+  CHECK(holds(all.out, "x.inp:1                   #1            solved"));
+  CHECK(holds(all.out, "no solution"));
+  CHECK(holds(all.out, "3 results, "));
+  const auto found = [&](const std::string& option, const std::string& value) {
+    return lines_of(run_warp({"results", database, option, value}).out) - 2;
+  };
+  CHECK(found("--author", "ada") == 1);
+  CHECK(found("--condition", "circe") == 1);
+  CHECK(found("--stipulation", "h#*") == 2);
+  CHECK(found("--stipulation", "h#") == 0);
+  CHECK(found("--verdict", "no solution") == 1);
+  CHECK(found("--verdict", "out of time") == 0);
+  const auto one = run_warp({"results", database, "x.inp:1"});
+  CHECK(holds(one.out, "Qa7-a8 #"));
+  CHECK(holds(one.out, "Ada <script>"));
+  CHECK(run_warp({"results", database, "2"}).out.find("Circe") != std::string::npos);
+  CHECK(run_warp({"results", database, "y.inp"}).exit_status == 2);
+  CHECK(run_warp({"results", folder.path("none.sqlite")}).exit_status == 2);
+  CHECK(run_warp({"results", file}).exit_status == 2);
+
+  const auto json = nlohmann::json::parse(run_warp({"results", database, "--format=json"}).out);
+  REQUIRE(json.size() == 3);
+  CHECK(json[1]["conditions"] == "Circe");
+  CHECK(json[2]["verdict"] == "no solution");
+  const auto csv = run_warp({"results", database, "--format=csv"}).out;
+  CHECK(csv.starts_with(
+      "no.,file,number,authors,stipulation,conditions,verdict,seconds,program,solution\n"));
+  const auto page = run_warp({"results", database, "--html"}).out;
+  CHECK(holds(page, "<a href=\"#r2\">2</a>"));
+  CHECK(holds(page, "Ada &lt;script&gt;"));
+  CHECK_FALSE(holds(page, "Ada <script>"));
+
+  std::string changed = problems;
+  changed.replace(changed.find("Qa7"), 3, "Ra7");
+  folder.write("x.inp", changed);
+  const std::string other = folder.path("b.sqlite");
+  REQUIRE(run_warp({"batch", file, "--db", other}).exit_status == 0);
+  const auto differences = run_warp({"results", other, "--against", database});
+  CHECK(differences.exit_status == 1);
+  CHECK(holds(differences.out, "1 of 3 results differ"));
+  CHECK(holds(differences.out, "missing: "));
+  CHECK(run_warp({"results", database, "--against", database}).exit_status == 0);
+}
+
+TEST_CASE("warp check --html is a table of verdicts with the play of each entry") {
+  const auto page = run_warp({"check", "--html"}, problems);
+  CHECK(page.exit_status == 1);
+  CHECK(holds(page.out, "<a href=\"#e1\">Ada &lt;script&gt;</a>"));
+  CHECK(holds(page.out, "id=\"e3\""));
+  CHECK(holds(page.out, "no solution"));
+  CHECK(holds(page.out, "<textarea data-key=\"1-"));
+  CHECK(holds(page.out, "class=\"m\""));
+  CHECK_FALSE(holds(page.out, "Ada <script>"));
+  CHECK(page.out.find("id=\"p1\"") < page.out.find("id=\"p2\""));
+  CHECK(page.out.find("id=\"p2\"") < page.out.find("id=\"p3\""));
+  CHECK(run_warp({"check", "--html", "-j1"}, problems).out == page.out);
+  const auto anonymous = run_warp({"check", "--html", "--anonymous"}, problems);
+  CHECK_FALSE(holds(anonymous.out, "Ada"));
+  CHECK_FALSE(holds(anonymous.out, "Bob"));
+  CHECK(holds(anonymous.out, "<a href=\"#e2\">entry 2</a>"));
+  const auto broken = run_warp({"check", "--html", "--anonymous"}, "begin\nauthor Bob\nend\n");
+  CHECK(broken.exit_status == 2);
+  CHECK(holds(broken.out, "<li>entry 1:"));
+}
+
+TEST_CASE("the page of verdicts shows the play of entries of which the verdict is kept") {
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("x.inp", problems), database = folder.path("a.sqlite");
+  REQUIRE(run_warp({"check", file, "--db", database}).exit_status == 1);
+  const auto page = run_warp({"check", "--html", file, "--db", database});
+  CHECK_FALSE(holds(page.err, "judged before"));
+  CHECK(page.out == run_warp({"check", "--html", file}).out);
+}
+
+TEST_CASE("warp check --stipulation: a verdict on another stipulation does not hold") {
+  const TemporaryDirectory folder;
+  const std::string file = folder.write("x.fen", "6k1/Q7/6K1/8/8/8/8/8 w - - 0 1\n"),
+                    database = folder.path("a.sqlite");
+  CHECK(run_warp({"check", file}).exit_status == 2);
+  const auto verdict_on = [&](const std::string& stipulation) {
+    return run_warp({"check", file, "--stipulation", stipulation, "--db", database});
+  };
+  CHECK(verdict_on("h#1").exit_status == 1);
+  CHECK_FALSE(holds(verdict_on("s#1").err, "judged before"));
+  CHECK(holds(verdict_on("s#1").err, "1 of 1 entries had been judged before"));
+}
+
+}  // namespace warp::test

@@ -41,6 +41,7 @@ std::string_view page_script() {
       this.node = -1;
       this.phase = 0;
       this.frame = 0;
+      this.marked = null;
       this.markDuals();
       this.addControls();
       this.addFilters();
@@ -177,9 +178,10 @@ std::string_view page_script() {
     }
 
     mark(button) {
-      const old = this.section.querySelector("[aria-current]");
+      const old = this.marked;
+      this.marked = button;
       if (old) { old.removeAttribute("aria-current"); old.tabIndex = -1; }
-      for (const other of this.buttons.slice(0, 1)) other.tabIndex = button ? -1 : 0;
+      if (this.buttons.length > 0) this.buttons[0].tabIndex = button ? -1 : 0;
       if (!button) return;
       button.setAttribute("aria-current", "true");
       button.tabIndex = 0;

@@ -50,7 +50,10 @@ ul ul { padding-left: 1.1rem; border-left: 1px solid var(--soft); }
 .message { border-left: 4px solid #b3261e; padding-left: .5rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .5rem;
-  border-bottom: 1px solid var(--soft); overflow-wrap: anywhere; }
+  border-bottom: 1px solid var(--soft); }
+td[data-label="entry"], td[data-label="reason"], td[data-label="file"], td[data-label="authors"],
+  td[data-label="conditions"] { overflow-wrap: anywhere; min-width: 8rem; }
+td[data-label="comment"] { min-width: 15rem; }
 textarea { width: 100%; min-height: 2.4rem; font: inherit; color: inherit;
   background: var(--paper); border: 1px solid var(--faint); border-radius: 4px; }
 a { color: var(--mark); }

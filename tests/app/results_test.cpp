@@ -114,7 +114,7 @@ TEST_CASE("warp check --stipulation: a verdict on another stipulation does not h
   const auto verdict_on = [&](const std::string& stipulation) {
     return run_warp({"check", file, "--stipulation", stipulation, "--db", database});
   };
-  CHECK(verdict_on("h#1").exit_status == 1);
+  CHECK(verdict_on("#1").exit_status == 1);
   CHECK_FALSE(holds(verdict_on("s#1").err, "judged before"));
   CHECK(holds(verdict_on("s#1").err, "1 of 1 entries had been judged before"));
 }

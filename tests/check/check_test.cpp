@@ -473,7 +473,7 @@ TEST_CASE("what belongs to solving is refused by check") {
     return result.err;
   };
   CHECK(refused("--format=yacpdb") ==
-        "--format: expected text, json, csv or tsv, not 'yacpdb'; see warp check --help\n");
+        "--format: expected text, json, csv, tsv or html, not 'yacpdb'; see warp check --help\n");
   CHECK(refused("--resume=0.1.0.0.0.0.0.0.0.0.0").find("unknown option --resume") == 0);
 }
 

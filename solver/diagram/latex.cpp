@@ -158,7 +158,7 @@ std::string below(const Picture& picture, std::string_view solution) {
     const std::size_t end = std::min(solution.find('\n'), solution.size());
     const std::string line = latex_text(clean_text(solution.substr(0, end), 100000));
     if (line.find_first_not_of(' ') != std::string::npos) {
-      lines += fmt::format("{}\\par\n", line);
+      lines += fmt::format("{}\\newline\n", line);
     }
     solution.remove_prefix(std::min(end + 1, solution.size()));
   }

@@ -49,10 +49,15 @@ TEST_SUITE("slow") {
         "begin\nlatex all.tex\nauthor \\input{/etc/passwd} \\end{document} $x^2$ 100% & #1 ~ {\n"
         "title \\write18{ls} \"quoted\" \\\\ <b>\npieces white Kg6 Qa7 black Kg8\n"
         "stipulation h#1.5\nend\n");
-    std::vector<std::string> words{"-C",         folder.path(""),
-                                   WARP_PROGRAM, "-regression",
-                                   "-maxtime",   "5",
-                                   first,        WARP_TESTS "/check/tourney.inp"};
+    std::vector<std::string> words{"-C",
+                                   folder.path(""),
+                                   WARP_PROGRAM,
+                                   "-regression",
+                                   "-maxtime",
+                                   "5",
+                                   first,
+                                   WARP_TESTS "/check/tourney.inp",
+                                   WARP_TESTS "/check/long_tourney.inp"};
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(WARP_PROBLEMS)) {
       if (entry.path().extension() == ".inp") words.push_back(entry.path().string());
     }

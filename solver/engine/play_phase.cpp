@@ -52,7 +52,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     }
     std::optional<FactTable::Loan> loan;
     if constexpr (decltype(game)::traits.proves_mates) {
-      if (has_long_mate(phase.plan, options)) {
+      if (has_long_battle(phase.plan, options)) {
         loan.emplace(facts);
         game.prove_mates(loan->words());
       }

@@ -142,23 +142,24 @@ bool Game::ask_prover(Ask ask) {
   return ask(*prover);
 }
 
-bool Game::attack_mates(unsigned moves, FunctionRef<void()> poll) {
-  return board_.units(opponent(to_move()), king) != 0 && ask_prover([&](mates::Prover& prover) {
-           return prover.attack_mates(board_, moves, poll);
+bool Game::attack_proves(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+  return has_victim(end, to_move()) && ask_prover([&](mates::Prover& prover) {
+           return prover.attack_succeeds(board_, end, moves, poll);
          });
 }
 
-bool Game::every_defence_is_mated(unsigned moves, FunctionRef<void()> poll) {
-  return board_.units(to_move(), king) != 0 && can_move() && ask_prover([&](mates::Prover& prover) {
-           return prover.every_defence_fails(board_, moves, poll);
+bool Game::every_defence_is_disproved(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+  return has_victim(end, opponent(to_move())) && can_move() &&
+         ask_prover([&](mates::Prover& prover) {
+           return prover.every_defence_fails(board_, end, moves, poll);
          });
 }
 
-std::optional<Move> Game::find_key(unsigned moves, FunctionRef<void()> poll) {
+std::optional<Move> Game::find_key(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   // Memory of its own makes the answer always the same.
   constexpr std::size_t words = std::size_t{1} << 21U;
   constexpr std::uint64_t most_nodes = 40'000'000;
-  if (!suits_proof_numbers(moves) || board_.units(opponent(to_move()), king) == 0) {
+  if (!suits_proof_numbers(end, moves) || !has_victim(end, to_move())) {
     return std::nullopt;
   }
   const TableMemory memory(words * sizeof(std::uint64_t));
@@ -167,7 +168,7 @@ std::optional<Move> Game::find_key(unsigned moves, FunctionRef<void()> poll) {
   }
   mates::Prover prover(board_,
                        std::make_shared<mates::NumberTable>(std::span(memory.get(), words)));
-  const auto key = prover.find_key(board_, moves, most_nodes, poll);
+  const auto key = prover.find_key(board_, end, moves, most_nodes, poll);
   nodes_ += prover.nodes();
   if (!key) {
     return std::nullopt;

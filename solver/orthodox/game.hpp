@@ -69,20 +69,21 @@ class Game {
     constexpr std::size_t least_words = std::size_t{1} << 17U;
     numbers_ = memory.size() < least_words ? nullptr : std::make_shared<mates::NumberTable>(memory);
   }
-  /// Does the engine decide by proof numbers whether the attacker mates within `moves`? They know
-  /// no rules that choose among moves. Short mates are found faster without them.
-  bool proves_mates_within(unsigned moves) const {
-    return numbers_ != nullptr && suits_proof_numbers(moves);
+  /// Does the engine decide by proof numbers whether the attacker reaches `end` within `moves`?
+  /// They know mates and selfmates, and no rules that choose among moves. Short ones are found
+  /// faster without them.
+  bool proves_within(LastMove end, unsigned moves) const {
+    return numbers_ != nullptr && suits_proof_numbers(end, moves);
   }
-  /// Attacker to move: does he mate within `moves`? Ask only if proves_mates_within. `poll` is
+  /// Attacker to move: does he reach `end` within `moves`? Ask only if proves_within. `poll` is
   /// called now and then; it may throw to end the search.
-  bool attack_mates(unsigned moves, FunctionRef<void()> poll);
-  /// Defender to move: is there a move, and does the attacker mate within `moves` of his own after
-  /// each? Under the same condition.
-  bool every_defence_is_mated(unsigned moves, FunctionRef<void()> poll);
-  /// Attacker to move: returns a move that mates within `moves`, itself included; nothing if the
-  /// engine finds none soon. It always returns the same move, whatever is known already.
-  std::optional<Move> find_key(unsigned moves, FunctionRef<void()> poll);
+  bool attack_proves(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  /// Defender to move: is there a move, and does the attacker reach `end` within `moves` of his own
+  /// after each, unless the move does? Under the same condition.
+  bool every_defence_is_disproved(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  /// Attacker to move: returns a move that reaches `end` within `moves`, itself included; nothing
+  /// if the engine finds none soon. It always returns the same move, whatever is known already.
+  std::optional<Move> find_key(LastMove end, unsigned moves, FunctionRef<void()> poll);
 
   /// Is the target reached? There must be a target.
   bool at_target() const { return board_.same_units(proof_->target()); }
@@ -275,10 +276,15 @@ class Game {
     ++nodes_;
   }
 
-  /// Can mates within `moves` be decided by proof numbers?
-  bool suits_proof_numbers(unsigned moves) const {
-    return moves > mates::ShortMates::longest && moves <= mates::Prover::longest &&
-           !choice_->binds(Colour::white) && !choice_->binds(Colour::black);
+  /// Can it be decided by proof numbers whether `end` is reached within `moves`?
+  bool suits_proof_numbers(LastMove end, unsigned moves) const {
+    return mates::Prover::knows(end) && moves > mates::ShortMates::longest(end) &&
+           moves <= mates::Prover::longest && !choice_->binds(Colour::white) &&
+           !choice_->binds(Colour::black);
+  }
+  /// Is there a king to be mated in the end? The attacker is to move.
+  bool has_victim(LastMove end, Colour attacker) const {
+    return board_.units(end == LastMove::mate ? opponent(attacker) : attacker, king) != 0;
   }
   /// The prover of this copy; copies of a game may be used by several threads.
   struct OwnProver {

@@ -40,7 +40,7 @@ class Decider : public Foresight<Game> {
   /// `ended`, if not null, ends the search when it becomes true.
   Decider(Game game, const SearchContext& context, const std::atomic<bool>* ended = nullptr)
       : Base(std::move(game), context),
-        plain_mates_(plain_mates(context.plan, context.options)),
+        plain_battles_(plain_battles(context.plan, context.options)),
         ended_(ended) {
     for (NodeId node = 0; node < std::min<std::size_t>(context.plan.size(), tagged_nodes); ++node) {
       for (unsigned length = 0; length < tagged_lengths; ++length) {
@@ -383,11 +383,11 @@ class Decider : public Foresight<Game> {
 
   /// Does the engine decide at once whether the attacker to move succeeds within `left` half-moves?
   bool proves_attack(NodeId node, unsigned left, unsigned least) const {
-    return proves_mate(node, left, least, 1);
+    return proves(node, left, least, true);
   }
   /// Does it decide at once whether every move of the defender fails?
   bool proves_defence(NodeId node, unsigned left, unsigned least) const {
-    return proves_mate(node, left, least, 0);
+    return proves(node, left, least, false);
   }
   /// Attacker to move: returns a first move that succeeds within `left` half-moves, if the engine
   /// finds one soon by proof numbers. It is always the same one, whatever is known already.
@@ -444,11 +444,18 @@ class Decider : public Foresight<Game> {
   }
 
  private:
-  /// `odd`: 1 if the attacker is to move, so that `left` is odd.
-  bool proves_mate(NodeId node, unsigned left, unsigned least, unsigned odd) const {
+  /// How many of the next `left` half-moves are the attacker's?
+  static unsigned attackers_moves(unsigned left, bool attacker_moves) {
+    return (left + (attacker_moves ? 1 : 0)) / 2;
+  }
+  /// Can the last of `left` half-moves be the one that reaches the end of this node?
+  bool fits_end(NodeId node, unsigned left, bool attacker_moves) const {
+    return is_self(ends_[node]) == (left % 2 == (attacker_moves ? 0 : 1));
+  }
+  bool proves(NodeId node, unsigned left, unsigned least, bool attacker_moves) const {
     if constexpr (Game::traits.proves_mates) {
-      return plain_mates_[node] && left % 2 == odd && least <= 1 &&
-             game_.proves_mates_within((left + 1) / 2);
+      return plain_battles_[node] && least <= 1 && fits_end(node, left, attacker_moves) &&
+             game_.proves_within(ends_[node], attackers_moves(left, attacker_moves));
     }
     return false;
   }
@@ -485,7 +492,7 @@ class Decider : public Foresight<Game> {
   using Base::ends_;
   using Base::game_;
 
-  std::vector<bool> plain_mates_;  ///< by node
+  std::vector<bool> plain_battles_;  ///< by node
   const std::atomic<bool>* ended_;
   MoveOrder<Game> order_;
   /// The tags of short lines, which are asked for at every half-move: by node and length.

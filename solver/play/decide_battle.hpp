@@ -53,7 +53,8 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   const auto succeeds = [&] { return move_succeeds(node, level, least); };
   if constexpr (Game::traits.proves_mates) {
     if (proves_attack(node, level, least)) {
-      const bool result = game_.attack_mates((level + 1) / 2, [&] { poll(); });
+      const bool result =
+          game_.attack_proves(ends_[node], attackers_moves(level, true), [&] { poll(); });
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
       return result;
     }
@@ -107,7 +108,8 @@ template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
   if constexpr (Game::traits.proves_mates) {
     if (most == 0 && proves_defence(node, left, least)) {
-      return game_.every_defence_is_mated(left / 2, [&] { poll(); });
+      return game_.every_defence_is_disproved(ends_[node], attackers_moves(left, false),
+                                              [&] { poll(); });
     }
   }
   bool any = false;
@@ -130,8 +132,8 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
 template <GameEngine Game>
 std::optional<Move> Decider<Game>::find_key(NodeId node, unsigned left, unsigned least) {
   if constexpr (Game::traits.proves_mates) {
-    if (plain_mates_[node] && left % 2 == 1 && least <= 1) {
-      return game_.find_key((left + 1) / 2, [&] { poll(); });
+    if (plain_battles_[node] && least <= 1 && fits_end(node, left, true)) {
+      return game_.find_key(ends_[node], attackers_moves(left, true), [&] { poll(); });
     }
   }
   return std::nullopt;

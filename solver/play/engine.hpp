@@ -125,12 +125,12 @@ concept DrawsPictures = requires(Game& game, const Game& copied, const PendingGo
 };
 
 template <class Game>
-concept ProvesMates = requires(Game& game, unsigned moves, FunctionRef<void()> poll) {
+concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, FunctionRef<void()> poll) {
   game.prove_mates(std::span<std::uint64_t>{});
-  { game.proves_mates_within(moves) } -> std::same_as<bool>;
-  { game.attack_mates(moves, poll) } -> std::same_as<bool>;
-  { game.every_defence_is_mated(moves, poll) } -> std::same_as<bool>;
-  { game.find_key(moves, poll) } -> std::same_as<std::optional<Move>>;
+  { game.proves_within(end, moves) } -> std::same_as<bool>;
+  { game.attack_proves(end, moves, poll) } -> std::same_as<bool>;
+  { game.every_defence_is_disproved(end, moves, poll) } -> std::same_as<bool>;
+  { game.find_key(end, moves, poll) } -> std::same_as<std::optional<Move>>;
 };
 
 template <class Game>

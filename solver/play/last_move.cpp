@@ -68,7 +68,7 @@ std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options)
   return result;
 }
 
-std::vector<bool> plain_mates(const Plan& plan, const SearchOptions& options) {
+std::vector<bool> plain_battles(const Plan& plan, const SearchOptions& options) {
   const std::vector<LastMove> ends = last_moves(plan, options);
   std::vector<bool> result(plan.size(), false);
   if (!options.proof_numbers || options.keep_mating_piece) {
@@ -76,7 +76,8 @@ std::vector<bool> plain_mates(const Plan& plan, const SearchOptions& options) {
   }
   for (std::size_t node = 0; node < plan.size(); ++node) {
     const auto* play = std::get_if<PlanBranch>(&plan[static_cast<NodeId>(node)]);
-    result[node] = play != nullptr && ends[node] == LastMove::mate &&
+    result[node] = play != nullptr &&
+                   (ends[node] == LastMove::mate || ends[node] == LastMove::self_mate) &&
                    (play->play == Play::attack || play->play == Play::defence) &&
                    play->before_first == no_node && play->before_second == no_node &&
                    !play->second_only_in_check;
@@ -84,11 +85,15 @@ std::vector<bool> plain_mates(const Plan& plan, const SearchOptions& options) {
   return result;
 }
 
-bool has_long_mate(const Plan& plan, const SearchOptions& options) {
-  constexpr unsigned moves = 8;  // shorter ones are decided as fast by trying all moves
-  const std::vector<bool> plain = plain_mates(plan, options);
+bool has_long_battle(const Plan& plan, const SearchOptions& options) {
+  // Shorter ones are decided as fast by trying all moves.
+  constexpr unsigned half_moves_to_mate = 15, half_moves_to_self_mate = 10;
+  const std::vector<LastMove> ends = last_moves(plan, options);
+  const std::vector<bool> plain = plain_battles(plan, options);
   for (std::size_t node = 0; node < plain.size(); ++node) {
-    if (plain[node] && plan.branch(static_cast<NodeId>(node)).length + 1 >= 2 * moves) {
+    const unsigned least =
+        ends[node] == LastMove::mate ? half_moves_to_mate : half_moves_to_self_mate;
+    if (plain[node] && plan.branch(static_cast<NodeId>(node)).length >= least) {
       return true;
     }
   }

@@ -13,11 +13,11 @@ struct SearchOptions;
 /// a move than the goal, or if SearchOptions::ends_seen is off.
 std::vector<LastMove> last_moves(const Plan& plan, const SearchOptions& options);
 
-/// Returns for each node of `plan`: is it battle play in which one side must mate the other by its
-/// last move, at the latest, and nothing else matters?
-std::vector<bool> plain_mates(const Plan& plan, const SearchOptions& options);
+/// Returns for each node of `plan`: is it battle play in which the attacker must mate, or force the
+/// defender to mate him, by the last move at the latest, and nothing else matters?
+std::vector<bool> plain_battles(const Plan& plan, const SearchOptions& options);
 
 /// Has `plan` such play that is so long that proof numbers pay?
-bool has_long_mate(const Plan& plan, const SearchOptions& options);
+bool has_long_battle(const Plan& plan, const SearchOptions& options);
 
 }  // namespace warp

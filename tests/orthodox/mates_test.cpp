@@ -38,17 +38,28 @@ orthodox::Game game_of(const std::string& fen) {
   return {game.rules(), game.position()};
 }
 
+/// `moves` moves of the attacker, who mates or (self_mate) is mated.
+Plan plan_of(LastMove end, unsigned moves) {
+  const auto goal = node(Leaf{Goal{GoalKind::mate, no_square}});
+  Branch branch{.play = Play::attack, .length = 2 * moves - 1};
+  if (end == LastMove::self_mate) {
+    branch.length = 2 * moves;
+    branch.after_second = goal;
+  } else {
+    branch.after_first = goal;
+  }
+  return Plan(node(branch));
+}
+
 /// What solve() finds. With proof numbers if there is `memory` for them.
-std::vector<std::string> solutions(orthodox::Game game, unsigned moves,
+std::vector<std::string> solutions(orthodox::Game game, LastMove end, unsigned moves,
                                    std::vector<std::uint64_t> memory,
                                    const SearchOptions& options) {
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
-  const Plan plan(node(Branch{.play = Play::attack,
-                              .length = 2 * moves - 1,
-                              .after_first = node(Leaf{Goal{GoalKind::mate, no_square}})}));
+  const Plan plan = plan_of(end, moves);
   game.prove_mates(memory);
-  CHECK(game.proves_mates_within(moves) == !memory.empty());
+  CHECK(game.proves_within(end, moves) == !memory.empty());
   test::PathCollector collector;
   solve(game, plan, options, facts, StopSignal(never), 1, collector);
   return collector.sorted();
@@ -71,8 +82,29 @@ TEST_CASE("proof numbers find the solutions that trying all moves finds") {
     for (const unsigned moves : {4U, 5U}) {
       CAPTURE(moves);
       const SearchOptions options = moves == 4 ? everything : SearchOptions{};
-      const auto expected = solutions(game, moves, {}, options);
-      CHECK(solutions(game, moves, some_memory(), options) == expected);
+      const auto expected = solutions(game, LastMove::mate, moves, {}, options);
+      CHECK(solutions(game, LastMove::mate, moves, some_memory(), options) == expected);
+      solved += expected.empty() ? 0 : 1;
+    }
+  }
+  CHECK(solved > 5);
+}
+
+TEST_CASE("proof numbers find the selfmates that trying all moves finds") {
+  std::mt19937 random(2024);
+  SearchOptions everything;
+  everything.variations = everything.set_play = true;
+  everything.refutations = 1;
+  unsigned solved = 0;
+  for (unsigned i = 0; i < test::how_many(30); ++i) {
+    const std::string fen = test::random_fen_near_selfmate(random);
+    CAPTURE(fen);
+    const orthodox::Game game = game_of(fen);
+    for (const unsigned moves : {3U, 4U}) {
+      CAPTURE(moves);
+      const SearchOptions options = moves == 3 ? everything : SearchOptions{};
+      const auto expected = solutions(game, LastMove::self_mate, moves, {}, options);
+      CHECK(solutions(game, LastMove::self_mate, moves, some_memory(), options) == expected);
       solved += expected.empty() ? 0 : 1;
     }
   }
@@ -89,8 +121,8 @@ TEST_CASE("a prover answers alike with much memory and with little") {
     for (std::size_t size = 0; size < mates.size(); ++size) {
       std::vector<std::uint64_t> memory(std::size_t{256} << 6U * size);
       Prover prover(board, std::make_shared<NumberTable>(memory));
-      mates[size] = prover.attack_mates(board, 5, never_stops);
-      const bool in_six = prover.attack_mates(board, 6, never_stops);
+      mates[size] = prover.attack_succeeds(board, LastMove::mate, 5, never_stops);
+      const bool in_six = prover.attack_succeeds(board, LastMove::mate, 6, never_stops);
       CHECK((in_six || !mates[size]));
     }
     CHECK(mates[0] == mates[2]);

@@ -119,6 +119,36 @@ std::string random_fen_near_stalemate(std::mt19937& random, bool attacks) {
   }
 }
 
+std::string random_fen_near_selfmate(std::mt19937& random) {
+  const auto pick = [&](unsigned below) { return static_cast<unsigned>(random() % below); };
+  for (;;) {
+    std::array<char, 64> board{};
+    board.fill(' ');
+    const auto put = [&](unsigned file, unsigned rank, char unit) {
+      const bool edge = rank == 0 || rank == 7;
+      if (file < 8 && rank < 8 && board[rank * 8 + file] == ' ' &&
+          !(edge && (unit == 'P' || unit == 'p'))) {
+        board[rank * 8 + file] = unit;
+      }
+    };
+    put(0, 0, 'K');
+    put(pick(3), 2 + pick(2), 'k');
+    put(pick(4), 1 + pick(3), "rqrb"[pick(4)]);
+    put(pick(4), 1 + pick(4), 'p');
+    if (pick(2) == 0) {
+      put(0, 1, "PBRN"[pick(4)]);
+      put(1, 0, "BRNQ"[pick(4)]);
+    }
+    for (unsigned units = 2 + pick(3); units > 0; --units) {
+      put(pick(8), pick(8), "QQRRBN"[pick(6)]);
+    }
+    std::string fen = placement_of(board) + " w - - 0 1";
+    if (fen.find('k') != std::string::npos && !game_from_fen(fen).in_check(Colour::black)) {
+      return fen;
+    }
+  }
+}
+
 std::string forsyth_of(const std::string& fen) {
   std::string forsyth;
   unsigned empty = 0;

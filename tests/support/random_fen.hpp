@@ -15,6 +15,11 @@ std::string random_fen_with_rights(std::mt19937& random);
 /// `attacks`, has a few units. The side not to move is not in check.
 std::string random_fen_near_stalemate(std::mt19937& random, bool attacks);
 
+/// A random position, White to move, in which White's king stands in a corner, Black's king and a
+/// unit that may mate it are near, and White has some strong units: often there is a selfmate in
+/// three. Black is not in check.
+std::string random_fen_near_selfmate(std::mt19937& random);
+
 /// The placement of a FEN as the input language writes it.
 std::string forsyth_of(const std::string& fen);
 

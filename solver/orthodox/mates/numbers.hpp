@@ -5,7 +5,8 @@
 
 namespace warp::orthodox::mates {
 
-/// What is known of the question "does the attacker mate within so many moves?".
+/// What is known of the question "does the attacker mate within so many moves?"; for selfmates, "is
+/// he mated by force within so many?".
 ///
 /// The proof number estimates how many positions must still be won to prove that he does, the
 /// disproof number how many must still be saved to prove that he does not. Both are at least 1

@@ -27,27 +27,29 @@ constexpr std::uint32_t share(std::uint32_t limit, std::uint32_t sum, std::uint3
 Prover::Prover(const Board& board, std::shared_ptr<NumberTable> table)
     : board_(board), table_(std::move(table)), short_mates_(board_, nodes_) {}
 
-void Prover::begin(const Board& board) {
+void Prover::begin(const Board& board, LastMove end, Colour attacker) {
   board_ = board;
+  end_ = end;
+  question_ = scramble(2 * static_cast<Key>(end) + index(attacker));
   children_.clear();
   key_.reset();
 }
 
-bool Prover::attack_mates(const Board& board, unsigned moves, Poll poll) {
-  begin(board);
+bool Prover::attack_succeeds(const Board& board, LastMove end, unsigned moves, Poll poll) {
+  begin(board, end, board.to_move());
   return search<Side::attacker>(moves, {}, poll).proven();
 }
 
-bool Prover::every_defence_fails(const Board& board, unsigned moves, Poll poll) {
-  begin(board);
+bool Prover::every_defence_fails(const Board& board, LastMove end, unsigned moves, Poll poll) {
+  begin(board, end, opponent(board.to_move()));
   return search<Side::defender>(moves, {}, poll).proven();
 }
 
-std::optional<Ply> Prover::find_key(const Board& board, unsigned moves, std::uint64_t most_nodes,
-                                    Poll poll) {
+std::optional<Ply> Prover::find_key(const Board& board, LastMove end, unsigned moves,
+                                    std::uint64_t most_nodes, Poll poll) {
   struct Enough {};
   const std::uint64_t before = nodes_;
-  begin(board);
+  begin(board, end, board.to_move());
   try {
     const auto poll_and_count = [&] {
       poll();
@@ -64,13 +66,13 @@ std::optional<Ply> Prover::find_key(const Board& board, unsigned moves, std::uin
 
 template <Prover::Side side>
 Numbers Prover::search(unsigned moves, Limits limits, Poll poll) {
-  const Key key = board_.key();
+  const Key key = this->key();
   Numbers numbers;
   if (table_->find(key, moves, numbers) && !numbers.open()) {
     return numbers;
   }
   const std::uint64_t before = nodes_;
-  if (side == Side::attacker && moves <= ShortMates::longest) {
+  if (side == Side::attacker && moves <= ShortMates::longest(end_)) {
     numbers = search_short(moves, poll);
     table_->insert(key, moves, numbers, nodes_ - before);
     return numbers;
@@ -102,8 +104,8 @@ Numbers Prover::search(unsigned moves, Limits limits, Poll poll) {
 }
 
 Numbers Prover::search_short(unsigned moves, Poll poll) {
-  return short_mates_.attack_mates(moves, poll) ? Numbers::mate_within(moves)
-                                                : Numbers::no_mate_within(moves);
+  return short_mates_.attack_succeeds(end_, moves, poll) ? Numbers::mate_within(moves)
+                                                         : Numbers::no_mate_within(moves);
 }
 
 /// Adds the children of the position to `children_`.
@@ -116,8 +118,8 @@ void Prover::expand(unsigned moves) {
   for (const Ply ply : list) {
     const Board::Undo undo = board_.play(ply);
     ++nodes_;
-    table_->read_ahead(board_.key());
-    children_.push_back({ply, board_.key(), estimate<side>(), credit[place(ply)]});
+    table_->read_ahead(key());
+    children_.push_back({ply, key(), estimate<side>(), credit[place(ply)]});
     board_.take_back(undo);
   }
   // Only now, since memory is slow, the table is asked.
@@ -133,14 +135,14 @@ void Prover::expand(unsigned moves) {
 template <Prover::Side side>
 Numbers Prover::estimate() const {
   const unsigned moves = board_.count_moves();
-  if (side == Side::attacker) {
-    if (moves == 0) {
-      return board_.in_check(board_.to_move()) ? Numbers::mate_within(0)
-                                               : Numbers::no_mate_within(Numbers::any_length);
-    }
-    return {moves, 1};
+  constexpr bool defends = side == Side::attacker;  // the side that is to move now
+  const bool mated_wins = end_ == (defends ? LastMove::mate : LastMove::self_mate);
+  if (moves == 0 && (defends || end_ == LastMove::self_mate)) {
+    return mated_wins && board_.in_check(board_.to_move())
+               ? Numbers::mate_within(0)
+               : Numbers::no_mate_within(Numbers::any_length);
   }
-  return {1, 1 + 2 * moves};
+  return defends ? Numbers{moves, 1} : Numbers{1, 1 + 2 * moves};
 }
 
 template <Prover::Side side>
@@ -185,8 +187,9 @@ Prover::Summary Prover::summarise(std::size_t first, unsigned moves) const {
   if (least == Numbers::beyond) {  // all moves are lost, or there is none
     if (attacks) {
       result.numbers = Numbers::no_mate_within(lost == Numbers::any_length ? lost : lost + 1);
-    } else if (first == children_.size() && !board_.in_check(board_.to_move())) {
-      result.numbers = Numbers::no_mate_within(Numbers::any_length);  // stalemate
+    } else if (first == children_.size() &&
+               (end_ != LastMove::mate || !board_.in_check(board_.to_move()))) {
+      result.numbers = Numbers::no_mate_within(Numbers::any_length);  // it ends otherwise
     } else {
       result.numbers = Numbers::mate_within(lost);
     }

@@ -15,11 +15,16 @@
 
 namespace warp::orthodox::mates {
 
-/// Decides by proof numbers whether the attacker mates within a number of moves; README.md tells
-/// how. The answer is exact. One prover serves one thread; the table may be shared.
+/// Decides by proof numbers whether the attacker mates, or forces the defender to mate him, within
+/// a number of moves; README.md tells how. The answer is exact. One prover serves one thread; the
+/// table may be shared.
 class Prover {
  public:
   static constexpr unsigned longest = 200;  ///< moves of the attacker
+  /// Ends that are known here.
+  static constexpr bool knows(LastMove end) {
+    return end == LastMove::mate || end == LastMove::self_mate;
+  }
 
   Prover(const Board& board, std::shared_ptr<NumberTable> table);
   Prover(const Prover&) = delete;
@@ -27,17 +32,19 @@ class Prover {
 
   using Poll = FunctionRef<void()>;
 
-  /// Attacker to move on `board`: does he mate within `moves`, 1 to `longest`? `poll` is called now
-  /// and then; it may throw to end the search.
-  bool attack_mates(const Board& board, unsigned moves, Poll poll);
-  /// Defender to move: can he move or is he mated, and does the attacker mate within `moves`, 1 to
-  /// `longest`, of his own after every move?
-  bool every_defence_fails(const Board& board, unsigned moves, Poll poll);
+  /// Attacker to move on `board`: does he reach `end` - mate, or self_mate - within `moves`, 1 to
+  /// `longest`? `poll` is called now and then; it may throw to end the search.
+  bool attack_succeeds(const Board& board, LastMove end, unsigned moves, Poll poll);
+  /// Defender to move: can he move, or is he mated if `end` is mate; and does the attacker reach
+  /// `end` within `moves`, 1 to `longest`, of his own after every move? If `end` is self_mate,
+  /// moves that mate him are also what he wants.
+  bool every_defence_fails(const Board& board, LastMove end, unsigned moves, Poll poll);
 
-  /// Attacker to move: returns a move after which he mates within `moves`, 4 to `longest`, this
-  /// move included; nothing if there is none, or if none is found after `most_nodes` positions.
-  std::optional<Ply> find_key(const Board& board, unsigned moves, std::uint64_t most_nodes,
-                              Poll poll);
+  /// Attacker to move: returns a move after which he reaches `end` within `moves`, this move
+  /// included: more than ShortMates::longest(end), at most `longest`. Nothing if there is none, or
+  /// if none is found after `most_nodes` positions.
+  std::optional<Ply> find_key(const Board& board, LastMove end, unsigned moves,
+                              std::uint64_t most_nodes, Poll poll);
 
   /// Returns how many positions were played.
   std::uint64_t nodes() const { return nodes_; }
@@ -63,7 +70,9 @@ class Prover {
     std::uint32_t disproof = Numbers::beyond;
   };
 
-  void begin(const Board& board);
+  void begin(const Board& board, LastMove end, Colour attacker);
+  /// The key of the position on the board as part of this question.
+  Key key() const { return board_.key() ^ question_; }
   /// Attacker or defender to move: searches until the question is settled or a limit is reached.
   /// `moves` counts the attacker's moves still to come.
   template <Side side>
@@ -81,6 +90,8 @@ class Prover {
   void note_decision(Ply ply, unsigned moves, bool first);
 
   Board board_;
+  LastMove end_ = LastMove::mate;
+  Key question_ = 0;
   std::shared_ptr<NumberTable> table_;
   std::uint64_t nodes_ = 0;
   std::optional<Ply> key_;  ///< the move that won the position in which the search began

@@ -36,24 +36,28 @@ bool ShortMates::any_move(std::array<Ply, 2>& killers, Decides decides) {
   return false;
 }
 
-bool ShortMates::attack_mates(unsigned moves, FunctionRef<void()> poll) {
+bool ShortMates::attack_succeeds(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   constexpr unsigned between_polls = 1024;
   ++nodes_;
   if (++since_poll_ == between_polls) {
     since_poll_ = 0;
     poll();
   }
-  return can_mate(board_) || (moves > 1 && any_move(attacks_[moves], [&] {
-                                return every_defence_fails(moves - 1, poll);
-                              }));
+  const bool at_once = end == LastMove::mate ? can_mate(board_) : can_force_mate(board_);
+  return at_once || (moves > 1 && any_move(attacks_[moves], [&] {
+                       return every_defence_fails(end, moves - 1, poll);
+                     }));
 }
 
-bool ShortMates::every_defence_fails(unsigned moves, FunctionRef<void()> poll) {
+bool ShortMates::every_defence_fails(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   ++nodes_;
   bool any = false;
   const bool refuted = any_move(defences_[moves], [&] {
     any = true;
-    return !attack_mates(moves, poll);
+    if (end == LastMove::self_mate && board_.in_check(board_.to_move()) && !board_.can_move()) {
+      return false;
+    }
+    return !attack_succeeds(end, moves, poll);
   });
   return any && !refuted;
 }

@@ -117,7 +117,7 @@ class TreeLister {
   /// although it comes late in the order of moves.
   std::size_t find_key(const Game& start, const PlanBranch& branch,
                        const std::vector<Task>& tasks) {
-    if (!has_long_mate(phase_.context.plan, phase_.options())) {
+    if (!has_long_battle(phase_.context.plan, phase_.options())) {
       return tasks.size();
     }
     Decider<Game> decider(start, phase_.context);

@@ -58,10 +58,22 @@ class PlayedLines {
       return;
     }
     std::vector<Reply> reached{{.ply = {}, .after = *start}};
+    std::size_t passed = 0;
+    const StatedMove* last = nullptr;
     for (const auto& move : stated.path) {
+      // In parry series a side that is not in check passes.
+      const bool passes = phase_.plan.branch(0).second_only_in_check && last != nullptr &&
+                          last->slot.second == move->slot.second;
+      last = move.get();
+      passed += passes ? 1 : 0;
       std::vector<Reply> next;
       for (const Reply& before : reached) {
-        for (Reply& reply : referee_.replies(before.after)) {
+        const auto position =
+            passes ? referee_.passed(before.after) : std::optional<Position>(before.after);
+        if (!position) {
+          continue;
+        }
+        for (Reply& reply : referee_.replies(*position)) {
           if (means(*move, reply.ply, evidence_.board)) {
             next.push_back(std::move(reply));
           }
@@ -73,7 +85,7 @@ class PlayedLines {
       }
       reached = std::move(next);
     }
-    const bool is_whole = stated.path.size() == evidence_.shape.longest(stated.set_play);
+    const bool is_whole = stated.path.size() + passed == evidence_.shape.longest(stated.set_play);
     if (!is_whole || !must_mate()) {
       return;
     }

@@ -15,8 +15,6 @@ namespace warp::parser {
 
 namespace {
 
-constexpr const char* wanted = "a board such as 10x8, ranks first, or cylinder, torus, diamond 3 8";
-
 bool is(std::string_view word, std::string_view name) { return match_keyword({name}, word).exact; }
 
 /// The dimensions and the edge of a diamond, and what is wrong with them.
@@ -26,22 +24,22 @@ std::shared_ptr<const Geometry> diamond(Input& input, const BoardName& board, co
   const auto dimensions = reader.take_number();
   const auto edge = dimensions ? reader.take_number() : std::nullopt;
   if (!edge) {
-    input.error(name.where, "expected the number of dimensions and the edge after " +
-                                quoted(name.text) + ", such as " +
-                                std::string(board.names.in(input.language)) + " 3 8");
+    input.error(
+        name.where, MessageId::dimensions_and_edge,
+        {{"word", quoted(name.text)}, {"name", std::string(board.names.in(input.language))}});
     return nullptr;
   }
   constexpr std::int64_t most_counted = 64;
   constexpr std::int64_t most_counted_dimensions = 8;
   if (*dimensions < 2 || *edge < 4 || *edge % 2 != 0) {
-    input.error(where.where, "expected at least 2 dimensions and an even edge of at least 4, not " +
-                                 std::to_string(*dimensions) + " and " + std::to_string(*edge));
+    input.error(where.where, MessageId::even_edge,
+                {{"dimensions", std::to_string(*dimensions)}, {"edge", std::to_string(*edge)}});
     return nullptr;
   }
   const std::string text =
       std::string(name.text) + " " + std::to_string(*dimensions) + " " + std::to_string(*edge);
   if (*dimensions > most_counted_dimensions || *edge > most_counted) {
-    input.error(where.where, "no board is as large as " + text);
+    input.error(where.where, MessageId::no_board_so_large, {{"board", text}});
     return nullptr;
   }
   const auto of = static_cast<unsigned>(*dimensions);
@@ -103,22 +101,23 @@ std::shared_ptr<const Geometry> parse_board(Input& input, const Keywords& follow
                                             const Word& after) {
   const Word word = input.reader.peek();
   if (word.empty() || clearly_keyword(followers, word.text)) {
-    input.error(after.where, std::string("expected ") + wanted + ", after " + quoted(after.text));
+    input.error(after.where, MessageId::board_after, {{"word", quoted(after.text)}});
     return nullptr;
   }
   input.reader.take();
   if (const auto board = named_board(input, word)) return *board;
   const auto size = sizes(word.text);
   if (!size) {
-    input.error(word.where, std::string("expected ") + wanted + ", not " + quoted(word.text));
+    input.error(word.where, MessageId::board_not, {{"word", quoted(word.text)}});
     skip_to(input, followers);
     return nullptr;
   }
   const auto [ranks, files] = *size;
   if (ranks == 0 || files == 0 || ranks > Geometry::most_ranks || files > Geometry::most_files) {
-    input.error(word.where, "expected 1 to " + std::to_string(Geometry::most_ranks) +
-                                " ranks and 1 to " + std::to_string(Geometry::most_files) +
-                                " files, not " + quoted(word.text));
+    input.error(word.where, MessageId::ranks_and_files,
+                {{"ranks", std::to_string(Geometry::most_ranks)},
+                 {"files", std::to_string(Geometry::most_files)},
+                 {"word", quoted(word.text)}});
     return nullptr;
   }
   return Geometry::make(GeometrySpec::plain(ranks, files));

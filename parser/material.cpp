@@ -14,8 +14,6 @@ namespace warp::parser {
 
 namespace {
 
-constexpr const char* wanted = R"(units such as "KR v K")";
-
 bool separates_sides(std::string_view word) {
   constexpr std::array<std::string_view, 6> words{"v", "v.", "vs", "vs.", "gegen", "contre"};
   return std::ranges::any_of(words,
@@ -32,23 +30,24 @@ class MaterialReader {
       if (!separates_sides(word.text)) {
         if (!read_units(word.text)) return {};
       } else if (colour_ == Colour::black) {
-        input_.error(word.where, "a second " + quoted(word.text) + "; expected " + wanted);
+        input_.error(word.where, MessageId::second_separator,
+                     {{"word", quoted(word.text)}, {"wanted", wanted()}});
         return {};
       } else {
         colour_ = Colour::black;
       }
     }
     if (colour_ == Colour::white) {
-      input_.error(begin,
-                   std::string("expected ") + wanted + ", with \"v\" between White's and Black's");
+      input_.error(begin, MessageId::units_with_separator, {{"wanted", wanted()}});
       return {};
     }
     for (const Colour colour : {Colour::white, Colour::black}) {
       const auto royal = royals(colour);
       if (royal != 1) {
-        input_.error(begin, std::string(colour == Colour::white ? "White" : "Black") + " has " +
-                                (royal == 0 ? "no king" : "more than one king") + "; expected " +
-                                wanted);
+        const std::string side =
+            say(colour == Colour::white ? MessageId::white_side : MessageId::black_side);
+        input_.error(begin, royal == 0 ? MessageId::has_no_king : MessageId::has_several_kings,
+                     {{"side", side}, {"wanted", wanted()}});
         return {};
       }
     }
@@ -56,6 +55,16 @@ class MaterialReader {
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, input_.language, arguments);
+  }
+  std::string wanted() const { return say(MessageId::units_such_as); }
+  /// "K" for "k".
+  static std::string capital(std::string letter) {
+    for (char& c : letter) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return letter;
+  }
+
   bool is_royal(WalkId walk) const { return walk != no_walk && (*input_.walks)[walk].royal; }
   /// The number of royal units read so far of this side.
   std::ptrdiff_t royals(Colour colour) const {
@@ -81,16 +90,16 @@ class MaterialReader {
       const std::size_t after_number = std::min(text.find_first_not_of(digits), text.size());
       const auto times = number(text.substr(0, after_number));
       if (!times || after_number == text.size()) {
-        input_.error(input_.reader.location(text.data()),
-                     "expected a number from 1 to 9 and a unit, not " + quoted(text));
+        input_.error(input_.reader.location(text.data()), MessageId::number_and_unit,
+                     {{"found", quoted(text)}});
         return false;
       }
       text.remove_prefix(after_number);
       const auto [walk, length] = unit_at(text, begins);
       if (walk == no_walk) {
-        input_.error(input_.reader.location(text.data()),
-                     "unknown piece " + quoted(text.substr(0, length)) + "; " +
-                         hint(word, word.size() - text.size()));
+        input_.error(input_.reader.location(text.data()), MessageId::unknown_piece_hint,
+                     {{"word", quoted(text.substr(0, length))},
+                      {"hint", hint(word, word.size() - text.size())}});
         return false;
       }
       refuse_unsupported_walk(input_, walk, input_.reader.location(text.data()));
@@ -110,10 +119,11 @@ class MaterialReader {
       if (second >= word.size()) continue;
       const std::string both(word.substr(begin, second + letter_at(word.substr(second)) - begin));
       if (walk_of(both, input_) != no_walk) {
-        return "write " + both + " apart from other letters: \"K " + both + " v K\"";
+        const std::string king((*input_.walks)[walks::king].letters.in(input_.language));
+        return say(MessageId::write_apart, {{"letters", both}, {"king", capital(king)}});
       }
     }
-    return std::string("expected ") + wanted;
+    return say(MessageId::expected_only, {{"wanted", wanted()}});
   }
 
   static std::optional<std::size_t> number(std::string_view digits) {

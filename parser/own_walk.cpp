@@ -74,8 +74,7 @@ class StatementReader {
     if (!name) return false;
     const Word sign = peek_token(input_.reader);
     if (sign.text != "=") {
-      input_.error(sign.where,
-                   "expected '=' and what the piece does, not " + found(sign, input_.language));
+      input_.error(sign.where, MessageId::equals_sign, {{"found", found(sign, input_.language)}});
       return false;
     }
     input_.reader.continue_behind(sign.text);
@@ -102,8 +101,8 @@ class StatementReader {
     const Word word = peek_token(input_.reader);
     stated_ = word.text;
     if (!is_code(word.text)) {
-      input_.error(word.where, "expected a code of one or two letters after " +
-                                   quoted(command.text) + ", not " + found(word, input_.language));
+      input_.error(word.where, MessageId::code_of_piece,
+                   {{"word", quoted(command.text)}, {"found", found(word, input_.language)}});
       return std::nullopt;
     }
     std::string letters(word.text);
@@ -112,15 +111,20 @@ class StatementReader {
     });
     for (const Language language : all_languages) {
       if (const auto taken = input_.walks->find(letters, language)) {
-        static constexpr std::array<std::string_view, 3> names{"English", "German", "French"};
+        static constexpr std::array names{MessageId::in_english, MessageId::in_german,
+                                          MessageId::in_french};
         const bool own = *taken >= standard_walks().size();
         const Walk& row = (*input_.walks)[*taken];
-        input_.error(word.where,
-                     quoted(word.text) + " already stands for '" +
-                         std::string(row.names.in(input_.language)) + "'" +
-                         (own ? std::string()
-                              : " in " + std::string(names[static_cast<std::size_t>(language)])) +
-                         "; choose another code");
+        const std::string piece(row.names.in(input_.language));
+        if (own) {
+          input_.error(word.where, MessageId::code_is_taken,
+                       {{"code", quoted(word.text)}, {"piece", piece}});
+        } else {
+          const std::string where =
+              message(names[static_cast<std::size_t>(language)], input_.language);
+          input_.error(word.where, MessageId::code_is_taken_in,
+                       {{"code", quoted(word.text)}, {"piece", piece}, {"language", where}});
+        }
         return std::nullopt;
       }
     }
@@ -134,13 +138,12 @@ class StatementReader {
     if (!is_quoted(word.text)) return std::string(code.word.text);
     input_.reader.continue_behind(word.text);
     if (word.text.size() < 2 || word.text.back() != '"') {
-      input_.error(word.where, "expected '\"' after the name of the piece, on the same line");
+      input_.error(word.where, MessageId::closing_quote);
       return std::nullopt;
     }
     std::string name = on_one_line(word.text.substr(1, word.text.size() - 2));
     if (name.empty() || name.size() > longest_name) {
-      input_.error(word.where, "expected a name of 1 to " + std::to_string(longest_name) +
-                                   " characters between the quotes");
+      input_.error(word.where, MessageId::name_of_piece, {{"most", std::to_string(longest_name)}});
       return std::nullopt;
     }
     return name;

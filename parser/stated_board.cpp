@@ -20,7 +20,7 @@ std::shared_ptr<const Geometry> read_board_in(Language language, std::string_vie
   auto board = parse_board(input, {}, Word{"board", {}});
   if (!complaints.empty()) return nullptr;
   if (const Word rest = reader.peek(); board && !rest.empty()) {
-    input.error(rest.where, "expected the end of the board, not " + quoted(rest.text));
+    input.error(rest.where, MessageId::end_of_board, {{"word", quoted(rest.text)}});
     return nullptr;
   }
   return board;

@@ -23,6 +23,7 @@ constexpr unsigned most_operands = 1000;
 
 /// Shared by the grammar's actions.
 struct Reading {
+  Language language = Language::english;  ///< of what is said
   struct Fault {
     const char* where;
     std::string message;
@@ -34,8 +35,11 @@ struct Reading {
   std::vector<const char*> begun;  ///< the beginnings of the operands around this place
   unsigned operands = 0;
 
-  void complain(const char* where, std::string message) {
-    if (!fault) fault = Fault{where, std::move(message)};
+  void complain(const char* where, std::string text) {
+    if (!fault) fault = Fault{where, std::move(text)};
+  }
+  void complain(const char* where, MessageId id, MessageArguments arguments = {}) {
+    complain(where, warp::message(id, language, arguments));
   }
 };
 
@@ -68,7 +72,7 @@ const auto add_constraint = [](auto& context) {
 
 const auto finish_branch = [](auto& context) {
   const BranchText& text = x3::_attr(context);
-  if (std::string fault = contradiction(text); !fault.empty())
+  if (std::string fault = contradiction(text, reading(context).language); !fault.empty())
     reading(context).complain(text.where, std::move(fault));
   if (leads_nowhere(text)) reading(context).unreached = text.where;
   Branch result = build_branch(text);
@@ -99,7 +103,7 @@ const auto negate = [](auto& context) {
 const auto change_side = [](auto& context) {
   const Expression& operand = x3::_attr(context);
   if (operand.group == Group::leaf)
-    reading(context).complain(operand.begin, "expected a branch after '-', not a goal");
+    reading(context).complain(operand.begin, MessageId::branch_after_minus);
   x3::_val(context) = {operand.group, with_branches(operand.tree, [](Branch& changed) {
                          changed.changes_side = !changed.changes_side;
                        })};
@@ -109,11 +113,11 @@ const auto begin_operand = [](auto& context) {
   Reading& state = reading(context);
   state.begun.push_back(where(context));
   if (state.begun.size() > deepest_nesting)
-    state.complain(where(context), "expected at most " + std::to_string(deepest_nesting) +
-                                       " expressions within one another");
+    state.complain(where(context), MessageId::nested_expressions,
+                   {{"most", std::to_string(deepest_nesting)}});
   if (++state.operands > most_operands)
-    state.complain(where(context),
-                   "expected at most " + std::to_string(most_operands) + " branches and goals");
+    state.complain(where(context), MessageId::many_operands,
+                   {{"most", std::to_string(most_operands)}});
   if (state.fault) x3::_pass(context) = false;
 };
 const auto end_operand = [](auto& context) {
@@ -126,9 +130,10 @@ void join(auto& context, char sign) {
   Expression& left = x3::_val(context);
   const Expression& right = x3::_attr(context);
   if (left.group != right.group)
-    reading(context).complain(right.begin, "expected " + std::string(name(left.group)) +
-                                               " after '" + sign + "' as before it, not " +
-                                               std::string(name(right.group)));
+    reading(context).complain(right.begin, MessageId::same_kind_after,
+                              {{"group", name(left.group, reading(context).language)},
+                               {"sign", std::string(1, sign)},
+                               {"other", name(right.group, reading(context).language)}});
   if (left.last_operator != 0 && left.last_operator != sign)
     reading(context).operators_mixed = true;
   left = {left.group, node(Operator{left.tree, right.tree}), left.begin, sign};
@@ -143,7 +148,7 @@ const auto end_play = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.ends_play = true; });
   } else {
-    reading(context).complain(fork.begin, "expected a branch after '>', not a goal");
+    reading(context).complain(fork.begin, MessageId::branch_after_greater);
   }
 };
 const auto hide = [](auto& context) {
@@ -151,7 +156,7 @@ const auto hide = [](auto& context) {
   if (fork.group != Group::leaf) {
     fork.tree = with_branches(fork.tree, [](Branch& changed) { changed.hidden = true; });
   } else {
-    reading(context).complain(fork.begin, "expected a branch after '/', not a goal");
+    reading(context).complain(fork.begin, MessageId::branch_after_stroke);
   }
 };
 
@@ -249,20 +254,25 @@ class StructuredReader {
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, input_.language, arguments);
+  }
+
   void expect_side(const Keywords& sides, const Word& word) {
-    const std::string expected = "expected the side to move, " +
-                                 alternatives(sides, {0, 1}, input_.language) + ", after " +
-                                 quoted(after_.text);
+    const std::string both = alternatives(sides, {0, 1}, input_.language);
     if (word.empty() || clearly_keyword(followers_, word.text)) {
-      input_.error(after_.where, expected);
+      input_.error(after_.where, MessageId::side_to_move_after,
+                   {{"sides", both}, {"word", quoted(after_.text)}});
       return;
     }
-    input_.error(word.where, expected + ", not " + quoted(word.text));
+    input_.error(word.where, MessageId::side_to_move_after_not,
+                 {{"sides", both}, {"word", quoted(after_.text)}, {"found", quoted(word.text)}});
     skip_to(input_, followers_);
   }
 
   bool read_tree(const Word& side, std::string_view rest, const char*& end, Stipulation& result) {
     Reading state;
+    state.language = input_.language;
     Expression root;
     bool matched = false;
     try {
@@ -283,25 +293,20 @@ class StructuredReader {
     }
     if (state.fault) return give_up(state.fault->where, state.fault->message);
     end = without_blanks(rest.begin(), end);
-    if (root.group == Group::leaf)
-      return give_up(root.begin, "expected a branch with moves, not only a goal");
+    if (root.group == Group::leaf) return give_up(root.begin, say(MessageId::not_only_a_goal));
     reader_.continue_behind({rest.begin(), end});
     const Word next = reader_.peek();
     const bool goes_on = next.text.begin() == end ||
                          (!next.empty() && std::string_view("])}").find(next.text.front()) !=
                                                std::string_view::npos);
     if (!next.empty() && goes_on)
-      return give_up(next.text.begin(), "expected '&', '|' or the end of the stipulation after " +
-                                            quoted_end(rest.begin(), end) + ", not " +
-                                            quoted(next.text));
+      return give_up(next.text.begin(),
+                     say(MessageId::operator_or_end,
+                         {{"before", quoted_end(rest.begin(), end)}, {"word", quoted(next.text)}}));
     if (state.unreached != nullptr)
-      input_.warn(
-          reader_.location(state.unreached),
-          "the part after the second letter of this branch is never reached: the branch has 1 "
-          "half-move");
+      input_.warn(reader_.location(state.unreached), say(MessageId::never_reached));
     if (state.operators_mixed)
-      input_.warn(reader_.location(first_of(rest)),
-                  "'&' and '|' are read from left to right; state the order with parentheses");
+      input_.warn(reader_.location(first_of(rest)), say(MessageId::left_to_right));
     if (state.unsupported) {
       input_.unsupported(reader_.location(state.unsupported->first),
                          "goal " + std::string(goal_info(state.unsupported->second).notation));
@@ -343,10 +348,12 @@ class StructuredReader {
     const Word next = there.peek();
     const bool nothing_before = first_of({begin, at}) == at;
     const std::string before = nothing_before ? quoted(side.text) : quoted_end(begin, at);
-    std::string message = "expected " + std::string(what) + " after " + before;
-    if (!next.empty() && !clearly_keyword(followers_, next.text))
-      message += ", not " + quoted(next.text);
-    give_up(next.empty() ? place : at, std::move(message));
+    const bool has_other = !next.empty() && !clearly_keyword(followers_, next.text);
+    const std::string wanted(what);
+    give_up(next.empty() ? place : at,
+            has_other ? say(MessageId::expected_after_not,
+                            {{"wanted", wanted}, {"word", before}, {"found", quoted(next.text)}})
+                      : say(MessageId::expected_after, {{"wanted", wanted}, {"word", before}}));
   }
 
   bool give_up(const char* place, std::string message) {

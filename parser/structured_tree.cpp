@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "parser/keyword.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::parser {
 
@@ -32,37 +33,32 @@ bool is_test(const StipulationTree& tree) {
 
 }  // namespace
 
-std::string_view name(Group group) {
-  switch (group) {
-    case Group::attack:
-      return "a branch of attack, help or series play";
-    case Group::defence:
-      return "a branch that begins with a defence";
-    case Group::leaf:
-      break;
-  }
-  return "a goal";
+std::string name(Group group, Language language) {
+  return message(group == Group::attack    ? MessageId::group_attack
+                 : group == Group::defence ? MessageId::group_defence
+                                           : MessageId::group_goal,
+                 language);
 }
 
-std::string contradiction(const BranchText& text) {
+std::string contradiction(const BranchText& text, Language language) {
   const unsigned longest = half_moves(text.longest);
   const unsigned shortest = half_moves(text.shortest);
   if (longest == 0 || longest > most_half_moves || (!text.shortest.empty() && shortest == 0) ||
       shortest > most_half_moves)
-    return "expected a branch of 1 to " + std::to_string(most_half_moves) + " half-moves, not " +
-           quoted(longest == 0 || longest > most_half_moves ? text.longest : text.shortest);
+    return message(MessageId::branch_of_half_moves, language,
+                   {{"most", std::to_string(most_half_moves)},
+                    {"found", quoted(longest == 0 || longest > most_half_moves ? text.longest
+                                                                               : text.shortest)}});
   if (shortest > longest)
-    return "expected at most " + std::string(text.longest) +
-           " half-moves as minimum before ':" + std::string(text.longest) + "', not " +
-           quoted(text.shortest);
-  const std::string name = std::string(text.longest) + text.letters;
+    return message(MessageId::minimum_of_branch, language,
+                   {{"longest", std::string(text.longest)}, {"found", quoted(text.shortest)}});
+  const std::string branch = std::string(text.longest) + text.letters;
   if (!text.forks[0] && !text.forks[1])
-    return "the branch " + quoted(name) + " leads nowhere; expected a goal or a fork in [] in it";
+    return message(MessageId::branch_leads_nowhere, language, {{"branch", quoted(branch)}});
   const bool may_be_conditional =
       text.letters == "ad" || (text.letters == "hh" && longest % 2 != 0);
   if (text.second_only_in_check && !may_be_conditional)
-    return "'?+?' may stand before the second letter of ad, or of hh with an odd number of "
-           "half-moves";
+    return message(MessageId::conditional_letters, language);
   return {};
 }
 

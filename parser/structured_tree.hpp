@@ -16,7 +16,7 @@ enum class Group : unsigned char {
             ///< hh s
   defence,  ///< has a solution if the side to move has no refutation: da
 };
-std::string_view name(Group group);
+std::string name(Group group, Language language);
 
 struct Expression {
   Group group = Group::leaf;
@@ -36,7 +36,7 @@ struct BranchText {
 };
 
 /// What is wrong with the branch as a whole; empty if nothing is.
-std::string contradiction(const BranchText& text);
+std::string contradiction(const BranchText& text, Language language);
 /// True if all trees stand after a letter that is never played.
 bool leads_nowhere(const BranchText& text);
 Branch build_branch(const BranchText& text);

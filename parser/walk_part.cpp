@@ -43,10 +43,11 @@ class PartReader {
   Word peek() const { return peek_token(input_.reader); }
   void take(const Word& word) { input_.reader.continue_behind(word.text); }
 
-  bool fail(const Word& word, std::string message) {
-    input_.error(word.where, std::move(message));
+  bool fail(const Word& word, MessageId id, MessageArguments arguments = {}) {
+    input_.error(word.where, id, arguments);
     return false;
   }
+  std::string found_at(const Word& word) const { return found(word, input_.language); }
 
   /// Takes the next token as one of `words`, in full or abbreviated to at least three letters.
   std::optional<std::size_t> take_one_of(const Keywords& words) {
@@ -72,20 +73,23 @@ class PartReader {
     const Word then = peek();
     const bool has_second = take_one_of({then_word.in(input_.language)}).has_value();
     if (part_.path == PathKind::legs && !has_second)
-      return fail(then, "expected '" + std::string(then_word.in(input_.language)) +
-                            "' and a second step, not " + found(then, input_.language));
+      return fail(
+          then, MessageId::second_step,
+          {{"word", std::string(then_word.in(input_.language))}, {"found", found_at(then)}});
     if (has_second) {
       if (part_.path == PathKind::straight) part_.path = PathKind::then;
       if (part_.path == PathKind::zigzag || part_.path == PathKind::circle)
-        return fail(then, quoted(then.text) + " has no meaning for " + quoted(word.text));
+        return fail(then, MessageId::no_meaning_for,
+                    {{"word", quoted(then.text)}, {"part", quoted(word.text)}});
       if (!read_vector(part_.second)) return false;
     }
     const bool plain = part_.path == PathKind::straight;
     const bool leaps = part_.kind == PartKind::leaper && part_.path == PathKind::legs;
     if (!plain && !leaps && !is_one_of({PartKind::rider, PartKind::hopper, PartKind::locust}))
-      return fail(has_second && part_.path == PathKind::then ? then : word,
-                  quoted(has_second && part_.path == PathKind::then ? then.text : word.text) +
-                      " has no meaning for " + quoted(after_.text));
+      return fail(
+          has_second && part_.path == PathKind::then ? then : word, MessageId::no_meaning_for,
+          {{"word", quoted(has_second && part_.path == PathKind::then ? then.text : word.text)},
+           {"part", quoted(after_.text)}});
     return true;
   }
 
@@ -106,22 +110,21 @@ class PartReader {
     if (!file) return false;
     const Word comma = peek();
     if (comma.text != ",")
-      return fail(comma, "expected ',' and the other length of the step, not " +
-                             found(comma, input_.language));
+      return fail(comma, MessageId::other_length, {{"found", found_at(comma)}});
     take(comma);
     const auto rank = read_component(is_signed);
     if (!rank) return false;
     if (const Word close = peek(); in_brackets) {
       if (close.text != ")")
-        return fail(close, "expected ')' after the step, not " + found(close, input_.language));
+        return fail(close, MessageId::closing_bracket_of_step, {{"found", found_at(close)}});
       take(close);
     }
     const auto [least, most] = std::minmax({std::abs(*file), std::abs(*rank)});
-    if (most == 0) return fail(first, "a step of 0,0 does not leave its square");
+    if (most == 0) return fail(first, MessageId::step_stays);
     if (static_cast<unsigned>(most) >= longest || static_cast<unsigned>(least) >= shortest)
-      return fail(first, "expected a step that fits on a board of " +
-                             std::to_string(Geometry::most_ranks) + " ranks and " +
-                             std::to_string(Geometry::most_files) + " files");
+      return fail(first, MessageId::step_too_long,
+                  {{"ranks", std::to_string(Geometry::most_ranks)},
+                   {"files", std::to_string(Geometry::most_files)}});
     if (is_signed) {
       steps = {{static_cast<std::int8_t>(*file), static_cast<std::int8_t>(*rank)}};
       part_.one_sided = true;
@@ -141,8 +144,8 @@ class PartReader {
     }
     const auto number = take_number();
     if (!number) {
-      fail(word, "expected a step such as 1,2 after " + quoted(after_.text) + ", not " +
-                     found(word, input_.language));
+      fail(word, MessageId::step_such_as,
+           {{"word", quoted(after_.text)}, {"found", found_at(word)}});
       return std::nullopt;
     }
     return negative ? -*number : *number;
@@ -168,37 +171,32 @@ class PartReader {
       const Word word = peek();
       const auto which = take_one_of(bounds_);
       if (!which) break;
-      if (stated[*which])
-        return fail(word, quoted(word.text) + " is stated twice; keep one of them");
+      if (stated[*which]) return fail(word, MessageId::bound_twice, {{"word", quoted(word.text)}});
       stated[*which] = true;
       const auto bound = static_cast<Bound>(*which);
       if (bound == Bound::up_to || bound == Bound::exactly) most = word;
       if (!goes(bound))
-        return fail(word,
-                    quoted(word.text) + " has no meaning for " + quoted(after_.text) + of_path());
+        return fail(
+            word, MessageId::no_meaning_for_path,
+            {{"word", quoted(word.text)}, {"part", quoted(after_.text)}, {"path", of_path()}});
       if (!read_bound(bound, word)) return false;
     }
     const auto is_stated = [&](Bound bound) { return stated[static_cast<std::size_t>(bound)]; };
     if (is_stated(Bound::exactly) && (is_stated(Bound::up_to) || is_stated(Bound::from)))
-      return fail(after_,
-                  "two bounds of " + quoted(after_.text) + " exclude each other; keep one of them");
+      return fail(after_, MessageId::bounds_exclude, {{"word", quoted(after_.text)}});
     if (part_.most != 0 && part_.least > part_.most)
-      return fail(after_, "no number of steps is at least " + std::to_string(part_.least) +
-                              " and at most " + std::to_string(part_.most));
+      return fail(after_, MessageId::no_number_of_steps,
+                  {{"least", std::to_string(part_.least)}, {"most", std::to_string(part_.most)}});
     if (turns_at_hurdle() &&
         std::ranges::any_of(std::array{Bound::up_to, Bound::from, Bound::exactly, Bound::over,
                                        Bound::landing, Bound::adjacent},
                             is_stated))
-      return fail(
-          after_,
-          "a " + std::string(after_.text) +
-              " that turns at its hurdle arrives one step after it: other bounds have no meaning");
+      return fail(after_, MessageId::turning_hopper, {{"word", std::string(after_.text)}});
     if (part_.kind == PartKind::locust && part_.adjacent && part_.most != 0)
-      return fail(after_,
-                  "two bounds of " + quoted(after_.text) + " exclude each other; keep one of them");
+      return fail(after_, MessageId::bounds_exclude, {{"word", quoted(after_.text)}});
     if (!leads_behind_hurdles(part_))
-      return fail(most, quoted(most.text) + " allows too few steps for " + quoted(after_.text) +
-                            ": none leads past a hurdle");
+      return fail(most, MessageId::too_few_steps,
+                  {{"bound", quoted(most.text)}, {"word", quoted(after_.text)}});
     return true;
   }
 
@@ -262,7 +260,7 @@ class PartReader {
         return true;
       case Bound::reflected:
         if (!std::ranges::all_of(part_.steps, is_diagonal_step))
-          return fail(word, quoted(word.text) + " has a meaning only for steps of 1,1");
+          return fail(word, MessageId::only_for_diagonal_steps, {{"word", quoted(word.text)}});
         return read_number(word, 1, most_reflections, part_.reflections);
     }
     return false;
@@ -280,9 +278,11 @@ class PartReader {
     const Word word = peek();
     const auto number = take_number();
     if (!number || *number < low || *number > high)
-      return fail(word, "expected a number from " + std::to_string(low) + " to " +
-                            std::to_string(high) + " after " + quoted(after.text) + ", not " +
-                            found(word, input_.language));
+      return fail(word, MessageId::number_after_not,
+                  {{"low", std::to_string(low)},
+                   {"high", std::to_string(high)},
+                   {"word", quoted(after.text)},
+                   {"found", found_at(word)}});
     into = static_cast<Number>(*number);
     return true;
   }
@@ -294,11 +294,10 @@ class PartReader {
     part_.degrees = degrees;
     if (!turns_at_hurdle()) return true;
     if (degrees != 45 && degrees != 90 && degrees != 135)
-      return fail(word, "expected 45, 90 or 135 after " + quoted(after.text) + ", not " +
-                            quoted(word.text));
+      return fail(word, MessageId::angle_after,
+                  {{"word", quoted(after.text)}, {"found", quoted(word.text)}});
     if (degrees != 90 && !std::ranges::all_of(part_.steps, is_single_step))
-      return fail(word, "only steps of one square turn by " + std::to_string(degrees) +
-                            " degrees at a hurdle, all others by 90");
+      return fail(word, MessageId::only_single_steps_turn, {{"degrees", std::to_string(degrees)}});
     return true;
   }
 

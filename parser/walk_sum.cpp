@@ -38,8 +38,8 @@ class SumReader {
       auto primitives = part(walk);
       if (!primitives) return std::nullopt;
       if (parts > most_parts) {
-        input_.error(first.where,
-                     "expected at most " + std::to_string(most_parts) + " parts of a piece");
+        input_.error(first.where, MessageId::parts_of_piece,
+                     {{"most", std::to_string(most_parts)}});
         return std::nullopt;
       }
       std::ranges::move(*primitives, std::back_inserter(walk.primitives));
@@ -64,11 +64,12 @@ class SumReader {
   std::string what_is_wrong_with(std::string_view word) const {
     Keywords known = words_in(bound_words(), input_.language);
     if (clearly_keyword(known, word))
-      return quoted(word) + " has no meaning for " + quoted(last_.text);
+      return message(MessageId::no_meaning_for, input_.language,
+                     {{"word", quoted(word)}, {"part", quoted(last_.text)}});
     if (clearly_keyword({then_word.in(input_.language)}, word))
-      return "expected " + quoted(word) + " directly after a step";
+      return message(MessageId::directly_after_step, input_.language, {{"word", quoted(word)}});
     if (clearly_keyword(restrictions_, word))
-      return "expected " + quoted(word) + " before the part that it restricts";
+      return message(MessageId::before_restricted_part, input_.language, {{"word", quoted(word)}});
     known.insert(known.end(), end_words_.begin(), end_words_.end());
     return unknown_word(input_.language, MessageId::bound_or_keyword, word, known);
   }
@@ -89,8 +90,8 @@ class SumReader {
     for (const Restricted& restriction : restricted) {
       restrict(*primitives, restriction.by);
       if (primitives->empty()) {
-        input_.error(restriction.word.where,
-                     quoted(restriction.word.text) + " leaves no move of " + quoted(word.text));
+        input_.error(restriction.word.where, MessageId::leaves_no_move,
+                     {{"word", quoted(restriction.word.text)}, {"part", quoted(word.text)}});
         return std::nullopt;
       }
     }
@@ -105,8 +106,9 @@ class SumReader {
       const bool ends = !match_keyword(end_words_, word.text).none();
       input_.error(word.where,
                    !is_word(word.text) || ends
-                       ? "expected what the piece does, such as " + std::string(kinds_.front()) +
-                             " 1,2 or the letters of a piece, not " + found(word, input_.language)
+                       ? message(MessageId::what_piece_does, input_.language,
+                                 {{"kind", std::string(kinds_.front())},
+                                  {"found", found(word, input_.language)}})
                    : match.ambiguous()
                        ? ambiguous_word(input_.language, MessageId::part, word.text, kinds_, match)
                        : unknown_word(input_.language, MessageId::part, word.text, known));
@@ -122,7 +124,7 @@ class SumReader {
   std::optional<std::vector<Primitive>> known_piece(const Word& word, Walk& walk) {
     const WalkId id = walk_of(word.text, input_);
     if (id == no_walk) {
-      input_.error(word.where, "unknown piece " + quoted(word.text));
+      input_.error(word.where, MessageId::unknown_piece_word, {{"word", quoted(word.text)}});
       return std::nullopt;
     }
     const Walk& known = (*input_.walks)[id];
@@ -131,7 +133,7 @@ class SumReader {
       return std::nullopt;
     }
     if (known.primitives.empty()) {
-      input_.error(word.where, quoted(word.text) + " has no moves and cannot be a part of a piece");
+      input_.error(word.where, MessageId::no_moves_no_part, {{"word", quoted(word.text)}});
       return std::nullopt;
     }
     input_.reader.continue_behind(word.text);

@@ -1,5 +1,6 @@
 #include "solver/app/command_line.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
@@ -16,6 +17,7 @@
 #include "parser/keyword.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/app/text_style.hpp"
 #include "solver/app/wrapped_text.hpp"
 
 namespace warp {
@@ -259,6 +261,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
                "leave out banner, times and counters, so that outputs can be compared");
   add_engine(app, settings.engine);
   add_format(app, settings.format);
+  add_text_style(app, settings);
   add_stipulation(app, settings.stipulation);
   app.add_flag(
       "--write", settings.write,
@@ -307,6 +310,10 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   settings.heartbeat = app.count("--heartbeat") > 0;
   settings.command = command_without_resume(argc, argv);
   settings.format = settings.write ? Format::yacpdb : settings.format;
+  if (const std::string fault = style_fault(settings); !fault.empty()) {
+    std::cerr << fault << "; see " << name << " --help\n";
+    return 2;
+  }
   if (seconds) {
     settings.max_time = std::chrono::seconds(*seconds);
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/page/page_report.hpp"
+#include "solver/report/limited_report.hpp"
 
 namespace warp {
 
@@ -14,9 +15,13 @@ std::unique_ptr<report::Report> make_report(Format format, report::Report::Outpu
   const report::FormatOptions options{
       .regression = settings.regression,
       .program = version_text(),
-      .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte)};
-  return format == Format::html ? page::make_page_report(std::move(output), options)
-                                : report::format_info(format).make(std::move(output), options);
+      .banner = fmt::format("{} ({} MB)", version_text(), settings.memory / mebibyte),
+      .style = settings.style};
+  auto report = format == Format::html
+                    ? page::make_page_report(std::move(output), options)
+                    : report::format_info(format).make(std::move(output), options);
+  return settings.max_output ? report::limited(std::move(report), *settings.max_output)
+                             : std::move(report);
 }
 
 }  // namespace warp

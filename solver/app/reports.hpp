@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 
 #include "solver/app/settings.hpp"
 #include "solver/report/report.hpp"
@@ -11,6 +12,8 @@ namespace warp {
 struct ReportSettings {
   bool regression = false;  ///< without banner, times and counters
   std::size_t memory = 0;   ///< bytes for facts, for the banner
+  report::TextStyle style{};
+  std::optional<std::uint64_t> max_output{};  ///< see report::limited; nothing: no limit
 };
 
 /// The report that writes `format`.

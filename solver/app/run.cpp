@@ -1,5 +1,6 @@
 #include "solver/app/run.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <new>
@@ -41,7 +42,10 @@ class Run {
                                 written_ += lines;
                               }
                             },
-                            {.regression = settings.regression, .memory = settings.memory})),
+                            {.regression = settings.regression,
+                             .memory = settings.memory,
+                             .style = settings.style,
+                             .max_output = settings.max_output})),
         side_files_(version_text()),
         tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
@@ -194,6 +198,11 @@ class Run {
       }
       here.position = from_->position;
       from_.reset();
+    }
+    if (settings_.max_output) {
+      for (Phase& phase : setup.phases) {  // more solutions would not be written
+        phase.options.max_solutions = std::min(phase.options.max_solutions, *settings_.max_output);
+      }
     }
     note(side_files_.begin_problem(problem));
     tee_.set_side(side_files_.solution_report());

@@ -27,6 +27,8 @@ struct Settings {
   bool regression = false;
   Engine engine = Engine::automatic;
   Format format = Format::text;
+  report::TextStyle style;                  ///< of the format text
+  std::optional<std::uint64_t> max_output;  ///< lines of the solution of a problem
   ProgressStyle progress = ProgressStyle::automatic;
   bool heartbeat = false;   ///< heartbeats on standard error
   bool write = false;       ///< writes solutions back into .olv files

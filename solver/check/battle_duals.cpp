@@ -1,13 +1,11 @@
 #include "solver/check/battle_duals.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "solver/check/branching.hpp"
 #include "solver/check/stated.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -19,10 +17,6 @@ std::vector<const Branching*> pointers(const std::vector<Branching>& nodes) {
     result.push_back(&node);
   }
   return result;
-}
-
-std::string_view strand_text(Strand strand) {
-  return strand == Strand::author ? "author's line" : "side line";
 }
 
 }  // namespace
@@ -86,15 +80,23 @@ void BattleDuals::add_dual(const std::vector<Branching>& moves, unsigned depth, 
   for (const Branching& move : moves) {
     finding.moves.push_back(numbered(move.ply));
   }
-  finding.text = fmt::format(
-      "{}{}{}{}: {}",
-      relation == Relation::different ? "" : fmt::format("{} ", relation_name(relation)),
-      place == Place::threat ? fmt::format("{} threats", moves.size())
-      : place == Place::mate ? "dual mate"
-                             : "dual",
-      line.empty() ? "" : fmt::format(" after {}", line_text(line)),
-      strand == Strand::unsaid ? "" : fmt::format(" ({})", strand_text(strand)),
-      joined(finding.moves, " or "));
+  const Language language = evidence_.language;
+  const auto say = [&](MessageId id, MessageArguments arguments = {}) {
+    return message(id, language, arguments);
+  };
+  finding.text = say(
+      place == Place::threat ? MessageId::several_threats
+      : place == Place::mate ? MessageId::dual_mate_in_variation
+                             : MessageId::dual_in_variation,
+      {{"kind", relation == Relation::different
+                    ? ""
+                    : say(MessageId::dual_kind, {{"relation", relation_text(relation, language)}})},
+       {"number", std::to_string(moves.size())},
+       {"after", line.empty() ? "" : say(MessageId::after_line, {{"line", line_text(line)}})},
+       {"strand", strand == Strand::unsaid   ? ""
+                  : strand == Strand::author ? say(MessageId::authors_line)
+                                             : say(MessageId::side_line)},
+       {"moves", alternatives(finding.moves, language)}});
   add_(std::move(finding));
 }
 

@@ -3,11 +3,10 @@
 #include <string_view>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "solver/check/declaration.hpp"
 #include "solver/check/remark_scanner.hpp"
 #include "solver/check/solution_words.hpp"
+#include "solver/setup/message.hpp"
 #include "solver/setup/twins.hpp"
 
 namespace warp::check {
@@ -37,7 +36,10 @@ class DeclarationReader {
   }
 
  private:
-  void fail(const std::string& message) { refuse(line_, message); }
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, problem_.language, arguments);
+  }
+  void fail(const std::string& text) { refuse(line_, text); }
 
   bool is_twin(std::string_view letter) const {
     const bool zeroposition = !problem_.twins.empty() && problem_.twins.front().zeroposition;
@@ -57,8 +59,7 @@ class DeclarationReader {
     }
     twin = std::move(letter);
     if (!is_twin(twin)) {
-      fail(fmt::format("a remark declares solutions of twin {}), which the problem does not have",
-                       twin));
+      fail(say(MessageId::twin_not_there, {{"twin", twin}}));
       return false;
     }
     return true;
@@ -94,9 +95,10 @@ class DeclarationReader {
       if (take_filler(scanner)) {
         continue;
       }
-      const std::string_view fault = read_count(scanner, declared_[{twin, duplex}]);
-      if (!fault.empty()) {
-        fail(fmt::format("remark '{}': {}, at '{}'", remark, fault, scanner.rest()));
+      if (const auto fault = read_count(scanner, declared_[{twin, duplex}])) {
+        fail(say(
+            MessageId::remark_unreadable,
+            {{"remark", remark}, {"fault", say(*fault)}, {"place", std::string(scanner.rest())}}));
         return;
       }
     }
@@ -111,15 +113,17 @@ class DeclarationReader {
            scanner.take_word(word);
   }
 
-  /// Reads one count, with the star or the word that marks set play. Returns what is wrong, or "".
-  static std::string_view read_count(Scanner& scanner, Declaration& declaration) {
-    constexpr std::string_view unreadable = "expected counts of solutions such as 2.1.1.1";
-    constexpr std::string_view twice = "this is declared already";
+  /// Reads one count, with the star or the word that marks set play. Returns what is wrong, if
+  /// anything.
+  static std::optional<MessageId> read_count(Scanner& scanner, Declaration& declaration) {
+    constexpr MessageId unreadable = MessageId::expected_counts;
+    constexpr MessageId twice = MessageId::declared_twice;
     const bool set = scanner.take_word("set") || scanner.take('*');
     if (set) {
       scanner.take_word("play");
       if (!is_digit(scanner.peek())) {
-        return declare(declaration.set_play, IntendedCount{.text = "*"}) ? "" : twice;
+        return declare(declaration.set_play, IntendedCount{.text = "*"}) ? std::nullopt
+                                                                         : std::optional(twice);
       }
     }
     if (!is_digit(scanner.peek())) {
@@ -143,7 +147,7 @@ class DeclarationReader {
     if (scanner.take('*') && !declaration.set_play) {
       declaration.set_play = IntendedCount{.text = "*"};
     }
-    return "";
+    return std::nullopt;
   }
 
   static bool declare(std::optional<IntendedCount>& place, IntendedCount count) {
@@ -210,7 +214,7 @@ class DeclarationReader {
       declaration.play_stated = std::move(roots);
     }
     for (const auto& [scope, quoted] : text.unread) {
-      refuse(line_of(quoted), fmt::format("the solution cannot be read at '{}'", quoted), scope);
+      refuse(line_of(quoted), say(MessageId::solution_unreadable, {{"place", quoted}}), scope);
     }
   }
 
@@ -248,7 +252,8 @@ class DeclarationReader {
   }
 
   void refuse(unsigned line, const std::string& text, const Scope& scope = {}) {
-    declared_[scope].unread.push_back(fmt::format("line {}: {}", line, text));
+    declared_[scope].unread.push_back(
+        say(MessageId::at_line, {{"line", std::to_string(line)}, {"text", text}}));
   }
 
   const Problem& problem_;

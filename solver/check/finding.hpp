@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/board/names.hpp"
+#include "solver/check/analysis.hpp"
 #include "solver/play/solution.hpp"
 
 namespace warp::check {
@@ -91,6 +92,8 @@ struct PhaseJudgement {
   std::string pattern;  ///< help play: the solutions per half-move, "2.1.1.1"; empty if uneven
   std::vector<std::string> lines;  ///< the solutions, or the keys
   std::vector<Finding> findings;
+  std::string start;  ///< where play begins: a JSON object, see report::start_json
+  Analysis analysis;  ///< the tables that are asked for
 
   /// The most serious finding that is not minor.
   Fault verdict() const;

@@ -13,9 +13,10 @@ struct Evidence {
   const Geometry& board;
   const Shape& shape;
   const Found& found;
-  const Declaration& declaration;  ///< settled: first_left_out is empty
-  bool set_play_asked = false;     ///< by the option SetPlay
-  Referee* referee = nullptr;      ///< null if the play is not one branch of battle play
+  const Declaration& declaration;         ///< settled: first_left_out is empty
+  bool set_play_asked = false;            ///< by the option SetPlay
+  Language language = Language::english;  ///< of what is said
+  Referee* referee = nullptr;             ///< null if the play is not one branch of battle play
 };
 
 /// Judges solutions that are lines: help and series play. The conventions of the field:
@@ -39,13 +40,32 @@ void judge_missing_set_play(const Evidence& evidence, PhaseJudgement& judgement)
 
 /// Reflex play: `moves`, the last of which mates, are obligatory. If it is undecided whether it
 /// mates, so is this.
-Finding missed_mate(std::string moves, bool undecided);
+Finding missed_mate(std::string moves, bool undecided, Language language);
 
-/// "3 solutions", "1 key".
-std::string counted(std::size_t number, std::string_view what);
+/// What is counted in findings.
+enum class Thing : std::uint8_t {
+  key,
+  solution,
+  half_move,
+  move,
+  short_solution,
+  continuation,
+  first_move,
+  other_solution,
+};
+/// "3 solutions", "1 key", in that language.
+std::string counted(std::size_t number, Thing thing, Language language);
+
+/// " (promotion)" behind moves that differ so; empty if they differ in more.
+std::string relation_remark(Relation relation, Language language);
+/// "promotion".
+std::string relation_text(Relation relation, Language language);
 
 /// The parts with `between` between them. If there are many, only the first ones and the number of
 /// the others.
-std::string joined(const std::vector<std::string>& parts, std::string_view between);
+std::string joined(const std::vector<std::string>& parts, std::string_view between,
+                   Language language);
+/// The parts with "or" between them.
+std::string alternatives(const std::vector<std::string>& parts, Language language);
 
 }  // namespace warp::check

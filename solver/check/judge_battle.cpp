@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "solver/check/battle_duals.hpp"
 #include "solver/check/branching.hpp"
 #include "solver/check/judge.hpp"
 #include "solver/check/stated.hpp"
 #include "solver/check/stated_battle.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -40,7 +39,7 @@ class BattleJudge {
     in_set_play_ = false;
     if (!missed_.empty()) {
       for (const Branching* move : missed_) {
-        add(missed_mate(numbered(move->ply), move->ply.undecided));
+        add(missed_mate(numbered(move->ply), move->ply.undecided, language()));
       }
       return;
     }
@@ -56,10 +55,15 @@ class BattleJudge {
   }
 
  private:
+  Language language() const { return evidence_.language; }
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language(), arguments);
+  }
+
   void add(Finding finding) {
     finding.set_play = in_set_play_;
     if (in_set_play_) {
-      finding.text = "set play: " + finding.text;
+      finding.text = say(MessageId::of_set_play, {{"text", finding.text}});
     }
     judgement_.findings.push_back(std::move(finding));
   }
@@ -71,7 +75,7 @@ class BattleJudge {
 
   void judge_keys() {
     if (keys_.empty()) {
-      add({.fault = Fault::no_solution, .text = "no key"});
+      add({.fault = Fault::no_solution, .text = say(MessageId::no_key)});
     }
     const std::vector<const Branching*> authors =
         judge_stated_battle(evidence_, keys_, [this](Finding finding) { add(std::move(finding)); });
@@ -91,7 +95,8 @@ class BattleJudge {
       }
     } else if (keys_.size() > wanted && all_read) {
       std::vector<std::string> moves = texts(keys_);
-      std::string text = fmt::format("promotion dual in the key: {}", joined(moves, " or "));
+      std::string text =
+          say(MessageId::key_promotion_dual, {{"moves", alternatives(moves, language())}});
       add({.fault = Fault::dual,
            .place = Place::key,
            .relation = Relation::promotion,
@@ -101,7 +106,9 @@ class BattleJudge {
     } else if (!keys_.empty() && keys_.size() < wanted) {
       add({.fault = Fault::fewer_solutions,
            .moves = texts(keys_),
-           .text = fmt::format("{}, {} declared", counted(keys_.size(), "key"), wanted)});
+           .text = say(MessageId::fewer_than_declared,
+                       {{"count", counted(keys_.size(), Thing::key, language())},
+                        {"wanted", std::to_string(wanted)}})});
     }
     for (const Branching* key : keys_) {
       judge_key(*key, authors.empty() || std::ranges::find(authors, key) != authors.end());
@@ -169,25 +176,25 @@ class BattleJudge {
          .relation = relation,
          .strand = Strand::side,
          .moves = {numbered(key.ply)},
-         .text = fmt::format("cook {}{}", numbered(key.ply), kind_text(relation))});
+         .text = say(MessageId::cook_key, {{"move", numbered(key.ply)},
+                                           {"kind", relation_remark(relation, language())}})});
   }
 
   /// There are more keys than wanted, and none is stated as the author's.
   void add_several_keys(std::size_t wanted) {
     const Relation relation = relation_of(keys_);
     std::vector<std::string> moves = texts(keys_);
-    std::string text = fmt::format("{}, {} {}{}: {}", counted(keys_.size(), "key"), wanted,
-                                   evidence_.declaration.play ? "declared" : "expected",
-                                   kind_text(relation), joined(moves, " / "));
+    std::string text = say(
+        evidence_.declaration.play ? MessageId::more_than_declared : MessageId::more_than_expected,
+        {{"count", counted(keys_.size(), Thing::key, language())},
+         {"wanted", std::to_string(wanted)},
+         {"kind", relation_remark(relation, language())},
+         {"lines", joined(moves, " / ", language())}});
     add({.fault = Fault::cook,
          .place = Place::key,
          .relation = relation,
          .moves = std::move(moves),
          .text = std::move(text)});
-  }
-
-  static std::string kind_text(Relation relation) {
-    return relation == Relation::different ? "" : fmt::format(" ({})", relation_name(relation));
   }
 
   void judge_key(const Branching& key, bool is_authors) {
@@ -196,8 +203,9 @@ class BattleJudge {
       add({.fault = Fault::short_solution,
            .place = Place::key,
            .moves = {numbered(key.ply)},
-           .text = fmt::format("{} solves in {}", numbered(key.ply),
-                               counted((depth + 1) / 2, "move"))});
+           .text = say(MessageId::solves_in,
+                       {{"move", numbered(key.ply)},
+                        {"count", counted((depth + 1) / 2, Thing::move, language())}})});
     }
     if (is_authors) {
       duals().judge_attack(key, 1);
@@ -209,7 +217,7 @@ class BattleJudge {
     for (const Branching& refutation : after_key_->refutations) {
       add({.fault = Fault::no_solution,
            .moves = {numbered(refutation.ply)},
-           .text = fmt::format("{} refutes", numbered(refutation.ply))});
+           .text = say(MessageId::move_refutes, {{"move", numbered(refutation.ply)}})});
     }
     duals().judge_attack(*after_key_, 0);
   }

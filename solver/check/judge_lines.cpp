@@ -7,6 +7,7 @@
 #include "solver/check/line_counts.hpp"
 #include "solver/check/line_groups.hpp"
 #include "solver/check/stated_lines.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -19,6 +20,7 @@ class LineJudge {
       : board_(evidence.board),
         shape_(evidence.shape),
         declaration_(evidence.declaration),
+        language_(evidence.language),
         intended_(set_play ? evidence.declaration.set_play : evidence.declaration.play),
         set_play_(set_play),
         judgement_(judgement) {
@@ -34,7 +36,8 @@ class LineJudge {
     if (!short_.empty()) {
       std::vector<std::string> moves = texts(short_);
       std::string text =
-          fmt::format("{}: {}", counted(short_.size(), "short solution"), joined(moves, " / "));
+          fmt::format("{}: {}", counted(short_.size(), Thing::short_solution, language_),
+                      joined(moves, " / ", language_));
       add({.fault = Fault::short_solution, .moves = std::move(moves), .text = std::move(text)});
     }
     if (!judge_missing()) {
@@ -43,10 +46,11 @@ class LineJudge {
     judge_declared_length();
     if (declaration_.states(set_play_)) {
       judge_stated_lines({heads_, full_, short_, intended_, declaration_.lines, board_, set_play_,
-                          declaration_.unread.empty()},
+                          declaration_.unread.empty(), language_},
                          [&](Finding finding) { add(std::move(finding)); });
     } else if (intended_) {
-      judge_counts({heads_, *intended_}, [&](Finding finding) { add(std::move(finding)); });
+      judge_counts({heads_, *intended_, language_},
+                   [&](Finding finding) { add(std::move(finding)); });
     } else if (heads_.size() > 1 && declaration_.unread.empty()) {
       judge_undeclared();
     }
@@ -54,10 +58,14 @@ class LineJudge {
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language_, arguments);
+  }
+
   void add(Finding finding) {
     finding.set_play = set_play_;
     if (set_play_) {
-      finding.text = "set play: " + finding.text;
+      finding.text = say(MessageId::of_set_play, {{"text", finding.text}});
       finding.minor = finding.minor || (!intended_ && !declaration_.states(true));
     }
     judgement_.findings.push_back(std::move(finding));
@@ -108,7 +116,7 @@ class LineJudge {
                                intended_->kind != IntendedCount::Kind::some;
     if (!none_intended) {
       add({.fault = short_.empty() ? Fault::no_solution : Fault::short_solution,
-           .text = short_.empty() ? "no solution" : "no solution of full length"});
+           .text = say(short_.empty() ? MessageId::no_solution : MessageId::no_full_solution)});
     }
     return false;
   }
@@ -121,9 +129,11 @@ class LineJudge {
         !intended_->goes_on && intended_->numbers.size() != length) {
       add({.fault = intended_->numbers.size() > length ? Fault::unproved : Fault::none,
            .minor = intended_->numbers.size() < length,
-           .text = fmt::format("{} declares {}, but {} has {}", intended_->text,
-                               counted(intended_->numbers.size(), "half-move"),
-                               judgement_.stipulation, length)});
+           .text = say(MessageId::declared_length,
+                       {{"declaration", intended_->text},
+                        {"count", counted(intended_->numbers.size(), Thing::half_move, language_)},
+                        {"stipulation", judgement_.stipulation},
+                        {"length", std::to_string(length)}})});
     }
   }
 
@@ -131,14 +141,19 @@ class LineJudge {
 
   void judge_undeclared() {
     const Classes classes = classes_of(heads_);
-    std::string text = fmt::format("{}, nothing declared", counted(heads_.size(), "solution"));
-    if (!set_play_ && !judgement_.pattern.empty()) {
-      text += fmt::format(" (found: {})", judgement_.pattern);
-    }
-    if (classes.count < heads_.size()) {
-      text += fmt::format("; some differ by {} only", relation_name(classes.relation));
-    }
-    add({.fault = Fault::undeclared, .minor = set_play_, .text = std::move(text)});
+    const bool has_pattern = !set_play_ && !judgement_.pattern.empty();
+    const bool are_related = classes.count < heads_.size();
+    add({.fault = Fault::undeclared,
+         .minor = set_play_,
+         .text = say(
+             MessageId::nothing_declared,
+             {{"count", counted(heads_.size(), Thing::solution, language_)},
+              {"pattern",
+               has_pattern ? say(MessageId::found_pattern, {{"pattern", judgement_.pattern}}) : ""},
+              {"relation", are_related
+                               ? say(MessageId::differ_only,
+                                     {{"relation", relation_text(classes.relation, language_)}})
+                               : ""}})});
   }
 
   /// Notes "2.1.1.1" if all beginnings of the same length have the same number of continuations.
@@ -164,7 +179,7 @@ class LineJudge {
       numbers.push_back(std::to_string(next.size() / level.size()));
       level = std::move(next);
     }
-    judgement_.pattern = joined(numbers, ".");
+    judgement_.pattern = joined(numbers, ".", Language::english);
   }
 
   // ---- after choices of the other side ----
@@ -200,8 +215,10 @@ class LineJudge {
       for (const auto& group : groups) {
         finding.moves.push_back(numbered((*group.front())[depth]));
       }
-      finding.text = fmt::format("{} after {}: {}", dual_text(finding.place, relation),
-                                 beginning_text(first, depth), joined(finding.moves, " or "));
+      finding.text =
+          say(MessageId::dual_after, {{"dual", dual_text(finding.place, relation, language_)},
+                                      {"line", beginning_text(first, depth)},
+                                      {"moves", alternatives(finding.moves, language_)}});
       add(std::move(finding));
     }
     for (const auto& group : groups) {
@@ -212,6 +229,7 @@ class LineJudge {
   const Geometry& board_;
   const Shape& shape_;
   const Declaration& declaration_;
+  Language language_;
   const std::optional<IntendedCount>& intended_;
   bool set_play_;
   PhaseJudgement& judgement_;
@@ -224,7 +242,8 @@ class LineJudge {
 
 void judge_lines(const Evidence& evidence, PhaseJudgement& judgement) {
   for (const Line& line : evidence.found.missed_lines) {
-    judgement.findings.push_back(missed_mate(line_text(line), line.back().undecided));
+    judgement.findings.push_back(
+        missed_mate(line_text(line), line.back().undecided, evidence.language));
   }
   if (evidence.found.set_lines.empty()) {
     judge_missing_set_play(evidence, judgement);

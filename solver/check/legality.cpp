@@ -9,6 +9,7 @@
 
 #include "solver/check/last_move.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -18,13 +19,14 @@ constexpr unsigned most_units = 16;
 constexpr unsigned most_pawns = 8;
 constexpr unsigned home_rank_of_pawns = 1;
 
-std::string_view adjective(Colour colour) { return colour == Colour::white ? "white" : "black"; }
-std::string_view name(Colour colour) { return colour == Colour::white ? "White" : "Black"; }
-
 class Legality {
  public:
-  Legality(const RuleSet& rules, const Position& position)
-      : rules_(rules), position_(position), board_(position_.geometry()), last_(position_) {}
+  Legality(const RuleSet& rules, const Position& position, Language language)
+      : language_(language),
+        rules_(rules),
+        position_(position),
+        board_(position_.geometry()),
+        last_(position_) {}
 
   std::vector<std::string> run() {
     for (const Colour colour : {Colour::white, Colour::black}) {
@@ -41,6 +43,16 @@ class Legality {
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language_, arguments);
+  }
+  std::string adjective(Colour colour) const {
+    return say(colour == Colour::white ? MessageId::white_adjective : MessageId::black_adjective);
+  }
+  std::string name(Colour colour) const {
+    return say(colour == Colour::white ? MessageId::white_side : MessageId::black_side);
+  }
+
   std::vector<Square> units_of(Colour colour, WalkId walk) const {
     std::vector<Square> found;
     for (std::size_t i = 0; i < position_.size(); ++i) {
@@ -117,14 +129,15 @@ class Legality {
     const unsigned others = number_of_units(opponent(colour));
     const unsigned missing = most_units - std::min(others, most_units);
     if (!captures) {
-      remarks_.push_back(
-          fmt::format("the {} pawns cannot have come to {}", adjective(colour), names(pawns)));
+      remarks_.push_back(say(MessageId::pawns_cannot_come,
+                             {{"colour", adjective(colour)}, {"squares", names(pawns)}}));
     } else if (*captures > missing) {
       remarks_.push_back(
-          fmt::format("the {} pawns have made at least {} captures, but of the {} "
-                      "units only {} {} missing",
-                      adjective(colour), *captures, adjective(opponent(colour)), missing,
-                      missing == 1 ? "is" : "are"));
+          say(missing == 1 ? MessageId::pawns_one_missing : MessageId::pawns_few_missing,
+              {{"colour", adjective(colour)},
+               {"captures", std::to_string(*captures)},
+               {"other", adjective(opponent(colour))},
+               {"missing", std::to_string(missing)}}));
     }
   }
 
@@ -170,9 +183,10 @@ class Legality {
     const bool said_elsewhere = pawns + others + beyond(walks::bishop, 2) > most_pawns;
     if (!said_elsewhere && pawns + others + bishops > most_pawns) {
       remarks_.push_back(
-          fmt::format("by the squares of its bishops {} has {} promoted unit{}, but "
-                      "also {} pawns",
-                      name(colour), others + bishops, others + bishops == 1 ? "" : "s", pawns));
+          say(others + bishops == 1 ? MessageId::bishops_one_promoted : MessageId::bishops_promoted,
+              {{"side", name(colour)},
+               {"number", std::to_string(others + bishops)},
+               {"pawns", std::to_string(pawns)}}));
     }
   }
 
@@ -180,9 +194,10 @@ class Legality {
 
   void judge_checks() {
     if (!last_.may_have_given_checks()) {
-      remarks_.push_back(fmt::format("{} is in check from {}: no move can have given {}",
-                                     name(position_.to_move()), names(last_.checkers()),
-                                     last_.checkers().size() == 1 ? "it" : "these checks"));
+      remarks_.push_back(
+          say(last_.checkers().size() == 1 ? MessageId::check_without_move
+                                           : MessageId::checks_without_move,
+              {{"side", name(position_.to_move())}, {"squares", names(last_.checkers())}}));
     }
   }
 
@@ -212,14 +227,15 @@ class Legality {
                               std::ranges::find(have_not_moved, square) == have_not_moved.end();
     }
     if (!may_have_moved) {
-      remarks_.push_back(fmt::format("{} has no last move", name(last_.mover())));
+      remarks_.push_back(say(MessageId::no_last_move, {{"side", name(last_.mover())}}));
     } else if (castlings > 0 && !others_may_have_moved) {
       remarks_.push_back(
-          fmt::format("{} cannot castle{}: the last move was made by the king or a rook",
-                      name(last_.mover()), castlings > 1 ? " on both sides" : ""));
+          say(castlings > 1 ? MessageId::cannot_castle_twice : MessageId::cannot_castle,
+              {{"side", name(last_.mover())}}));
     }
   }
 
+  Language language_;
   const RuleSet& rules_;
   const Position& position_;
   const Geometry& board_;
@@ -245,8 +261,9 @@ bool is_orthodox(const RuleSet& rules, const Position& position) {
   return true;
 }
 
-std::vector<std::string> legality_remarks(const RuleSet& rules, const Position& position) {
-  return is_orthodox(rules, position) ? Legality(rules, position).run()
+std::vector<std::string> legality_remarks(const RuleSet& rules, const Position& position,
+                                          Language language) {
+  return is_orthodox(rules, position) ? Legality(rules, position, language).run()
                                       : std::vector<std::string>{};
 }
 

@@ -16,6 +16,7 @@ bool is_orthodox(const RuleSet& rules, const Position& position);
 /// units than pawns are missing; checks that no move gives; castling although only king and rook
 /// can have moved last. One sentence each; empty if there is nothing to say, or if it is not
 /// orthodox chess.
-std::vector<std::string> legality_remarks(const RuleSet& rules, const Position& position);
+std::vector<std::string> legality_remarks(const RuleSet& rules, const Position& position,
+                                          Language language);
 
 }  // namespace warp::check

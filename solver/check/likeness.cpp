@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "solver/board/symmetries.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -81,7 +82,7 @@ std::vector<Change> changes_for(const Problem& problem) {
   return changes;
 }
 
-std::string description(const Geometry& board, const Change& change) {
+std::string description(const Geometry& board, const Change& change, Language language) {
   bool moves = false;
   for (std::size_t i = 0; i < change.squares.size(); ++i) {
     moves = moves || change.squares[i] != i;
@@ -91,27 +92,23 @@ std::string description(const Geometry& board, const Change& change) {
       change.colours
           ? upright && change.squares[0] == board.at(0, static_cast<int>(board.last_rank()))
           : !moves;
-  return std::string(plain     ? ""
-                     : upright ? ", mirrored"
-                               : ", turned or mirrored") +
-         (change.colours ? ", with the colours reversed" : "");
+  const std::string turned =
+      plain ? "" : message(upright ? MessageId::mirrored : MessageId::turned_or_mirrored, language);
+  return turned + (change.colours ? message(MessageId::colours_reversed, language) : "");
 }
 
-/// The stipulation, conditions and twins of a problem differ from those of another one.
-std::string differences(const Problem& a, const Problem& b) {
-  const auto stipulation = [](const Problem& problem) {
-    return problem.stipulation ? problem.stipulation->text : std::string();
-  };
-  const auto conditions = [](const Problem& problem) {
-    std::vector<std::string_view> names;
-    for (const ConditionUse& use : problem.conditions) {
-      names.push_back(use.condition->names.english);
-    }
-    std::ranges::sort(names);
-    return names;
-  };
-  return std::string(stipulation(a) == stipulation(b) ? "" : "; the stipulations differ") +
-         (conditions(a) == conditions(b) ? "" : "; the conditions differ");
+std::string stipulation_of(const Problem& problem) {
+  return problem.stipulation ? problem.stipulation->text : std::string();
+}
+
+/// The names of the conditions, sorted.
+std::vector<std::string_view> conditions_of(const Problem& problem) {
+  std::vector<std::string_view> names;
+  for (const ConditionUse& use : problem.conditions) {
+    names.push_back(use.condition->names.english);
+  }
+  std::ranges::sort(names);
+  return names;
 }
 
 }  // namespace
@@ -135,8 +132,16 @@ std::string LikenessFinder::add(const Problem& problem, std::size_t number) {
   const Change none{changes.front().squares, false};
   const auto same = std::ranges::find(texts, text_of(earlier, none));
   const Change& change = changes[static_cast<std::size_t>(same - texts.begin())];
-  return fmt::format("the same position as no. {}{}{}", earlier_number,
-                     description(*problem.geometry, change), differences(earlier, problem));
+  const auto if_differs = [&](bool differs, MessageId id) {
+    return differs ? message(id, problem.language) : "";
+  };
+  return message(MessageId::same_position, problem.language,
+                 {{"number", std::to_string(earlier_number)},
+                  {"change", description(*problem.geometry, change, problem.language)},
+                  {"stipulation", if_differs(stipulation_of(earlier) != stipulation_of(problem),
+                                             MessageId::stipulations_differ)},
+                  {"conditions", if_differs(conditions_of(earlier) != conditions_of(problem),
+                                            MessageId::conditions_differ)}});
 }
 
 }  // namespace warp::check

@@ -4,10 +4,9 @@
 #include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "solver/check/judge.hpp"
 #include "solver/check/line_groups.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -38,10 +37,9 @@ class CountJudge {
             .place = Place::key,
             .relation = all_related ? classes.relation : Relation::different,
             .moves = texts(all_.solutions),
-            .text = fmt::format(
-                "{}, {} declared{}: {}", counted(all_.solutions.size(), "solution"), wanted,
-                all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
-                joined(texts(all_.solutions), " / "))});
+            .text =
+                more(counted(all_.solutions.size(), Thing::solution, all_.language), wanted,
+                     all_related ? classes.relation : Relation::different, texts(all_.solutions))});
     }
   }
 
@@ -73,9 +71,20 @@ class CountJudge {
     }
   }
 
+  std::string more(std::string count, std::uint64_t wanted, Relation relation,
+                   const std::vector<std::string>& lines) const {
+    return message(MessageId::more_than_declared, all_.language,
+                   {{"count", std::move(count)},
+                    {"wanted", std::to_string(wanted)},
+                    {"kind", relation_remark(relation, all_.language)},
+                    {"lines", joined(lines, " / ", all_.language)}});
+  }
+
   void add_fewer(std::size_t found, std::uint64_t wanted) {
     add_({.fault = Fault::fewer_solutions,
-          .text = fmt::format("{}, {} declared", counted(found, "solution"), wanted)});
+          .text = message(MessageId::fewer_than_declared, all_.language,
+                          {{"count", counted(found, Thing::solution, all_.language)},
+                           {"wanted", std::to_string(wanted)}})});
   }
   void add_fewer(std::size_t found, std::uint64_t wanted, const Line& line, std::size_t depth) {
     if (depth == 0) {
@@ -84,8 +93,10 @@ class CountJudge {
     }
     add_({.fault = Fault::fewer_solutions,
           .after = numbered_beginning(line, depth),
-          .text = fmt::format("after {}: {}, {} declared", beginning_text(line, depth),
-                              counted(found, "continuation"), wanted)});
+          .text = message(MessageId::fewer_after, all_.language,
+                          {{"line", beginning_text(line, depth)},
+                           {"count", counted(found, Thing::continuation, all_.language)},
+                           {"wanted", std::to_string(wanted)}})});
   }
 
   void add_more(const std::vector<const Line*>& lines,
@@ -111,16 +122,16 @@ class CountJudge {
         examples.push_back(group.front());
       }
       finding.moves = texts(examples);
-      finding.text =
-          fmt::format("{}, {} declared{}: {}", counted(groups.size(), "first move"), wanted,
-                      all_related ? fmt::format(" ({})", relation_name(classes.relation)) : "",
-                      joined(finding.moves, " / "));
+      finding.text = more(counted(groups.size(), Thing::first_move, all_.language), wanted,
+                          all_related ? classes.relation : Relation::different, finding.moves);
     } else {
       for (const auto& group : groups) {
         finding.moves.push_back(numbered((*group.front())[depth]));
       }
-      finding.text = fmt::format("{} after {}: {}", dual_text(place, finding.relation),
-                                 beginning_text(first, depth), joined(finding.moves, " or "));
+      finding.text = message(MessageId::dual_after, all_.language,
+                             {{"dual", dual_text(place, finding.relation, all_.language)},
+                              {"line", beginning_text(first, depth)},
+                              {"moves", alternatives(finding.moves, all_.language)}});
     }
     add_(std::move(finding));
   }

@@ -13,6 +13,7 @@ namespace warp::check {
 struct CountedLines {
   const std::vector<const Line*>& solutions;  ///< up to the first choice of a side that defends
   const IntendedCount& intended;
+  Language language = Language::english;  ///< of what is said
 };
 
 /// Compares the number of solutions in all, or of continuations at each half-move, with what is

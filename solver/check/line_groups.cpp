@@ -6,7 +6,8 @@
 #include <span>
 #include <string_view>
 
-#include <fmt/format.h>
+#include "solver/check/judge.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -91,17 +92,15 @@ Place place_at(std::size_t depth, std::size_t length) {
   return depth == 0 ? Place::key : depth + 1 == length ? Place::mate : Place::continuation;
 }
 
-std::string dual_text(Place place, Relation relation) {
-  const std::string kind =
-      relation == Relation::different ? "" : fmt::format("{} ", relation_name(relation));
-  switch (place) {
-    case Place::key:
-      return kind + "dual at the first move";
-    case Place::mate:
-      return kind + "dual at the last move";
-    default:
-      return kind + "dual";
-  }
+std::string dual_text(Place place, Relation relation, Language language) {
+  const std::string kind = relation == Relation::different
+                               ? ""
+                               : message(MessageId::dual_kind, language,
+                                         {{"relation", relation_text(relation, language)}});
+  return message(place == Place::key    ? MessageId::dual_at_first_move
+                 : place == Place::mate ? MessageId::dual_at_last_move
+                                        : MessageId::plain_dual,
+                 language, {{"kind", kind}});
 }
 
 std::size_t common_beginning(const Line& a, const Line& b) {

@@ -12,6 +12,7 @@
 #include "solver/check/sides.hpp"
 #include "solver/check/undecided.hpp"
 #include "solver/report/heading.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -61,11 +62,11 @@ void drop_what_is_missing(std::vector<Finding>& findings) {
 
 /// Several branches of play joined by "and" and "or" are printed one behind the other: which of
 /// them a statement means is not known, so that it is neither true nor false.
-void leave_unread(std::vector<Finding>& findings) {
+void leave_unread(std::vector<Finding>& findings, Language language) {
   for (Finding& finding : findings) {
     if (finding.fault == Fault::stated_fails) {
       finding.fault = Fault::unread;
-      finding.text += ", or another branch of the stipulation is meant";
+      finding.text = message(MessageId::other_branch_meant, language, {{"text", finding.text}});
     }
   }
 }
@@ -77,23 +78,25 @@ void judge_search(const Problem& problem, const Found& found, PhaseJudgement& ju
   };
   switch (found.ending) {
     case Ending::max_time:
-      unproved("not searched to the end: out of time");
+      unproved(message(MessageId::search_out_of_time, problem.language));
       break;
     case Ending::interrupted:
-      unproved("not searched to the end: interrupted");
+      unproved(message(MessageId::search_interrupted, problem.language));
       break;
     case Ending::max_solutions:
-      unproved(fmt::format("more than {} solutions, the search was ended", most_solutions - 1));
+      unproved(message(MessageId::search_many_solutions, problem.language,
+                       {{"number", std::to_string(most_solutions - 1)}}));
       break;
     default:
       break;
   }
   if (found.half_moves_left_out > 0) {
-    unproved(fmt::format("{} half-moves of play, of which the first {} are judged",
-                         most_half_moves + found.half_moves_left_out, most_half_moves));
+    unproved(message(MessageId::search_much_play, problem.language,
+                     {{"number", std::to_string(most_half_moves + found.half_moves_left_out)},
+                      {"most", std::to_string(most_half_moves)}}));
   }
   if (const std::string names = restrictions(problem); !names.empty()) {
-    unproved(fmt::format("not searched completely: {} restricts the search", names));
+    unproved(message(MessageId::search_restricted, problem.language, {{"options", names}}));
   }
 }
 
@@ -134,19 +137,21 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
                            .declared = declaration.text()};
-  for (std::string& fault : position_faults(phase)) {
+  for (std::string& fault : position_faults(phase, problem.language)) {
     judgement.findings.push_back({.fault = Fault::illegal_position, .text = std::move(fault)});
   }
   if (judgement.findings.empty() && !found.king_can_be_captured && !phase.target) {
-    for (std::string& remark : legality_remarks(*phase.rules, phase.position)) {
-      judgement.findings.push_back(
-          {.minor = true, .text = "illegal position: " + std::move(remark)});
+    for (std::string& remark : legality_remarks(*phase.rules, phase.position, problem.language)) {
+      judgement.findings.push_back({.minor = true,
+                                    .text = message(MessageId::illegal_remark, problem.language,
+                                                    {{"remark", std::move(remark)}})});
     }
   }
   if (found.king_can_be_captured) {
     if (judgement.findings.empty()) {
       judgement.findings.push_back(
-          {.fault = Fault::illegal_position, .text = "the side to move could capture the king"});
+          {.fault = Fault::illegal_position,
+           .text = message(MessageId::king_can_be_captured, problem.language)});
     }
     return judgement;
   }
@@ -157,6 +162,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
                             solutions,
                             declaration,
                             phase.options.set_play,
+                            problem.language,
                             may_be_played ? &referee : nullptr};
     if (shape.battle() || trees_only) {
       judge_battle(evidence, into);
@@ -168,22 +174,24 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   judge_solutions(found, judgement);
   if (found.undecided) {
     judge_solutions(without_undecided(found), strict);
-    compare_with_strict(judgement, strict);
+    compare_with_strict(judgement, strict, problem.language);
   }
-  if (!shape.plain()) {
-    leave_unread(judgement.findings);
+  const bool mixed = !found.lines.empty() && !found.attacks.empty();
+  if (!shape.plain() && (mixed || !shape.all_shown())) {
+    leave_unread(judgement.findings, problem.language);
   }
   judge_search(problem, found, judgement);
   if (found.ending != Ending::complete) {
-    const Evidence evidence{*problem.geometry, shape, found, declaration};
+    const Evidence evidence{*problem.geometry, shape, found, declaration, false, problem.language};
     judge_played_lines(phase, evidence, referee,
                        [&](Finding finding) { judgement.findings.push_back(std::move(finding)); });
   }
   if (problem.doubtful_board) {
     judgement.findings.push_back(
         {.fault = Fault::unread,
-         .text = fmt::format("line {}: the board does not have all squares of each rank",
-                             problem.doubtful_board->line)});
+         .text = message(MessageId::at_line, problem.language,
+                         {{"line", std::to_string(problem.doubtful_board->line)},
+                          {"text", message(MessageId::board_incomplete, problem.language)}})});
   }
   for (const std::string& unread : declaration.unread) {
     judgement.findings.push_back(

@@ -31,6 +31,6 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
 /// a side has more units than it can have, also by promotion, or there are pawns on the first or
 /// last rank. Empty if there is no such reason. Proof games are not examined: they prove themselves
 /// which positions are legal.
-std::vector<std::string> position_faults(const Phase& phase);
+std::vector<std::string> position_faults(const Phase& phase, Language language);
 
 }  // namespace warp::check

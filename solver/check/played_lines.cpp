@@ -6,9 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "solver/check/stated.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -41,43 +40,59 @@ class PlayedLines {
       add_({.fault = Fault::unproved,
             .strand = Strand::author,
             .moves = {stated.text},
-            .text = fmt::format("stated {} could not be played to its end in time", stated.text)});
+            .text = say(MessageId::stated_out_of_time, {{"line", stated.text}})});
     }
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, evidence_.language, arguments);
+  }
+
   /// Plays the line in all ways in which its moves can be meant.
   void play(const StatedLine& stated, std::size_t others) {
     const auto start =
         stated.set_play ? referee_.start_of_set_play() : std::optional<Position>(referee_.start());
     if (!start) {
-      fail(stated, "in check there is no set play");
+      fail(stated, say(MessageId::in_check_no_set_play));
       return;
     }
     std::vector<Reply> reached{{.ply = {}, .after = *start}};
+    std::size_t passed = 0;
+    const StatedMove* last = nullptr;
     for (const auto& move : stated.path) {
+      // In parry series a side that is not in check passes.
+      const bool passes = phase_.plan.branch(0).second_only_in_check && last != nullptr &&
+                          last->slot.second == move->slot.second;
+      last = move.get();
+      passed += passes ? 1 : 0;
       std::vector<Reply> next;
       for (const Reply& before : reached) {
-        for (Reply& reply : referee_.replies(before.after)) {
+        const auto position =
+            passes ? referee_.passed(before.after) : std::optional<Position>(before.after);
+        if (!position) {
+          continue;
+        }
+        for (Reply& reply : referee_.replies(*position)) {
           if (means(*move, reply.ply, evidence_.board)) {
             next.push_back(std::move(reply));
           }
         }
       }
       if (next.empty()) {
-        fail(stated, fmt::format("{} is not a legal move", move->move));
+        fail(stated, say(MessageId::move_is_illegal, {{"move", move->move}}));
         return;
       }
       reached = std::move(next);
     }
-    const bool is_whole = stated.path.size() == evidence_.shape.longest(stated.set_play);
+    const bool is_whole = stated.path.size() + passed == evidence_.shape.longest(stated.set_play);
     if (!is_whole || !must_mate()) {
       return;
     }
     if (std::ranges::any_of(reached, &Reply::mates)) {
       remark(stated, others);
     } else {
-      fail(stated, "it does not end with mate");
+      fail(stated, say(MessageId::ends_without_mate));
     }
   }
 
@@ -88,12 +103,13 @@ class PlayedLines {
   }
 
   void fail(const StatedLine& stated, const std::string& why) {
-    add_({.fault = Fault::stated_fails,
-          .set_play = stated.set_play,
-          .by_play = true,
-          .strand = Strand::author,
-          .moves = {stated.text},
-          .text = fmt::format("stated {} does not solve: {}", stated.text, why)});
+    add_(
+        {.fault = Fault::stated_fails,
+         .set_play = stated.set_play,
+         .by_play = true,
+         .strand = Strand::author,
+         .moves = {stated.text},
+         .text = say(MessageId::stated_line_fails_because, {{"line", stated.text}, {"why", why}})});
   }
 
   void remark(const StatedLine& stated, std::size_t others) {
@@ -101,10 +117,12 @@ class PlayedLines {
           .set_play = stated.set_play,
           .strand = Strand::author,
           .moves = {stated.text},
-          .text = fmt::format("stated {} solves; {}", stated.text,
-                              others == 0 ? "no other solution has been found so far"
-                                          : fmt::format("it is not the only one: {} so far",
-                                                        counted(others, "other solution")))});
+          .text =
+              others == 0
+                  ? say(MessageId::stated_line_is_only_one, {{"line", stated.text}})
+                  : say(MessageId::stated_line_is_one_of_several,
+                        {{"line", stated.text},
+                         {"count", counted(others, Thing::other_solution, evidence_.language)}})});
   }
 
   const Phase& phase_;

@@ -1,11 +1,10 @@
 #include <array>
 
-#include <fmt/format.h>
-
 #include "solver/check/legality.hpp"
 #include "solver/check/phase.hpp"
 #include "solver/general/game.hpp"
 #include "solver/movement/walk.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -35,19 +34,25 @@ Force force_of(const Position& position, Colour colour) {
   return force;
 }
 
-void find_orthodox_faults(const Position& position, std::vector<std::string>& faults) {
+void find_orthodox_faults(const Position& position, Language language,
+                          std::vector<std::string>& faults) {
   constexpr unsigned most_units = 16;
   constexpr unsigned most_pawns = 8;
   for (const Colour colour : {Colour::white, Colour::black}) {
-    const std::string_view side = colour == Colour::white ? "White" : "Black";
+    const std::string side =
+        message(colour == Colour::white ? MessageId::white_side : MessageId::black_side, language);
     const Force force = force_of(position, colour);
     if (force.units > most_units) {
-      faults.push_back(fmt::format("too many units: {} has {}", side, force.units));
+      faults.push_back(message(MessageId::too_many_units, language,
+                               {{"side", side}, {"number", std::to_string(force.units)}}));
     } else if (force.pawns > most_pawns) {
-      faults.push_back(fmt::format("too many pawns: {} has {}", side, force.pawns));
+      faults.push_back(message(MessageId::too_many_pawns, language,
+                               {{"side", side}, {"number", std::to_string(force.pawns)}}));
     } else if (force.pawns + force.promoted > most_pawns) {
-      faults.push_back(fmt::format("too many promoted units: {} has {} and {} pawns", side,
-                                   force.promoted, force.pawns));
+      faults.push_back(message(MessageId::too_many_promoted, language,
+                               {{"side", side},
+                                {"number", std::to_string(force.promoted)},
+                                {"pawns", std::to_string(force.pawns)}}));
     }
   }
   const Geometry& board = position.geometry();
@@ -55,25 +60,26 @@ void find_orthodox_faults(const Position& position, std::vector<std::string>& fa
     const auto square = static_cast<Square>(index);
     const bool end_rank = board.rank(square) == 0 || board.rank(square) == board.last_rank();
     if (end_rank && position.at(square).walk == walks::pawn) {
-      faults.push_back(fmt::format("a pawn stands on {}", board.name(square)));
+      faults.push_back(
+          message(MessageId::pawn_on_end_rank, language, {{"square", board.name(square)}}));
     }
   }
 }
 
 }  // namespace
 
-std::vector<std::string> position_faults(const Phase& phase) {
+std::vector<std::string> position_faults(const Phase& phase, Language language) {
   std::vector<std::string> faults;
   if (phase.target) {
     return faults;
   }
   if (is_orthodox(*phase.rules, phase.position)) {
-    find_orthodox_faults(phase.position, faults);
+    find_orthodox_faults(phase.position, language, faults);
   }
   const Game game(phase.rules, phase.position, nullptr);
   if (!phase.rules->may_begin_in_check && game.in_check(Colour::white) &&
       game.in_check(Colour::black)) {
-    faults.emplace_back("both sides are in check");
+    faults.emplace_back(message(MessageId::both_in_check, language));
   }
   return faults;
 }

@@ -3,6 +3,7 @@
 #include "solver/check/found.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/general/game.hpp"
+#include "solver/play/goals.hpp"
 #include "solver/play/record.hpp"
 
 namespace warp::check {
@@ -31,7 +32,31 @@ std::vector<Reply> Referee::replies(const Position& position) {
         {.ply = plies_.of({}, record_last(game)), .after = game.position(), .mates = game.mated()});
     return false;
   });
+  // Moves that leave the own king attacked, if they reach such a goal: "##!".
+  for (const Goal& goal : self_check_goals()) {
+    game.each_self_check([&] {
+      poll();
+      if (reached(game, goal)) {
+        result.push_back({.ply = plies_.of({}, record_last(game)),
+                          .after = game.position(),
+                          .mates = game.mated()});
+      }
+      return false;
+    });
+  }
   return result;
+}
+
+std::vector<Goal> Referee::self_check_goals() const {
+  std::vector<Goal> goals;
+  for (NodeId node = 0; node < phase_.plan.size(); ++node) {
+    if (const auto* leaf = std::get_if<Leaf>(&phase_.plan[node])) {
+      if (allows_self_check(leaf->goal.kind)) {
+        goals.push_back(leaf->goal);
+      }
+    }
+  }
+  return goals;
 }
 
 std::optional<Position> Referee::passed(const Position& position) const {

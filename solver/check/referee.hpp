@@ -40,7 +40,8 @@ class Referee {
   unsigned length() const;
   /// Does every turn have a number of its own, so that the moves behind a number are one turn?
   bool numbers_turns() const;
-  /// All legal moves. Throws SearchStopped when the time is out.
+  /// All legal moves, and those that are legal because they reach a goal of the stipulation. Throws
+  /// SearchStopped when the time is out.
   std::vector<Reply> replies(const Position& position);
   /// The position in which the side to move has passed, as before a threat; nothing if it is in
   /// check.
@@ -52,6 +53,9 @@ class Referee {
   const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);
 
  private:
+  /// The goals that a move may reach although it leaves its own king attacked.
+  std::vector<Goal> self_check_goals() const;
+
   const Phase& phase_;
   Plies plies_;
   report::Notation notation_;

@@ -58,6 +58,11 @@ std::vector<unsigned> lengths_of(const Plan& plan, NodeId node) {
 
 Shape::Shape(const Phase& phase) {
   const Plan& plan = phase.plan;
+  for (NodeId node = 0; node < plan.size(); ++node) {
+    const auto* part = std::get_if<PlanBranch>(&plan[node]);
+    const bool is_hidden = part != nullptr && part->hidden;
+    all_shown_ = all_shown_ && !is_hidden && !std::holds_alternative<PlanNot>(plan[node]);
+  }
   const auto* branch = std::get_if<PlanBranch>(&plan[root]);
   plain_ = branch != nullptr;
   if (!plain_) {

@@ -17,6 +17,9 @@ class Shape {
   /// True for one branch of play, not several joined by "and" and "or": then lengths have a
   /// meaning.
   bool plain() const { return plain_; }
+  /// True if what is stated can be compared with what is printed: nothing of the play is hidden or
+  /// only a condition.
+  bool all_shown() const { return all_shown_; }
   /// Solutions are trees below keys.
   bool battle() const { return battle_; }
   /// True if the last half-move is the defender's: self, reflex play.
@@ -43,6 +46,7 @@ class Shape {
   };
 
   bool plain_ = false;
+  bool all_shown_ = true;
   bool battle_ = false;
   bool series_ = false;
   bool waits_ = false;  ///< parry series: the other side moves in check only

@@ -21,7 +21,7 @@ void SolutionReader::read_next() {
   const char c = peek();
   if (c == '\n') {
     prose_ = false;
-    line_begins_ = true;
+    line_begins_ = play_begins_ = true;
     ++at_;
     return;
   }
@@ -60,6 +60,7 @@ void SolutionReader::read_sign(char c) {
       break;
     case ';':
       prose_ = false;
+      play_begins_ = true;
       break;
     case ',':
     case '/':
@@ -171,6 +172,7 @@ void SolutionReader::read_number(bool line_begins) {
     intro_passed_ = intro_ > 0 && last == intro_;
   }
   slot.number += intro_passed_ ? intro_ : 0;
+  slot.number += moves_of_earlier_branches(slot);
   prose_ = false;
   alternative_ = false;
   const std::size_t behind = at_;
@@ -178,6 +180,16 @@ void SolutionReader::read_number(bool line_begins) {
     at_ = behind;
     refuse_number(slot, begin);
   }
+}
+
+unsigned SolutionReader::moves_of_earlier_branches(HalfMoveSlot slot) {
+  const bool begins = std::exchange(play_begins_, false);
+  if (begins) {
+    earlier_branches_ = 0;
+  } else if (has_branches_ && slot.number == 1 && !slot.second && !tree_.in_bracket()) {
+    earlier_branches_ = tree_.last_slot().number;
+  }
+  return earlier_branches_;
 }
 
 bool SolutionReader::number_follows() const {

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "solver/check/stated.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -41,7 +40,7 @@ class StatedBattle {
         add_({.fault = Fault::unproved,
               .strand = Strand::author,
               .moves = {root->text},
-              .text = fmt::format("stated {} could not be played to its end in time", root->text)});
+              .text = say(MessageId::stated_out_of_time, {{"line", root->text}})});
       }
     }
     return authors_;
@@ -62,6 +61,9 @@ class StatedBattle {
     return turn;
   }
 
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, evidence_.language, arguments);
+  }
   const Geometry& board() const { return evidence_.board; }
   bool complete() const { return evidence_.found.ending == Ending::complete; }
 
@@ -101,7 +103,7 @@ class StatedBattle {
     }
     const auto passed = referee_->start_of_set_play();
     if (!passed) {
-      fail(defence, fmt::format("stated {}: in check there is no set play", defence.text));
+      fail(defence, say(MessageId::stated_set_play_in_check, {{"move", defence.text}}));
       return;
     }
     judge_defence(*passed, defence, "", 1);
@@ -114,11 +116,12 @@ class StatedBattle {
     }
     const auto reply = find(move);
     if (referee_ != nullptr && !reply && key == nullptr) {
-      fail(move, fmt::format("stated key {} is not a legal move", move.move), Place::key);
+      fail(move, say(MessageId::stated_key_illegal, {{"move", move.move}}), Place::key);
       return;
     }
     if (key == nullptr && (complete() || !solves(move, *reply))) {
-      fail(move, fmt::format("stated key {} does not solve{}", move.move, refutation_text(reply)),
+      fail(move,
+           say(MessageId::stated_key_fails, {{"move", move.move}, {"why", refutation_text(reply)}}),
            Place::key);
       return;
     }
@@ -129,8 +132,7 @@ class StatedBattle {
       add_({.minor = true,
             .strand = Strand::author,
             .moves = {move.move},
-            .text = fmt::format("stated key {} solves; whether it is the only one is not known",
-                                move.move)});
+            .text = say(MessageId::stated_key_solves, {{"move", move.move}})});
     }
     judge_mate(move, *reply, move.text);
     judge_below(reply->after, move, move.text, 1);
@@ -143,13 +145,13 @@ class StatedBattle {
       return;
     }
     if (key_of(move) != nullptr) {
-      fail(move, fmt::format("stated try {} solves", move.text), Place::key);
+      fail(move, say(MessageId::stated_try_solves, {{"move", move.text}}), Place::key);
       return;
     }
     const auto reply = find(move);
     if (!reply) {
       if (referee_ != nullptr && !move.illegal) {
-        fail(move, fmt::format("stated try {} is not a legal move", move.text), Place::key);
+        fail(move, say(MessageId::stated_try_illegal, {{"move", move.text}}), Place::key);
       }
       return;
     }
@@ -162,8 +164,8 @@ class StatedBattle {
       any_stated = true;
       if (std::ranges::none_of(actual,
                                [&](const Ply& ply) { return means(*defence, ply, board()); })) {
-        fail(*defence,
-             fmt::format("stated refutation {} of {} does not refute", defence->text, move.text));
+        fail(*defence, say(MessageId::stated_refutation_fails,
+                           {{"defence", defence->text}, {"move", move.text}}));
       }
     }
     for (const Ply& ply : actual) {
@@ -174,8 +176,8 @@ class StatedBattle {
         add_({.minor = true,
               .strand = Strand::author,
               .moves = {ply.move->text},
-              .text =
-                  fmt::format("stated try {} is also refuted by {}", move.text, ply.move->text)});
+              .text = say(MessageId::stated_try_also_refuted,
+                          {{"move", move.text}, {"defence", ply.move->text}})});
       }
     }
     judge_below(reply->after, without_refuted(move), move.text, 1);
@@ -212,7 +214,7 @@ class StatedBattle {
       return "";
     }
     const std::vector<Ply> all = refutations(*reply);
-    return all.empty() ? "" : fmt::format(": {} refutes", all.front().move->text);
+    return all.empty() ? "" : say(MessageId::why_refutes, {{"move", all.front().move->text}});
   }
 
   std::optional<Reply> find(const StatedMove& move) {
@@ -261,8 +263,8 @@ class StatedBattle {
     const std::vector<Ply> threats =
         passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
     if (attack.zugzwang && !threats.empty()) {
-      fail(attack, fmt::format("after {} there is no zugzwang, but the threat {}", line,
-                               threats.front().move->text));
+      fail(attack, say(MessageId::stated_zugzwang_fails,
+                       {{"line", line}, {"move", threats.front().move->text}}));
     }
     for (const auto& threat : attack.next) {
       if (!threat->threat) {
@@ -271,8 +273,8 @@ class StatedBattle {
       const auto ply = std::ranges::find_if(
           threats, [&](const Ply& known) { return means(*threat, known, board()); });
       if (ply == threats.end()) {
-        fail(*threat, fmt::format("stated threat {} after {} is none{}", threat->text, line,
-                                  instead(threats)));
+        fail(*threat, say(MessageId::stated_threat_fails,
+                          {{"move", threat->text}, {"line", line}, {"why", instead(threats)}}));
         continue;
       }
       judge_answer(*passed, *threat, line + " " + threat->text, played + 2);
@@ -280,8 +282,9 @@ class StatedBattle {
   }
 
   /// ": Qa1 solves", ": nothing solves".
-  static std::string instead(const std::vector<Ply>& attacks) {
-    return attacks.empty() ? "" : fmt::format(": {} solves", attacks.front().move->text);
+  std::string instead(const std::vector<Ply>& attacks) const {
+    return attacks.empty() ? ""
+                           : say(MessageId::why_solves, {{"move", attacks.front().move->text}});
   }
 
   void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
@@ -295,7 +298,7 @@ class StatedBattle {
       }
     }
     if (meant.empty()) {
-      fail(stated, fmt::format("stated {} is not a legal move", here));
+      fail(stated, say(MessageId::stated_move_illegal, {{"line", here}}));
       return;
     }
     judge_mate(stated, *meant.front(), here);
@@ -327,8 +330,10 @@ class StatedBattle {
     if (!stated.any && defences.size() > 1) {
       attacks = nullptr;
     }
-    fail(answer, fmt::format("stated {}: {} does not solve{}", here, answer.move,
-                             attacks == nullptr ? "" : instead(*attacks)));
+    fail(answer, say(MessageId::stated_answer_fails,
+                     {{"line", here},
+                      {"move", answer.move},
+                      {"why", attacks == nullptr ? "" : instead(*attacks)}}));
   }
 
   /// Plays an attack that is known to solve, and judges what is stated behind it.
@@ -348,7 +353,8 @@ class StatedBattle {
 
   void judge_mate(const StatedMove& move, const Reply& reply, const std::string& line) {
     if (move.mates && !reply.mates) {
-      fail(move, fmt::format("stated {}: {} does not mate", line, reply.ply.move->text));
+      fail(move,
+           say(MessageId::stated_mate_fails, {{"line", line}, {"move", reply.ply.move->text}}));
     }
   }
 

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "solver/check/judge.hpp"
 #include "solver/check/line_groups.hpp"
 #include "solver/check/stated.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -21,6 +20,7 @@ class StatedJudge {
   void run() {
     std::vector<const Line*> stated;
     std::vector<bool> claimed(all_.solutions.size(), false);
+    std::size_t variants = 0;  // further choices of the other side in a solution that is stated
     for (const StatedLine& line : all_.stated) {
       if (line.set_play != all_.set_play || is_short(line)) {
         continue;  // that solutions are short is said elsewhere
@@ -30,27 +30,32 @@ class StatedJudge {
         add_({.fault = Fault::stated_fails,
               .strand = Strand::author,
               .moves = {line.text},
-              .text = fmt::format("stated {} does not solve", line.text)});
+              .text = message(MessageId::stated_line_fails, all_.language, {{"line", line.text}})});
+      } else if (claimed[place]) {
+        ++variants;
       } else {
         claimed[place] = true;
         stated.push_back(all_.solutions[place]);
       }
     }
+    const std::size_t stated_count = count_stated() - variants;
     if (!all_.all_read) {
       return;  // the other solutions may be stated in what could not be read
     }
     const std::uint64_t wanted =
-        std::max<std::uint64_t>(all_.intended ? all_.intended->total() : 0, count_stated());
-    if (all_.solutions.size() == wanted && stated.size() == count_stated()) {
+        std::max<std::uint64_t>(all_.intended ? all_.intended->total() : 0, stated_count);
+    if (all_.solutions.size() == wanted && stated.size() == stated_count) {
       return;
     }
-    if (all_.solutions.size() < wanted && stated.size() == count_stated()) {
+    if (all_.solutions.size() < wanted && stated.size() == stated_count) {
       add_({.fault = Fault::fewer_solutions,
-            .text = fmt::format("{}, {} declared", counted(all_.solutions.size(), "solution"),
-                                wanted)});
+            .text =
+                message(MessageId::fewer_than_declared, all_.language,
+                        {{"count", counted(all_.solutions.size(), Thing::solution, all_.language)},
+                         {"wanted", std::to_string(wanted)}})});
     }
     for (std::size_t i = 0; i < all_.solutions.size(); ++i) {
-      if (!claimed[i] && all_.solutions.size() > wanted - (count_stated() - stated.size())) {
+      if (!claimed[i] && all_.solutions.size() > wanted - (stated_count - stated.size())) {
         add_unstated(*all_.solutions[i], stated);
       }
     }
@@ -71,8 +76,10 @@ class StatedJudge {
   }
 
   /// The index of the first solution that fits `stated` and is not yet assigned. A statement may
-  /// stop before the end of a solution, and may continue when the other side chooses.
+  /// stop before the end of a solution, and may continue when the other side chooses; then it may
+  /// belong to a solution that is assigned, since each choice is stated by itself.
   std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
+    std::size_t assigned = all_.solutions.size();
     std::string all;
     for (const auto& move : stated.path) {
       all += move->move;
@@ -93,8 +100,9 @@ class StatedJudge {
                           begins_as_stated(head, stated, all_.board) || goes_on)) {
         return i;
       }
+      assigned = goes_on ? i : assigned;
     }
-    return all_.solutions.size();
+    return assigned;
   }
 
   /// Adds a solution that is not stated, compared with the stated ones.
@@ -122,7 +130,7 @@ class StatedJudge {
           .place = Place::key,
           .strand = Strand::side,
           .moves = {line_text(line)},
-          .text = fmt::format("not stated: {}", line_text(line))});
+          .text = message(MessageId::line_not_stated, all_.language, {{"line", line_text(line)}})});
   }
 
   void add_dual(const Line& author, const Line& other, Relation relation) {
@@ -133,9 +141,11 @@ class StatedJudge {
           .strand = Strand::author,
           .after = numbered_beginning(author, common),
           .moves = {line_text(author), line_text(other)},
-          .text =
-              fmt::format("{}: {} beside {}", dual_text(place_at(common, author.size()), relation),
-                          line_text(other), line_text(author))});
+          .text = message(
+              MessageId::dual_beside, all_.language,
+              {{"dual", dual_text(place_at(common, author.size()), relation, all_.language)},
+               {"line", line_text(other)},
+               {"author", line_text(author)}})});
   }
 
   const StatedLines& all_;

@@ -18,8 +18,9 @@ struct StatedLines {
   const std::optional<IntendedCount>& intended;
   const std::vector<StatedLine>& stated;
   const Geometry& board;
-  bool set_play = false;  ///< which of the statements are compared
-  bool all_read = true;   ///< nothing that the author states is unread
+  bool set_play = false;                  ///< which of the statements are compared
+  bool all_read = true;                   ///< nothing that the author states is unread
+  Language language = Language::english;  ///< of what is said
 };
 
 /// Finds the solution for each statement. Passes to `add` each statement that does not solve, and

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/check/analysis_text.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp::check {
@@ -118,6 +119,12 @@ std::string row_text(const Columns& columns, std::string_view number,
   return text + fmt::format("  {:<16}  {}\n", cells[2], cells[3]);
 }
 
+/// A line about a finding.
+std::string line_of(const std::string& text, bool minor, Language language) {
+  return fmt::format("      {}\n",
+                     minor ? message(MessageId::minor_finding, language, {{"text", text}}) : text);
+}
+
 }  // namespace
 
 std::string verdict_text(Fault fault, Language language) {
@@ -176,8 +183,8 @@ std::string table_line(const ProblemJudgement& judgement, std::optional<std::siz
   return row_text(columns, std::to_string(judgement.number), cells);
 }
 
-std::string details(const ProblemJudgement& judgement) {
-  std::string text;
+std::string details(const ProblemJudgement& judgement, const std::string& mark) {
+  std::string text = mark.empty() ? "" : fmt::format("      {}\n", mark);
   for (const std::string& message : judgement.messages) {
     text += fmt::format("      {}\n", message);
   }
@@ -186,14 +193,22 @@ std::string details(const ProblemJudgement& judgement) {
     for (const PhaseJudgement& phase : judgement.phases) {
       for (const Finding& finding : phase.findings) {
         if (finding.minor == minor && ++written <= most_findings) {
-          text += fmt::format("      {}{}{}\n", minor ? "minor: " : "", phase_text(phase.info),
-                              finding.text);
+          text += line_of(phase_text(phase.info) + finding.text, minor, judgement.language);
         }
       }
     }
     if (written > most_findings) {
-      text += fmt::format("      {}... {} more; --json lists all\n", minor ? "minor: " : "",
-                          written - most_findings);
+      text += line_of(message(MessageId::more_findings, judgement.language,
+                              {{"number", std::to_string(written - most_findings)}}),
+                      minor, judgement.language);
+    }
+  }
+  for (const PhaseJudgement& phase : judgement.phases) {
+    for (const TableText& table : analysis_texts(phase, judgement.language)) {
+      text += fmt::format("      {}{}\n", phase_text(phase.info), table.heading);
+      for (const std::string& row : table.rows) {
+        text += fmt::format("          {}\n", row);
+      }
     }
   }
   if (text.empty()) {

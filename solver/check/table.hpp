@@ -21,8 +21,9 @@ std::string table_heading(std::optional<std::size_t> width = {});
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
 
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are
-/// very many, only the first.
-std::string details(const ProblemJudgement& judgement);
+/// very many, only the first. Then the tables that are asked for, whole. `mark`: what judges print
+/// of a sound entry; may be empty.
+std::string details(const ProblemJudgement& judgement, const std::string& mark = {});
 
 /// "37 problems: 30 sound, 4 cook, 3 dual"
 std::string summary(const Tally& tally);

@@ -81,6 +81,11 @@ class SolutionReader {
   /// begin anew behind them.
   static unsigned length_of_intro(const Problem& problem);
 
+  /// In structured stipulations the numbers begin anew with each branch of the play: "5.Kb1-a1
+  /// 1.a7-a8=Q Ka1-b1 2.Qa8-h1#". Returns the number of moves of the branches before `slot` in its
+  /// line.
+  unsigned moves_of_earlier_branches(HalfMoveSlot slot);
+
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
   unsigned next_number() const;
 
@@ -101,9 +106,14 @@ class SolutionReader {
   std::size_t at_ = 0;
   unsigned intro_ = length_of_intro(problem_);
   bool intro_passed_ = false;  ///< the last number 1 stood behind the series of the intro
-  bool prose_ = false;         ///< moves without numbers are words of a sentence
-  bool line_begins_ = true;    ///< nothing but blanks stood in this line
-  bool alternative_ = false;   ///< "/" or "," stood before
+  /// Is the stipulation a tree of branches: "white 3h[1a[#]]h"?
+  const bool has_branches_ =
+      problem_.stipulation && problem_.stipulation->text.find('[') != std::string::npos;
+  unsigned earlier_branches_ = 0;  ///< moves of the branches before the present one
+  bool play_begins_ = true;        ///< no move has been read since the line, or a ';', began
+  bool prose_ = false;             ///< moves without numbers are words of a sentence
+  bool line_begins_ = true;        ///< nothing but blanks stood in this line
+  bool alternative_ = false;       ///< "/" or "," stood before
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;
 };

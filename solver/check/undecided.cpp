@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "solver/check/judge.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -52,7 +51,8 @@ Found without_undecided(Found found) {
   return found;
 }
 
-void compare_with_strict(PhaseJudgement& judgement, const PhaseJudgement& strict) {
+void compare_with_strict(PhaseJudgement& judgement, const PhaseJudgement& strict,
+                         Language language) {
   const bool is_decided = judgement.verdict() == strict.verdict();
   for (Finding& finding : judgement.findings) {
     finding.minor =
@@ -65,8 +65,9 @@ void compare_with_strict(PhaseJudgement& judgement, const PhaseJudgement& strict
   std::ranges::copy_if(judgement.lines, std::back_inserter(undecided), [&](const auto& line) {
     return std::ranges::find(strict.lines, line) == strict.lines.end();
   });
-  std::string text = fmt::format("depends on mates that cannot be decided{}{}",
-                                 undecided.empty() ? "" : ": ", joined(undecided, " / "));
+  std::string text =
+      message(MessageId::depends_on_undecided, language,
+              {{"which", undecided.empty() ? "" : ": " + joined(undecided, " / ", language)}});
   judgement.findings.push_back(
       {.fault = Fault::undecidable, .moves = std::move(undecided), .text = std::move(text)});
 }

@@ -15,6 +15,7 @@ Found without_undecided(Found found);
 /// the same phase in which they do not. What is missing even with them is proven; of all other
 /// faults only those that `strict` has, too. The rest become minor. If the verdicts differ, the
 /// phase is undecidable.
-void compare_with_strict(PhaseJudgement& judgement, const PhaseJudgement& strict);
+void compare_with_strict(PhaseJudgement& judgement, const PhaseJudgement& strict,
+                         Language language);
 
 }  // namespace warp::check

@@ -22,10 +22,18 @@ enum class Format : unsigned char {
 
 namespace warp::report {
 
+/// How the format text writes solutions.
+struct TextStyle {
+  bool short_notation = false;  ///< "Sf3", not "Sg1-f3"
+  bool keys_last = false;       ///< tries stand before the keys
+  bool merge_random = false;    ///< "1...Rc4~": moves of one unit that are answered alike
+};
+
 struct FormatOptions {
   bool regression = false;  ///< without banner, times and counters
   std::string program;      ///< name and version
   std::string banner;       ///< the first line of the text
+  TextStyle style{};        ///< of the format text
 };
 
 /// A format and the report that writes it.

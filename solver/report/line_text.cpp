@@ -37,10 +37,15 @@ std::string_view LineWriter::text(const SolutionLine& line, Notation notation) {
   const std::size_t known = std::min(line.in_common, ends_.size());
   ends_.resize(known);
   text_.resize(known == 0 ? 0 : ends_.back());
+  if (short_moves_ != nullptr) {
+    short_moves_->take_back_to(known);
+  }
   for (std::size_t i = known; i < line.moves.size(); ++i) {
     const LineMove& played = line.moves[i];
     add_number(played.at, text_);
-    text_ += moves_.of(played.move, [&] { return signed_move(played.move, notation); });
+    text_ += short_moves_ != nullptr
+                 ? short_moves_->signed_text(played.move, notation)
+                 : moves_.of(played.move, [&] { return signed_move(played.move, notation); });
     ends_.push_back(text_.size());
   }
   text_ += line.reflex_mate_missed ? " ?!?\n" : "\n";

@@ -7,6 +7,7 @@
 #include "solver/play/solution.hpp"
 #include "solver/report/move_texts.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/short_moves.hpp"
 
 namespace warp::report {
 
@@ -23,11 +24,15 @@ class LineWriter {
   /// Call this if the next line may have another notation. It has nothing in common with the last
   /// one.
   void clear();
+  /// From now on moves are written in short notation by `moves`, which follows the play and must
+  /// outlive the writer.
+  void write_short(ShortMoves& moves) { short_moves_ = &moves; }
 
  private:
   std::string text_;
   std::vector<std::size_t> ends_;  ///< the ends of its half-moves
   MoveTexts moves_;
+  ShortMoves* short_moves_ = nullptr;
 };
 
 }  // namespace warp::report

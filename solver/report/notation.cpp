@@ -71,6 +71,16 @@ std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation) 
                    .becomes = text.substr(movement_length)};
 }
 
+std::string any_move_text(const MoveRecord& move, Notation notation) {
+  const WrittenMove written = written_move(move);
+  const MovePart* const movement =
+      written.steps.empty() ? nullptr : written.steps.front().movement();
+  return movement == nullptr
+             ? std::string()
+             : notation.on(mover_name(movement->before, notation.lettering()), movement->from) +
+                   "~";
+}
+
 std::string move_sign(const WrittenMove& move) {
   const std::string check = " +";
   if (!move.goal || move.undecided) {

@@ -64,6 +64,9 @@ struct MoveWords {
 /// are written only in full.
 std::optional<MoveWords> move_words(const WrittenMove& move, Notation notation);
 
+/// What stands for any move of the unit that makes `move`: "Rc4~". Empty if nothing moves.
+std::string any_move_text(const MoveRecord& move, Notation notation);
+
 /// The sign after a move with its blank: " +", " #", " =", or nothing. Mate includes check.
 std::string move_sign(const WrittenMove& move);
 

@@ -6,6 +6,7 @@
 
 #include "solver/report/step_writer.hpp"
 #include "solver/report/unit_text.hpp"
+#include "solver/report/words.hpp"
 
 namespace warp::report {
 
@@ -21,60 +22,51 @@ std::pair<std::string, std::string> file_and_rank(const std::string& square) {
 }  // namespace
 
 void ShortMoves::begin(const Phase& phase) {
-  rules_ = phase.rules;
-  position_ = phase.position;
+  play_.begin(phase);
   arbiter_.reset();
-  played_.clear();
-}
-
-void ShortMoves::note() { played_.push_back({position_->mark(), position_->to_move()}); }
-
-/// Set play and threats begin without a move of the other side.
-void ShortMoves::give_turn_to(const WrittenMove& move) {
-  const MovePart* const movement = move.steps.empty() ? nullptr : move.steps.front().movement();
-  if (movement != nullptr && movement->before.side == side_of(opponent(position_->to_move()))) {
-    position_->pass_turn();
-  }
 }
 
 std::string ShortMoves::play(const MoveRecord& move, Notation notation) {
-  if (!position_) {
+  if (!play_.has_begun()) {
     return move_text(move, notation);
   }
-  note();
   const WrittenMove written = written_move(move);
-  give_turn_to(written);
+  play_.give_turn_to(written);
   std::string text = text_of(written, notation);
-  for (const std::vector<Effect>& submove : move.submoves) {
-    for (const Effect& effect : submove) {
-      position_->apply(effect);
-    }
-  }
-  position_->pass_turn();
+  play_.play(move, written);
   return text;
 }
 
-void ShortMoves::pass(std::span<const Effect> effects) {
-  if (!position_) {
-    return;
-  }
-  note();
-  for (const Effect& effect : effects) {
-    position_->apply(effect);
-  }
-  position_->pass_turn();
+std::string ShortMoves::signed_text(const MoveRecord& move, Notation notation) {
+  const WrittenMove written = written_move(move);
+  std::string sign = move_sign(written);
+  std::erase(sign, ' ');
+  std::string text = play(move, notation) + sign;
+  return written.undecided ? text + " " + std::string(words(notation.language()).undecided) : text;
 }
 
-void ShortMoves::take_back_to(std::size_t depth) {
-  if (depth >= played_.size()) {
-    return;
+std::string ShortMoves::any_text(const MoveRecord& move, Notation notation) {
+  const WrittenMove written = written_move(move);
+  const MovePart* const movement =
+      written.steps.empty() ? nullptr : written.steps.front().movement();
+  if (movement == nullptr) {
+    return {};
   }
-  const Played first = played_[depth];
-  position_->undo(first.mark);
-  if (position_->to_move() != first.to_move) {
-    position_->pass_turn();
+  const std::string mover = mover_name(movement->before, notation.lettering());
+  bool is_only_one = play_.has_begun() && !mover.empty();
+  for (Square square = 0; is_only_one && square < play_.position().size(); ++square) {
+    const Unit& unit = play_.position().at(square);
+    is_only_one = square == movement->from || unit.walk != movement->before.walk ||
+                  unit.side != movement->before.side ||
+                  mover_name(unit, notation.lettering()) != mover;
   }
-  played_.resize(depth, first);
+  return (is_only_one ? mover : notation.on(mover, movement->from)) + "~";
+}
+
+void ShortMoves::pass(std::span<const Effect> effects) {
+  if (play_.has_begun()) {
+    play_.pass(effects);
+  }
 }
 
 std::string ShortMoves::text_of(const WrittenMove& move, Notation notation) {
@@ -103,10 +95,11 @@ std::string ShortMoves::departure_of(const WrittenStep& step, const std::string&
   const MovePart& movement = *step.movement();
   const auto [file, rank] = file_and_rank(notation.name(movement.from));
   bool any = false, on_file = false, on_rank = false;
-  for (Square square = 0; square < position_->size(); ++square) {
-    const Unit& unit = position_->at(square);
+  const Position& position = play_.position();
+  for (Square square = 0; square < position.size(); ++square) {
+    const Unit& unit = position.at(square);
     if (square == movement.from || unit.walk != movement.before.walk ||
-        !unit.belongs_to(position_->to_move()) || mover_name(unit, notation.lettering()) != mover ||
+        !unit.belongs_to(position.to_move()) || mover_name(unit, notation.lettering()) != mover ||
         !reaches(square, movement.to)) {
       continue;
     }
@@ -120,9 +113,9 @@ std::string ShortMoves::departure_of(const WrittenStep& step, const std::string&
 
 bool ShortMoves::reaches(Square from, Square arrival) {
   if (!arbiter_) {
-    arbiter_.emplace(rules_, *position_);
+    arbiter_.emplace(play_.rules(), play_.position());
   } else {
-    arbiter_->position() = *position_;
+    arbiter_->position() = play_.position();
   }
   bool found = false;
   arbiter_->generate_from(from,

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "solver/play/solution.hpp"
+#include "solver/report/board_play.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/rules/arbiter.hpp"
 #include "solver/setup/setup.hpp"
@@ -26,28 +25,24 @@ class ShortMoves {
   /// The text of `move`, without signs of check and goal, in the position reached; then plays it.
   /// Turns of several moves, castling, and movements in stages are written in full.
   std::string play(const MoveRecord& move, Notation notation);
+  /// The same with the signs of check and goal, without blanks: "Sbxd4+". Then plays it.
+  std::string signed_text(const MoveRecord& move, Notation notation);
+  /// What stands for any move of the unit that makes `move`: "R~", or "Rc4~" if its side has
+  /// several units of these letters. Does not play it. Empty if nothing moves.
+  std::string any_text(const MoveRecord& move, Notation notation);
   /// Plays the effects of a pass, as before a threat.
   void pass(std::span<const Effect> effects);
   /// Takes back plays and passes until `depth` are left.
-  void take_back_to(std::size_t depth);
-  std::size_t depth() const { return played_.size(); }
+  void take_back_to(std::size_t depth) { play_.take_back_to(depth); }
+  std::size_t depth() const { return play_.depth(); }
 
  private:
-  struct Played {
-    Position::Mark mark;
-    Colour to_move;
-  };
-
   std::string text_of(const WrittenMove& move, Notation notation);
   std::string departure_of(const WrittenStep& step, const std::string& mover, Notation notation);
   bool reaches(Square from, Square arrival);
-  void note();
-  void give_turn_to(const WrittenMove& move);
 
-  std::shared_ptr<const RuleSet> rules_;
-  std::optional<Position> position_;
+  BoardPlay play_;
   std::optional<Arbiter> arbiter_;  ///< made when it is first asked
-  std::vector<Played> played_;
 };
 
 }  // namespace warp::report

@@ -9,6 +9,7 @@
 #include "solver/report/endings.hpp"
 #include "solver/report/formats.hpp"
 #include "solver/report/heading.hpp"
+#include "solver/report/merge_random.hpp"
 #include "solver/report/notation.hpp"
 #include "solver/report/twin_text.hpp"
 #include "solver/report/words.hpp"
@@ -36,12 +37,23 @@ bool has_option(const Problem& problem, OptionId id) {
 }  // namespace
 
 std::unique_ptr<Report> make_text_report(Report::Output output, const FormatOptions& options) {
-  return std::make_unique<TextReport>(
-      std::move(output), ReportOptions{.regression = options.regression, .banner = options.banner});
+  auto report = std::make_unique<TextReport>(
+      std::move(output),
+      ReportOptions{
+          .regression = options.regression, .banner = options.banner, .style = options.style});
+  if (options.style.merge_random) {
+    return merging_random_moves(std::move(report));
+  }
+  return report;
 }
 
 TextReport::TextReport(Output output, ReportOptions options)
-    : Report(std::move(output)), options_(std::move(options)) {}
+    : Report(std::move(output)), options_(std::move(options)) {
+  if (options_.style.short_notation) {
+    lines_.write_short(short_moves_);
+    trees_.write_short(short_moves_);
+  }
+}
 
 void TextReport::begin_run() {
   if (!options_.regression && !options_.banner.empty()) {
@@ -96,7 +108,19 @@ void TextReport::end_problem(const Statistics& statistics) {
 }
 
 void TextReport::abandon(Abandoned, const Statistics& statistics) {
+  held_keys_.drain([this](std::string_view text) {
+    put(text);
+    return true;
+  });
   put("\n" + closing_text(Ending::interrupted, statistics));
+}
+
+void TextReport::start_phase(const Phase& phase) {
+  if (options_.style.short_notation) {
+    short_moves_.begin(phase);
+    lines_.clear();
+    trees_.clear();
+  }
 }
 
 void TextReport::begin_phase(const PhaseInfo& phase) {
@@ -118,17 +142,21 @@ void TextReport::line(const SolutionLine& line) {
   write(lines_.text(line, notation_of(*problem_)));
 }
 
-void TextReport::open(const TreeMove& move, Place place) {
+void TextReport::open(const TreeMove& move, Place place, bool any_move) {
   open_part();
+  if (tree_depth_++ == 0) {
+    holds_ = options_.style.keys_last && move.verdict == Verdict::key && overflow_.has_room();
+  }
   tree_text_.clear();
-  trees_.open(move, place, notation_of(*problem_), tree_text_);
-  write(tree_text_);
+  trees_.open(move, place, notation_of(*problem_), tree_text_, any_move);
+  write_tree(tree_text_);
 }
 
 void TextReport::close() {
   tree_text_.clear();
   trees_.close(language_, tree_text_);
-  write(tree_text_);
+  write_tree(tree_text_);
+  --tree_depth_;
 }
 
 void TextReport::begin_set_play() { open_part(); }
@@ -136,7 +164,25 @@ void TextReport::begin_set_play() { open_part(); }
 void TextReport::cut_short() {
   tree_text_.clear();
   trees_.cut_short(tree_text_);
-  write(tree_text_);
+  write_tree(tree_text_);
+  tree_depth_ = 0;
+  holds_ = false;
+}
+
+/// Writes a part of a tree, or keeps it for the end.
+void TextReport::write_tree(std::string_view text) {
+  if (holds_) {
+    held_keys_.append(text);
+  } else {
+    write(text);
+  }
+}
+
+void TextReport::write_held_keys() {
+  held_keys_.drain([this](std::string_view text) {
+    write(text);
+    return true;
+  });
 }
 
 void TextReport::move_number(std::span<const unsigned> numbers, const MoveRecord& move) {
@@ -195,6 +241,7 @@ void TextReport::open_part() {
 }
 
 void TextReport::close_part() {
+  write_held_keys();
   if (!illegal_) {
     open_part();
   }

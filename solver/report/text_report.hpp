@@ -8,8 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/play/stream/spool.hpp"
+#include "solver/report/formats.hpp"
 #include "solver/report/line_text.hpp"
 #include "solver/report/report.hpp"
+#include "solver/report/short_moves.hpp"
 #include "solver/report/tree_text.hpp"
 
 namespace warp::report {
@@ -17,6 +20,7 @@ namespace warp::report {
 struct ReportOptions {
   bool regression = false;  ///< without banner, times and counters: the same in every run
   std::string banner;       ///< first line of the output; none if empty
+  TextStyle style{};
 };
 
 /// Writes problems and their solutions in the layout of the field's tools:
@@ -40,10 +44,13 @@ class TextReport : public Report {
   void end_problem(const Statistics& statistics) override;
   void abandon(Abandoned why, const Statistics& statistics) override;
 
+  void start_phase(const Phase& phase) override;
   void begin_phase(const PhaseInfo& phase) override;
   void king_can_be_captured() override;
   void line(const SolutionLine& line) override;
-  void open(const TreeMove& move, Place place) override;
+  void open(const TreeMove& move, Place place) override { open(move, place, false); }
+  /// As open(), for a half-move that stands for several of its unit.
+  void open_any(const TreeMove& move, Place place) { open(move, place, true); }
   void close() override;
   void begin_set_play() override;
   void end_set_play() override {}
@@ -59,6 +66,9 @@ class TextReport : public Report {
  private:
   std::string closing_text(Ending ending, const Statistics& statistics) const;
   void write(std::string_view text);
+  void open(const TreeMove& move, Place place, bool any_move);
+  void write_tree(std::string_view text);
+  void write_held_keys();
   void open_part();
   void close_part();
 
@@ -67,6 +77,14 @@ class TextReport : public Report {
   LineWriter lines_;
   TreeWriter trees_;
   std::string tree_text_;
+  ShortMoves short_moves_;
+  std::size_t tree_depth_ = 0;  ///< half-moves that are open
+  bool holds_ = false;          ///< the tree that is being written waits
+  /// With keys last: keys of this part that wait. They may be larger than memory.
+  Overflow overflow_{key_memory};
+  Spool held_keys_{overflow_};
+
+  static constexpr std::size_t key_memory = std::size_t{1} << 24U;
 
   const Problem* problem_ = nullptr;
   Language language_ = Language::english;

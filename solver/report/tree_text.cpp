@@ -1,5 +1,7 @@
 #include "solver/report/tree_text.hpp"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "solver/report/words.hpp"
@@ -40,7 +42,8 @@ void add_menace(const TreeMove& move, Notation notation, std::string& text) {
 
 }  // namespace
 
-void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std::string& text) {
+void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std::string& text,
+                      bool any_move) {
   Node node{.key_or_try = move.verdict == Verdict::key || move.verdict == Verdict::attempt};
   if (place == Place::root) {
     node.post_key =
@@ -66,6 +69,7 @@ void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std:
     }
     above.may_refute = above.may_refute && place != Place::variation;
   }
+  go_to(place);
   if (node.post_key) {
     const std::size_t before = text.size();
     text += move_sign(written_move(move.move));
@@ -76,16 +80,51 @@ void TreeWriter::open(const TreeMove& move, Place place, Notation notation, std:
     const std::size_t column = number_column(node.level);
     text.append(column > number.size() ? column - number.size() : 0, ' ').append(number);
     text += move.at.second ? "..." : ".";
-    text += moves_.of(move.move, [&] { return signed_move(move.move, notation); });
+    text += text_of(move.move, notation, any_move);
     text += node.refutes || move.move.undecided ? "" : verdict_sign(move.verdict);
     add_menace(move, notation, text);
     text += move.reflex_mate_missed ? " ?!?\n" : "\n";
   }
-  path_.push_back(node);
+  if (short_moves_ != nullptr) {
+    if (node.post_key) {
+      short_moves_->play(move.move, notation);
+    }
+    node.depth = short_moves_->depth();
+    node.passing = move.null_move;
+  }
+  path_.push_back(std::move(node));
+}
+
+/// Takes the board of the short notation to where the next half-move begins.
+void TreeWriter::go_to(Place place) {
+  if (short_moves_ == nullptr) {
+    return;
+  }
+  if (path_.empty()) {
+    short_moves_->take_back_to(0);
+    return;
+  }
+  short_moves_->take_back_to(path_.back().depth);
+  if (place == Place::threat) {
+    short_moves_->pass(path_.back().passing);
+  }
+}
+
+std::string TreeWriter::text_of(const MoveRecord& move, Notation notation, bool any_move) {
+  if (short_moves_ == nullptr) {
+    return any_move ? any_move_text(move, notation)
+                    : moves_.of(move, [&] { return signed_move(move, notation); });
+  }
+  if (!any_move) {
+    return short_moves_->signed_text(move, notation);
+  }
+  std::string text = short_moves_->any_text(move, notation);
+  short_moves_->play(move, notation);
+  return text;
 }
 
 void TreeWriter::close(Language language, std::string& text) {
-  const Node node = path_.back();
+  const Node node = std::move(path_.back());
   path_.pop_back();
   if (node.refutes || node.may_refute) {
     text.append(number_column(node.level) + 1, ' ').append(words(language).refutes).append("\n");

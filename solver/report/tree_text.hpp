@@ -6,6 +6,7 @@
 #include "solver/play/solution.hpp"
 #include "solver/report/move_texts.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/short_moves.hpp"
 
 namespace warp::report {
 
@@ -17,12 +18,16 @@ namespace warp::report {
 class TreeWriter {
  public:
   /// These append to `text`.
-  void open(const TreeMove& move, Place place, Notation notation, std::string& text);
+  /// `any_move`: the half-move stands for several of its unit, and is written "Rc4~".
+  void open(const TreeMove& move, Place place, Notation notation, std::string& text,
+            bool any_move = false);
   void close(Language language, std::string& text);
   /// The open half-moves remain incomplete.
   void cut_short(std::string& text);
   /// Call this before the notation changes.
   void clear();
+  /// As LineWriter::write_short.
+  void write_short(ShortMoves& moves) { short_moves_ = &moves; }
 
  private:
   struct Node {
@@ -31,11 +36,17 @@ class TreeWriter {
     bool key_or_try = false;
     bool may_refute = false;  ///< in post-key play: it refutes if nothing answers it
     bool refutes = false;
-    bool but = false;  ///< "but" has been written
+    bool but = false;               ///< "but" has been written
+    std::size_t depth = 0;          ///< short notation: of the play on the board behind it
+    std::vector<Effect> passing{};  ///< the same: before its threats
   };
+
+  std::string text_of(const MoveRecord& move, Notation notation, bool any_move);
+  void go_to(Place place);
 
   std::vector<Node> path_;
   MoveTexts moves_;
+  ShortMoves* short_moves_ = nullptr;
 };
 
 }  // namespace warp::report

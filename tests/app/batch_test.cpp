@@ -145,9 +145,9 @@ TEST_CASE("batch --against: a run like the earlier one, and one that differs") {
   const ProgramResult differs = run_warp({"batch", file, "--db", second, "--against", first});
   CHECK(differs.exit_status == 1);
   CHECK(differs.out.find("some.inp:6: differs from ") != std::string::npos);
-  CHECK(differs.out.find("missing: a)1.Kg6-h6?zugzwang.1...Kg8-h82.Qa3-a7#\n") !=
+  CHECK(differs.out.find("missing: a) 1.Kg6-h6 ? zugzwang. 1...Kg8-h8 2.Qa3-a7 #\n") !=
         std::string::npos);
-  CHECK(differs.out.find("additional: a)1.Kg6-h6?zugzwang.1...Kg8-h82.Qa3-a8#\n") !=
+  CHECK(differs.out.find("additional: a) 1.Kg6-h6 ? zugzwang. 1...Kg8-h8 2.Qa3-a8 #\n") !=
         std::string::npos);
   CHECK(differs.out.find("\n1 differ from ") != std::string::npos);
 
@@ -180,7 +180,7 @@ TEST_CASE("batch --against a directory with the output of any program of the fie
   const ProgramResult missing = run(mates + "   1.Qa7-g7 # !\nsolution finished.\n");
   CHECK(missing.exit_status == 1);
   CHECK(missing.out.find("one.inp:5: differs") != std::string::npos);
-  CHECK(missing.out.find("additional: 1.Qa7-a8#!") != std::string::npos);
+  CHECK(missing.out.find("additional: 1.Qa7-a8 # !") != std::string::npos);
 }
 
 TEST_CASE("batch --against a directory: problems with errors do not shift the others") {

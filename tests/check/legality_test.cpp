@@ -22,8 +22,8 @@ std::string remarks(const std::string& lines) {
   const Setup setup = set_up(problems.front().problem);
   REQUIRE_FALSE(setup.phases.empty());
   std::string all;
-  for (const std::string& remark :
-       check::legality_remarks(*setup.phases.front().rules, setup.phases.front().position)) {
+  for (const std::string& remark : check::legality_remarks(
+           *setup.phases.front().rules, setup.phases.front().position, Language::english)) {
     all += (all.empty() ? "" : "; ") + remark;
   }
   return all;
@@ -128,7 +128,7 @@ TEST_CASE("nothing is said against positions of games") {
       // Checks are rare and what is judged most.
       const auto& chosen = !checks.empty() && random() % 2 == 0 ? checks : moves;
       game.play(chosen[random() % chosen.size()]);
-      const auto all = check::legality_remarks(game.rules(), game.position());
+      const auto all = check::legality_remarks(game.rules(), game.position(), Language::english);
       CAPTURE(played);
       CAPTURE(number);
       if (!all.empty()) FAIL_CHECK(all.front());

@@ -258,3 +258,39 @@ TEST_CASE("short notation with effects in brackets, and with captures aside") {
   CHECK(marine("1.Sc2! (2.Rxd4#) 1...SIf5 2.MSexf5-g3#") == "sound");
   CHECK(marine("1.Sc2! (2.Rxd4#) 1...SIf5 2.MScxf5-g3#") == "stated_fails");
 }
+
+TEST_CASE("several statements about one solution, in which the other side chooses") {
+  // D. Meinking, StrateGems 2009: after 3.Bd5+ each move of the king has its own continuation.
+  const std::string problem =
+      "pieces white kf1 rh4 bh5 sa8 pa4 black kb7 qa5a7b8d8 pe5\nstipulation pser-#6\n";
+  const Checked both = check_text(
+      "begin\nremark solution 1.Bf7 2.Rh7 3.Bd5+ Ka6 4.Be6 5.Rh6 6.Bc8#\n"
+      "remark solution 1.Bf7 2.Rh7 3.Bd5+ Kc8 4.Rd7 5.Be6 6.Rc7#\n" +
+      problem + "end\n");
+  CHECK(both.verdict() == "sound");
+  const Checked wrong = check_text(
+      "begin\nremark solution 1.Bf7 2.Rh7 3.Bd5+ Ka6 4.Be6 5.Rh6 6.Bd7#\n" + problem + "end\n");
+  CHECK(wrong.verdict() == "stated_fails");
+}
+
+TEST_CASE("structured stipulations: the numbers begin anew with each branch") {
+  // O. Paradzinskij, HDM TT 2004.
+  const std::string problem =
+      "pieces white kc3 pa3 black kf3 ba2\nsstipulation black 9h[3a[#]d]h\n";
+  const auto with = [&](const std::string& end) {
+    return check_text("begin\nremark solution 1.Ke2 a4 2.Kd1 a5 3.Kc1 a6 4.Kb1 a7 5.Ka1 1." + end +
+                      "\n" + problem + "end\n");
+  };
+  CHECK(with("a8=Q Kb1 2.Qh1#").verdict() == "sound");
+  CHECK(with("a8=R Kb1 2.Rh8#").verdict() == "stated_fails");
+}
+
+TEST_CASE("a goal that leaves the own king attacked is played") {
+  const std::string problem =
+      "condition hole d7d8\npieces white ka7 qa3 black kc8 rb8\nstipulation s##!1\n";
+  const auto with = [&](const std::string& solution) {
+    return check_text("begin\nremark solution " + solution + "\n" + problem + "end\n").verdict();
+  };
+  CHECK(with("1.Qc5+! Kb7") == "sound");
+  CHECK(with("1.Qc5+! Rb7") == "stated_fails");
+}

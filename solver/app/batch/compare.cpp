@@ -30,6 +30,25 @@ void write_out(std::vector<std::string>& branches, report::Notation notation) {
   std::ranges::sort(branches);
 }
 
+/// Replaces branches of moves by text for comparing with other text.
+void write_for_comparing(Branches& branches, report::Notation notation) {
+  for (std::string& branch : branches.lines) {
+    std::string shown = branch_text(branch, notation);
+    branch = without_blanks(shown);
+    branches.shown[branch] = std::move(shown);
+  }
+  std::ranges::sort(branches.lines);
+}
+
+/// Replaces texts without blanks by what is printed.
+void show(std::vector<std::string>& lines, const Branches& of) {
+  for (std::string& line : lines) {
+    if (const auto shown = of.shown.find(line); shown != of.shown.end()) {
+      line = shown->second;
+    }
+  }
+}
+
 /// The branches of `result` as moves; nothing if no moves are kept.
 std::optional<Branches> moves_of(const Result& result) {
   if (!result.moves) {
@@ -47,7 +66,7 @@ Branches texts_of(const Result& result, report::Notation notation) {
   if (!branches || branches->cut) {
     return branches_of(result.solution);
   }
-  write_out(branches->lines, notation);
+  write_for_comparing(*branches, notation);
   return *std::move(branches);
 }
 
@@ -86,6 +105,9 @@ Difference compare(const Result& earlier, const Result& now, report::Notation no
   if (by_moves) {
     write_out(difference.missing, notation);
     write_out(difference.additional, notation);
+  } else {
+    show(difference.missing, old_branches);
+    show(difference.additional, new_branches);
   }
   return difference;
 }

@@ -114,27 +114,29 @@ class BranchWriter {
     std::string_view rest = line;
     const std::string_view first = take_field(rest);
     if (first == twin_word) {
+      begin_word();
       text_ += std::string(rest) + ")";
     } else if (first == total_word) {
-      text_ += fmt::format("{}:{}", report::words(notation_.language()).number_of_solutions, rest);
+      begin_word();
+      text_ += fmt::format("{}: {}", report::words(notation_.language()).number_of_solutions, rest);
     } else {
       write(HalfMove::from(line));
     }
   }
 
-  std::string without_blanks() {
-    std::erase_if(text_, [](unsigned char letter) { return std::isspace(letter) != 0; });
-    return std::move(text_);
-  }
+  std::string text() { return std::move(text_); }
 
  private:
+  void begin_word() { text_ += text_.empty() ? "" : " "; }
+
   void write(const HalfMove& half_move) {
     const bool own = half_move.number.ends_with(':');
     const bool second = half_move.number.ends_with("...");
     const std::string number(half_move.number.substr(0, half_move.number.find_first_of(":.")));
+    begin_word();
     if (half_move.is('L')) {
       // Set play that begins with the second move shows that the first one is left out.
-      text_ += first_ && !second && !own && number != "1" ? "1......" : "";
+      text_ += first_ && !second && !own && number != "1" ? "1... ... " : "";
       text_ += first_ || !second ? number + (second ? "..." : ".") : "";
     } else {
       text_ += number + (second ? "..." : ".");
@@ -142,15 +144,16 @@ class BranchWriter {
     first_ = false;
     const auto move = report::read_canonical(half_move.move, notation_);
     text_ += move ? report::signed_move(*move, notation_) : std::string(half_move.move);
-    text_ += half_move.is('!') ? "!" : half_move.is('?') ? "?" : "";
+    text_ += half_move.is('!') ? " !" : half_move.is('?') ? " ?" : "";
     const report::Words& words = report::words(notation_.language());
     if (half_move.is('T')) {
       const auto passing = report::read_canonical_step(half_move.passing, notation_);
+      begin_word();
       text_ += words.threat;
       text_ += passing ? report::step_text(*passing, notation_) : std::string(half_move.passing);
     }
-    text_ += half_move.is('Z') ? words.zugzwang : "";
-    text_ += half_move.is('M') ? "?!?" : "";
+    text_ += half_move.is('Z') ? fmt::format(" {}", words.zugzwang) : "";
+    text_ += half_move.is('M') ? " ?!?" : "";
   }
 
   report::Notation notation_;
@@ -245,7 +248,12 @@ std::string branch_text(std::string_view branch, report::Notation notation) {
   for (const std::string_view line : report::lines_of(branch)) {
     writer.write(line);
   }
-  return writer.without_blanks();
+  return writer.text();
+}
+
+std::string without_blanks(std::string text) {
+  std::erase_if(text, [](unsigned char letter) { return std::isspace(letter) != 0; });
+  return text;
 }
 
 }  // namespace warp::batch

@@ -64,8 +64,11 @@ inline constexpr std::string_view cut_line = "cut\n";
 /// end is not kept.
 Branches branches_of_moves(std::string_view written);
 
-/// A branch as printed, without blanks: "b)1.Qa7-b7!threat:2.Qb7-b8#". What cannot be read is left
-/// as it is.
+/// A branch as printed, in one line: "b) 1.Qa7-b7 ! threat: 2.Qb7-b8 #". What cannot be read is
+/// left as it is.
 std::string branch_text(std::string_view branch, report::Notation notation);
+
+/// `text` without its blanks, for comparing.
+std::string without_blanks(std::string text);
 
 }  // namespace warp::batch

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "solver/app/batch/kept_moves.hpp"
 #include "solver/app/batch/result.hpp"
 #include "solver/report/text_lines.hpp"
 #include "solver/report/words.hpp"
@@ -23,9 +24,15 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-std::string without_blanks(std::string_view text) {
-  std::string result(text);
-  std::erase_if(result, [](unsigned char letter) { return std::isspace(letter) != 0; });
+/// `text` with one blank for several.
+std::string with_single_blanks(std::string_view text) {
+  std::string result;
+  for (const char letter : text) {
+    const bool is_blank = std::isspace(static_cast<unsigned char>(letter)) != 0;
+    if (!is_blank || (!result.empty() && result.back() != ' ')) {
+      result += is_blank ? ' ' : letter;
+    }
+  }
   return result;
 }
 
@@ -79,9 +86,9 @@ class Reading {
       end_branch();
       path_.clear();
       twin_ = *twin + ")";
-      branches_.lines.push_back(twin_);
+      add_line(twin_);
     } else if (is_count(move)) {
-      branches_.lines.push_back(twin_ + without_blanks(move));
+      add_line(behind(twin_, move));
     } else if (begins_with_number(move)) {
       add(static_cast<std::size_t>(move.data() - line.data()), move);
     } else if (const Closing end = closing(move); end != Closing::none) {
@@ -101,6 +108,15 @@ class Reading {
     std::string line;
   };
 
+  static std::string behind(const std::string& before, std::string_view move) {
+    return before + (before.empty() ? "" : " ") + with_single_blanks(move);
+  }
+
+  void add_line(const std::string& line) {
+    branches_.lines.push_back(without_blanks(line));
+    branches_.shown[branches_.lines.back()] = line;
+  }
+
   void add(std::size_t indent, std::string_view move) {
     if (!path_.empty() && indent <= path_.back().indent) {
       end_branch();
@@ -108,12 +124,12 @@ class Reading {
     while (!path_.empty() && indent <= path_.back().indent) {
       path_.pop_back();
     }
-    path_.push_back({indent, (path_.empty() ? twin_ : path_.back().line) + without_blanks(move)});
+    path_.push_back({indent, behind(path_.empty() ? twin_ : path_.back().line, move)});
   }
 
   void end_branch() {
     if (!path_.empty()) {
-      branches_.lines.push_back(path_.back().line);
+      add_line(path_.back().line);
     }
   }
 

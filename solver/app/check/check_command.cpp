@@ -5,14 +5,14 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
-#include <tbb/global_control.h>
 
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
-#include "solver/app/check/judge_all.hpp"
+#include "solver/app/check/judge_apart.hpp"
 #include "solver/app/check/verdict_store.hpp"
 #include "solver/app/check/verdict_writer.hpp"
 #include "solver/app/console.hpp"
@@ -43,10 +43,10 @@ class TourneyCheck {
       store_.emplace(*settings_.database);
     }
     writer_.begin();
-    judge_all(settle_what_is_known(), settings_, interrupted_,
-              {.begun = [this](std::size_t number, bool hard) { show_progress(number, hard); },
-               .judged = [this](const EntryToJudge& entry,
-                                const JudgedEntry& judged) { take(entry, judged); }});
+    judge_apart(settle_what_is_known(), settings_, interrupted_,
+                {.begun = [this](std::size_t number, bool hard) { show_progress(number, hard); },
+                 .judged = [this](const EntryToJudge& entry,
+                                  const JudgedEntry& judged) { take(entry, judged); }});
     console_.show_progress({});
     const bool complete = judged_ == list_.entries.size();
     writer_.end(list_.faults, complete && !interrupted_);
@@ -82,7 +82,7 @@ class TourneyCheck {
       if (judgement.input != check::Fault::none) {
         report(judgement);
       } else if (store_ && !settings_.fresh && !writes_page() &&
-                 store_->find(entry, limit(), judgement)) {
+                 store_->find(entry, limit(), settings_.tables, judgement)) {
         report(judgement);
         ++known;
       } else {
@@ -193,8 +193,6 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<CheckSettings>(settings);
-  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
-                                    given.common.threads);
   Console console;
   Status status = Status::incomplete;
   try {
@@ -206,6 +204,10 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     status = Status::input_error;
   } catch (const std::bad_alloc& full) {
     console.complain(out_of_memory(full));
+  } catch (const JudgingFailed& failure) {
+    console.complain(failure.what());
+  } catch (const std::system_error& failure) {
+    console.complain(failure.what());
   }
   return static_cast<int>(status);
 }

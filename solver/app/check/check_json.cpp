@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "solver/app/check/check_sheet.hpp"
 #include "solver/app/settings.hpp"
+#include "solver/check/analysis_text.hpp"
 
 namespace warp {
 
@@ -35,22 +37,87 @@ Json json_of(const check::Finding& finding) {
           {"text", finding.text}};
 }
 
+Json json_of(const std::vector<check::ChangeRow>& changes) {
+  Json rows = Json::array();
+  for (const check::ChangeRow& row : changes) {
+    Json answers = Json::array();
+    for (const check::Answer& answer : row.answers) {
+      answers.push_back({{"play", check::play_name(answer.play)},
+                         {"move", text_or_null(answer.move)},
+                         {"answers", answer.answers}});
+    }
+    rows.push_back({{"defence", text_or_null(row.defence)}, {"answers", std::move(answers)}});
+  }
+  return rows;
+}
+
+Json mates_json(const check::Analysis& analysis) {
+  Json rows = Json::array();
+  for (const check::MateRow& row : analysis.mates) {
+    rows.push_back({{"kind", check::mate_kind_name(row.kind)},
+                    {"set_play", row.set_play},
+                    {"line", row.line}});
+  }
+  return {{"impure", analysis.impure_mates},
+          {"not_listed", analysis.more_mates},
+          {"lines", std::move(rows)}};
+}
+
+/// The tables that were asked for, by name; null those of which the play has none.
+Json tables_json(const check::PhaseJudgement& phase) {
+  const check::Analysis& analysis = phase.analysis;
+  Json tables = Json::object();
+  if (analysis.tables.has(check::Table::duals)) {
+    Json& duals = tables["duals"] = Json::array();
+    for (const check::Finding* dual : check::duals_of(phase)) {
+      duals.push_back({{"after", dual->after},
+                       {"moves", dual->moves},
+                       {"place", text_or_null(check::place_name(dual->place))},
+                       {"relation", check::relation_name(dual->relation)},
+                       {"minor", dual->minor},
+                       {"set_play", dual->set_play}});
+    }
+  }
+  if (analysis.tables.has(check::Table::tries)) {
+    Json rows = Json::array();
+    for (const check::TryRow& row : analysis.tries) {
+      rows.push_back({{"move", row.move}, {"refutation", row.refutation}});
+    }
+    tables["tries"] = analysis.has_tries ? std::move(rows) : Json();
+  }
+  if (analysis.tables.has(check::Table::changes)) {
+    tables["changes"] = analysis.has_tries ? json_of(analysis.changes) : Json();
+  }
+  if (analysis.tables.need_tries()) {
+    tables["searched"] = analysis.complete;
+  }
+  if (analysis.tables.has(check::Table::mates)) {
+    tables["mates"] = analysis.has_mates ? mates_json(analysis) : Json();
+  }
+  return tables;
+}
+
 Json json_of(const check::PhaseJudgement& phase) {
   Json findings = Json::array();
   for (const check::Finding& finding : phase.findings) {
     findings.push_back(json_of(finding));
   }
-  return {{"twin", phase.info.twin.empty() ? Json() : Json(phase.info.twin)},
-          {"duplex", phase.info.duplex},
-          {"stipulation", phase.stipulation},
-          {"verdict", check::fault_name(phase.verdict())},
-          {"declared", text_or_null(phase.declared)},
-          {"found",
-           {{"solutions", phase.solutions},
-            {"set_play", phase.set_solutions},
-            {"pattern", text_or_null(phase.pattern)},
-            {"lines", phase.lines}}},
-          {"findings", std::move(findings)}};
+  Json json = phase.start.empty() ? Json::object() : Json::parse(phase.start);
+  if (phase.analysis.tables.any()) {
+    json["tables"] = tables_json(phase);
+  }
+  json.update(Json{{"twin", phase.info.twin.empty() ? Json() : Json(phase.info.twin)},
+                   {"duplex", phase.info.duplex},
+                   {"stipulation", phase.stipulation},
+                   {"verdict", check::fault_name(phase.verdict())},
+                   {"declared", text_or_null(phase.declared)},
+                   {"found",
+                    {{"solutions", phase.solutions},
+                     {"set_play", phase.set_solutions},
+                     {"pattern", text_or_null(phase.pattern)},
+                     {"lines", phase.lines}}},
+                   {"findings", std::move(findings)}});
+  return json;
 }
 
 }  // namespace
@@ -68,7 +135,8 @@ report::Json phases_json(const check::ProblemJudgement& judgement) {
   return phases;
 }
 
-std::string json_problem(const check::ProblemJudgement& judgement, bool regression) {
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression,
+                         bool shows_mark) {
   Json problem{{"number", judgement.number},
                {"file", text_or_null(judgement.file)},
                {"line", judgement.where.line},
@@ -79,6 +147,9 @@ std::string json_problem(const check::ProblemJudgement& judgement, bool regressi
                {"sound", judgement.verdict() == check::Fault::none},
                {"messages", judgement.messages},
                {"phases", phases_json(judgement)}};
+  if (shows_mark) {
+    problem["computer_test"] = text_or_null(mark_of(judgement, regression));
+  }
   if (!regression) {
     constexpr double milli = 1000;
     problem["seconds"] = std::round(judgement.seconds * milli) / milli;

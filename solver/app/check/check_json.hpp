@@ -15,8 +15,10 @@ inline constexpr int check_schema_version = 1;
 /// The parts of the document that `warp check --json` writes: a beginning, the problems with a
 /// comma and a line end between them, an end.
 std::string json_begin();
-/// `regression`: without seconds and nodes, so that two runs can be compared.
-std::string json_problem(const check::ProblemJudgement& judgement, bool regression);
+/// `regression`: without seconds and nodes, so that two runs can be compared. `shows_mark`: with
+/// "C+", program and time.
+std::string json_problem(const check::ProblemJudgement& judgement, bool regression,
+                         bool shows_mark);
 /// `complete`: all problems have been judged.
 std::string json_end(const check::Tally& tally, const std::vector<std::string>& errors,
                      bool complete);

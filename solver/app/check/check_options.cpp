@@ -1,8 +1,11 @@
 #include "solver/app/check/check_options.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 #include <thread>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "solver/app/command_line.hpp"
@@ -12,6 +15,7 @@ namespace warp {
 namespace {
 
 constexpr std::int64_t usual_seconds = 60;
+constexpr std::string_view every_table = "all";
 
 void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::string& memory) {
   app.add_option("--time,--maxtime", seconds,
@@ -49,6 +53,43 @@ void add_output(CLI::App& app, CheckSettings& settings) {
   add_progress(app, settings.common.progress, "checking");
 }
 
+/// The tables of which the names stand in `text`, with commas between them; nothing if one of them
+/// is no name.
+std::optional<check::Tables> tables_of(std::string_view text) {
+  check::Tables tables;
+  while (!text.empty()) {
+    const std::string_view name = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(name.size() + 1, text.size()));
+    if (name == every_table) {
+      for (const check::Table table : check::all_tables) {
+        tables.add(table);
+      }
+    } else if (const auto table = check::table_named(name)) {
+      tables.add(*table);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return tables;
+}
+
+void add_tables(CLI::App& app, std::string& names) {
+  app.add_option("--show", names,
+                 "of each entry also: duals, by variation; tries with exactly one refutation; "
+                 "changes of the answers to the same defence between set play, tries and actual "
+                 "play; mates that are pure, model, ideal; mark: C+ with program and time; all; or "
+                 "several of these, as in duals,mates")
+      ->option_text("duals, tries, changes, mates, mark, all")
+      ->check(CLI::Validator(
+          [](const std::string& text) {
+            return tables_of(text)
+                       ? std::string()
+                       : fmt::format("expected duals, tries, changes, mates, mark or all, not '{}'",
+                                     text);
+          },
+          ""));
+}
+
 void add_database(CLI::App& app, CheckSettings& settings) {
   app.add_option(
          "--db", settings.database,
@@ -66,6 +107,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   settings.common.threads = std::max(1U, std::thread::hardware_concurrency());
   std::int64_t seconds = usual_seconds;
   std::string memory = "1G";
+  std::string tables;
   CLI::App app{
       "Judges chess problems as the controller of a tourney does: sound, cooked, dual ... Reads "
       "standard input without FILE, and all problem files below a directory.",
@@ -76,6 +118,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   add_stipulation(app, settings.common.stipulation);
   add_limits(app, settings.common, seconds, memory);
   add_output(app, settings);
+  add_tables(app, tables);
   add_database(app, settings);
   app.footer(
       "What the author declares is read from the problem:\n"
@@ -94,6 +137,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
+  settings.tables = *tables_of(tables);
   settings.common.memory = *bytes_of(memory);
   settings.common.max_time = std::chrono::seconds(seconds);
   settings.common.command = command_text({argv, argv + argc});

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/check/analysis_text.hpp"
 #include "solver/page/page_report.hpp"
 
 namespace warp {
@@ -23,6 +24,27 @@ std::string findings_html(const check::ProblemJudgement& judgement) {
     }
   }
   return items.empty() ? items : fmt::format("<ul class=\"findings\">\n{}</ul>\n", items);
+}
+
+std::string mark_html(std::string_view mark) {
+  return mark.empty() ? std::string() : fmt::format("<p>{}</p>\n", page::clean_html(mark));
+}
+
+/// The tables that were asked for, phase by phase.
+std::string tables_html(const check::ProblemJudgement& judgement) {
+  std::string text;
+  for (const check::PhaseJudgement& phase : judgement.phases) {
+    for (const check::TableText& table : check::analysis_texts(phase, judgement.language)) {
+      text += fmt::format("<h3>{}{}</h3>\n<ul class=\"findings\">\n",
+                          page::clean_html(check::phase_text(phase.info)),
+                          page::clean_html(table.heading));
+      for (const std::string& row : table.rows) {
+        text += fmt::format("<li>{}</li>\n", page::clean_html(row));
+      }
+      text += "</ul>\n";
+    }
+  }
+  return text;
 }
 
 /// A key under which the browser keeps what the judge writes of an entry. The entry itself is part
@@ -59,7 +81,8 @@ std::string CheckPage::name_of(const check::ProblemJudgement& judgement) const {
              : name;
 }
 
-void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view play) {
+void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view play,
+                    std::string_view mark) {
   const check::Fault verdict = judgement.verdict();
   const bool sound = verdict == check::Fault::none;
   const std::string words = page::clean_html(check::verdict_text(verdict, judgement.language));
@@ -75,8 +98,9 @@ void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view p
       judgement.number, name, page::clean_html(judgement.stipulation), verdict_html,
       sound ? "" : page::clean_html(check::reason_text(judgement)), comment_key(judgement));
   entry.section =
-      fmt::format("<div class=\"entry\" id=\"e{0}\">\n<h2>{0}. {1}: {2}</h2>\n{3}{4}</div>\n",
-                  judgement.number, name, verdict_html, findings_html(judgement), play);
+      fmt::format("<div class=\"entry\" id=\"e{0}\">\n<h2>{0}. {1}: {2}</h2>\n{3}{4}{5}{6}</div>\n",
+                  judgement.number, name, verdict_html, mark_html(mark), findings_html(judgement),
+                  play, tables_html(judgement));
   entries_[judgement.number] = std::move(entry);
 }
 

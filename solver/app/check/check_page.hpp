@@ -21,8 +21,8 @@ class CheckPage {
       : program_(std::move(program)), anonymous_(anonymous) {}
 
   /// Adds an entry that has been judged. `play` is the text of its EntrySection; empty if it cannot
-  /// be set up.
-  void add(const check::ProblemJudgement& judgement, std::string_view play);
+  /// be set up. `mark`: what judges print of a sound entry; may be empty.
+  void add(const check::ProblemJudgement& judgement, std::string_view play, std::string_view mark);
 
   /// The page with all entries added so far, in the order of their numbers.
   std::string text(const check::Tally& tally, bool complete) const;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "solver/check/analysis_text.hpp"
 #include "solver/check/table.hpp"
 
 namespace warp {
@@ -57,23 +58,25 @@ std::string findings_of(const check::ProblemJudgement& judgement) {
   return fmt::format("{}", fmt::join(all, " | "));
 }
 
-/// "C+ Warp 0.1.0, 3.2 s", as judges print it; empty if the entry is not sound.
+}  // namespace
+
 std::string mark_of(const check::ProblemJudgement& judgement, bool regression) {
   return judgement.verdict() != check::Fault::none ? ""
          : regression                              ? "C+"
                       : fmt::format("C+ {}, {:.1f} s", version_text(), judgement.seconds);
 }
 
-}  // namespace
-
-std::string sheet_heading(CheckFormat format) {
-  return line_of({"number", "file", "line", "authors", "titles", "stipulation", "verdict",
-                  "declared", "found", "solutions", "findings", "computer test"},
-                 format);
+std::string sheet_heading(const CheckSettings& settings) {
+  std::vector<std::string> names{"number", "file",        "line",     "authors",
+                                 "titles", "stipulation", "verdict",  "declared",
+                                 "found",  "solutions",   "findings", "computer test"};
+  if (settings.tables.any()) {
+    names.emplace_back("tables");
+  }
+  return line_of(std::move(names), settings.format);
 }
 
-std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat format,
-                       bool regression) {
+std::string sheet_line(const check::ProblemJudgement& judgement, const CheckSettings& settings) {
   const auto declared = [](const check::PhaseJudgement& phase) { return phase.declared; };
   const auto found = [](const check::PhaseJudgement& phase) {
     return phase.pattern.empty() ? fmt::format("{}", phase.solutions) : phase.pattern;
@@ -81,14 +84,30 @@ std::string sheet_line(const check::ProblemJudgement& judgement, CheckFormat for
   const auto lines = [](const check::PhaseJudgement& phase) {
     return fmt::format("{}", fmt::join(phase.lines, " | "));
   };
-  return line_of(
-      {fmt::format("{}", judgement.number), judgement.file, fmt::format("{}", judgement.where.line),
-       fmt::format("{}", fmt::join(judgement.authors, "; ")),
-       fmt::format("{}", fmt::join(judgement.titles, "; ")), judgement.stipulation,
-       std::string(check::fault_name(judgement.verdict())), by_phase(judgement, declared),
-       by_phase(judgement, found), by_phase(judgement, lines), findings_of(judgement),
-       mark_of(judgement, regression)},
-      format);
+  const auto tables = [&](const check::PhaseJudgement& phase) {
+    std::string all;
+    for (const check::TableText& table : check::analysis_texts(phase, judgement.language)) {
+      all += fmt::format("{}{}: {}", all.empty() ? "" : " || ", table.heading,
+                         fmt::join(table.rows, " | "));
+    }
+    return all;
+  };
+  std::vector<std::string> cells{fmt::format("{}", judgement.number),
+                                 judgement.file,
+                                 fmt::format("{}", judgement.where.line),
+                                 fmt::format("{}", fmt::join(judgement.authors, "; ")),
+                                 fmt::format("{}", fmt::join(judgement.titles, "; ")),
+                                 judgement.stipulation,
+                                 std::string(check::fault_name(judgement.verdict())),
+                                 by_phase(judgement, declared),
+                                 by_phase(judgement, found),
+                                 by_phase(judgement, lines),
+                                 findings_of(judgement),
+                                 mark_of(judgement, settings.common.regression)};
+  if (settings.tables.any()) {
+    cells.push_back(by_phase(judgement, tables));
+  }
+  return line_of(std::move(cells), settings.format);
 }
 
 }  // namespace warp

@@ -11,9 +11,13 @@
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/run.hpp"
+#include "solver/check/changes.hpp"
+#include "solver/check/mate_watcher.hpp"
 #include "solver/check/phase.hpp"
+#include "solver/check/shape.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/report/start_position.hpp"
 #include "solver/report/tee.hpp"
 
 namespace warp {
@@ -118,7 +122,7 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
   } catch (const std::bad_alloc& full) {
     give_up(out_of_memory(full), judged);
     abandon(report::Abandoned::out_of_memory);
-  } catch (const std::runtime_error& failure) {  // no more threads
+  } catch (const std::exception& failure) {  // no more threads, or an error of the program
     give_up(failure.what(), judged);
     abandon(report::Abandoned::out_of_memory);
   }
@@ -137,8 +141,13 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   for (Phase& phase : setup.phases) {
     const check::Declaration declaration = check::declaration_for(phase, declarations);
     check::prepare(phase, declaration);
-    check::Collector collector(report::notation_of(setup.problem), phase.options.set_play);
-    const SearchResult result = search(phase, stop, collector, section);
+    const report::Notation notation = report::notation_of(setup.problem);
+    check::Collector collector(notation, phase.options.set_play);
+    check::MateWatcher mates(phase, notation, phase.options.set_play);
+    report::TeeSink both(collector, mates);
+    const bool watched = settings_.tables.has(check::Table::mates);
+    const SearchResult result =
+        search(phase, stop, watched ? static_cast<SolutionSink&>(both) : collector, section);
     judged.end = std::max(judged.end, end_of(result.ending));
     judgement.nodes += result.nodes;
     if (!patient && judged.end == JudgedEntry::End::out_of_time) {
@@ -148,10 +157,20 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
     if (!declaration.play_stated.empty()) {
       stop_statements.emplace(interrupted_, StopSignal::Clock::now() + for_statements);
     }
-    judgement.phases.push_back(check::judge(setup.problem, phase, declaration, collector.found(),
-                                            {facts_, stop_statements ? *stop_statements : stop,
-                                             phases_, settings_.common.engine, threads_}));
-    make_utf8(judgement.phases.back());
+    check::PhaseJudgement judged_phase =
+        check::judge(setup.problem, phase, declaration, collector.found(),
+                     {facts_, stop_statements ? *stop_statements : stop, phases_,
+                      settings_.common.engine, threads_});
+    make_utf8(judged_phase);
+    judged_phase.start = report::json_line(report::start_json(phase, setup.problem));
+    judged_phase.analysis.tables = settings_.tables;
+    if (watched) {
+      mates.report(judged_phase.analysis);
+    }
+    if (settings_.tables.need_tries() && !collector.found().king_can_be_captured) {
+      judged.end = std::max(judged.end, compare_play(phase, stop, notation, judged_phase.analysis));
+    }
+    judgement.phases.push_back(std::move(judged_phase));
   }
   if (section != nullptr) {
     section->end();
@@ -159,8 +178,27 @@ void EntryJudge::judge_phases(Setup& setup, std::chrono::seconds limit, bool pat
   judgement.seconds = std::chrono::duration<double>(StopSignal::Clock::now() - start).count();
 }
 
-/// Passes what is found to the collector and, if there is one, to the section.
-SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, check::Collector& collector,
+JudgedEntry::End EntryJudge::compare_play(const Phase& phase, const StopSignal& stop,
+                                          report::Notation notation, check::Analysis& analysis) {
+  const check::Shape shape(phase);
+  analysis.has_tries = shape.plain() && shape.battle() && !shape.begins_with_second();
+  if (!analysis.has_tries) {
+    return JudgedEntry::End::complete;
+  }
+  SearchOptions options = phase.options;
+  options.set_play = true;
+  options.refutations = 1;
+  check::Collector collector(notation, true);
+  const SearchResult result = play_phase(phase, options, ++phases_, settings_.common.engine, facts_,
+                                         stop, threads_, collector);
+  analysis.complete =
+      result.ending == Ending::complete && collector.found().half_moves_left_out == 0;
+  check::compare_phases_of_play(collector.found(), analysis);
+  return end_of(result.ending);
+}
+
+/// Passes what is found to `found_by` and, if there is one, to the section.
+SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                                 EntrySection* section) {
   const auto search_for = [&](SolutionSink& sink) {
     const SearchResult result = play_phase(phase, phase.options, ++phases_, settings_.common.engine,
@@ -169,11 +207,11 @@ SearchResult EntryJudge::search(Phase& phase, const StopSignal& stop, check::Col
     return result;
   };
   if (section == nullptr) {
-    return search_for(collector);
+    return search_for(found_by);
   }
   section->report().start_phase(phase);
   section->report().begin_phase(phase.info);
-  report::TeeSink both(collector, section->report());
+  report::TeeSink both(found_by, section->report());
   return search_for(both);
 }
 

@@ -39,7 +39,7 @@ check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number
 class EntryJudge {
  public:
   /// `facts`: bytes for the table of facts. `threads`: at least 1. Of `settings` it reads the
-  /// engine, whether sections are wanted, and whether these are anonymous.
+  /// engine, the tables, whether sections are wanted, and whether these are anonymous.
   EntryJudge(std::size_t facts, unsigned threads, const CheckSettings& settings,
              const std::atomic<bool>& interrupted)
       : facts_(facts), threads_(threads), settings_(settings), interrupted_(interrupted) {}
@@ -53,8 +53,11 @@ class EntryJudge {
  private:
   void judge_phases(Setup& setup, std::chrono::seconds limit, bool patient, EntrySection* section,
                     JudgedEntry& judged);
-  SearchResult search(Phase& phase, const StopSignal& stop, check::Collector& collector,
+  SearchResult search(Phase& phase, const StopSignal& stop, SolutionSink& found_by,
                       EntrySection* section);
+  /// Makes the tables that need a search of tries and set play. Returns why that search ended.
+  JudgedEntry::End compare_play(const Phase& phase, const StopSignal& stop,
+                                report::Notation notation, check::Analysis& analysis);
 
   FactTable facts_;
   unsigned threads_;

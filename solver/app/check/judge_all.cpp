@@ -85,6 +85,9 @@ class Judging {
         watcher_.judged(it, judged);
       } else {
         hard_.push_back(index);
+        if (watcher_.put_off) {
+          watcher_.put_off(it.judgement.number);
+        }
       }
     });
   }

@@ -22,6 +22,8 @@ struct JudgingWatcher {
   /// An entry is begun; `hard`: for the second time, with full time and all threads.
   std::function<void(std::size_t number, bool hard)> begun;
   std::function<void(const EntryToJudge& entry, JudgedEntry judged)> judged;
+  /// An entry that has been begun needs more time and is left for the end; may be empty.
+  std::function<void(std::size_t number)> put_off{};
 };
 
 /// Judges entries: first as many at once as there are threads, each on one thread and for at most

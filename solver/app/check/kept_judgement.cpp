@@ -28,7 +28,71 @@ check::Finding finding_from(const Json& json) {
           .text = json.at("text")};
 }
 
-check::PhaseJudgement phase_from(const Json& json) {
+/// The members of the position in which play begins.
+std::string start_from(const Json& json) {
+  Json start = Json::object();
+  for (const char* name : {"units", "to_move", "fen"}) {
+    start[name] = json.at(name);
+  }
+  if (json.contains("target_units")) {
+    start["target_units"] = json.at("target_units");
+  }
+  return report::json_line(start);
+}
+
+std::vector<check::ChangeRow> changes_from(const Json& json) {
+  std::vector<check::ChangeRow> rows;
+  for (const Json& row : json) {
+    check::ChangeRow& change = rows.emplace_back();
+    change.defence = text_of(row.at("defence"));
+    for (const Json& answer : row.at("answers")) {
+      change.answers.push_back({.play = check::play_named(text_of(answer.at("play"))).value(),
+                                .move = text_of(answer.at("move")),
+                                .answers = answer.at("answers").get<std::vector<std::string>>()});
+    }
+  }
+  return rows;
+}
+
+void read_mates(const Json& json, check::Analysis& analysis) {
+  analysis.has_mates = !json.is_null();
+  if (!analysis.has_mates) {
+    return;
+  }
+  analysis.impure_mates = json.at("impure");
+  analysis.more_mates = json.at("not_listed");
+  for (const Json& row : json.at("lines")) {
+    analysis.mates.push_back({.kind = check::mate_kind_named(text_of(row.at("kind"))).value(),
+                              .set_play = row.at("set_play"),
+                              .line = row.at("line")});
+  }
+}
+
+/// Reads the tables that are asked for. Throws Json::out_of_range if one of them is not kept.
+check::Analysis analysis_from(const Json& json, const check::Tables& asked) {
+  check::Analysis analysis{.tables = asked};
+  if (asked.has(check::Table::tries)) {
+    const Json& tries = json.at("tables").at("tries");
+    analysis.has_tries = !tries.is_null();
+    for (const Json& row : tries) {
+      analysis.tries.push_back({.move = row.at("move"), .refutation = row.at("refutation")});
+    }
+  }
+  if (asked.has(check::Table::changes)) {
+    const Json& changes = json.at("tables").at("changes");
+    analysis.has_tries = !changes.is_null();
+    analysis.changes = changes_from(changes);
+  }
+  if (asked.need_tries()) {
+    analysis.complete = json.at("tables").at("searched");
+  }
+  if (asked.has(check::Table::mates)) {
+    read_mates(json.at("tables").at("mates"), analysis);
+  }
+  return analysis;
+}
+
+check::PhaseJudgement phase_from(const Json& json, const check::Tables& asked) {
   const Json& found = json.at("found");
   check::PhaseJudgement phase{
       .info = {.twin = text_of(json.at("twin")), .duplex = json.at("duplex")},
@@ -41,6 +105,8 @@ check::PhaseJudgement phase_from(const Json& json) {
   for (const Json& finding : json.at("findings")) {
     phase.findings.push_back(finding_from(finding));
   }
+  phase.start = start_from(json);
+  phase.analysis = analysis_from(json, asked);
   return phase;
 }
 
@@ -52,12 +118,13 @@ std::string kept_text(const check::ProblemJudgement& judgement) {
                             {"nodes", judgement.nodes}});
 }
 
-bool read_kept(std::string_view text, check::ProblemJudgement& judgement) {
+bool read_kept(std::string_view text, const check::Tables& asked,
+               check::ProblemJudgement& judgement) {
   try {
     const Json json = Json::parse(text);
     std::vector<check::PhaseJudgement> phases;
     for (const Json& phase : json.at("phases")) {
-      phases.push_back(phase_from(phase));
+      phases.push_back(phase_from(phase, asked));
     }
     judgement.seconds = json.at("seconds");
     judgement.nodes = json.at("nodes");

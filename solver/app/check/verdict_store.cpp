@@ -27,10 +27,15 @@ Counts counts_of(const check::ProblemJudgement& judgement) {
   return all;
 }
 
+/// The names of the tables that were asked for.
+std::string asked_of(const check::ProblemJudgement& judgement) {
+  return judgement.phases.empty() ? "" : judgement.phases.front().analysis.tables.names();
+}
+
 }  // namespace
 
 bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
-                        check::ProblemJudgement& judgement) {
+                        const check::Tables& asked, check::ProblemJudgement& judgement) {
   return database_.guarded([&] {
     batch::Statement ask(database_,
                          "select judgement, time_limit from verdict where file = ? and number = ? "
@@ -47,7 +52,7 @@ bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
     const double ended_after = ask.real(1);
     const bool may_be_improved =
         ended_after > 0 && std::chrono::duration<double>(limit).count() > ended_after;
-    return !may_be_improved && read_kept(ask.text(0), judgement);
+    return !may_be_improved && read_kept(ask.text(0), asked, judgement);
   });
 }
 
@@ -77,7 +82,7 @@ void VerdictStore::put(const batch::Entry& entry, const check::ProblemJudgement&
         .with(counts.set_play)
         .with(judgement.seconds)
         .with(out_of_time ? std::chrono::duration<double>(*out_of_time).count() : 0)
-        .with(std::string_view())
+        .with(asked_of(judgement))
         .with(kept_text(judgement))
         .next();
   });

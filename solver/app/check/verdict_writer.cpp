@@ -18,7 +18,7 @@ void VerdictWriter::begin() {
       return console_.write_out(json_begin());
     case CheckFormat::csv:
     case CheckFormat::tsv:
-      return console_.write_out(sheet_heading(settings_.format));
+      return console_.write_out(sheet_heading(settings_));
     case CheckFormat::text:
       return console_.write_out(check::table_heading(width_));
     case CheckFormat::html:
@@ -29,17 +29,22 @@ void VerdictWriter::begin() {
 void VerdictWriter::put(const check::ProblemJudgement& judgement, std::string_view section) {
   ++tally_[judgement.verdict()];
   if (settings_.format == CheckFormat::html) {
-    page_.add(judgement, section);
+    page_.add(judgement, section, mark(judgement));
     return;
   }
   waiting_[judgement.number] = text_of(judgement);
   if (settings_.format == CheckFormat::text) {
-    details_[judgement.number] = check::details(judgement);
+    details_[judgement.number] = check::details(judgement, mark(judgement));
   }
   for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_;
        first = waiting_.erase(first), ++next_) {
     write(first->second);
   }
+}
+
+std::string VerdictWriter::mark(const check::ProblemJudgement& judgement) const {
+  return settings_.tables.has(check::Table::mark) ? mark_of(judgement, settings_.common.regression)
+                                                  : "";
 }
 
 void VerdictWriter::write(std::string_view text) {
@@ -49,13 +54,13 @@ void VerdictWriter::write(std::string_view text) {
 }
 
 std::string VerdictWriter::text_of(const check::ProblemJudgement& judgement) {
-  const bool regression = settings_.common.regression;
   switch (settings_.format) {
     case CheckFormat::json:
-      return json_problem(judgement, regression);
+      return json_problem(judgement, settings_.common.regression,
+                          settings_.tables.has(check::Table::mark));
     case CheckFormat::csv:
     case CheckFormat::tsv:
-      return sheet_line(judgement, settings_.format, regression);
+      return sheet_line(judgement, settings_);
     case CheckFormat::text:
     case CheckFormat::html:
       break;

@@ -32,6 +32,8 @@ class VerdictWriter {
 
  private:
   std::string text_of(const check::ProblemJudgement& judgement);
+  /// "C+" with program and time, if it is asked for and the entry is sound.
+  std::string mark(const check::ProblemJudgement& judgement) const;
   void write(std::string_view text);
 
   const CheckSettings& settings_;

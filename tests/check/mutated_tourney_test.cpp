@@ -1,0 +1,150 @@
+// The solutions of a tourney with something changed in each: what is accepted must still be true.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <random>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/check/verdicts.hpp"
+
+using namespace warp::test;
+
+namespace {
+
+/// An entry without its solution, and the solution, a line each.
+struct Original {
+  std::string problem, solution;
+};
+
+std::vector<Original> entries_of(const std::string& file) {
+  std::ifstream stream(file);
+  std::vector<Original> all(1);
+  for (std::string line; std::getline(stream, line);) {
+    constexpr std::string_view remark = "remark solution ";
+    if (line == "next") {
+      all.emplace_back();
+    } else if (line.starts_with(remark)) {
+      all.back().solution += line.substr(remark.size()) + "\n";
+    } else if (line != "begin" && line != "end") {
+      all.back().problem += line + "\n";
+    }
+  }
+  return all;
+}
+
+std::string text_of(const Original& original, const std::string& solution) {
+  std::string text = "begin\n";
+  std::string line;
+  for (const char c : solution + "\n") {
+    if (c != '\n') {
+      line += c;
+    } else if (!line.empty()) {
+      text += "remark solution " + line + "\n";
+      line.clear();
+    }
+  }
+  return text + original.problem + "end\n";
+}
+
+/// The squares on which the moves of `solution` arrive, in their order: what no way to write a move
+/// leaves out. What happens besides stands in brackets and is passed over.
+std::vector<std::string> arrivals(const std::string& solution) {
+  static const std::regex brackets("\\[[^\\]]*\\]");
+  static const std::regex move("0-0-0|0-0|O-O-O|O-O|([a-h][1-8])(?![a-h1-8:*x-]*[a-h][1-8])");
+  const std::string plain = std::regex_replace(solution, brackets, "");
+  std::vector<std::string> all;
+  for (std::sregex_iterator it(plain.begin(), plain.end(), move), end; it != end; ++it) {
+    all.push_back(it->str());
+  }
+  return all;
+}
+
+/// Are all arrivals of `mutated` those of `original`, in its order? Some may have been left out.
+bool stays_true(const std::string& mutated, const std::string& original) {
+  const auto is = arrivals(mutated), was = arrivals(original);
+  auto at = was.begin();
+  for (const std::string& each : is) {
+    at = std::find(at, was.end(), each);
+    if (at == was.end()) {
+      return false;
+    }
+    ++at;
+  }
+  return true;
+}
+
+/// `solution` with a letter altered, dropped, doubled or exchanged with the next one.
+std::string mutated(std::string solution, std::mt19937& random) {
+  constexpr std::string_view letters = "KQRBSPabcdefgh12345678x0-";
+  const auto below = [&](std::size_t limit) { return random() % limit; };
+  const std::size_t place = below(solution.size() - 1);
+  switch (below(5)) {
+    case 0:
+      solution.erase(place, 1);
+      break;
+    case 1:
+      solution.insert(place, 1, letters[below(letters.size())]);
+      break;
+    case 2:
+      std::swap(solution[place], solution[place + 1]);
+      break;
+    default:
+      solution[place] = letters[below(letters.size())];
+      break;
+  }
+  return solution;
+}
+
+}  // namespace
+
+TEST_CASE("a thousand mutated solutions of a tourney: none that is false is accepted" *
+          doctest::test_suite("slow")) {
+  const std::string file = std::string(WARP_TESTS) + "/check/long_tourney.inp";
+  const std::vector<Original> entries = entries_of(file);
+  const Checked as_they_are = check_file(file);
+  REQUIRE(as_they_are.document.at("problems").size() == entries.size());
+  std::vector<const Original*> originals;  // those that are solved quickly
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const bool is_quick = as_they_are.problem(i).at("seconds").get<double>() < 0.3;
+    if (!entries[i].solution.empty() && as_they_are.verdict(i) == "sound" && is_quick) {
+      originals.push_back(&entries[i]);
+    }
+  }
+  REQUIRE(originals.size() >= 15);
+  std::mt19937 random(2126);
+  std::vector<std::pair<const Original*, std::string>> mutants;
+  std::string problems;
+  while (mutants.size() < 1000) {
+    const Original& original = *originals[mutants.size() % originals.size()];
+    const std::string solution = mutated(original.solution, random);
+    if (solution != original.solution) {
+      problems += text_of(original, solution);
+      mutants.emplace_back(&original, solution);
+    }
+  }
+  const auto result = run_warp({"check", "--json"}, problems, std::chrono::seconds(3000));
+  const auto document = nlohmann::json::parse(result.out);
+  REQUIRE(document.at("problems").size() == mutants.size());
+  std::map<std::string, unsigned> verdicts;
+  for (std::size_t i = 0; i < mutants.size(); ++i) {
+    const auto& problem = document.at("problems").at(i);
+    const std::string verdict = problem.at("verdict");
+    ++verdicts[verdict];
+    CAPTURE(mutants[i].second);
+    CAPTURE(verdict);
+    // The problems themselves have no solution less than before.
+    CHECK(verdict != "no_solution");
+    CHECK(verdict != "illegal_position");
+    if (verdict == "sound") {
+      CHECK(stays_true(mutants[i].second, mutants[i].first->solution));
+    }
+  }
+  CHECK(verdicts["stated_fails"] > 200);
+  CHECK(verdicts["unread"] > 20);
+}

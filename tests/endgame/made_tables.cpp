@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "conditions/all_conditions.hpp"
+#include "parser/conditions.hpp"
 #include "parser/material.hpp"
 #include "parser/own_walk.hpp"
 #include "solver/api/input.hpp"
@@ -32,11 +33,16 @@ void read(const std::string& text, std::shared_ptr<const Walks>& walks, const Ge
 }  // namespace
 
 EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geometry> board,
-                         const std::vector<std::string>& pieces) {
+                         const std::vector<std::string>& pieces, const std::string& conditions) {
   Problem problem = read_problems("begin\nstipulation ~1\nend\n", {}).front().problem;
   for (const std::string& piece : pieces) {
     read("piece " + piece, problem.walks, *board,
          [](parser::Input& input) { parser::parse_own_walk(input, {}); });
+  }
+  if (!conditions.empty()) {
+    read(conditions, problem.walks, *board, [&](parser::Input& input) {
+      parser::parse_conditions(input, problem.conditions, {}, parser::Word{"condition", {}});
+    });
   }
   std::vector<Kind> kinds;
   read(material, problem.walks, *board, [&](parser::Input& input) {
@@ -63,8 +69,15 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
   return result;
 }
 
-std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending) {
-  auto tables = std::make_unique<endgame::Tables>(ending.rules, endgame::TableOptions{});
+std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending) {
+  auto tables = std::make_unique<endgame::EndingTables>(ending.rules, endgame::TableOptions{});
+  const std::atomic<bool> interrupted{false};
+  tables->make(ending.material, interrupted);
+  return tables;
+}
+
+std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending) {
+  auto tables = std::make_unique<endgame::PlayedTables>(ending.rules, endgame::TableOptions{});
   const std::atomic<bool> interrupted{false};
   tables->make(ending.material, interrupted);
   return tables;

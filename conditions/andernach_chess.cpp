@@ -62,8 +62,7 @@ const Condition andernach_chess{
         "A unit, except a king, that captures joins the other side. A rook that changes sides on a "
         "square where rooks of its new side stand in the game array may castle.",
     .source = "Andernach congress 1993",
-    .install = install,
-    .squares_are_alike = true};
+    .install = install};
 
 const Condition anti_andernach_chess{
     .names = {"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
@@ -71,7 +70,6 @@ const Condition anti_andernach_chess{
         "A unit, except a king, that moves without capturing joins the other side. A rook that "
         "changes sides on a square where rooks of its new side stand in the game array may castle.",
     .source = "the reverse of Andernach chess",
-    .install = install_anti,
-    .squares_are_alike = true};
+    .install = install_anti};
 
 }  // namespace warp

@@ -64,7 +64,6 @@ const Condition checkless_chess{
         "lead back to themselves there is no answer: such a check is legal, and the mate is "
         "reported as undecidable.",
     .source = "traditional",
-    .install = install,
-    .squares_are_alike = true};
+    .install = install};
 
 }  // namespace warp

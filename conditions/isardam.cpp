@@ -49,7 +49,6 @@ const Condition isardam{
         "exempt unless RexInclusive is stated.",
     .source = "feenschach; Madrasi read backwards",
     .parameters = parameters,
-    .install = install,
-    .squares_are_alike = true};
+    .install = install};
 
 }  // namespace warp

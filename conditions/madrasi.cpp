@@ -66,7 +66,6 @@ const Condition madrasi{.names = {"Madrasi", "Madrasi", "Madrasi"},
                             "Kings are exempt unless RexInclusive is stated.",
                         .source = "A. J. Karwatkar, feenschach 1979",
                         .parameters = rex_inclusive_parameter,
-                        .install = install,
-                        .squares_are_alike = true};
+                        .install = install};
 
 }  // namespace warp

@@ -23,21 +23,18 @@ constexpr std::string_view source = "traditional";
 const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
                            .rule = "Captures are not allowed. Check is as usual.",
                            .source = source,
-                           .install = install<true, true>,
-                           .squares_are_alike = true};
+                           .install = install<true, true>};
 
 const Condition no_black_capture{
     .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},
     .rule = "Black may not capture. Check is as usual.",
     .source = source,
-    .install = install<false, true>,
-    .squares_are_alike = true};
+    .install = install<false, true>};
 
 const Condition no_white_capture{
     .names = {"NoWhiteCapture", "WeisserOhneSchlag", "BlancSansPrises"},
     .rule = "White may not capture. Check is as usual.",
     .source = source,
-    .install = install<true, false>,
-    .squares_are_alike = true};
+    .install = install<true, false>};
 
 }  // namespace warp

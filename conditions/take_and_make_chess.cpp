@@ -94,7 +94,6 @@ const Condition take_and_make_chess{
         "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
     .source = "H. Laue, die Schwalbe 2005",
     .parameters = parameters,
-    .install = install,
-    .squares_are_alike = true};
+    .install = install};
 
 }  // namespace warp

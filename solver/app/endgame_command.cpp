@@ -19,6 +19,7 @@
 #include "solver/app/endgame_progress.hpp"
 #include "solver/app/endgame_report.hpp"
 #include "solver/app/run.hpp"
+#include "solver/board/beyond_room.hpp"
 #include "solver/endgame/game.hpp"
 #include "solver/endgame/player.hpp"
 #include "solver/endgame/table_file.hpp"
@@ -174,6 +175,8 @@ class Answering {
       return complain(Status::unsupported,
                       fmt::format("unsupported: tables under {}: {}",
                                   fmt::join(input->conditions, ", "), none.what()));
+    } catch (const BeyondRoom& no_room) {
+      return complain(Status::unsupported, fmt::format("unsupported: {}", no_room.what()));
     } catch (const endgame::FileFault& fault) {
       return complain(Status::input_error, fault.what());
     }
@@ -218,6 +221,7 @@ class Answering {
     result.directory = command_.directory;
     result.board = input.board;
     result.conditions = input.key;
+    result.squares_are_alike = input.squares_are_alike;
     result.version = version_text();
     result.planned = [this](const endgame::WorkAhead& ahead) { progress_.planned(ahead); };
     result.note = [this, walks = input.rules->shared_walks()](const endgame::Progress& progress) {

@@ -10,7 +10,9 @@
 namespace warp::endgame {
 
 PlayedTables::PlayedTables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : Tables(std::move(options)), graph_(rules), game_(rules) {}
+    : Tables(std::move(options)),
+      graph_(rules, this->options().squares_are_alike),
+      game_(std::move(rules)) {}
 
 PlayedTables::~PlayedTables() = default;
 

@@ -33,6 +33,9 @@ struct TableOptions {
   std::string board;                      ///< the words for the board, which a file states
   std::string version;                    ///< of the program, which a file states
   std::vector<std::string> conditions{};  ///< as a problem states them, in English
+  /// No condition tells one square from another: each is kept by every symmetry of the board that
+  /// keeps the moves of units.
+  bool squares_are_alike = false;
   /// Is told, before any table is made, how many there will be and what they take.
   std::function<void(const WorkAhead&)> planned = [](const WorkAhead&) {};
   std::function<void(const Progress&)> note = [](const Progress&) {};
@@ -59,7 +62,8 @@ class Tables {
                                   Colour to_move) = 0;
 
   /// Makes the tables for `material`, or reads them. Stops when `interrupted` is set. Throws
-  /// TooLarge before anything is made, TooLong, FileFault, and NoTable. refusal() must be empty.
+  /// TooLarge before anything is made - under conditions, where the memory is estimated, perhaps
+  /// later -, TooLong, FileFault, NoTable, and BeyondRoom. refusal() must be empty.
   virtual void make(const Material& material, const std::atomic<bool>& interrupted) = 0;
 
   /// The table that was made last: the one asked for, unless make() was interrupted before. null

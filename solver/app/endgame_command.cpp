@@ -66,7 +66,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       ->option_text("BOARD");
   app.add_option("--condition", command.words.conditions,
                  "a condition, or several, as in a problem behind 'condition': 'circe', "
-                 "'white maximummer'; warp list conditions names them")
+                 "'whitemaximummer'; warp list conditions names them")
       ->option_text("'CONDITION'")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -17,7 +17,7 @@ namespace warp {
 struct EndgameWords {
   std::string material;  ///< "KR v K"; empty: that of the position
   std::string board;     ///< "torus 14x8"; empty: 8x8. What follows the board is material
-  std::vector<std::string> conditions;  ///< as behind `condition`: "circe", "white maximummer"
+  std::vector<std::string> conditions;  ///< as behind `condition`: "circe", "whitemaximummer"
   std::vector<std::string> pieces;      ///< pieces of one's own: "XY = leaper 1,3"
   std::string position;                 ///< "white Ka1 Ra2 black Kc1"; empty: none
   Language language = Language::english;

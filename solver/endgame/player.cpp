@@ -41,7 +41,7 @@ void check_unit(const Unit& unit) {
   }
   if (const std::uint32_t others = unit.attributes & ~plain_attributes; others != 0) {
     const auto first = static_cast<Attribute>(std::countr_zero(others));
-    throw NoTable(fmt::format("units have the attribute \"{}\"", attribute_name(first)));
+    throw NoTable(fmt::format("units become \"{}\" in the course of play", attribute_name(first)));
   }
 }
 

@@ -92,8 +92,8 @@ TEST_CASE("endings under conditions are answered") {
   CHECK(both.starts_with("KR v K, board 5x5, AndernachChess, Madrasi\n"));
   CHECK(under({"--condition", "andernach", "--condition", "madrasi"}) == both);
   CHECK(holds(answer({"KT v K", "--board", "5x5", "--language", "german", "--condition",
-                      "schwarzmaximummer"}),
-              "KT v K, board 5x5, SchwarzMaximummer\n"));
+                      "andernachschach"}),
+              "KT v K, board 5x5, AndernachSchach\n"));
   CHECK(answer({"KR v K", "--condition", "cylinder"}) == answer({"KR v K", "--board", "cylinder"}));
   CHECK(holds(answer({"--position", "white ka1 ra2 black kc1", "--board", "5x5", "--condition",
                       "nocapture"}),

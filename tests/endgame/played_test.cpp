@@ -50,6 +50,39 @@ void compare_with_backwards(const std::string& material,
   }
 }
 
+/// Compares every value under conditions with plain play by the general engine.
+void compare_with_play(const std::string& material, const std::shared_ptr<const Geometry>& board,
+                       const std::string& conditions) {
+  CAPTURE(material);
+  CAPTURE(conditions);
+  const test::EndingRules ending = test::ending_rules(material, board, {}, conditions);
+  const test::SlowEnding slow(ending);
+  const auto tables = test::played_tables(ending);
+  const endgame::Table& table = *tables->last();
+  std::size_t differ = 0, decided = 0;
+  test::each_placement(ending, [&](const endgame::Placement& placement) {
+    const bool has_number = table.index().number(placement) != endgame::PositionIndex::none;
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const endgame::Value value = table.value(side, placement);
+      if (!has_number) {
+        continue;  // a pawn where play leads none
+      }
+      if (!slow.legal(placement, side)) {
+        differ += value.is_illegal() ? 0 : 1;
+        continue;
+      }
+      const auto plies = slow.plies(placement, side);
+      differ += value.is_illegal() || value.is_decided() != plies.has_value() ||
+                        (plies && value.plies() != *plies)
+                    ? 1
+                    : 0;
+      decided += plies ? 1 : 0;
+    }
+  });
+  CHECK(differ == 0);
+  CHECK(decided > 0);
+}
+
 /// Compares every value under a condition with that of the witness.
 void compare_with_witness(const std::string& material, unsigned ranks, unsigned files,
                           const std::string& condition, test::WitnessRule rule) {
@@ -152,6 +185,16 @@ void compare_with_problems(const std::string& material, const std::string& condi
 }
 
 }  // namespace
+
+TEST_CASE("tables under conditions hold what plain play finds") {
+  compare_with_play("KS v K", plain(4, 4), "einstein");
+  compare_with_play("KP v K", plain(5, 3), "anticirce");
+  compare_with_play("KR v K", plain(4, 4), "circe");
+  compare_with_play("KQ v K", plain(4, 4), "koeko");
+  compare_with_play("KR v KB", plain(4, 3), "take&make");
+  compare_with_play("KR v KS", plain(4, 3), "andernach madrasi");
+  compare_with_play("KQ v K", plain(4, 4), "blackmaximummer");
+}
 
 TEST_CASE("tables made by playing are those made backwards") {
   compare_with_backwards("KQ v K", plain(4, 4));
@@ -260,7 +303,7 @@ TEST_CASE("conditions with memory have no tables") {
   CHECK(why_not("KR v K", "haanerchess") == "squares become holes");
 }
 
-TEST_CASE("the moves of pawns that play puts on other ranks are in the table") {
+TEST_CASE("a knight that moves in Einstein Chess becomes a pawn, also on its first rank") {
   // A knight that goes to its first rank becomes a pawn there, which can go on.
   const test::EndingRules ending = test::ending_rules("KS v K", plain(8, 8), {}, "einstein");
   endgame::Player player(ending.rules);

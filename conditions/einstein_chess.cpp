@@ -133,6 +133,17 @@ void generate_en_passant(Arbiter& arbiter, std::uint64_t memory, Hooks::Emit emi
   }
 }
 
+/// Can any unit of the opponent capture en passant in the next move? Rules that change the ways of
+/// units may let any of them move like a pawn.
+bool opponent_may_have_pawns(const Played& played) {
+  const RuleSet& rules = played.arbiter().rules();
+  const Position& position = played.position;
+  return !rules.hooks.ways.empty() ||
+         position.units(opponent(played.mover)).any_of(position.size(), [&](Square square) {
+           return rules.is_pawn(position.at(square).walk);
+         });
+}
+
 void install_first_rank_pawns(RuleSet& rules) {
   rules.promotions.clear();
   const MemorySlot slot = rules.allocate_slot();
@@ -148,10 +159,10 @@ void install_first_rank_pawns(RuleSet& rules) {
   rules.hooks.add_effect(Stage::bookkeeping, MayChange::nothing(), [slot](Played& played) {
     const SingleMove& move = played.move;
     const Geometry& geometry = played.arbiter().geometry();
-    const bool long_step = move.kind == MoveKind::ordinary && move.capture == no_square &&
-                           move.steps > 1 && played.departed.walk == walks::pawn &&
-                           played.mover_square() == move.to &&
-                           geometry.rank_for(move.from, played.mover) == 0;
+    const bool long_step =
+        move.kind == MoveKind::ordinary && move.capture == no_square && move.steps > 1 &&
+        played.departed.walk == walks::pawn && played.mover_square() == move.to &&
+        geometry.rank_for(move.from, played.mover) == 0 && opponent_may_have_pawns(played);
     played.position.remember(slot, long_step ? LongStep{move.from, move.to}.to_memory() : 0);
   });
 }

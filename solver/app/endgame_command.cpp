@@ -16,8 +16,12 @@
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/endgame_input.hpp"
+#include "solver/app/endgame_progress.hpp"
 #include "solver/app/endgame_report.hpp"
 #include "solver/app/run.hpp"
+#include "solver/board/beyond_room.hpp"
+#include "solver/endgame/game.hpp"
+#include "solver/endgame/player.hpp"
 #include "solver/endgame/table_file.hpp"
 #include "solver/endgame/tables.hpp"
 #include "solver/report/json_text.hpp"
@@ -45,10 +49,11 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   std::vector<std::string> material, board;
   CLI::App app{
       "Says of an ending, such as king and rook against king, from which positions mate can be "
-      "forced, on any board and with any pieces. Makes a table of all positions, and first those "
-      "of all endings that can come of it by captures and promotions. Castling and the fifty-move "
-      "rule are left out; pawns of both sides are not supported, since en passant depends on the "
-      "move before.",
+      "forced, on any board, with any pieces and under conditions without memory. Makes a table of "
+      "all positions, and first those of all endings that can come of it by captures and "
+      "promotions. Castling and the fifty-move rule are left out; pawns of both sides are not "
+      "supported, since en passant depends on the move before, nor are conditions under which more "
+      "counts than the units on their squares and who is to move, or a turn has several moves.",
       "warp endgame"};
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("UNITS", material,
@@ -59,6 +64,12 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
                  "the board, in the words of a problem: 10x8, cylinder (default "
                  "8x8)")
       ->option_text("BOARD");
+  app.add_option("--condition", command.words.conditions,
+                 "a condition, or several, as in a problem behind 'condition': 'circe', "
+                 "'whitemaximummer'; warp list conditions names them")
+      ->option_text("'CONDITION'")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--piece", command.words.pieces,
                  "a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'")
       ->option_text("'LETTERS = WALK'")
@@ -113,6 +124,18 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   return command;
 }
 
+/// Returns why the position asked for has no number: a pawn stands where play leads no pawn. Empty
+/// if it has one.
+std::string stands_wrongly(const endgame::Tables& tables, const EndgameInput& input) {
+  const endgame::Placement& placement = input.placement.value();
+  for (std::size_t unit = 0; unit < input.material.size(); ++unit) {
+    if (!tables.last()->index().may_stand(unit, placement[unit])) {
+      return endgame::cannot_stand(tables.rules(), input.material[unit], placement[unit]);
+    }
+  }
+  return {};
+}
+
 class Answering {
  public:
   Answering(const Command& command, Console& console, const std::atomic<bool>& interrupted)
@@ -142,31 +165,49 @@ class Answering {
       return complain(Status::input_error,
                       fmt::format("--tables: '{}' is no directory", command_.directory));
     }
-    endgame::Tables tables(input->rules, options(*input));
-    if (const auto refusal = tables.game().refusal(input->material); !refusal.empty()) {
-      return complain(Status::unsupported, "unsupported: " + refusal);
-    }
-    if (input->placement) {
-      const std::string illegal =
-          tables.game().why_illegal(input->material, *input->placement, command_.to_move);
-      if (!illegal.empty()) {
-        return complain(Status::input_error, "--position: " + illegal);
-      }
-    }
     try {
-      tables.make(input->material, interrupted_);
+      return answer(*input);
     } catch (const endgame::TooLarge& large) {
       return complain(Status::input_error, large.what());
     } catch (const endgame::TooLong& too_long) {
       return complain(Status::unsupported, too_long.what());
+    } catch (const endgame::NoTable& none) {
+      return complain(Status::unsupported,
+                      fmt::format("unsupported: tables under {}: {}",
+                                  fmt::join(input->conditions, ", "), none.what()));
+    } catch (const BeyondRoom& no_room) {
+      return complain(Status::unsupported, fmt::format("unsupported: {}", no_room.what()));
     } catch (const endgame::FileFault& fault) {
       return complain(Status::input_error, fault.what());
     }
+  }
+
+  Status answer(const EndgameInput& input) {
+    const auto tables = endgame::Tables::of(input.rules, options(input));
+    if (const auto refusal = tables->refusal(input.material); !refusal.empty()) {
+      return complain(Status::unsupported, "unsupported: " + refusal);
+    }
+    const auto illegal = [&](const std::string& why) {
+      return complain(Status::input_error, "--position: " + why);
+    };
+    if (input.placement) {
+      const std::string why =
+          tables->why_illegal(input.material, *input.placement, command_.to_move);
+      if (!why.empty()) {
+        return illegal(why);
+      }
+    }
+    tables->make(input.material, interrupted_);
+    if (const auto why = input.placement && tables->is_complete() ? stands_wrongly(*tables, input)
+                                                                  : std::string();
+        !why.empty()) {
+      return illegal(why);
+    }
     console_.show_progress("");
-    const EndgameQuestion question{*input, tables, command_.words.language, command_.to_move};
+    const EndgameQuestion question{input, *tables, command_.words.language, command_.to_move};
     console_.write_out(command_.format == Format::json ? endgame_json(question)
                                                        : endgame_text(question));
-    return tables.is_complete() ? Status::solved : Status::incomplete;
+    return tables->is_complete() ? Status::solved : Status::incomplete;
   }
 
   Status complain(Status status, const std::string& message) {
@@ -179,32 +220,12 @@ class Answering {
     result.memory = command_.memory;
     result.directory = command_.directory;
     result.board = input.board;
+    result.conditions = input.key;
+    result.squares_are_alike = input.squares_are_alike;
     result.version = version_text();
-    if (command_.progress == ProgressStyle::none) {
-      return result;
-    }
-    const bool for_programs = command_.progress == ProgressStyle::jsonl;
-    result.planned = [this, for_programs](std::size_t tables, std::uint64_t positions,
-                                          std::size_t bytes) {
-      const std::size_t megabytes = (bytes + (1U << 20U) - 1) >> 20U;
-      console_.write_note(
-          for_programs ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
-                                     "\n",
-                                     tables, positions, bytes)
-                       : fmt::format("{} table{} of {} positions, {} MB of memory\n", tables,
-                                     tables == 1 ? "" : "s", positions, megabytes));
-    };
-    result.note = [this, for_programs,
-                   walks = input.rules->shared_walks()](const endgame::Progress& progress) {
-      const std::string material = progress.material->text(*walks, command_.words.language);
-      if (for_programs) {
-        console_.write_note(fmt::format(R"({{"event":"progress","material":"{}","half_moves":{}}})"
-                                        "\n",
-                                        material, progress.plies));
-      } else if (console_.someone_looks()) {
-        console_.show_progress(fmt::format("{}: mates in fewer than {} half-moves are known",
-                                           material, progress.plies + 1));
-      }
+    result.planned = [this](const endgame::WorkAhead& ahead) { progress_.planned(ahead); };
+    result.note = [this, walks = input.rules->shared_walks()](const endgame::Progress& progress) {
+      progress_.note(progress, progress.material->text(*walks, command_.words.language));
     };
     return result;
   }
@@ -212,6 +233,7 @@ class Answering {
   const Command& command_;
   Console& console_;
   const std::atomic<bool>& interrupted_;
+  EndgameProgress progress_{console_, command_.progress};
 };
 
 }  // namespace

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "conditions/alike_squares.hpp"
 #include "conditions/all_conditions.hpp"
 #include "parser/board.hpp"
+#include "parser/conditions.hpp"
 #include "parser/material.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/pieces.hpp"
@@ -27,7 +29,7 @@ class EndgameReader {
 
   std::optional<EndgameInput> read() {
     std::string material = words_.material;
-    if (!read_board(material) || !read_pieces()) {
+    if (!read_board(material) || !read_pieces() || !read_conditions()) {
       return std::nullopt;
     }
     std::vector<Kind> kinds;
@@ -57,6 +59,14 @@ class EndgameReader {
     status_ = more_serious(status_, status);
   }
 
+  /// The same; a warning changes no status.
+  void complain(Severity severity, const std::string& message) {
+    complain(severity == Severity::warning       ? Status::solved
+             : severity == Severity::unsupported ? Status::unsupported
+                                                 : Status::input_error,
+             message);
+  }
+
   /// Lets `read_it` read `text`, which stood behind `option`. Returns whether all went well.
   template <class ReadIt>
   bool read(const std::string& text, std::string_view option, ReadIt read_it) {
@@ -65,13 +75,14 @@ class EndgameReader {
     std::vector<Diagnostic> faults;
     parser::Input input{reader, words_.language, all_conditions(), {}, faults, walks_};
     read_it(input);
+    bool sound = true;
     for (const Diagnostic& fault : faults) {
-      const bool unsupported = fault.severity == Severity::unsupported;
-      complain(unsupported ? Status::unsupported : Status::input_error,
+      complain(fault.severity,
                fmt::format("{}{}{}, column {}: {}", option, option.empty() ? "" : " ",
                            parser::quoted(text), fault.where.column, fault.message));
+      sound = sound && fault.severity == Severity::warning;
     }
-    return faults.empty();
+    return sound;
   }
 
   /// Reads the board; what follows it is the material if none was given.
@@ -101,6 +112,37 @@ class EndgameReader {
       return read("piece " + piece, "--piece",
                   [](parser::Input& input) { parser::parse_own_walk(input, {}); });
     });
+  }
+
+  /// Reads the conditions. Those that are boards take the place of the plain one.
+  bool read_conditions() {
+    for (const std::string& text : words_.conditions) {
+      const std::size_t before = conditions_.size();
+      if (!read(text, "--condition", [&](parser::Input& input) {
+            const parser::Word begin{"--condition", input.reader.peek().where};
+            parser::parse_conditions(input, conditions_, {}, begin);
+            for (std::size_t i = before; i < conditions_.size(); ++i) {
+              take_board_of(input, conditions_[i]);
+            }
+          })) {
+        return false;
+      }
+    }
+    std::erase_if(conditions_, [](const ConditionUse& use) { return use.condition->board; });
+    return true;
+  }
+
+  void take_board_of(parser::Input& input, const ConditionUse& use) {
+    if (!use.condition->board) {
+      return;
+    }
+    const GeometrySpec wanted = GeometrySpec::of(*use.condition->board);
+    if (!words_.board.empty() && board_->spec() != wanted) {
+      input.error(use.where, MessageId::another_board,
+                  {{"board", board_->spec().text(words_.language)}});
+      return;
+    }
+    board_ = Geometry::make(wanted);
   }
 
   void read_position() {
@@ -164,7 +206,19 @@ class EndgameReader {
                            Material(*walks_, kinds).text(*walks_, words_.language)));
       return std::nullopt;
     }
-    EndgameInput result{board_->spec().text(words_.language), rules, material, std::nullopt};
+    EndgameInput result{.board = board_->spec().text(words_.language),
+                        .conditions = {},
+                        .key = {},
+                        .squares_are_alike = true,
+                        .rules = rules,
+                        .material = material,
+                        .placement = std::nullopt};
+    for (const ConditionUse& use : conditions_) {
+      const std::size_t name = use.condition->names.in(words_.language).size();
+      result.squares_are_alike = result.squares_are_alike && squares_are_alike(*use.condition);
+      result.conditions.push_back(use.text);
+      result.key.push_back(std::string(use.condition->names.english) + use.text.substr(name));
+    }
     if (!words_.position.empty()) {
       result.placement = placement_of(material);
     }
@@ -185,7 +239,8 @@ class EndgameReader {
     for (const PlacedUnit& placed : placed_) {
       const Kind kind = kinds_of({placed}).front();
       std::size_t unit = 0;
-      while (material[unit] != kind || placement[unit] != no_square) {
+      while (material[unit].colour != kind.colour || material[unit].walk != kind.walk ||
+             placement[unit] != no_square) {
         ++unit;
       }
       placement[unit] = placed.square;
@@ -200,12 +255,12 @@ class EndgameReader {
     problem.geometry = board_;
     problem.walks = walks_;
     problem.units = placed_;
+    problem.conditions = conditions_;
+    problem.language = words_.language;
     const Setup setup = set_up(problem);
     for (const Diagnostic& diagnostic : setup.diagnostics) {
       if (diagnostic.severity != Severity::warning) {
-        complain(diagnostic.severity == Severity::unsupported ? Status::unsupported
-                                                              : Status::input_error,
-                 diagnostic.message);
+        complain(diagnostic.severity, diagnostic.message);
       }
     }
     if (setup.phases.empty()) {
@@ -220,6 +275,7 @@ class EndgameReader {
   Status& status_;
   std::shared_ptr<const Geometry> board_ = Geometry::make({});
   std::shared_ptr<const Walks> walks_ = Walks::standard();
+  std::vector<ConditionUse> conditions_;
   std::vector<PlacedUnit> placed_;
 };
 

@@ -17,14 +17,18 @@ namespace warp {
 struct EndgameWords {
   std::string material;  ///< "KR v K"; empty: that of the position
   std::string board;     ///< "torus 14x8"; empty: 8x8. What follows the board is material
-  std::vector<std::string> pieces;  ///< pieces of one's own: "XY = leaper 1,3"
-  std::string position;             ///< "white Ka1 Ra2 black Kc1"; empty: none
+  std::vector<std::string> conditions;  ///< as behind `condition`: "circe", "whitemaximummer"
+  std::vector<std::string> pieces;      ///< pieces of one's own: "XY = leaper 1,3"
+  std::string position;                 ///< "white Ka1 Ra2 black Kc1"; empty: none
   Language language = Language::english;
 };
 
 /// An ending as it is understood.
 struct EndgameInput {
-  std::string board;  ///< as a problem states it
+  std::string board;                    ///< as a problem states it
+  std::vector<std::string> conditions;  ///< the same, in the language of the command
+  std::vector<std::string> key;         ///< the conditions with their names in English
+  bool squares_are_alike = true;        ///< for all conditions (conditions/alike_squares.hpp)
   std::shared_ptr<const RuleSet> rules;
   endgame::Material material;
   std::optional<endgame::Placement> placement;

@@ -109,11 +109,13 @@ Json worth(const EndgameQuestion& question, const EndgameWriter& writer) {
 std::string endgame_json(const EndgameQuestion& question) {
   const EndgameWriter writer(question);
   endgame::Tables& tables = question.tables;
-  Json record{{"record", "endgame"},
-              {"board", question.input.board},
-              {"material", writer.material()},
-              {"symmetries", writer.table().index().symmetries()},
-              {"complete", tables.is_complete()}};
+  Json record{{"record", "endgame"}, {"board", question.input.board}};
+  if (!question.input.conditions.empty()) {
+    record["conditions"] = question.input.conditions;
+  }
+  record["material"] = writer.material();
+  record["symmetries"] = writer.table().index().symmetries();
+  record["complete"] = tables.is_complete();
   if (!tables.is_complete()) {
     record["known_half_moves"] = tables.known();
   }

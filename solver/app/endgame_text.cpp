@@ -5,7 +5,6 @@
 
 #include "solver/app/endgame_report.hpp"
 #include "solver/app/endgame_words.hpp"
-#include "solver/endgame/line.hpp"
 #include "solver/endgame/statistics.hpp"
 
 namespace warp {
@@ -127,7 +126,11 @@ std::string worth(const EndgameQuestion& question, const EndgameWriter& writer) 
 std::string endgame_text(const EndgameQuestion& question) {
   endgame::Tables& tables = question.tables;
   const EndgameWriter writer(question);
-  std::string text = fmt::format("{}, board {}\n\n", writer.material(), question.input.board);
+  std::string text = fmt::format("{}, board {}", writer.material(), question.input.board);
+  for (const std::string& condition : question.input.conditions) {
+    text += ", " + condition;
+  }
+  text += "\n\n";
   if (!tables.is_complete()) {
     text += tables.known() == 0
                 ? "Interrupted before anything was known.\n"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "solver/app/endgame_report.hpp"
-#include "solver/endgame/line.hpp"
+#include "solver/endgame/table.hpp"
 
 namespace warp {
 
@@ -14,24 +14,19 @@ class EndgameWriter {
   explicit EndgameWriter(const EndgameQuestion& question)
       : table_(*question.tables.last()), language_(question.language) {}
 
-  const endgame::Ending& table() const { return table_; }
+  const endgame::Table& table() const { return table_; }
   /// "KR v K"
   std::string material() const;
   /// "white Ka1 Ra2 black Kc1"
   std::string position(const endgame::Placement& placement) const;
-  /// The half-moves of best play: "Ka1-b2", "Kc3*b2", "a7-a8=Q". Empty if the position is not
-  /// decided.
+  /// The half-moves of best play in the notation of solutions: "Ka1-b2", "Kc3*b2[+wRh1]",
+  /// "a7-a8=Q". Empty if the position is not decided.
   std::vector<std::string> moves(const endgame::Placement& placement, Colour to_move) const;
   /// The same with numbers, several moves a line.
   std::string line(const endgame::Placement& placement, Colour to_move) const;
 
  private:
-  std::string letters(WalkId walk) const;
-  std::string square(Square square) const;
-  /// A unit and its square: "Ka1", "K:Dd1".
-  std::string on(WalkId walk, Square square) const;
-
-  const endgame::Ending& table_;
+  const endgame::Table& table_;
   Language language_;
 };
 

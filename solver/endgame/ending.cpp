@@ -1,5 +1,7 @@
 #include "solver/endgame/ending.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace warp::endgame {
@@ -72,6 +74,39 @@ Ending::Next Ending::next(const Placement& placement, const TableMove& move) con
     result.placement[unit] = moved[found.from[unit]];
   }
   return result;
+}
+
+/// The parts are those that moves connect, in any direction and for some placement of other units.
+std::vector<std::uint16_t> Ending::parts_of(std::size_t unit) const {
+  std::vector<std::uint16_t> part(game_.geometry().size());
+  std::iota(part.begin(), part.end(), std::uint16_t{0});
+  const auto root = [&](std::uint16_t square) {
+    while (part[square] != square) {
+      square = part[square];
+    }
+    return square;
+  };
+  for (Square to = 0; to < part.size(); ++to) {
+    for (const Square from : mover(unit).departures(to)) {
+      const std::uint16_t one = root(from), other = root(to);
+      part[std::max(one, other)] = std::min(one, other);
+    }
+  }
+  for (std::uint16_t square = 0; square < part.size(); ++square) {
+    part[square] = root(square);
+  }
+  return part;
+}
+
+bool Ending::each_next(const Placement& placement, Colour side, Wanted wanted, Visit visit) const {
+  Board board(game_.geometry(), material_);
+  board.set(placement);
+  return each_move(
+      board, side, [&](const TableMove& move) { return wanted(move.captured != Game::no_unit); },
+      [&](const TableMove& move) {
+        const auto [ending, after] = next(placement, move);
+        return visit({ending, after}, move.captured != Game::no_unit);
+      });
 }
 
 }  // namespace warp::endgame

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solver/endgame/game.hpp"
-#include "solver/endgame/value.hpp"
+#include "solver/endgame/table.hpp"
 
 namespace warp::endgame {
 
@@ -29,28 +29,29 @@ inline bool converts(const TableMove& move) {
   return move.captured != Game::no_unit || move.promotion != no_walk;
 }
 
-/// A material with the values of all its positions, and its moves.
-class Ending {
+/// A material with the values of all its positions, and its moves, by the orthodox rules.
+class Ending final : public Table {
  public:
   /// Makes room for the values, all drawn. `smaller` must hold the endings that can come of this
   /// one. Throws std::bad_alloc.
   Ending(Game& game, const Material& material, PositionIndex index, const Endings& smaller);
 
   const Game& game() const { return game_; }
-  const Material& material() const { return material_; }
-  const PositionIndex& index() const { return index_; }
+  const RuleSet& rules() const override { return game_.rules(); }
+  const Material& material() const override { return material_; }
+  const PositionIndex& index() const override { return index_; }
 
   std::vector<std::uint8_t>& values(Colour to_move) { return values_[warp::index(to_move)]; }
   const std::vector<std::uint8_t>& values(Colour to_move) const {
     return values_[warp::index(to_move)];
   }
   /// Reads a value while other threads write.
-  Value value(Colour to_move, PositionIndex::Number number) const {
+  Value value(Colour to_move, PositionIndex::Number number) const override {
     auto& byte = const_cast<std::uint8_t&>(values(to_move)[number]);
     return Value(std::atomic_ref(byte).load(std::memory_order_relaxed));
   }
   /// The value of a placement in which no two units share a square; illegal if it has no number.
-  Value value(Colour to_move, const Placement& placement) const {
+  Value value(Colour to_move, const Placement& placement) const override {
     const PositionIndex::Number number = index_.number(placement);
     return number == PositionIndex::none ? Value::illegal() : value(to_move, number);
   }
@@ -99,6 +100,11 @@ class Ending {
     Placement placement;
   };
   Next next(const Placement& placement, const TableMove& move) const;
+
+  std::vector<std::uint16_t> parts_of(std::size_t unit) const override;
+  bool each_next(const Placement& placement, Colour side, Wanted wanted,
+                 Visit visit) const override;
+  std::vector<LineMove> best_line(const Placement& placement, Colour to_move) const override;
 
  private:
   /// What a capture or a promotion leads to: the ending, and by its units their numbers here.

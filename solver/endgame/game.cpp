@@ -16,6 +16,16 @@ bool has_primitive(const Walk& walk, bool Primitive::*property) {
 
 }  // namespace
 
+std::string in_check_out_of_turn(Colour side) {
+  return fmt::format("{}, which is not to move, is in check",
+                     side == Colour::white ? "White" : "Black");
+}
+
+std::string cannot_stand(const RuleSet& rules, const Kind& kind, Square square) {
+  return fmt::format("a {} cannot stand on {}", rules.walks()[kind.walk].names.english,
+                     rules.geometry().name(square));
+}
+
 Game::Game(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), symmetries_(symmetries_of_board(rules_->geometry())) {}
 
@@ -116,13 +126,11 @@ std::string Game::why_illegal(const Material& material, const Placement& placeme
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
     const Kind& kind = material[unit];
     if (!may_stand(kind, placement[unit])) {
-      return fmt::format("a {} cannot stand on {}", rules_->walks()[kind.walk].names.english,
-                         geometry().name(placement[unit]));
+      return cannot_stand(*rules_, kind, placement[unit]);
     }
     if (kind.colour == to_move &&
         mover(kind).attacks(board, placement[unit], placement[index(waiting)])) {
-      return fmt::format("{}, which is not to move, is in check",
-                         waiting == Colour::white ? "White" : "Black");
+      return in_check_out_of_turn(waiting);
     }
   }
   return {};

@@ -13,12 +13,17 @@
 
 namespace warp::endgame {
 
-/// The rules as tables need them: what can become of a material, how its units move, and how its
-/// positions are numbered.
+/// Returns "White, which is not to move, is in check".
+std::string in_check_out_of_turn(Colour side);
+/// Returns "a pawn cannot stand on b8".
+std::string cannot_stand(const RuleSet& rules, const Kind& kind, Square square);
+
+/// The orthodox rules as tables need them: what can become of a material, how its units move, and
+/// how its positions are numbered.
 class Game {
  public:
-  /// `rules` are the orthodox rules on any board. They must know the promotions, and their movement
-  /// must have been worked out.
+  /// Of `rules` only the orthodox ones are asked, on any board. They must know the promotions, and
+  /// their movement must have been worked out.
   explicit Game(std::shared_ptr<const RuleSet> rules);
 
   const RuleSet& rules() const { return *rules_; }
@@ -58,9 +63,10 @@ class Game {
   /// The memory of the tables of moves worked out so far, in bytes.
   std::size_t bytes() const;
 
- private:
   /// May a unit of this kind stand on `square`? Only pawns may not stand everywhere.
   bool may_stand(const Kind& kind, Square square);
+
+ private:
   std::vector<Kind> kinds_in(const std::vector<Material>& materials) const;
   void add_to_closure(const Material& material, std::vector<Material>& found) const;
 

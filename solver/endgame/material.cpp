@@ -6,9 +6,17 @@
 
 namespace warp::endgame {
 
+std::string letters_of(const Kind& kind, const Walks& walks, Language language) {
+  return (kind.royal && !walks[kind.walk].royal ? "r" : "") +
+         upper_case(walks[kind.walk].letters.in(language));
+}
+
 Material::Material(const Walks& walks, std::vector<Kind> units) : units_(std::move(units)) {
-  const auto place = [&](const Kind& kind) {
-    return std::tuple(!walks[kind.walk].royal, kind.colour, kind.walk);
+  for (Kind& kind : units_) {
+    kind.royal = kind.royal || walks[kind.walk].royal;
+  }
+  const auto place = [](const Kind& kind) {
+    return std::tuple(!kind.royal, kind.colour, kind.walk);
   };
   std::ranges::sort(units_, [&](const Kind& a, const Kind& b) { return place(a) < place(b); });
 }
@@ -34,7 +42,7 @@ std::string Material::text(const Walks& walks, Language language) const {
       if (kind.colour != colour) {
         continue;
       }
-      const std::string letters = upper_case(walks[kind.walk].letters.in(language));
+      const std::string letters = letters_of(kind, walks, language);
       const bool is_long = letters.size() > 1;
       result += (apart || (is_long && !result.empty()) ? " " : "") + letters;
       apart = is_long;

@@ -23,16 +23,22 @@ inline constexpr std::size_t royal_units = 2;
 struct Kind {
   Colour colour = Colour::white;
   WalkId walk = no_walk;
+  bool royal = false;  ///< in a Material always set for kings
 
   auto operator<=>(const Kind&) const = default;
 };
+
+/// Returns the letters of such a unit as capitals; a royal unit that is no king has "r" before
+/// them: "K", "rQ".
+std::string letters_of(const Kind& kind, const Walks& walks, Language language);
 
 /// The units of an ending, without their squares: KR v K. Each side has one royal unit. The units
 /// have numbers: 0 is White's royal unit, 1 Black's, then follow White's other units and Black's,
 /// equal ones side by side.
 class Material {
  public:
-  /// `units` must hold one royal unit of each side, and at most most_units units.
+  /// `units` must hold one royal unit of each side, and at most most_units units. Kings are royal,
+  /// whether they are marked so or not.
   Material(const Walks& walks, std::vector<Kind> units);
 
   std::size_t size() const { return units_.size(); }

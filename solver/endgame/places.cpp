@@ -1,40 +1,12 @@
 #include "solver/endgame/places.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace warp::endgame {
 
-namespace {
-
-/// Returns, by square, the first square that is connected with it by moves, in any direction and
-/// for some placement of other units.
-std::vector<std::uint16_t> parts_of(const Mover& mover, std::size_t squares) {
-  std::vector<std::uint16_t> part(squares);
-  std::iota(part.begin(), part.end(), std::uint16_t{0});
-  const auto root = [&](std::uint16_t square) {
-    while (part[square] != square) {
-      square = part[square];
-    }
-    return square;
-  };
-  for (Square to = 0; to < squares; ++to) {
-    for (const Square from : mover.departures(to)) {
-      const std::uint16_t one = root(from), other = root(to);
-      part[std::max(one, other)] = std::min(one, other);
-    }
-  }
-  for (std::uint16_t square = 0; square < squares; ++square) {
-    part[square] = root(square);
-  }
-  return part;
-}
-
-}  // namespace
-
-Places::Places(const Ending& ending, Language letters) : ending_(ending) {
-  const Material& material = ending.material();
-  const RuleSet& rules = ending.game().rules();
+Places::Places(const Table& table, Language letters) {
+  const Material& material = table.material();
+  const RuleSet& rules = table.rules();
   for (std::size_t unit = 0; unit < material.size(); ++unit) {
     std::string text = upper_case(rules.walks()[material[unit].walk].letters.in(letters));
     if (material[unit].colour == Colour::black) {
@@ -46,7 +18,7 @@ Places::Places(const Ending& ending, Language letters) : ending_(ending) {
     if (unit < royal_units || rules.may_promote(material[unit].walk)) {
       continue;
     }
-    auto part = parts_of(ending.mover(unit), rules.geometry().size());
+    auto part = table.parts_of(unit);
     if (std::ranges::all_of(part, [](std::uint16_t square) { return square == 0; })) {
       continue;
     }

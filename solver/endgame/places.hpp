@@ -5,16 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "solver/endgame/ending.hpp"
+#include "solver/endgame/table.hpp"
 
 namespace warp::endgame {
 
-/// Divides the positions of an ending by the squares that its units can ever reach: bishops on
+/// Divides the positions of a table by the squares that its units can ever reach: bishops on
 /// squares of one colour, or of both. For walks that can reach all squares there is nothing to
 /// divide.
 class Places {
  public:
-  Places(const Ending& ending, Language letters);
+  Places(const Table& table, Language letters);
 
   /// Does every unit reach all squares, so that there is one class only?
   bool alike() const { return divisions_.empty(); }
@@ -30,7 +30,6 @@ class Places {
     std::vector<std::size_t> units;
   };
 
-  const Ending& ending_;
   std::vector<Division> divisions_;
   std::vector<std::string> letters_;  ///< by unit, White's as capitals
 };

@@ -120,6 +120,13 @@ PositionIndex::Number PositionIndex::located(const Placement& placement, Placeme
   return number == none ? none : pair.orbit * rest_ + number;
 }
 
+bool PositionIndex::may_stand(std::size_t unit, Square square) const {
+  return std::ranges::all_of(groups_, [&](const Places& group) {
+    const bool is_here = unit >= group.first && unit < group.first + group.count;
+    return !is_here || group.numbers[square] != nowhere;
+  });
+}
+
 Placement PositionIndex::placement_of(Number number) const {
   Placement placement;
   placement.fill(no_square);

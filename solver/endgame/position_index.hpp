@@ -42,6 +42,8 @@ class PositionIndex {
   Number located(const Placement& placement, Placement& image) const;
   /// Returns the placement with this number. Units may stand on the same square.
   Placement placement_of(Number number) const;
+  /// Has any placement with `unit` on `square` a number? Royal units may stand everywhere.
+  bool may_stand(std::size_t unit, Square square) const;
   /// Calls visit(number) for every number of the placement with this number; `image` is its
   /// placement.
   template <class Visit>

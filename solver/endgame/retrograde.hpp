@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <stdexcept>
 
@@ -16,7 +17,9 @@ struct TooLong : std::runtime_error {
 /// How far the work on one ending is.
 struct Progress {
   const Material* material;
-  unsigned plies;  ///< mates in fewer half-moves are known
+  unsigned plies;               ///< mates in fewer half-moves are known
+  std::uint64_t done = 0;       ///< while moves are looked at: of so many positions
+  std::uint64_t positions = 0;  ///< of all these; 0: at another time
 };
 
 /// Fills in the values of `ending`, whose smaller endings must be complete, in parallel. Returns

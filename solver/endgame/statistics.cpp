@@ -51,12 +51,12 @@ void add(std::array<Count, 2>& sum, std::array<std::optional<Number>, 2>& except
 
 class Counting {
  public:
-  Counting(const Ending& ending, unsigned known, const Places& places)
-      : ending_(ending), known_(known), places_(places) {}
+  Counting(const Table& table, unsigned known, const Places& places)
+      : table_(table), known_(known), places_(places) {}
 
   Part run() const {
     return tbb::parallel_deterministic_reduce(
-        tbb::blocked_range<Number>(0, ending_.index().size(), portion), Part{},
+        tbb::blocked_range<Number>(0, table_.index().size(), portion), Part{},
         [&](const tbb::blocked_range<Number>& range, Part part) {
           look_at(range.begin(), range.end(), part);
           return part;
@@ -69,31 +69,29 @@ class Counting {
 
  private:
   void look_at(Number first, Number last, Part& part) const {
-    Board board(ending_.game().geometry(), ending_.material());
     for (Number number = first; number < last; ++number) {
       Placement placement{};
       Part::OfPlaces* found = nullptr;
       for (const Colour side : {Colour::white, Colour::black}) {
-        const Value value = ending_.value(side, number);
+        const Value value = table_.value(side, number);
         if (value.is_illegal()) {
           continue;
         }
         if (found == nullptr && !places_.alike()) {
-          placement = ending_.index().placement_of(number);
+          placement = table_.index().placement_of(number);
         }
         if (found == nullptr) {
           found = &part.places[places_.alike() ? 0 : places_.key_of(placement)];
           found->some =
               found->by_side[0].legal + found->by_side[1].legal == 0 ? number : found->some;
         }
-        note(side, value, number, *found, part, board);
+        note(side, value, number, *found, part);
       }
     }
   }
 
-  void note(Colour side, Value value, Number number, Part::OfPlaces& found, Part& part,
-            Board& board) const {
-    const std::uint64_t weight = ending_.index().weight(number);
+  void note(Colour side, Value value, Number number, Part::OfPlaces& found, Part& part) const {
+    const std::uint64_t weight = table_.index().weight(number);
     Count& count = found.by_side[index(side)];
     count.legal += weight;
     const bool decided = value.is_decided() && value.plies() < known_;
@@ -107,8 +105,7 @@ class Counting {
       }
     }
     if (!(decided && value.is_won()) && !found.exception[index(side)]) {
-      board.set(ending_.index().placement_of(number));
-      if (!loses_at_once(board, side)) {
+      if (!loses_at_once(table_.index().placement_of(number), side)) {
         found.exception[index(side)] = number;
       }
     }
@@ -116,26 +113,20 @@ class Counting {
 
   /// Is, after every move of `side`, the opponent stalemated, or can it capture a unit so that
   /// `side` cannot mate any more? Not if `side` has no move.
-  bool loses_at_once(Board& board, Colour side) const {
+  bool loses_at_once(const Placement& placement, Colour side) const {
     bool has_move = false;
-    const bool holds = ending_.each_move(
-        board, side, [](const TableMove&) { return true; },
-        [&](const TableMove& move) {
-          has_move = true;
-          const auto [after, placement] = ending_.next(board.placement(), move);
-          Board there(ending_.game().geometry(), after->material());
-          there.set(placement);
-          bool has_reply = false;
-          const bool loses = after->each_move(
-              there, opponent(side),
-              [&](const TableMove& reply) { return !has_reply || reply.captured != Game::no_unit; },
-              [&](const TableMove& reply) {
-                has_reply = true;
-                return reply.captured != Game::no_unit &&
-                       !after->value_after(there, opponent(side), reply).is_won();
-              });
-          return has_reply && !loses;
-        });
+    const auto any = [](bool) { return true; };
+    const bool holds = table_.each_next(placement, side, any, [&](const Situation& after, bool) {
+      has_move = true;
+      bool has_reply = false;
+      const bool loses = after.table->each_next(
+          after.placement, opponent(side), [&](bool captures) { return !has_reply || captures; },
+          [&](const Situation& then, bool captures) {
+            has_reply = true;
+            return captures && !then.table->value(side, then.placement).is_won();
+          });
+      return has_reply && !loses;
+    });
     return has_move && !holds;
   }
 
@@ -155,7 +146,7 @@ class Counting {
     }
   }
 
-  const Ending& ending_;
+  const Table& table_;
   unsigned known_;
   const Places& places_;
 };
@@ -168,13 +159,13 @@ Verdict verdict_of(const Count& count, std::size_t side, bool has_exception) {
                                           : Verdict::but_for_a_loss;
 }
 
-std::uint64_t placements_of(const Ending& ending) {
+std::uint64_t placements_of(const Table& table) {
   std::uint64_t result = 1;
-  std::uint64_t free = ending.game().geometry().size();
+  std::uint64_t free = table.rules().geometry().size();
   for (int royal = 0; royal < 2; ++royal) {
     result *= free--;
   }
-  for (const auto& group : ending.material().groups()) {
+  for (const auto& group : table.material().groups()) {
     for (std::uint64_t i = 1; i <= group.count; ++i) {
       result = result * free-- / i;  // a product of i successive numbers is divisible by i
     }
@@ -184,15 +175,15 @@ std::uint64_t placements_of(const Ending& ending) {
 
 }  // namespace
 
-Statistics count(const Ending& ending, unsigned known, Language letters) {
-  const Places places(ending, letters);
-  const Part part = Counting(ending, known, places).run();
+Statistics count(const Table& table, unsigned known, Language letters) {
+  const Places places(table, letters);
+  const Part part = Counting(table, known, places).run();
   Statistics result;
-  result.placements = placements_of(ending);
+  result.placements = placements_of(table);
   result.longest = part.longest;
   std::map<std::string, PlacesCount> by_name;
   for (const auto& [key, found] : part.places) {
-    const std::string name = places.name_of(ending.index().placement_of(found.some));
+    const std::string name = places.name_of(table.index().placement_of(found.some));
     PlacesCount& sum = by_name[name];
     sum.places = name;
     add(sum.by_side, sum.exception, found.by_side, found.exception);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/endgame/ending.hpp"
+#include "solver/endgame/table.hpp"
 
 namespace warp::endgame {
 
@@ -49,8 +49,8 @@ struct Statistics {
   std::array<std::optional<PositionIndex::Number>, 2> longest{};
 };
 
-/// Counts the positions of `ending`; only mates in fewer than `known` half-moves count as known.
+/// Counts the positions of `table`; only mates in fewer than `known` half-moves count as known.
 /// `letters` is the language of the letters in PlacesCount.
-Statistics count(const Ending& ending, unsigned known, Language letters);
+Statistics count(const Table& table, unsigned known, Language letters);
 
 }  // namespace warp::endgame

@@ -6,8 +6,8 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
-#include <span>
-#include <vector>
+#include <optional>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -30,13 +30,19 @@ FileFault system_fault(const std::string& path) {
 }
 
 /// The first line of the content.
-std::string header_of(const TableName& name) {
-  const nlohmann::ordered_json header{{"warp_endgame_table", format_version},
-                                      {"board", name.board},
-                                      {"material", name.material},
-                                      {"positions", name.positions},
-                                      {"rules", fmt::format("{:016x}", name.fingerprint)},
-                                      {"version", name.version}};
+std::string header_of(const TableName& name, const TableContents& contents) {
+  nlohmann::ordered_json header{{"warp_endgame_table", format_version}, {"board", name.board}};
+  if (!name.conditions.empty()) {
+    header["conditions"] = name.conditions;
+  }
+  header["material"] = name.material;
+  header["positions"] = contents.positions;
+  header["rules"] = fmt::format("{:016x}", name.fingerprint);
+  header["version"] = name.version;
+  if (!contents.materials.empty()) {
+    header["materials"] = contents.materials;
+    header["extra_squares"] = contents.extra_squares;
+  }
   return header.dump() + "\n";
 }
 
@@ -142,17 +148,27 @@ class Reader {
   std::size_t left_ = 1;  ///< 0: the frame is complete
 };
 
-/// Does the header of a file say the same as `name`, but for the version of the program?
-bool is_for(std::string_view header, const TableName& name) {
-  const auto said = nlohmann::json::parse(header, nullptr, false);
-  auto wanted = nlohmann::json::parse(header_of(name));
-  wanted.erase("version");
+/// Reads the header of a file. Returns nothing if it is not for `name`; the version of the program
+/// may differ.
+std::optional<TableContents> contents_of(std::string_view header, const TableName& name) {
+  auto said = nlohmann::json::parse(header, nullptr, false);
   if (!said.is_object()) {
-    return false;
+    return std::nullopt;
   }
-  auto without_version = said;
-  without_version.erase("version");
-  return without_version == wanted;
+  TableContents contents;
+  try {
+    contents.positions = said.at("positions").get<PositionIndex::Number>();
+    if (said.contains("materials")) {
+      said.at("materials").get_to(contents.materials);
+      said.at("extra_squares").get_to(contents.extra_squares);
+    }
+  } catch (const nlohmann::json::exception&) {
+    return std::nullopt;
+  }
+  auto wanted = nlohmann::json::parse(header_of(name, contents));
+  wanted.erase("version");
+  said.erase("version");
+  return said == wanted ? std::optional(std::move(contents)) : std::nullopt;
 }
 
 }  // namespace
@@ -165,16 +181,17 @@ std::string TableName::file() const {
   return fmt::format("{}-{:016x}.warp-endgame.zst", words, fingerprint);
 }
 
-void write_table(const std::string& path, const TableName& name, const Ending& ending) {
+void write_table(const std::string& path, const TableName& name, const TableContents& contents,
+                 const std::vector<std::span<const std::uint8_t>>& values) {
   const std::string unfinished = fmt::format("{}.{}", path, ::getpid());
   try {
     Writer writer(unfinished);
-    const std::string header = header_of(name);
+    const std::string header = header_of(name, contents);
     writer.write(header.data(), header.size(), false);
-    for (const Colour side : {Colour::white, Colour::black}) {
-      const auto& values = ending.values(side);
-      writer.write(values.data(), values.size(), side == Colour::black);
+    for (const auto& some : values) {
+      writer.write(some.data(), some.size(), false);
     }
+    writer.write(nullptr, 0, true);
     writer.close();
     if (std::rename(unfinished.c_str(), path.c_str()) != 0) {
       throw system_fault(path);
@@ -185,7 +202,7 @@ void write_table(const std::string& path, const TableName& name, const Ending& e
   }
 }
 
-bool read_table(const std::string& path, const TableName& name, Ending& ending) {
+bool read_table(const std::string& path, const TableName& name, const MakeRoom& make_room) {
   File file(std::fopen(path.c_str(), "rb"));
   if (file == nullptr) {
     if (errno == ENOENT) {
@@ -195,21 +212,22 @@ bool read_table(const std::string& path, const TableName& name, Ending& ending) 
   }
   Reader reader(path, std::move(file));
   std::string header;
-  constexpr std::size_t longest_header = 4096;
+  constexpr std::size_t longest_header = std::size_t{1} << 20U;
   for (char letter = 0; letter != '\n'; header += letter) {
     reader.read(&letter, 1);
     if (header.size() == longest_header) {
       throw reader.damaged();
     }
   }
-  if (!is_for(header, name)) {
+  const auto contents = contents_of(header, name);
+  const auto room = contents ? make_room(*contents) : std::vector<std::span<std::uint8_t>>{};
+  if (room.empty()) {
     throw FileFault(fmt::format(
         "{}: a table of something else, or of another version of these tables; remove the file",
         path));
   }
-  for (const Colour side : {Colour::white, Colour::black}) {
-    auto& values = ending.values(side);
-    reader.read(values.data(), values.size());
+  for (const auto& some : room) {
+    reader.read(some.data(), some.size());
   }
   reader.end();
   return true;

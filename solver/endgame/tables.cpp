@@ -4,7 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "solver/endgame/table_file.hpp"
+#include "solver/endgame/ending_tables.hpp"
+#include "solver/endgame/played_tables.hpp"
 
 namespace warp::endgame {
 
@@ -20,52 +21,21 @@ std::string amount(std::uint64_t bytes) {
 
 }  // namespace
 
-Tables::Tables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : game_(std::move(rules)), options_(std::move(options)) {}
+std::unique_ptr<Tables> Tables::of(std::shared_ptr<const RuleSet> rules, TableOptions options) {
+  if (options.conditions.empty()) {
+    return std::make_unique<EndingTables>(std::move(rules), std::move(options));
+  }
+  return std::make_unique<PlayedTables>(std::move(rules), std::move(options));
+}
 
-void Tables::make(const Material& material, const std::atomic<bool>& interrupted) {
-  std::vector<std::pair<Material, PositionIndex>> planned;
-  std::uint64_t positions = 0;
-  std::uint64_t bytes = 0;
-  constexpr std::uint64_t much = std::uint64_t{1} << 60U;
-  for (const Material& one : game_.closure(material)) {
-    PositionIndex index = game_.index_of(one);
-    const std::uint64_t size = std::min(index.size(), much);
-    positions = std::min(positions + 2 * size, much);
-    bytes = std::min(bytes + 2 * size + index.bytes(), much);
-    planned.emplace_back(one, std::move(index));
+void Tables::refuse_bytes(const std::string& material, std::uint64_t bytes, bool roughly) const {
+  if (bytes >= very_much) {
+    throw TooLarge(fmt::format("the tables for {} are too large for any memory", material));
   }
-  bytes += game_.bytes();
-  if (bytes > options_.memory) {
-    const std::string name = material.text(game_.rules().walks(), Language::english);
-    throw TooLarge(bytes >= much
-                       ? fmt::format("the tables for {} are too large for any memory", name)
-                       : fmt::format("the tables for {} need {} of memory, and {} are allowed; "
-                                     "more with --maxmem={}",
-                                     name, amount(bytes), amount(options_.memory), amount(bytes)));
-  }
-  options_.planned(planned.size(), positions, bytes);
-  for (auto& [one, index] : planned) {
-    const TableName name{options_.board, one.text(game_.rules().walks(), Language::english),
-                         options_.version, options_.directory.empty() ? 0 : game_.fingerprint(one),
-                         index.size()};
-    auto& ending = endings_[one];
-    ending = std::make_unique<Ending>(game_, one, std::move(index), endings_);
-    last_ = ending.get();
-    known_ = 0;
-    const std::string path = options_.directory + "/" + name.file();
-    if (!options_.directory.empty() && read_table(path, name, *ending)) {
-      known_ = Value::most_plies + 1;
-      continue;
-    }
-    known_ = fill_in(*ending, interrupted, options_.note);
-    if (!is_complete()) {
-      return;
-    }
-    if (!options_.directory.empty()) {
-      write_table(path, name, *ending);
-    }
-  }
+  throw TooLarge(fmt::format(
+      "the tables for {} need {}{} of memory, and {} are allowed; more with "
+      "--maxmem={}",
+      material, roughly ? "about " : "", amount(bytes), amount(options_.memory), amount(bytes)));
 }
 
 }  // namespace warp::endgame

@@ -82,6 +82,44 @@ TEST_CASE("pieces of one's own have tables") {
   CHECK(wazir == rook);
 }
 
+TEST_CASE("endings under conditions are answered") {
+  const std::vector<std::string> plain{"KR v K", "--board", "5x5"};
+  const auto under = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), plain.begin(), plain.end());
+    return answer(more);
+  };
+  const std::string both = under({"--condition", "andernach madrasi"});
+  CHECK(both.starts_with("KR v K, board 5x5, AndernachChess, Madrasi\n"));
+  CHECK(under({"--condition", "andernach", "--condition", "madrasi"}) == both);
+  CHECK(holds(answer({"KT v K", "--board", "5x5", "--language", "german", "--condition",
+                      "andernachschach"}),
+              "KT v K, board 5x5, AndernachSchach\n"));
+  CHECK(answer({"KR v K", "--condition", "cylinder"}) == answer({"KR v K", "--board", "cylinder"}));
+  CHECK(holds(answer({"--position", "white ka1 ra2 black kc1", "--board", "5x5", "--condition",
+                      "nocapture"}),
+              "white Ka1 Ra2 black Kc1, White to move: White mates in "));
+}
+
+TEST_CASE("conditions that have no tables get one message") {
+  const auto said = [](int status, const std::string& condition) {
+    return message(status, {"KR v K", "--condition", condition});
+  };
+  CHECK(said(2, "andernich") ==
+        "--condition 'andernich', column 1: unknown condition 'andernich', did you mean "
+        "'AndernachChess'?\n");
+  CHECK(holds(said(2, " "), "expected a condition"));
+  CHECK(said(3, "disparate") ==
+        "unsupported: tables under Disparate: what may be played depends on the moves before\n");
+  CHECK(said(3, "powerchess") ==
+        "unsupported: tables under PowerChess: a turn may have several moves\n");
+  CHECK(said(3, "losingchess") == "unsupported: tables under LosingChess: kings are not royal\n");
+  CHECK(holds(message(3, {"KP v KP", "--condition", "circe"}), "unsupported: pawns of both sides"));
+  CHECK(holds(message(2, {"KRR v K", "--condition", "circe", "--maxmem=1M"}),
+              "the tables for KRR v K need about "));
+  CHECK(holds(message(2, {"KR v K", "--board", "torus", "--condition", "cylinder"}),
+              "--condition 'cylinder', column 1: "));
+}
+
 TEST_CASE("wrong endings get one message") {
   CHECK(message(2, {"KR K"}) ==
         "'KR K', column 1: expected units such as \"KR v K\", with \"v\" between White's and "
@@ -142,6 +180,14 @@ TEST_CASE("the output is the same for any number of threads, and the record has 
   REQUIRE(tables.size() == 3);
   CHECK(tables.front().at("record") == "run");
   CHECK(tables.back() == nlohmann::ordered_json{{"record", "end"}, {"status", 0}});
+  const auto under = [&](const std::string& threads) {
+    return answer(
+        {"KR v KS", "--board", "4x4", "--condition", "andernach", "--format=json", "-j", threads});
+  };
+  const std::string changing = under("1");
+  CHECK(under("4") == changing);
+  CHECK(records(changing).at(1).at("conditions") ==
+        nlohmann::ordered_json::array({"AndernachChess"}));
   const auto position = records(answer({"--position", "white Kc7 Qb1 black Ka7", "--format=json"}));
   CHECK(position.at(1).at("position").at("moves") == 1);
 }
@@ -169,4 +215,26 @@ TEST_CASE("tables are kept, read, and verified") {
   CHECK(holds(message(2, words), name + ": a table of something else"));
   directory.write(name, content);
   CHECK(answer(words) == first);
+}
+
+TEST_CASE("tables under conditions are kept in one file") {
+  const warp::test::TemporaryDirectory directory;
+  const auto words = [&](const std::string& condition) {
+    return std::vector<std::string>{"KR v KB",          "--board",     "4x4",    "--tables",
+                                    directory.path(""), "--condition", condition};
+  };
+  const std::string first = answer(words("andernach"));
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(directory.path(""))) {
+    files.push_back(entry.path().filename().string());
+  }
+  REQUIRE(files.size() == 1);
+  CHECK(answer(words("andernach")) == first);
+  CHECK(answer(words("antiandernach")) != first);
+  CHECK(std::distance(std::filesystem::directory_iterator(directory.path("")), {}) == 2);
+
+  std::string damaged = directory.read(files[0]);
+  damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 0x10);
+  directory.write(files[0], damaged);
+  CHECK(holds(message(2, words("andernach")), files[0] + ": the table is damaged"));
 }

@@ -1,9 +1,12 @@
 #include "tests/endgame/made_tables.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <stdexcept>
 
+#include "conditions/alike_squares.hpp"
 #include "conditions/all_conditions.hpp"
+#include "parser/conditions.hpp"
 #include "parser/material.hpp"
 #include "parser/own_walk.hpp"
 #include "solver/api/input.hpp"
@@ -32,11 +35,16 @@ void read(const std::string& text, std::shared_ptr<const Walks>& walks, const Ge
 }  // namespace
 
 EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geometry> board,
-                         const std::vector<std::string>& pieces) {
+                         const std::vector<std::string>& pieces, const std::string& conditions) {
   Problem problem = read_problems("begin\nstipulation ~1\nend\n", {}).front().problem;
   for (const std::string& piece : pieces) {
     read("piece " + piece, problem.walks, *board,
          [](parser::Input& input) { parser::parse_own_walk(input, {}); });
+  }
+  if (!conditions.empty()) {
+    read(conditions, problem.walks, *board, [&](parser::Input& input) {
+      parser::parse_conditions(input, problem.conditions, {}, parser::Word{"condition", {}});
+    });
   }
   std::vector<Kind> kinds;
   read(material, problem.walks, *board, [&](parser::Input& input) {
@@ -56,15 +64,27 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
   }
   const Phase& phase = setup.phases.front();
   phase.rules->work_out_movement();
-  EndingRules result{phase.rules, units, {}};
+  const bool alike = std::ranges::all_of(problem.conditions, [](const ConditionUse& use) {
+    return squares_are_alike(*use.condition);
+  });
+  EndingRules result{phase.rules, units, {}, alike};
   for (Square square = 0; square < units.size(); ++square) {
     result.units.push_back(phase.position.at(square));
   }
   return result;
 }
 
-std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending) {
-  auto tables = std::make_unique<endgame::Tables>(ending.rules, endgame::TableOptions{});
+std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending) {
+  auto tables = std::make_unique<endgame::EndingTables>(ending.rules, endgame::TableOptions{});
+  const std::atomic<bool> interrupted{false};
+  tables->make(ending.material, interrupted);
+  return tables;
+}
+
+std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending) {
+  endgame::TableOptions options;
+  options.squares_are_alike = ending.squares_are_alike;
+  auto tables = std::make_unique<endgame::PlayedTables>(ending.rules, options);
   const std::atomic<bool> interrupted{false};
   tables->make(ending.material, interrupted);
   return tables;

@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "solver/endgame/ending_tables.hpp"
+#include "solver/endgame/played_tables.hpp"
 #include "solver/endgame/statistics.hpp"
-#include "solver/endgame/tables.hpp"
 
 namespace warp::test {
 
@@ -15,14 +16,20 @@ struct EndingRules {
   std::shared_ptr<const RuleSet> rules;
   endgame::Material material;
   std::vector<Unit> units;  ///< in the order of the material
+  bool squares_are_alike;   ///< for all conditions
 };
 
-/// Returns the rules of "KR v K" on `board`. `pieces` are pieces of one's own: "XY = leaper 1,3".
+/// Returns the rules of "KR v K" on `board`. `pieces` are pieces of one's own: "XY = leaper 1,3";
+/// `conditions` are as behind `condition` in a problem.
 EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geometry> board,
-                         const std::vector<std::string>& pieces = {});
+                         const std::vector<std::string>& pieces = {},
+                         const std::string& conditions = {});
 
-/// Makes the tables of an ending; the value that Tables::last() then has stays there.
-std::unique_ptr<endgame::Tables> made_tables(const EndingRules& ending);
+/// Makes the tables of an ending under the orthodox rules; the value that last() then has stays
+/// there.
+std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending);
+/// Makes the tables of an ending under any rules by playing.
+std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending);
 
 /// Returns what the table of "KR v K" on `board` says as a whole.
 endgame::Statistics counted(const std::string& material, std::shared_ptr<const Geometry> board);

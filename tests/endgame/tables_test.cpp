@@ -121,7 +121,7 @@ TEST_CASE("an interrupted table says up to which mates it is right") {
   options.note = [&](const endgame::Progress& progress) {
     interrupted = *progress.material == ending.material && progress.plies == last_step;
   };
-  endgame::Tables tables(ending.rules, options);
+  endgame::EndingTables tables(ending.rules, options);
   tables.make(ending.material, interrupted);
   CHECK_FALSE(tables.is_complete());
   CHECK(tables.known() == last_step + 1);
@@ -140,7 +140,7 @@ TEST_CASE("an interrupted table says up to which mates it is right") {
 
   interrupted = true;
   options.note = [](const endgame::Progress&) {};
-  endgame::Tables none(ending.rules, options);
+  endgame::EndingTables none(ending.rules, options);
   none.make(ending.material, interrupted);
   CHECK(none.known() == 0);
 }

@@ -1,0 +1,57 @@
+#include "solver/app/endgame_progress.hpp"
+
+#include <fmt/format.h>
+
+namespace warp {
+
+void EndgameProgress::planned(const endgame::WorkAhead& ahead) {
+  if (style_ == ProgressStyle::none) {
+    return;
+  }
+  const std::uint64_t megabytes = (ahead.bytes + (1U << 20U) - 1) >> 20U;
+  console_.write_note(
+      for_programs() ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
+                                   "\n",
+                                   ahead.tables, ahead.positions, ahead.bytes)
+                     : fmt::format("{} table{} of {} positions, {}{} MB of memory\n", ahead.tables,
+                                   ahead.tables == 1 ? "" : "s", ahead.positions,
+                                   ahead.estimated ? "about " : "", megabytes));
+}
+
+void EndgameProgress::note(const endgame::Progress& progress, const std::string& material) {
+  if (style_ == ProgressStyle::none) {
+    return;
+  }
+  if (progress.positions != 0) {
+    note_positions(progress, material);
+  } else if (for_programs()) {
+    console_.write_note(fmt::format(R"({{"event":"progress","material":"{}","half_moves":{}}})"
+                                    "\n",
+                                    material, progress.plies));
+  } else if (console_.someone_looks()) {
+    console_.show_progress(fmt::format("{}: mates in fewer than {} half-moves are known", material,
+                                       progress.plies + 1));
+  }
+}
+
+/// Says of how many positions the moves are known, at each hundredth of them.
+void EndgameProgress::note_positions(const endgame::Progress& progress,
+                                     const std::string& material) {
+  constexpr std::uint64_t whole = 100;
+  const std::uint64_t percent = progress.done * whole / progress.positions;
+  if (percent == percent_shown_) {
+    return;
+  }
+  percent_shown_ = percent;
+  if (for_programs()) {
+    console_.write_note(
+        fmt::format(R"({{"event":"progress","material":"{}","positions_done":{},"positions":{}}})"
+                    "\n",
+                    material, progress.done, progress.positions));
+  } else if (console_.someone_looks()) {
+    console_.show_progress(
+        fmt::format("{}: the moves of {} % of the positions are known", material, percent));
+  }
+}
+
+}  // namespace warp

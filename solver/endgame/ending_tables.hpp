@@ -1,0 +1,31 @@
+#pragma once
+
+#include "solver/endgame/ending.hpp"
+#include "solver/endgame/tables.hpp"
+
+namespace warp::endgame {
+
+/// Tables under the orthodox rules, one for each material: a capture or a promotion leads to a
+/// table that is complete.
+class EndingTables final : public Tables {
+ public:
+  /// See Game for `rules`.
+  EndingTables(std::shared_ptr<const RuleSet> rules, TableOptions options);
+
+  std::string refusal(const Material& material) override { return game_.refusal(material); }
+  std::string why_illegal(const Material& material, const Placement& placement,
+                          Colour to_move) override {
+    return game_.why_illegal(material, placement, to_move);
+  }
+  void make(const Material& material, const std::atomic<bool>& interrupted) override;
+
+  const Ending* last() const override { return last_; }
+  const RuleSet& rules() const override { return game_.rules(); }
+
+ private:
+  Game game_;
+  Endings endings_;
+  const Ending* last_ = nullptr;
+};
+
+}  // namespace warp::endgame

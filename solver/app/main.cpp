@@ -6,19 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/app/batch/batch_command.hpp"
-#include "solver/app/batch/results_command.hpp"
-#include "solver/app/check/check_command.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/convert_command.hpp"
-#include "solver/app/diagram_command.hpp"
-#include "solver/app/endgame_command.hpp"
-#include "solver/app/partition_command.hpp"
-#include "solver/app/place_command.hpp"
+#include "solver/app/commands.hpp"
 #include "solver/app/prompt.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
-#include "solver/app/tour_command.hpp"
 
 namespace {
 
@@ -46,21 +38,16 @@ int main(int argc, char** argv) {
   fill_closed_streams();
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // so that a file at its size limit is reported like a full disk
-  if (const auto status = warp::answer_reference(argc, argv)) {
+  if (const auto status = warp::answer_reference(argc, argv, interrupted)) {
     return *status;
   }
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
-  if (const auto status = warp::batch::answer_batch(argc, argv, interrupted)) {
-    return *status;
-  }
-  if (const auto status = warp::answer_check(argc, argv, interrupted)) {
-    return *status;
-  }
-  for (const auto& answer :
-       {warp::answer_place, warp::answer_tour, warp::answer_partition, warp::answer_endgame,
-        warp::answer_diagram, warp::answer_convert, warp::batch::answer_results}) {
-    if (const auto status = answer(argc, argv, interrupted)) {
+  for (const warp::Command& command : warp::all_commands_of_program()) {
+    if (command.answer == nullptr) {
+      continue;
+    }
+    if (const auto status = command.answer(argc, argv, interrupted)) {
       return *status;
     }
   }

@@ -6,13 +6,15 @@
 
 #include "parser/keyword.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/commands.hpp"
 
 namespace warp {
 
 std::optional<int> mistyped_command(int argc, const char* const* argv) {
-  static const parser::Keywords commands{"solve", "list",    "explain",   "check",
-                                         "batch", "diagram", "convert",   "results",
-                                         "place", "tour",    "partition", "endgame"};
+  parser::Keywords commands;
+  for (const Command& command : all_commands_of_program()) {
+    commands.push_back(command.name);
+  }
   const std::string_view word = argc > 1 ? argv[1] : "";
   std::error_code error;
   if (word.find_first_of("./-") != std::string_view::npos ||

@@ -15,9 +15,9 @@
 
 #include "parser/keyword.hpp"
 #include "solver/app/commands.hpp"
-#include "solver/app/console.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/app/wrapped_text.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp {
 
@@ -216,12 +216,13 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   }
   if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
     constexpr std::size_t usual = 80, widest = 100;
-    std::cout << wrapped(app.help(), std::min(terminal_width().value_or(usual), widest));
+    std::cout << wrapped(app.help(),
+                         std::min(platform::columns_of_terminal().value_or(usual), widest));
   } else {
     app.exit(error);
   }
   if (!std::cout.flush()) {
-    end_if_unread(errno);
+    platform::end_if_unread(errno);
     std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
     return output_failed;
   }

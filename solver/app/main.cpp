@@ -1,9 +1,6 @@
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <csignal>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "solver/app/command_line.hpp"
@@ -11,6 +8,8 @@
 #include "solver/app/prompt.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
+#include "solver/platform/names.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace {
 
@@ -22,22 +21,17 @@ extern "C" void on_signal(int number) {
   std::signal(number, SIG_DFL);
 }
 
-/// If a standard stream is closed, the next opened file would take its descriptor and receive the
-/// output. So the descriptor is filled; writing to standard output still fails.
-void fill_closed_streams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (::fcntl(stream, F_GETFD) == -1) {
-      ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // the lowest free number
-    }
-  }
-}
-
 }  // namespace
 
-int main(int argc, char** argv) {
-  fill_closed_streams();
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // so that a file at its size limit is reported like a full disk
+int main(int argument_count, char** arguments) {
+  warp::platform::prepare_streams();
+  const std::vector<std::string> words = warp::platform::command_line(argument_count, arguments);
+  std::vector<const char*> pointers;
+  for (const std::string& word : words) {
+    pointers.push_back(word.c_str());
+  }
+  const int argc = static_cast<int>(pointers.size());
+  const char* const* const argv = pointers.data();
   if (const auto status = warp::answer_reference(argc, argv, interrupted)) {
     return *status;
   }
@@ -55,11 +49,10 @@ int main(int argc, char** argv) {
     return *complaint;
   }
   // warp solve FILE is warp FILE.
-  std::vector<const char*> words(argv, argv + argc);
-  if (argc > 1 && std::string_view(argv[1]) == "solve") {
-    words.erase(words.begin() + 1);
+  if (argc > 1 && words[1] == "solve") {
+    pointers.erase(pointers.begin() + 1);
   }
-  const auto settings = warp::read_command_line(static_cast<int>(words.size()), words.data());
+  const auto settings = warp::read_command_line(static_cast<int>(pointers.size()), pointers.data());
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }

@@ -48,18 +48,19 @@ set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Warp authors <warp@chess.invalid>")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME warp-chess)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS librsvg2-bin)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "texlive-games, texlive-pstricks")
-set(CPACK_DEBIAN_PROGRAM_DESCRIPTION "solver for chess problems, orthodox and fairy
- Warp reads chess problems in the language of Popeye, also from .olv (YACPDB,
- Olive) and FEN, and finds all solutions: set play, tries, keys, variations,
- threats, duals and cooks. It gives verdicts on tourney entries, draws
- diagrams, makes pages that play the solutions, and uses all cores.")
+# Behind the description of the project, which is the first line.
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
+"Warp reads chess problems in the language of Popeye, also from .olv (YACPDB,
+Olive) and FEN, and finds all solutions: set play, tries, keys, variations,
+threats, duals and cooks. It gives verdicts on tourney entries, draws
+diagrams, makes pages that play the solutions, and uses all cores.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libwarp-chess-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libtbb-dev, libfmt-dev, libyaml-cpp-dev")
-set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "solver for chess problems - library
- Headers, the static library and files for CMake of Warp, with which other
- programs solve chess problems.")
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+"Headers, the static library and files for CMake of Warp, with which other
+programs solve chess problems.")
 include(CPack)

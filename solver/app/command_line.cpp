@@ -15,16 +15,20 @@
 #include <CLI/CLI.hpp>
 
 #include "parser/keyword.hpp"
-#include "solver/app/console.hpp"
+#include "solver/app/commands.hpp"
 #include "solver/app/resume.hpp"
 #include "solver/app/text_style.hpp"
 #include "solver/app/wrapped_text.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp {
 
 namespace {
 
 constexpr std::size_t kibibyte = 1024;
+
+/// Set while options are described instead of read.
+thread_local std::function<void(const CLI::App&)> looking_at_options;
 
 /// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
@@ -185,7 +189,17 @@ void add_engine(CLI::App& app, Engine& engine) {
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
+Description::Description(std::function<void(const CLI::App&)> look) {
+  looking_at_options = std::move(look);
+}
+
+Description::~Description() { looking_at_options = nullptr; }
+
 void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+  if (looking_at_options) {
+    looking_at_options(app);
+    throw CLI::Success();
+  }
   std::vector<std::string> arguments;
   std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments),
                  [&](const std::string& word) { return with_two_dashes(app, word); });
@@ -204,12 +218,13 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   }
   if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
     constexpr std::size_t usual = 80, widest = 100;
-    std::cout << wrapped(app.help(), std::min(terminal_width().value_or(usual), widest));
+    std::cout << wrapped(app.help(),
+                         std::min(platform::columns_of_terminal().value_or(usual), widest));
   } else {
     app.exit(error);
   }
   if (!std::cout.flush()) {
-    end_if_unread(errno);
+    platform::end_if_unread(errno);
     std::cerr << "the output cannot be written: " << std::strerror(errno) << "\n";
     return output_failed;
   }
@@ -282,20 +297,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
       ->option_text("[N]")
       ->expected(0, 1);
   app.footer(
-      "Other commands; each answers --help:\n"
-      "  warp solve FILE...            the same as warp FILE...\n"
-      "  warp list WHAT                lists pieces, conditions, options, goals, stipulations, "
-      "twins\n"
-      "  warp explain WHAT             says what a piece does or a condition demands\n"
-      "  warp check FILE...            gives a verdict on each problem: sound, cooked, dual ...\n"
-      "  warp batch FILE|DIR...        solves very many problems and keeps the results\n"
-      "  warp results [DATABASE]       shows the results of warp batch: a table, one, differences\n"
-      "  warp diagram FILE...          draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text\n"
-      "  warp convert IN OUT           problems from one file format to another: .inp, .olv, .fen\n"
-      "  warp place WALK               places units that do not attack each other, or guard all\n"
-      "  warp tour WALK                leads a unit over all squares, open, closed or magic\n"
-      "  warp partition --parts SIZES  divides a board into connected parts\n"
-      "  warp endgame \"KR v K\"         from which positions of an ending mate can be forced\n"
+      "Other commands; each answers --help:\n" + list_of_commands() +
       "\n"
       "Long options may be written with one dash. Exit status: 0 solved, 2 errors in the input, 3 "
       "something known but not supported, 1 the output could not be written, or the search was "

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,17 @@ void add_engine(CLI::App& app, Engine& engine);
 /// may have one dash or two, as in calls of Popeye. Throws CLI::ParseError, which report_exit()
 /// takes.
 void parse_words(CLI::App& app, const std::vector<std::string>& words);
+
+/// As long as one lives, parse_words() reads nothing in its thread: it shows the options to `look`,
+/// and throws CLI::Success, so that the command ends with exit status 0. Manual pages and
+/// completions are made of what commands read, not of a copy.
+class Description {
+ public:
+  explicit Description(std::function<void(const CLI::App&)> look);
+  ~Description();
+  Description(const Description&) = delete;
+  Description& operator=(const Description&) = delete;
+};
 
 /// Prints help or a complaint. Returns the exit status.
 int report_exit(const CLI::App& app, const CLI::ParseError& error);

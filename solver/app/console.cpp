@@ -1,20 +1,19 @@
 #include "solver/app/console.hpp"
 
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
 #include <fmt/format.h>
 
+#include "solver/platform/streams.hpp"
+
 namespace warp {
 
 namespace {
+
+using platform::Stream;
 
 constexpr std::string_view bold_green = "\x1b[1;32m";
 constexpr std::string_view yellow = "\x1b[33m";
@@ -24,37 +23,7 @@ constexpr std::string_view clear_line = "\r\x1b[K";
 
 bool colours_are_welcome() {
   const char* refused = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  return (refused == nullptr || *refused == '\0') && terminal != nullptr &&
-         std::string_view(terminal) != "dumb";
-}
-
-/// Writes all of `text`. Returns the number of bytes written; if it is less, errno has the reason.
-std::size_t write_all(int descriptor, std::string_view text) {
-  std::size_t written = 0;
-  while (written < text.size()) {
-    const ssize_t count = ::write(descriptor, text.data() + written, text.size() - written);
-    if (count >= 0) {
-      written += static_cast<std::size_t>(count);
-    } else if (errno == EAGAIN) {
-      pollfd end{descriptor, POLLOUT, 0};  // the caller has passed a pipe that does not block
-      ::poll(&end, 1, -1);
-    } else if (errno != EINTR) {
-      break;
-    }
-  }
-  return written;
-}
-
-/// Removes the last `bytes` written to a file. Returns whether it is a file.
-bool take_back(std::size_t bytes) {
-  struct stat status {};
-  const off_t end = ::lseek(STDOUT_FILENO, 0, SEEK_CUR);
-  if (end < 0 || ::fstat(STDOUT_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) {
-    return false;
-  }
-  const off_t rest = end - static_cast<off_t>(bytes);
-  return ::ftruncate(STDOUT_FILENO, rest) == 0 && ::lseek(STDOUT_FILENO, rest, SEEK_SET) == rest;
+  return refused == nullptr || *refused == '\0';
 }
 
 using namespace std::chrono_literals;
@@ -67,10 +36,10 @@ constexpr std::size_t batch_size = std::size_t{1} << 16U;
 }  // namespace
 
 Console::Console()
-    : out_is_terminal_(::isatty(STDOUT_FILENO) == 1),
-      error_is_terminal_(::isatty(STDERR_FILENO) == 1),
-      coloured_out_(out_is_terminal_ && colours_are_welcome()),
-      coloured_error_(error_is_terminal_ && colours_are_welcome()) {}
+    : out_is_terminal_(platform::is_terminal(Stream::out)),
+      error_is_terminal_(platform::is_terminal(Stream::error)),
+      coloured_out_(platform::understands_escapes(Stream::out) && colours_are_welcome()),
+      coloured_error_(platform::understands_escapes(Stream::error) && colours_are_welcome()) {}
 
 Console::~Console() {
   {
@@ -97,13 +66,6 @@ void Console::write_now_and_then() {
     if (Clock::now() - last_written_ >= batch_time) {
       write_pending_quietly();
     }
-  }
-}
-
-void end_if_unread(int error) {
-  if (error == EPIPE) {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
   }
 }
 
@@ -135,8 +97,8 @@ void Console::end_half_line() {
   const std::lock_guard lock(mutex_);
   const std::size_t whole = pending_.rfind('\n') + 1;
   if (whole == 0 && unfinished_ > 0) {
-    if (!take_back(unfinished_)) {
-      write_all(STDOUT_FILENO, "\n");
+    if (!platform::take_back(unfinished_)) {
+      platform::write_all(Stream::out, "\n");
     }
     unfinished_ = 0;
   }
@@ -165,13 +127,13 @@ void Console::write_pending() {
   }
   const std::string text = coloured_out_ ? coloured(pending_) : std::move(pending_);
   pending_.clear();
-  const std::size_t written = write_all(STDOUT_FILENO, text);
+  const std::size_t written = platform::write_all(Stream::out, text);
   const std::size_t whole = std::string_view(text).substr(0, written).rfind('\n') + 1;
   unfinished_ = (whole == 0 ? unfinished_ : 0) + (written - whole);
   if (written < text.size()) {
-    end_if_unread(errno);
+    platform::end_if_unread(errno);
     failure_ = std::strerror(errno);
-    take_back(unfinished_);
+    platform::take_back(unfinished_);
     throw OutputFailed(failure_);
   }
 }
@@ -180,8 +142,8 @@ void Console::complain(std::string_view message) {
   const std::lock_guard lock(mutex_);
   write_pending_quietly();
   clear_progress();
-  write_all(STDERR_FILENO, coloured_error_ ? fmt::format("{}{}{}\n", red, message, plain)
-                                           : fmt::format("{}\n", message));
+  platform::write_all(Stream::error, coloured_error_ ? fmt::format("{}{}{}\n", red, message, plain)
+                                                     : fmt::format("{}\n", message));
 }
 
 void Console::show_progress(std::string_view line) {
@@ -189,18 +151,18 @@ void Console::show_progress(std::string_view line) {
   if (line != progress_) {
     clear_progress();
     progress_ = line;
-    write_all(STDERR_FILENO, progress_);
+    platform::write_all(Stream::error, progress_);
   }
 }
 
 bool Console::write_note(std::string_view line) {
   const std::lock_guard lock(mutex_);
-  return write_all(STDERR_FILENO, line) == line.size();
+  return platform::write_all(Stream::error, line) == line.size();
 }
 
 void Console::clear_progress() {
   if (!progress_.empty()) {
-    write_all(STDERR_FILENO, clear_line);
+    platform::write_all(Stream::error, clear_line);
     progress_.clear();
   }
 }

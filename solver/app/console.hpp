@@ -10,10 +10,6 @@
 
 namespace warp {
 
-/// Ends the program by SIGPIPE, quietly as other tools end, if `error` says that nobody reads its
-/// output any more (`warp FILE | head`).
-void end_if_unread(int error);
-
 /// The output can no longer be written.
 struct OutputFailed : std::runtime_error {
   using std::runtime_error::runtime_error;

@@ -24,6 +24,7 @@
 #include "solver/endgame/player.hpp"
 #include "solver/endgame/table_file.hpp"
 #include "solver/endgame/tables.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
 
 namespace warp {
@@ -161,7 +162,8 @@ class Answering {
     if (!input) {
       return status;
     }
-    if (!command_.directory.empty() && !std::filesystem::is_directory(command_.directory)) {
+    if (!command_.directory.empty() &&
+        !std::filesystem::is_directory(platform::path_of(command_.directory))) {
       return complain(Status::input_error,
                       fmt::format("--tables: '{}' is no directory", command_.directory));
     }

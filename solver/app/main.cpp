@@ -1,24 +1,15 @@
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <csignal>
-#include <string_view>
+#include <string>
 #include <vector>
 
-#include "solver/app/batch/batch_command.hpp"
-#include "solver/app/batch/results_command.hpp"
-#include "solver/app/check/check_command.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/convert_command.hpp"
-#include "solver/app/diagram_command.hpp"
-#include "solver/app/endgame_command.hpp"
-#include "solver/app/partition_command.hpp"
-#include "solver/app/place_command.hpp"
+#include "solver/app/commands.hpp"
 #include "solver/app/prompt.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/run.hpp"
-#include "solver/app/tour_command.hpp"
+#include "solver/platform/names.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace {
 
@@ -30,37 +21,27 @@ extern "C" void on_signal(int number) {
   std::signal(number, SIG_DFL);
 }
 
-/// If a standard stream is closed, the next opened file would take its descriptor and receive the
-/// output. So the descriptor is filled; writing to standard output still fails.
-void fill_closed_streams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (::fcntl(stream, F_GETFD) == -1) {
-      ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // the lowest free number
-    }
-  }
-}
-
 }  // namespace
 
-int main(int argc, char** argv) {
-  fill_closed_streams();
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // so that a file at its size limit is reported like a full disk
-  if (const auto status = warp::answer_reference(argc, argv)) {
+int main(int argument_count, char** arguments) {
+  warp::platform::prepare_streams();
+  const std::vector<std::string> words = warp::platform::command_line(argument_count, arguments);
+  std::vector<const char*> pointers;
+  for (const std::string& word : words) {
+    pointers.push_back(word.c_str());
+  }
+  const int argc = static_cast<int>(pointers.size());
+  const char* const* const argv = pointers.data();
+  if (const auto status = warp::answer_reference(argc, argv, interrupted)) {
     return *status;
   }
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
-  if (const auto status = warp::batch::answer_batch(argc, argv, interrupted)) {
-    return *status;
-  }
-  if (const auto status = warp::answer_check(argc, argv, interrupted)) {
-    return *status;
-  }
-  for (const auto& answer :
-       {warp::answer_place, warp::answer_tour, warp::answer_partition, warp::answer_endgame,
-        warp::answer_diagram, warp::answer_convert, warp::batch::answer_results}) {
-    if (const auto status = answer(argc, argv, interrupted)) {
+  for (const warp::Command& command : warp::all_commands_of_program()) {
+    if (command.answer == nullptr) {
+      continue;
+    }
+    if (const auto status = command.answer(argc, argv, interrupted)) {
       return *status;
     }
   }
@@ -68,11 +49,10 @@ int main(int argc, char** argv) {
     return *complaint;
   }
   // warp solve FILE is warp FILE.
-  std::vector<const char*> words(argv, argv + argc);
-  if (argc > 1 && std::string_view(argv[1]) == "solve") {
-    words.erase(words.begin() + 1);
+  if (argc > 1 && words[1] == "solve") {
+    pointers.erase(pointers.begin() + 1);
   }
-  const auto settings = warp::read_command_line(static_cast<int>(words.size()), words.data());
+  const auto settings = warp::read_command_line(static_cast<int>(pointers.size()), pointers.data());
   if (const int* status = std::get_if<int>(&settings)) {
     return *status;
   }

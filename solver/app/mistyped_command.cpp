@@ -6,17 +6,21 @@
 
 #include "parser/keyword.hpp"
 #include "solver/app/command_line.hpp"
+#include "solver/app/commands.hpp"
+#include "solver/platform/names.hpp"
 
 namespace warp {
 
 std::optional<int> mistyped_command(int argc, const char* const* argv) {
-  static const parser::Keywords commands{"solve", "list",    "explain",   "check",
-                                         "batch", "diagram", "convert",   "results",
-                                         "place", "tour",    "partition", "endgame"};
+  parser::Keywords commands;
+  for (const Command& command : all_commands_of_program()) {
+    commands.push_back(command.name);
+  }
   const std::string_view word = argc > 1 ? argv[1] : "";
   std::error_code error;
   if (word.find_first_of("./-") != std::string_view::npos ||
-      std::ranges::find(commands, word) != commands.end() || std::filesystem::exists(word, error)) {
+      std::ranges::find(commands, word) != commands.end() ||
+      std::filesystem::exists(platform::path_of(std::string(word)), error)) {
     return std::nullopt;
   }
   const auto meant = parser::nearest_keyword(commands, word);

@@ -1,7 +1,6 @@
 #include "solver/app/monitor.hpp"
 
-#include <unistd.h>
-
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
@@ -111,12 +110,12 @@ void Monitor::tick(Clock::time_point now) {
         console_.complain(fmt::format("the output cannot be written: {}", failure.what()));
       }
     }
-    ::_exit(1);
+    std::_Exit(1);
   }
   if (heartbeat_ && now - last_beat_ >= between_beats) {
     last_beat_ = now;
     if (!console_.write_note(fmt::format("heartbeat: {:>4}\n", ++beats_))) {
-      ::_exit(1);  // the calling process has ended
+      std::_Exit(1);  // the calling process has ended
     }
   }
   if (for_people_ && solving_ && now - problem_began_ >= quiet_at_first) {

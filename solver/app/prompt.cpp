@@ -1,7 +1,5 @@
 #include "solver/app/prompt.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -14,6 +12,7 @@
 #include "parser/keyword.hpp"
 #include "solver/app/draft.hpp"
 #include "solver/app/line_editor.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp {
 
@@ -191,7 +190,8 @@ class Prompt {
 
 bool is_typed(const Settings& settings) {
   return settings.files.empty() && settings.resume.empty() && settings.format == Format::text &&
-         ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
+         platform::is_terminal(platform::Stream::in) &&
+         platform::is_terminal(platform::Stream::out);
 }
 
 Status prompt(const Settings& settings, std::atomic<bool>& interrupted,

@@ -1,17 +1,15 @@
 #include "solver/app/rasterize.hpp"
 
-#include <spawn.h>
-#include <sys/wait.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
 
-extern char** environ;
+#include "solver/platform/process.hpp"
 
 namespace warp {
 
@@ -41,37 +39,18 @@ std::string content(std::FILE* file) {
 }
 
 /// Runs `words` with these streams. Returns the exit status, or throws NotRasterized.
-int run_process(std::vector<std::string> words, std::FILE* input, std::FILE* output,
-                std::FILE* errors) {
-  std::vector<char*> arguments;
-  for (std::string& word : words) {
-    arguments.push_back(word.data());
-  }
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_adddup2(&actions, ::fileno(input), 0);
-  ::posix_spawn_file_actions_adddup2(&actions, ::fileno(output), 1);
-  ::posix_spawn_file_actions_adddup2(&actions, ::fileno(errors), 2);
-  pid_t process = 0;
-  const int failure =
-      ::posix_spawnp(&process, arguments[0], &actions, nullptr, arguments.data(), environ);
-  ::posix_spawn_file_actions_destroy(&actions);
-  if (failure != 0) {
+int run(const std::vector<std::string>& words, std::FILE* input, std::FILE* output,
+        std::FILE* errors) {
+  try {
+    return platform::run_process(words, input, output, errors);
+  } catch (const std::system_error& failure) {
     throw NotRasterized(
-        failure == ENOENT
+        failure.code().value() == ENOENT
             ? fmt::format("{} was not found; install the package librsvg2-bin, or state "
                           "--format svg",
                           words[0])
-            : fmt::format("{} cannot be started: {}", words[0], std::strerror(failure)));
+            : fmt::format("{} cannot be started: {}", words[0], failure.code().message()));
   }
-  int status = 0;
-  while (::waitpid(process, &status, 0) == -1) {
-    if (errno != EINTR) {
-      throw NotRasterized(fmt::format("{}: {}", words[0], std::strerror(errno)));
-    }
-  }
-  return status;
 }
 
 }  // namespace
@@ -88,7 +67,7 @@ std::string rasterized(std::string_view svg, std::string_view format, double zoo
   if (format == "png") {
     words.push_back(fmt::format("--zoom={}", zoom));
   }
-  if (run_process(words, input.get(), output.get(), errors.get()) != 0) {
+  if (run(words, input.get(), output.get(), errors.get()) != 0) {
     throw NotRasterized(fmt::format("{} failed: {}", words[0], content(errors.get())));
   }
   return content(output.get());

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/platform/names.hpp"
+
 namespace warp {
 
 std::string read_all(std::istream& stream) {
@@ -17,11 +19,11 @@ std::string read_all(std::istream& stream) {
 
 std::optional<std::string> read_file(const std::string& file, std::string& fault) {
   std::error_code error;
-  if (std::filesystem::is_directory(file, error)) {
+  if (std::filesystem::is_directory(platform::path_of(file), error)) {
     fault = "is a directory; a problem file was expected";
     return std::nullopt;
   }
-  std::ifstream stream(file, std::ios::binary);
+  std::ifstream stream(platform::path_of(file), std::ios::binary);
   if (!stream) {
     fault = fmt::format("cannot be read: {}", std::strerror(errno));
     return std::nullopt;

@@ -12,6 +12,7 @@
 #include "solver/app/reports.hpp"
 #include "solver/app/write_file.hpp"
 #include "solver/diagram/latex.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp {
@@ -27,13 +28,13 @@ std::string reason_against(const std::string& file, std::span<const std::string_
                            Language language) {
   const std::string name = fmt::format("'{}'", file);
   std::error_code error;
-  if (!std::filesystem::exists(std::filesystem::symlink_status(file, error))) {
+  if (!std::filesystem::exists(std::filesystem::symlink_status(platform::path_of(file), error))) {
     return {};
   }
-  if (!std::filesystem::is_regular_file(file, error)) {
+  if (!std::filesystem::is_regular_file(platform::path_of(file), error)) {
     return message(MessageId::is_no_ordinary_file, language, {{"file", name}});
   }
-  std::ifstream stream(file, std::ios::binary);
+  std::ifstream stream(platform::path_of(file), std::ios::binary);
   std::array<char, 16> begin{};
   stream.read(begin.data(), begin.size());
   const std::string_view read(begin.data(), static_cast<std::size_t>(stream.gcount()));
@@ -47,7 +48,7 @@ std::string reason_against(const std::string& file, std::span<const std::string_
 
 /// Returns what went wrong, or an empty text.
 std::string append(const std::string& file, std::string_view text) {
-  std::ofstream stream(file, std::ios::binary | std::ios::app);
+  std::ofstream stream(platform::path_of(file), std::ios::binary | std::ios::app);
   stream.write(text.data(), static_cast<std::streamsize>(text.size()));
   stream.close();
   return stream ? std::string() : fmt::format("cannot be written: {}", std::strerror(errno));

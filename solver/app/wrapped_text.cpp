@@ -1,8 +1,5 @@
 #include "solver/app/wrapped_text.hpp"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 
 namespace warp {
@@ -47,15 +44,6 @@ void wrap_line(std::string_view line, std::size_t width, std::string& result) {
 }
 
 }  // namespace
-
-std::optional<std::size_t> terminal_width() {
-  winsize size{};
-  if (::isatty(STDOUT_FILENO) != 1 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
-      size.ws_col == 0) {
-    return std::nullopt;
-  }
-  return size.ws_col;
-}
 
 std::string wrapped(std::string_view text, std::size_t width) {
   std::string result;

@@ -1,14 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace warp {
-
-/// The columns of the terminal to which standard output goes; nothing if it goes elsewhere.
-std::optional<std::size_t> terminal_width();
 
 /// `text` with lines of at most `width` characters, broken at blanks only. What continues a line
 /// stands below its second column, if it has one behind two blanks or more ("  -j N    threads"),

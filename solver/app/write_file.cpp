@@ -9,11 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "solver/platform/names.hpp"
+
 namespace warp {
 
 namespace {
 
-std::string written(const std::string& file, std::string_view content) {
+std::string written(const std::filesystem::path& file, std::string_view content) {
   std::ofstream stream(file, std::ios::binary | std::ios::trunc);
   stream.write(content.data(), static_cast<std::streamsize>(content.size()));
   stream.close();
@@ -27,14 +29,16 @@ std::string write_file(const std::string& file, std::string_view content) {
   errno = 0;
   std::error_code error;
   // What a link leads to is replaced, and devices such as /dev/null are written to.
-  std::filesystem::path target = std::filesystem::weakly_canonical(file, error);
+  const std::filesystem::path path = platform::path_of(file);
+  std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
   if (error) {
-    target = file;
+    target = path;
   }
   if (std::filesystem::exists(target, error) && !std::filesystem::is_regular_file(target, error)) {
-    return written(file, content);
+    return written(path, content);
   }
-  const std::string beside = target.string() + ".part";
+  std::filesystem::path beside = target;
+  beside += ".part";
   if (std::string fault = written(beside, content); !fault.empty()) {
     std::filesystem::remove(beside, error);
     return fault;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/check/analysis_text.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp::check {
@@ -68,7 +69,7 @@ std::string entry_text(const ProblemJudgement& judgement) {
   if (std::string name = name_text(judgement); !name.empty()) {
     return name;
   }
-  return place_text(judgement, std::filesystem::path(judgement.file).filename().string());
+  return place_text(judgement, platform::path_of(judgement.file).filename().string());
 }
 
 /// The solutions of a phase without faults.

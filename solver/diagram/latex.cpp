@@ -158,7 +158,8 @@ std::string below(const Picture& picture, std::string_view solution) {
     const std::size_t end = std::min(solution.find('\n'), solution.size());
     const std::string line = latex_text(clean_text(solution.substr(0, end), 100000));
     if (line.find_first_not_of(' ') != std::string::npos) {
-      lines += fmt::format("{}\\newline\n", line);
+      // The macros that write the solutions do not take arguments of several paragraphs.
+      lines += fmt::format("{}{}", lines.empty() ? "" : "\\newline\n", line);
     }
     solution.remove_prefix(std::min(end + 1, solution.size()));
   }
@@ -173,7 +174,7 @@ std::string below(const Picture& picture, std::string_view solution) {
          field("twins", joined_clean(picture.twins, "\\newline ")) +
          field("piecedefs", piece_definitions(picture)) +
          field("remark", joined(remarks(picture), "\\newline ")) +
-         (lines.empty() ? lines : fmt::format("  \\solution{{%\n{}  }}%\n", lines));
+         (lines.empty() ? lines : fmt::format("  \\solution{{%\n{}}}%\n", lines));
 }
 
 }  // namespace

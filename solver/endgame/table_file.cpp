@@ -5,13 +5,18 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 #include <nlohmann/json.hpp>
+
+#include "solver/platform/names.hpp"
 
 namespace warp::endgame {
 
@@ -49,7 +54,7 @@ std::string header_of(const TableName& name, const TableContents& contents) {
 class Writer {
  public:
   explicit Writer(const std::string& path)
-      : path_(path), file_(std::fopen(path.c_str(), "wb")), stream_(ZSTD_createCCtx()) {
+      : path_(path), file_(platform::open_file(path, "wb")), stream_(ZSTD_createCCtx()) {
     if (file_ == nullptr) {
       throw system_fault(path);
     }
@@ -183,7 +188,7 @@ std::string TableName::file() const {
 
 void write_table(const std::string& path, const TableName& name, const TableContents& contents,
                  const std::vector<std::span<const std::uint8_t>>& values) {
-  const std::string unfinished = fmt::format("{}.{}", path, ::getpid());
+  const std::string unfinished = fmt::format("{}.{}", path, platform::process_number());
   try {
     Writer writer(unfinished);
     const std::string header = header_of(name, contents);
@@ -193,17 +198,20 @@ void write_table(const std::string& path, const TableName& name, const TableCont
     }
     writer.write(nullptr, 0, true);
     writer.close();
-    if (std::rename(unfinished.c_str(), path.c_str()) != 0) {
-      throw system_fault(path);
+    std::error_code fault;
+    std::filesystem::rename(platform::path_of(unfinished), platform::path_of(path), fault);
+    if (fault) {
+      throw FileFault(fmt::format("{}: {}", path, fault.message()));
     }
   } catch (...) {
-    std::remove(unfinished.c_str());
+    std::error_code ignored;
+    std::filesystem::remove(platform::path_of(unfinished), ignored);
     throw;
   }
 }
 
 bool read_table(const std::string& path, const TableName& name, const MakeRoom& make_room) {
-  File file(std::fopen(path.c_str(), "rb"));
+  File file(platform::open_file(path, "rb"));
   if (file == nullptr) {
     if (errno == ENOENT) {
       return false;

@@ -46,6 +46,9 @@ TEST_CASE("a LaTeX document has the diagrams and solutions from its problem on")
   CHECK(holds(document, "\\author{A. Composer}"));
   CHECK(holds(document, "\\solution{"));
   CHECK(holds(document, "Qa7-"));
+  // The macros of solutions take no paragraphs: with them no document with two lines compiled.
+  CHECK(holds(document, "\\#\\newline\n"));
+  CHECK_FALSE(holds(document, "\\par"));
   CHECK(holds(document, "b)"));
   CHECK_FALSE(holds(document, "solution finished"));
   CHECK(document.find("\\begin{diagram}") != document.rfind("\\begin{diagram}"));

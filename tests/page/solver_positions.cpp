@@ -109,7 +109,7 @@ bool solve(const Problem& problem, report::Report& report) {
   const std::atomic<bool> never{false};
   Setup setup = set_up(problem);
   ProblemSolver solver(facts, 1, Engine::automatic);
-  const StopSignal stop(never, StopSignal::Clock::now() + std::chrono::seconds(3));
+  const StopSignal stop(never, StopSignal::Clock::now() + std::chrono::seconds(1));
   const ProblemOutcome outcome = solver.solve(setup, report, stop);
   report.end_problem(outcome.statistics);
   return !is_partial(outcome.ending);

@@ -21,6 +21,8 @@
 #include "solver/app/batch/store.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/run.hpp"
+#include "solver/platform/child.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
 
 namespace warp::batch {
@@ -105,7 +107,8 @@ class Batch {
   Status run() {
     std::error_code ignored;
     if (command_.against &&
-        std::filesystem::equivalent(*command_.against, command_.database, ignored)) {
+        std::filesystem::equivalent(platform::path_of(*command_.against),
+                                    platform::path_of(command_.database), ignored)) {
       throw StoreFailed(fmt::format(
           "{}: --against names the database that is written to; choose another one with --db",
           command_.database));
@@ -306,6 +309,13 @@ std::optional<int> answer_batch(int argc, const char* const* argv,
   auto& settings = std::get<Command>(command);
   settings.command = command_text({argv, argv + argc});
   Console console;
+  if (!platform::Child::is_possible()) {
+    console.complain(
+        "warp batch is not supported on this system: it solves problems in processes that the "
+        "program divides into, so that none can harm another; warp check judges many problems, "
+        "and warp FILE... solves them");
+    return static_cast<int>(Status::unsupported);
+  }
   Status status = Status::input_error;
   try {
     status = Batch(settings, console, interrupted).run();

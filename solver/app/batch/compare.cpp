@@ -11,6 +11,7 @@
 #include "solver/app/batch/pairing.hpp"
 #include "solver/app/batch/printed.hpp"
 #include "solver/app/read_file.hpp"
+#include "solver/platform/names.hpp"
 
 namespace warp::batch {
 
@@ -114,13 +115,13 @@ Difference compare(const Result& earlier, const Result& now, report::Notation no
 
 EarlierResults::EarlierResults(const std::string& place) {
   std::error_code error;
-  if (fs::is_directory(place, error)) {
+  if (fs::is_directory(platform::path_of(place), error)) {
     directory_ = place;
     return;
   }
   store_ = std::make_unique<Store>(place, Store::Access::read);
   store_->each([&](const std::string& file, std::size_t number) {
-    by_name_[{fs::path(file).filename().string(), number}].push_back(file);
+    by_name_[{platform::path_of(file).filename().string(), number}].push_back(file);
   });
 }
 
@@ -129,8 +130,8 @@ const std::vector<std::optional<std::string>>& EarlierResults::texts_of_file(
   if (file != file_) {
     const auto begin = std::ranges::find(problems, file, &Entry::file);
     const auto end = std::ranges::find(begin + 1, problems.end(), 1U, &Entry::number);
-    const fs::path path =
-        fs::path(*directory_) / fs::path(file).filename().replace_extension(".out");
+    const fs::path path = platform::path_of(*directory_) /
+                          platform::path_of(file).filename().replace_extension(".out");
     std::string no_file;  // then nothing is compared, and the batch says how many are not
     texts_ = texts_for({begin, end}, read_file(path.string(), no_file).value_or(""));
     file_ = file;
@@ -154,7 +155,8 @@ std::optional<Result> EarlierResults::find(const Entry& entry, std::span<const E
   if (auto found = store_->find(entry.file, entry.number)) {
     return found;
   }
-  const auto found = by_name_.find({fs::path(entry.file).filename().string(), entry.number});
+  const auto found =
+      by_name_.find({platform::path_of(entry.file).filename().string(), entry.number});
   return found != by_name_.end() && found->second.size() == 1
              ? store_->find(found->second.front(), entry.number)
              : std::nullopt;

@@ -1,9 +1,5 @@
 #include "solver/app/batch/database.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <fmt/format.h>
 
 #include "solver/app/batch/layout.hpp"
@@ -11,20 +7,12 @@
 namespace warp::batch {
 
 Database::Database(const std::string& path, Access access) : path_(path) {
-  try {
-    guarded([&] { open(access == Access::write); });
-  } catch (...) {
-    close_lock();
-    throw;
-  }
+  guarded([&] { open(access == Access::write); });
 }
 
 void Database::open(bool writes) {
-  if (writes) {
-    lock_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (lock_ >= 0 && ::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-      fail("another run of Warp is writing to this database");
-    }
+  if (writes && !lock_.take(path_)) {
+    fail("another run of Warp is writing to this database");
   }
   constexpr int patience = 5000;  // milliseconds, while another program writes
   database_ = std::make_unique<SQLite::Database>(
@@ -42,18 +30,6 @@ void Database::open(bool writes) {
     bring_up_to_date(*database_, version_);
     version_ = layout_version;
   }
-}
-
-void Database::close_lock() {
-  if (lock_ >= 0) {
-    ::close(lock_);
-  }
-  lock_ = -1;
-}
-
-Database::~Database() {
-  database_.reset();
-  close_lock();
 }
 
 void Database::fail(const std::string& what) const {

@@ -9,6 +9,8 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "solver/platform/file_lock.hpp"
+
 namespace warp::batch {
 
 /// The database cannot be read or written.
@@ -27,14 +29,13 @@ class Database {
   /// Opens the database. With Access::write, creates it if there is none, brings it up to the
   /// present layout and locks it against other writers. Throws StoreFailed.
   Database(const std::string& path, Access access);
-  ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
   /// The version of its layout: the present one if it was opened for writing.
   int version() const { return version_; }
   /// Closes, in a forked process, what only its parent may use.
-  void let_go_in_child() { close_lock(); }
+  void let_go_in_child() { lock_.release(); }
 
   /// Returns what `work` returns. What SQLite complains of becomes StoreFailed with the path.
   template <class Work>
@@ -52,12 +53,11 @@ class Database {
   friend class Statement;
 
   void open(bool writes);
-  void close_lock();
 
   std::string path_;
+  platform::FileLock lock_;  ///< released behind the database
   std::unique_ptr<SQLite::Database> database_;
   int version_ = 0;
-  int lock_ = -1;  ///< file descriptor that is locked; -1: none
 };
 
 /// A prepared statement whose question marks are given their values one by one. Its functions throw

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "solver/app/read_file.hpp"
+#include "solver/platform/names.hpp"
 
 namespace warp::batch {
 
@@ -71,12 +72,12 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
 
 std::vector<std::string> problem_files(const std::string& path, std::string& fault) {
   std::error_code error;
-  if (!fs::is_directory(path, error)) {
+  if (!fs::is_directory(platform::path_of(path), error)) {
     return {path};
   }
   std::vector<std::string> files;
-  for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
-       entry.increment(error)) {
+  for (fs::recursive_directory_iterator entry(platform::path_of(path), error), end;
+       !error && entry != end; entry.increment(error)) {
     std::error_code ignored;
     if (is_problem_file(entry->path().string()) && entry->is_regular_file(ignored)) {
       files.push_back(entry->path().string());

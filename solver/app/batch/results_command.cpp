@@ -12,7 +12,8 @@
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
-#include "solver/app/wrapped_text.hpp"
+#include "solver/platform/names.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp::batch {
 
@@ -62,7 +63,7 @@ bool print_differences(const std::vector<ListedResult>& results, const std::stri
 
 Status show(const Command& command, Console& console) {
   std::error_code ignored;
-  if (!std::filesystem::exists(command.database, ignored)) {
+  if (!std::filesystem::exists(platform::path_of(command.database), ignored)) {
     throw StoreFailed(command.database +
                       ": there is no such database; warp batch writes one, by default " +
                       "warp-batch.sqlite");
@@ -85,7 +86,7 @@ Status show(const Command& command, Console& console) {
       console.write_out(whole_result(listed) + "\n");
     }
   } else {
-    console.write_out(results_table(results, command.format, terminal_width()));
+    console.write_out(results_table(results, command.format, platform::columns_of_terminal()));
   }
   console.flush();
   return Status::solved;

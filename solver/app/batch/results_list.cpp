@@ -7,6 +7,7 @@
 
 #include "solver/api/input.hpp"
 #include "solver/files/translated_text.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
 
 namespace warp::batch {
@@ -66,7 +67,7 @@ void read_problem(const std::string& text, ListedResult& listed) {
 }
 
 bool is_at(const ListedResult& listed, const std::string& place) {
-  const std::string name = std::filesystem::path(listed.file).filename().string();
+  const std::string name = platform::path_of(listed.file).filename().string();
   const std::string number = fmt::format(":{}", listed.number);
   return place == fmt::format("{}", listed.place) || place == listed.file || place == name ||
          place == listed.file + number || place == name + number;

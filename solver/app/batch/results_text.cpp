@@ -11,6 +11,7 @@
 #include "solver/diagram/svg.hpp"
 #include "solver/diagram/text.hpp"
 #include "solver/page/page_report.hpp"
+#include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
 
 namespace warp::batch {
@@ -105,7 +106,7 @@ std::string table(std::span<const ListedResult> results, std::optional<std::size
   for (const ListedResult& listed : results) {
     std::string line = fmt::format(
         "{:>4}  {:<24}  {:<12}  {:<14}  {:>8.2f}  {}{}{}", listed.place,
-        fmt::format("{}:{}", std::filesystem::path(listed.file).filename().string(), listed.number),
+        fmt::format("{}:{}", platform::path_of(listed.file).filename().string(), listed.number),
         listed.stipulation, listed.verdict, listed.result.seconds, listed.authors,
         listed.authors.empty() || listed.conditions.empty() ? "" : "; ",
         report::as_utf8(listed.conditions));

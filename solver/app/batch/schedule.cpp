@@ -1,9 +1,6 @@
 #include "solver/app/batch/schedule.hpp"
 
-#include <poll.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <deque>
 #include <memory>
@@ -27,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 constexpr double small_problem = 2;
 /// A search that does not end at its limit is killed after this many more seconds.
 constexpr double grace = 2;
-constexpr int tick = 100;  // milliseconds
+constexpr std::chrono::milliseconds tick{100};
 
 constexpr std::size_t default_facts = std::size_t{1} << 30U;  // for all workers together
 
@@ -148,20 +145,18 @@ class Schedule {
 
   /// Waits a moment for answers and takes them.
   void wait() {
-    std::vector<pollfd> ends;
+    std::vector<const platform::Child*> processes;
     std::vector<Place*> asked;
     for (Place& place : places_) {
       if (place.job) {
-        ends.push_back({place.worker->answers(), POLLIN, 0});
+        processes.push_back(&place.worker->process());
         asked.push_back(&place);
       }
     }
-    if (::poll(ends.data(), ends.size(), tick) < 0 && errno != EINTR) {
-      throw std::system_error(errno, std::generic_category(), "poll");
-    }
+    const std::vector<bool> ready = platform::wait_for(processes, tick);
     for (std::size_t i = 0; i < asked.size(); ++i) {
       Place& place = *asked[i];
-      if (ends[i].revents != 0) {
+      if (ready[i]) {
         std::vector<std::string> lines;
         const bool alive = place.worker->read(lines);
         for (const std::string& line : lines) {

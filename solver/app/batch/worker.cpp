@@ -1,18 +1,9 @@
 #include "solver/app/batch/worker.hpp"
 
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <cerrno>
+#include <cstdlib>
 #include <new>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <tbb/global_control.h>
@@ -32,23 +23,6 @@ namespace {
 /// Results are sent at least this often, so that little is lost if all processes are killed.
 constexpr std::chrono::seconds between_answers{1};
 
-[[noreturn]] void fail(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
-
-/// Writes all of `text`. Returns false if that fails.
-bool write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::write(descriptor, text.data(), text.size());
-    if (count > 0) {
-      text.remove_prefix(static_cast<std::size_t>(count));
-    } else if (errno != EINTR) {
-      return false;
-    }
-  }
-  return true;
-}
-
 /// The memory outside of the solver: code, buffers, stacks of threads.
 constexpr std::size_t mebibyte = 1024 * 1024;
 std::size_t overhead(unsigned threads) {
@@ -63,18 +37,17 @@ void limit_memory(const WorkerSettings& settings) {
   constexpr bool is_limited = true;
 #endif
   if (is_limited && settings.memory) {
-    const rlim_t bytes = *settings.memory + overhead(settings.threads);
-    const rlimit limit{bytes, bytes};
-    ::setrlimit(RLIMIT_DATA, &limit);
+    platform::limit_memory(*settings.memory + overhead(settings.threads));
   }
 }
 
 /// The child's side: takes orders, solves, answers.
 class Solving {
  public:
-  Solving(const std::vector<Entry>& entries, const WorkerSettings& settings, int answers)
+  Solving(const std::vector<Entry>& entries, const WorkerSettings& settings,
+          platform::ParentLink& parent)
       : entries_(entries),
-        answers_(answers),
+        parent_(parent),
         facts_(settings.facts),
         solver_(facts_, settings.threads, settings.engine) {}
 
@@ -103,8 +76,8 @@ class Solving {
                       report::as_utf8(entries_[answer_.entry].file),
                       entries_[answer_.entry].parsed.problem.where.line, most_solution >> 20U);
     }
-    if (!write_all(answers_, answer_.line())) {
-      ::_exit(1);  // the parent has ended
+    if (!parent_.write(answer_.line())) {
+      std::_Exit(1);  // the parent has ended
     }
     add({});
     answer_.result.messages.clear();
@@ -209,84 +182,47 @@ class Solving {
   }
 
   const std::vector<Entry>& entries_;
-  int answers_;
+  platform::ParentLink& parent_;
   FactTable facts_;
   ProblemSolver solver_;
   Answer answer_;
   StopSignal::Clock::time_point last_answer_{};
 };
 
-[[noreturn]] void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
-                            int orders, int answers) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  ::signal(SIGINT, SIG_IGN);  // the parent decides what to do
-  ::signal(SIGTERM, SIG_IGN);
+void be_worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
+               platform::ParentLink& parent) {
   limit_memory(settings);
-  try {
-    const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
-                                      settings.threads);
-    Solving solving(entries, settings, answers);
-    std::string line;
-    for (char letter = 0; ::read(orders, &letter, 1) == 1;) {
-      if (letter == '\n') {
-        solving.carry_out(Order::from(line));
-        line.clear();
-      } else {
-        line += letter;
-      }
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
+  Solving solving(entries, settings, parent);
+  std::string line;
+  for (char letter = 0; parent.read(letter);) {
+    if (letter == '\n') {
+      solving.carry_out(Order::from(line));
+      line.clear();
+    } else {
+      line += letter;
     }
-  } catch (const std::exception&) {
-    ::_exit(1);
   }
-  ::_exit(0);
 }
 
 }  // namespace
 
 Worker::Worker(const std::vector<Entry>& entries, const WorkerSettings& settings,
-               void (*in_child)(void*), void* context) {
-  std::array<int, 2> to_child{}, from_child{};
-  if (::pipe2(to_child.data(), O_CLOEXEC) != 0 || ::pipe2(from_child.data(), O_CLOEXEC) != 0) {
-    fail("pipe");
-  }
-  process_ = ::fork();
-  if (process_ < 0) {
-    fail("fork");
-  }
-  if (process_ == 0) {
-    ::close(to_child[1]);
-    ::close(from_child[0]);
-    in_child(context);
-    be_worker(entries, settings, to_child[0], from_child[1]);
-  }
-  ::close(to_child[0]);
-  ::close(from_child[1]);
-  orders_ = to_child[1];
-  answers_ = from_child[0];
-}
+               void (*in_child)(void*), void* context)
+    : child_([&](platform::ParentLink& parent) {
+        in_child(context);
+        be_worker(entries, settings, parent);
+      }) {}
 
-Worker::~Worker() {
-  ::close(orders_);
-  ::close(answers_);
-  ::kill(process_, SIGKILL);
-  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-  }
-}
-
-bool Worker::give(const Order& order) { return write_all(orders_, order.line()); }
+bool Worker::give(const Order& order) { return child_.write(order.line()); }
 
 bool Worker::read(std::vector<std::string>& lines) {
-  std::array<char, 1 << 16> buffer;
-  const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
-  if (count < 0) {
-    return errno == EINTR;
-  }
-  half_line_.append(buffer.data(), static_cast<std::size_t>(count));
+  const bool lives = child_.read(half_line_);
   for (std::size_t end; (end = half_line_.find('\n')) != std::string::npos;) {
     lines.push_back(half_line_.substr(0, end));
     half_line_.erase(0, end + 1);
   }
-  return count > 0;
+  return lives;
 }
 
 }  // namespace warp::batch

@@ -7,6 +7,7 @@
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/worker_messages.hpp"
 #include "solver/app/settings.hpp"
+#include "solver/platform/child.hpp"
 
 namespace warp::batch {
 
@@ -24,23 +25,17 @@ class Worker {
   /// Starts the process, which first calls `in_child`. Throws std::system_error.
   Worker(const std::vector<Entry>& entries, const WorkerSettings& settings, void (*in_child)(void*),
          void* context);
-  /// Ends the process, even while it works.
-  ~Worker();
-  Worker(const Worker&) = delete;
-  Worker& operator=(const Worker&) = delete;
 
   /// Returns false if the process has died.
   bool give(const Order& order);
-  /// The file descriptor of the answers, for poll.
-  int answers() const { return answers_; }
+  /// The process, to be waited for.
+  const platform::Child& process() const { return child_; }
   /// Reads the available answers and appends whole lines to `lines`. Returns false at the end, when
   /// the process has died.
   bool read(std::vector<std::string>& lines);
 
  private:
-  int process_ = -1;
-  int orders_ = -1;
-  int answers_ = -1;
+  platform::Child child_;  ///< ended with this, even while it works
   std::string half_line_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "solver/check/analysis_text.hpp"
 #include "solver/page/page_report.hpp"
+#include "solver/platform/names.hpp"
 
 namespace warp {
 
@@ -75,10 +76,9 @@ std::string CheckPage::name_of(const check::ProblemJudgement& judgement) const {
       name += (name.empty() ? "" : ", ") + text;
     }
   }
-  return name.empty()
-             ? fmt::format("{}:{}", std::filesystem::path(judgement.file).filename().string(),
-                           judgement.where.line)
-             : name;
+  return name.empty() ? fmt::format("{}:{}", platform::path_of(judgement.file).filename().string(),
+                                    judgement.where.line)
+                      : name;
 }
 
 void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view play,

@@ -2,14 +2,14 @@
 
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/check_sheet.hpp"
-#include "solver/app/wrapped_text.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp {
 
 VerdictWriter::VerdictWriter(const CheckSettings& settings, Console& console)
     : settings_(settings),
       console_(console),
-      width_(terminal_width()),
+      width_(platform::columns_of_terminal()),
       page_(version_text(), settings.anonymous) {}
 
 void VerdictWriter::begin() {

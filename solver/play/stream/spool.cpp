@@ -1,12 +1,6 @@
 #include "solver/play/stream/spool.hpp"
 
-#include <fcntl.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 #include <utility>
 
@@ -14,47 +8,15 @@ namespace warp {
 
 namespace {
 
-/// Opens a file that has no name, or loses it at once. Returns -1 if that is not possible.
-int open_nameless_file() {
-  std::error_code error;
-  const std::filesystem::path directory = std::filesystem::temp_directory_path(error);
-  if (error) {
-    return -1;
-  }
-#ifdef O_TMPFILE
-  constexpr int for_owner = 0600;
-  const int file = ::open(directory.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, for_owner);
-  if (file >= 0) {
-    return file;
-  }
-#endif
-  // Not every file system supports files without a name.
-  std::string name = (directory / "warp-XXXXXX").string();
-  const int named = ::mkostemp(name.data(), O_CLOEXEC);
-  if (named >= 0) {
-    ::unlink(name.c_str());
-  }
-  return named;
-}
-
-off_t offset_of(std::uint32_t piece) {
-  return static_cast<off_t>(piece) * static_cast<off_t>(Overflow::piece_size);
-}
+std::uint64_t offset_of(std::uint32_t piece) { return std::uint64_t{piece} * Overflow::piece_size; }
 
 }  // namespace
 
-Overflow::~Overflow() {
-  if (file_ >= 0) {
-    ::close(file_);
-  }
-}
-
 bool Overflow::open() {
-  if (file_ < 0 && !file_failed_) {
-    file_ = open_nameless_file();
-    file_failed_ = file_ < 0;
+  if (!file_.is_open() && !file_failed_) {
+    file_failed_ = !file_.open();
   }
-  return file_ >= 0;
+  return file_.is_open();
 }
 
 std::optional<std::uint32_t> Overflow::put_away(std::string_view bytes) {
@@ -72,31 +34,19 @@ std::optional<std::uint32_t> Overflow::put_away(std::string_view bytes) {
     }
     ++pieces_in_file_;
   }
-  for (std::size_t written = 0; written < bytes.size();) {
-    const ssize_t count = ::pwrite(file_, bytes.data() + written, bytes.size() - written,
-                                   offset_of(piece) + static_cast<off_t>(written));
-    if (count > 0) {
-      written += static_cast<std::size_t>(count);
-    } else if (count == 0 || errno != EINTR) {
-      give_back(piece);
-      file_failed_ = true;  // the disk is full: threads that are ahead must wait
-      return std::nullopt;
-    }
+  if (!file_.write(bytes.data(), bytes.size(), offset_of(piece))) {
+    give_back(piece);
+    file_failed_ = true;  // the disk is full: threads that are ahead must wait
+    return std::nullopt;
   }
   return piece;
 }
 
 void Overflow::fetch(std::uint32_t piece, std::size_t size, std::string& bytes) {
   bytes.resize(size);
-  for (std::size_t done = 0; done < size;) {
-    const ssize_t count = ::pread(file_, bytes.data() + done, size - done,
-                                  offset_of(piece) + static_cast<off_t>(done));
-    if (count > 0) {
-      done += static_cast<std::size_t>(count);
-    } else if (count == 0 || errno != EINTR) {
-      throw std::system_error(count == 0 ? EIO : errno, std::generic_category(),
-                              "solutions cannot be read back from the temporary file");
-    }
+  if (!file_.read(bytes.data(), size, offset_of(piece))) {
+    throw std::system_error(errno, std::generic_category(),
+                            "solutions cannot be read back from the temporary file");
   }
   give_back(piece);
 }
@@ -108,7 +58,7 @@ void Overflow::give_back(std::uint32_t piece) {
   if (pieces_in_file_ == 0) {  // files are not kept on disk longer than necessary
     free_pieces_.clear();
     next_piece_ = 0;
-    [[maybe_unused]] const int done = ::ftruncate(file_, 0);
+    file_.clear();
   }
 }
 

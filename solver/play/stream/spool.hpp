@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/platform/temporary_file.hpp"
+
 namespace warp {
 
 /// Stores bytes that have come too early: in memory up to a limit, the rest in a temporary file.
@@ -23,7 +25,6 @@ class Overflow {
   /// `memory` and `file` are the limits in bytes.
   explicit Overflow(std::size_t memory, std::size_t file = largest_file)
       : memory_(memory), most_pieces_(file / piece_size) {}
-  ~Overflow();
   Overflow(const Overflow&) = delete;
   Overflow& operator=(const Overflow&) = delete;
 
@@ -56,7 +57,7 @@ class Overflow {
   std::atomic<std::size_t> pieces_in_file_{0};
   std::atomic<bool> file_failed_{false};
   std::mutex mutex_;  ///< guards what follows
-  int file_ = -1;
+  platform::TemporaryFile file_;
   std::uint32_t next_piece_ = 0;
   std::vector<std::uint32_t> free_pieces_;
 };

@@ -1,0 +1,66 @@
+# What is installed, in two components: the program and the library. CPack makes a Debian package of
+# each; packaging/README.md says what is in them.
+
+install(TARGETS warp RUNTIME COMPONENT program)
+install(TARGETS warp_library EXPORT WarpTargets ARCHIVE COMPONENT library)
+install(DIRECTORY solver/api/warp TYPE INCLUDE COMPONENT library)
+install(EXPORT WarpTargets NAMESPACE Warp:: DESTINATION ${package_dir} COMPONENT library)
+install(FILES ${PROJECT_BINARY_DIR}/WarpConfig.cmake ${PROJECT_BINARY_DIR}/WarpConfigVersion.cmake
+        DESTINATION ${package_dir} COMPONENT library)
+if(CMAKE_CROSSCOMPILING)
+  return()
+endif()
+
+install(DIRECTORY ${manual_dir}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program
+        FILES_MATCHING PATTERN "*.1.gz")
+install(FILES ${manual_dir}/warp.bash RENAME warp COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${manual_dir}/_warp COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES ${manual_dir}/warp.fish COMPONENT program
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+install(FILES packaging/warp.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
+        COMPONENT program)
+install(FILES packaging/warp-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
+        COMPONENT program)
+
+# What Debian wants in every package.
+file(READ packaging/changelog changelog)
+if(NOT changelog MATCHES "^warp-chess \\(${PROJECT_VERSION}\\)")
+  message(FATAL_ERROR "packaging/changelog does not begin with version ${PROJECT_VERSION}")
+endif()
+execute_process(COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/packaging/changelog
+                OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
+foreach(part IN ITEMS "program;warp-chess" "library;libwarp-chess-dev")
+  list(GET part 0 component)
+  list(GET part 1 package)
+  install(FILES packaging/copyright ${PROJECT_BINARY_DIR}/changelog.gz COMPONENT ${component}
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
+endforeach()
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_VENDOR "The Warp authors")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL program library)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Warp authors <warp@chess.invalid>")
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME warp-chess)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS librsvg2-bin)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "texlive-games, texlive-pstricks")
+# Behind the description of the project, which is the first line.
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
+"Warp reads chess problems in the language of Popeye, also from .olv (YACPDB,
+Olive) and FEN, and finds all solutions: set play, tries, keys, variations,
+threats, duals and cooks. It gives verdicts on tourney entries, draws
+diagrams, makes pages that play the solutions, and uses all cores.")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libwarp-chess-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libtbb-dev, libfmt-dev, libyaml-cpp-dev")
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+"Headers, the static library and files for CMake of Warp, with which other
+programs solve chess problems.")
+include(CPack)

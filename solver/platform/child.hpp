@@ -1,0 +1,65 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace warp::platform {
+
+/// The end of the pipes that a child process holds.
+class ParentLink {
+ public:
+  ParentLink(int orders, int answers) : orders_(orders), answers_(answers) {}
+
+  /// Reads the next letter that the parent has written; false at the end, or when it has died.
+  bool read(char& letter);
+  /// Writes all of `text`; false if the parent has died.
+  bool write(std::string_view text);
+
+ private:
+  int orders_;
+  int answers_;
+};
+
+/// A part of the program in a process of its own, begun with all that the program knows. It dies
+/// with its parent, and leaves interruptions (Ctrl-C) to it.
+class Child {
+ public:
+  /// Can the program divide itself on this system?
+  static bool is_possible();
+
+  /// Begins `work` in a new process, which ends with it: with exit status 1 if it throws. Throws
+  /// std::system_error if that is not possible.
+  explicit Child(const std::function<void(ParentLink&)>& work);
+  /// Ends the process, even while it works.
+  ~Child();
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  /// Returns false if the process has died.
+  bool write(std::string_view text);
+  /// Appends what can be read without waiting. Returns false at the end, when the process has died.
+  bool read(std::string& bytes);
+
+ private:
+  friend std::vector<bool> wait_for(std::span<const Child* const> children,
+                                    std::chrono::milliseconds most);
+
+  int process_ = -1;
+  int orders_ = -1;
+  int answers_ = -1;
+};
+
+/// Waits until one of the children has something to be read or has died, at most so long. Returns
+/// of each whether read() will not wait. Throws std::system_error.
+std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::milliseconds most);
+
+/// Limits the memory that this process may take for data.
+void limit_memory(std::size_t bytes);
+
+}  // namespace warp::platform

@@ -1,0 +1,114 @@
+#include "solver/platform/child.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <exception>
+#include <system_error>
+
+namespace warp::platform {
+
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+/// Writes all of `text`. Returns false if that fails.
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor, text.data(), text.size());
+    if (count > 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool ParentLink::read(char& letter) { return ::read(orders_, &letter, 1) == 1; }
+
+bool ParentLink::write(std::string_view text) { return write_all(answers_, text); }
+
+bool Child::is_possible() { return true; }
+
+Child::Child(const std::function<void(ParentLink&)>& work) {
+  std::array<int, 2> to_child{}, from_child{};
+  if (::pipe2(to_child.data(), O_CLOEXEC) != 0 || ::pipe2(from_child.data(), O_CLOEXEC) != 0) {
+    fail("pipe");
+  }
+  process_ = ::fork();
+  if (process_ < 0) {
+    fail("fork");
+  }
+  if (process_ == 0) {
+    ::close(to_child[1]);
+    ::close(from_child[0]);
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::signal(SIGINT, SIG_IGN);  // the parent decides what to do
+    ::signal(SIGTERM, SIG_IGN);
+    try {
+      ParentLink parent(to_child[0], from_child[1]);
+      work(parent);
+    } catch (const std::exception&) {
+      ::_exit(1);
+    }
+    ::_exit(0);
+  }
+  ::close(to_child[0]);
+  ::close(from_child[1]);
+  orders_ = to_child[1];
+  answers_ = from_child[0];
+}
+
+Child::~Child() {
+  ::close(orders_);
+  ::close(answers_);
+  ::kill(process_, SIGKILL);
+  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+bool Child::write(std::string_view text) { return write_all(orders_, text); }
+
+bool Child::read(std::string& bytes) {
+  std::array<char, 1 << 16> buffer;
+  const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
+  if (count < 0) {
+    return errno == EINTR;
+  }
+  bytes.append(buffer.data(), static_cast<std::size_t>(count));
+  return count > 0;
+}
+
+std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::milliseconds most) {
+  std::vector<pollfd> ends;
+  for (const Child* child : children) {
+    ends.push_back({child->answers_, POLLIN, 0});
+  }
+  if (::poll(ends.data(), ends.size(), static_cast<int>(most.count())) < 0 && errno != EINTR) {
+    fail("poll");
+  }
+  std::vector<bool> ready;
+  for (const pollfd& end : ends) {
+    ready.push_back(end.revents != 0);
+  }
+  return ready;
+}
+
+void limit_memory(std::size_t bytes) {
+  const rlimit limit{bytes, bytes};
+  ::setrlimit(RLIMIT_DATA, &limit);
+}
+
+}  // namespace warp::platform

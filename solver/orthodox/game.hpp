@@ -126,9 +126,8 @@ class Game {
     // Questions at greater depth may be about other numbers of moves, so the course is looked for
     // again.
     if (course->deduction().settles_fates()) {
-      return visit_all(Wanted::all, visit, [&](Ply ply) {
-        return course_within(within)->admits(board_, ply, left);
-      });
+      return visit_all(Wanted::all, visit,
+                       [&](Ply ply) { return course_within(within)->admits(board_, ply, left); });
     }
     std::optional<ProofFilter> filter;
     return visit_all(Wanted::all, visit, [&](Ply ply) {
@@ -374,8 +373,8 @@ class Game {
 
   Board board_;
   std::shared_ptr<const Choice> choice_;
-  bool bounded_ = false;                     ///< there is a target, and its bound is used
-  std::shared_ptr<const ProofBound> proof_;  ///< null if there is no target
+  bool bounded_ = false;                           ///< there is a target, and its bound is used
+  std::shared_ptr<const ProofBound> proof_;        ///< null if there is no target
   std::shared_ptr<proof::Deductions> deductions_;  ///< null if nothing is deduced
   std::optional<proof::Course> course_;            ///< of this game, if it was asked for
   std::array<unsigned, 2> course_moves_{};         ///< for which it was deduced

@@ -12,25 +12,22 @@ class Sharing {
  public:
   explicit Sharing(std::array<unsigned, 2> spare) : spare_(spare) {}
 
-  void add(const Pair& pair, std::uint64_t enough, Colour first, Colour second) {
+  void add(const Pair& pair, std::uint64_t enough, std::size_t first, std::size_t second) {
     if (count_ < pairs_.size()) {
-      pairs_[count_++] = {pair.first, pair.second, index(first), index(second), enough};
+      pairs_[count_++] = {&pair, first, second, enough};
     }
   }
   /// Returns true as well if the search for them takes long.
   bool is_possible() {
-    if (++tried_ > 400) {
+    constexpr unsigned most_tried = 400;
+    if (++tried_ > most_tried) {
       return true;
     }
     for (std::size_t i = 0; i < count_; ++i) {
       const Demand& demand = pairs_[i];
-      const bool same = demand.first_side == demand.second_side;
-      const unsigned a = extra_[demand.first];
-      const unsigned b = extra_[demand.second];
-      const unsigned row = std::min(same ? a + b : a, 7U);
-      const unsigned column = same ? 0 : std::min(b, 7U);
-      if ((demand.enough >> (8 * column + row) & 1U) == 0) {
-        return more(demand.first, demand.first_side) || more(demand.second, demand.second_side);
+      const Pair& pair = *demand.pair;
+      if (!pair.suffice(demand.enough, extra_[pair.first], extra_[pair.second])) {
+        return more(pair.first, demand.first_side) || more(pair.second, demand.second_side);
       }
     }
     return true;
@@ -38,7 +35,7 @@ class Sharing {
 
  private:
   struct Demand {
-    unsigned first = 0, second = 0;
+    const Pair* pair = nullptr;
     std::size_t first_side = 0, second_side = 0;
     std::uint64_t enough = 0;
   };
@@ -63,8 +60,7 @@ class Sharing {
 
 }  // namespace
 
-Course::Course(std::shared_ptr<const Deduction> deduction)
-    : deduction_(std::move(deduction)) {
+Course::Course(std::shared_ptr<const Deduction> deduction) : deduction_(std::move(deduction)) {
   State state;
   state.man_on.fill(nobody);
   state.excluded = deduction_->impossible();
@@ -120,8 +116,8 @@ bool Course::State::play(const Deduction& deduction, const Board& board, Ply ply
   const unsigned victim = man_on[target];
   if (victim != nobody) {
     const Man& lost = deduction.men()[victim];
-    const bool may_capture = (man.is_pawn() && form == 0) ||
-                             deduction.known().camp(man.colour).free_captures > 0;
+    const bool may_capture =
+        (man.is_pawn() && form == 0) || deduction.known().camp(man.colour).free_captures > 0;
     if (!may_capture || (lost.dies & bit(target)) == 0) {
       return false;
     }
@@ -159,18 +155,14 @@ bool Course::State::suits(const Deduction& deduction, Left left) const {
 }
 
 bool Course::State::pairs_suit(const Deduction& deduction, std::array<unsigned, 2> spare) const {
-  constexpr unsigned longest = 7;
   Sharing sharing(spare);
-  const std::array<unsigned, 2> within{std::min(spare[0], longest), std::min(spare[1], longest)};
   for (std::size_t number = hindered._Find_first(); number < hindered.size();
        number = hindered._Find_next(number)) {
     const Pair& pair = deduction.pairs()[number];
     const std::uint64_t enough = pair.enough(place[pair.first], place[pair.second]);
-    const Colour first = deduction.men()[pair.first].colour;
-    const Colour second = deduction.men()[pair.second].colour;
-    const unsigned row = within[index(first)];
-    const unsigned column = pair.same_side ? 0 : within[index(second)];
-    if ((enough >> (8 * column + row) & 1U) == 0) {
+    const std::size_t first = index(deduction.men()[pair.first].colour);
+    const std::size_t second = index(deduction.men()[pair.second].colour);
+    if (!pair.may_suffice(enough, first, second, spare)) {
       return false;
     }
     sharing.add(pair, enough, first, second);

@@ -55,6 +55,7 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     }
     narrow_singly();
   }
+  answers_.clear();
   if (known_.impossible) {
     return;
   }
@@ -90,31 +91,57 @@ void Deduction::narrow_in_pairs() {
   const std::uint64_t work_before = work_;
   pairs_.clear();
   places_.clear();
-  std::array<unsigned, 2> most{};
-  for (const Colour colour : {Colour::white, Colour::black}) {
+  // The moves that each side has besides those that its men need.
+  const auto free_moves = [&](Colour colour) {
     unsigned least = 0;
     for (const unsigned number : known_.camp(colour).men) {
-      const Man& man = known_.men[number];
-      least += man.to[0][man.home];
+      least += known_.men[number].needs;
     }
-    if (least > known_.camp(colour).moves) {
-      known_.impossible = true;
-      return;
-    }
-    most[index(colour)] = known_.camp(colour).moves - least;
-  }
+    known_.impossible = known_.impossible || least > known_.camp(colour).moves;
+    return known_.impossible ? 0 : known_.camp(colour).moves - least;
+  };
+  std::vector<std::uint64_t> prints;
   for (const Man& man : known_.men) {
     places_.emplace_back(man);
+    prints.push_back(man.fingerprint());
   }
+  // Those that take least time first: what they tell makes the others shorter.
+  struct Question {
+    unsigned work, first, second;
+  };
+  std::vector<Question> questions;
   for (unsigned first = 0; first < known_.men.size(); ++first) {
     for (unsigned second = first + 1; second < known_.men.size(); ++second) {
-      if (work_ - work_before > most_work || known_.impossible) {
-        return;
-      }
+      questions.push_back({places_[first].count() * places_[second].count(), first, second});
+    }
+  }
+  std::stable_sort(questions.begin(), questions.end(),
+                   [](const Question& a, const Question& b) { return a.work < b.work; });
+  for (const auto& [work, first, second] : questions) {
+    const Man& a = known_.men[first];
+    const Man& b = known_.men[second];
+    const std::array<unsigned, 2> free{free_moves(Colour::white), free_moves(Colour::black)};
+    if (work_ - work_before > most_work || known_.impossible) {
+      break;
+    }
+    const auto extra = [&](const Man& man) { return man.needs - man.to[0][man.home]; };
+    const unsigned of_a = free[index(a.colour)] + extra(a);
+    const unsigned of_b = free[index(b.colour)] + extra(b);
+    const std::array<unsigned, 3> most{std::min(a.spare, of_a), std::min(b.spare, of_b),
+                                       of_a + extra(b)};
+    // The men as they were at the beginning of the round, when their places were numbered.
+    const std::array<std::uint64_t, 2> both{prints[first], prints[second]};
+    Answer& answer = answers_[{first, second}];
+    // Men that do not hinder each other do not do so with fewer moves either.
+    if (answer.fingerprints != both || (answer.most != most && !answer.pair.spare.empty())) {
       Pair pair = narrow_pair(known_, first, second, most, places_, work_);
-      if (!pair.spare.empty()) {
-        pairs_.push_back(std::move(pair));
-      }
+      answer = {both, most, std::move(pair)};
+    }
+  }
+  for (const auto& [men, answer] : answers_) {
+    const bool is_of_this_round = answer.fingerprints == std::array{prints[men[0]], prints[men[1]]};
+    if (is_of_this_round && !answer.pair.spare.empty()) {
+      pairs_.push_back(answer.pair);
     }
   }
 }

@@ -52,8 +52,16 @@ class Deduction {
   void narrow_singly();
   void narrow_in_pairs();
 
+  /// A pair worked out, and from what.
+  struct Answer {
+    std::array<std::uint64_t, 2> fingerprints{};
+    std::array<unsigned, 3> most{};
+    Pair pair;
+  };
+
   Knowledge known_;
   std::vector<Places> places_;
+  std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
   std::vector<Pair> pairs_;
   std::vector<std::vector<unsigned>> pairs_of_;
   std::uint64_t work_ = 0;

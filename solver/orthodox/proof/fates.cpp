@@ -9,8 +9,8 @@ namespace {
 
 /// What a man may come to: a unit of the target, or one of the losses of its side.
 struct Fate {
-  Rows moves;      ///< by form and square: least moves to it
-  Row captures;    ///< by square: least captures that a pawn makes on its way
+  Rows moves;                  ///< by form and square: least moves to it
+  Row captures;                ///< by square: least captures that a pawn makes on its way
   unsigned limit = 0;          ///< most moves that the man may make in all
   unsigned capture_limit = 0;  ///< most captures that it may make as a pawn
 };
@@ -108,7 +108,8 @@ class Fates {
     if (fate.captures[one.home] >= beyond) {
       return;
     }
-    moves = fate.moves[0][one.home];
+    moves = static_cast<std::uint8_t>(
+        std::max<unsigned>(fate.moves[0][one.home], std::min<unsigned>(one.needs, beyond - 1)));
     captures = fate.captures[one.home];
   }
 
@@ -182,9 +183,8 @@ class Fates {
       }
       add_steps(one, fate, steps);
       for (unsigned side = 0; side < 2; ++side) {
-        castles[side] =
-            castles[side] || (one.kind == rook && one.castles[side] &&
-                              fate.moves[0][one.castled_rook(side)] <= fate.limit);
+        castles[side] = castles[side] || (one.kind == rook && one.castles[side] &&
+                                          fate.moves[0][one.castled_rook(side)] <= fate.limit);
       }
     }
     one.steps = steps;
@@ -198,6 +198,7 @@ class Fates {
     one.to = one.measure_to(one.ends);
     const unsigned least = one.to[0][one.home];
     one.spare = limit > least ? limit - least : 0;
+    one.needs = std::max(one.needs, least);
   }
 
   static Bitboard where_lost(const Man& one, const Area& area, const Fate& fate) {
@@ -217,10 +218,9 @@ class Fates {
       for (Index from = 0; from < 64; ++from) {
         for_each(one.steps[form][from] & ~steps[form][from], [&](Index to) {
           const unsigned capture = form == 0 && one.is_pawn() && Man::is_capture(from, to) ? 1 : 0;
-          const bool in_time =
-              one.from[form][from] + 1U + fate.moves[form][to] <= fate.limit &&
-              (form > 0 || one.captures_from[from] + capture + fate.captures[to] <=
-                               fate.capture_limit);
+          const bool in_time = one.from[form][from] + 1U + fate.moves[form][to] <= fate.limit &&
+                               (form > 0 || one.captures_from[from] + capture + fate.captures[to] <=
+                                                fate.capture_limit);
           steps[form][from] |= in_time ? bit(to) : 0;
         });
       }

@@ -13,19 +13,16 @@ Bitboard ahead(Colour colour, Bitboard squares) {
   return colour == Colour::white ? squares << 8U : squares >> 8U;
 }
 /// The squares on which a pawn stands after a double step.
-Bitboard double_steps(Colour colour) {
-  return ahead(colour, ahead(colour, second_rank(colour)));
-}
+Bitboard double_steps(Colour colour) { return ahead(colour, ahead(colour, second_rank(colour))); }
 
 /// The squares on which `walls` alone attack a king of `colour`, whatever stands between.
 Bitboard guarded(const Knowledge& known, Colour colour) {
   Bitboard squares = 0;
   for (const Man& man : known.men) {
     if (man.colour != colour && (known.walls & bit(man.home)) != 0) {
-      squares |= man.is_pawn() ? pawn_attacks[index(man.colour)][man.home]
-                 : man.kind == knight
-                     ? knight_attacks[man.home]
-                     : attacks_of(man.kind, man.home, 0) & king_attacks[man.home];
+      squares |= man.is_pawn()        ? pawn_attacks[index(man.colour)][man.home]
+                 : man.kind == knight ? knight_attacks[man.home]
+                                      : attacks_of(man.kind, man.home, 0) & king_attacks[man.home];
     }
   }
   return squares;
@@ -33,9 +30,8 @@ Bitboard guarded(const Knowledge& known, Colour colour) {
 
 Bitboard steps_of_pawn(const Man& man, Index from, Bitboard walls, Bitboard prey) {
   const Bitboard one = ahead(man.colour, bit(from)) & ~walls;
-  const Bitboard two = (bit(from) & second_rank(man.colour)) != 0
-                           ? ahead(man.colour, one) & ~walls
-                           : 0;
+  const Bitboard two =
+      (bit(from) & second_rank(man.colour)) != 0 ? ahead(man.colour, one) & ~walls : 0;
   return one | two | (pawn_attacks[index(man.colour)][from] & prey & ~walls);
 }
 
@@ -79,8 +75,8 @@ Knowledge::Knowledge(const Board& start, const Board& target, std::array<unsigne
     const unsigned rights = start.castling() >> (man.colour == Colour::white ? 0U : 2U) & 3U;
     for (unsigned side = 0; side < 2; ++side) {
       const bool right = (rights >> side & 1U) != 0;
-      man.castles[side] = right && (man.kind == king || (man.kind == rook &&
-                                                         man.home == man.castling_rook(side)));
+      man.castles[side] =
+          right && (man.kind == king || (man.kind == rook && man.home == man.castling_rook(side)));
     }
   }
   narrow_steps(*this);
@@ -98,7 +94,7 @@ std::size_t Knowledge::freedom() const {
       }
     }
     sum += static_cast<std::size_t>(std::popcount(man.dies) + std::popcount(man.becomes)) +
-           (man.castles[0] ? 1 : 0) + (man.castles[1] ? 1 : 0);
+           (man.castles[0] ? 1 : 0) + (man.castles[1] ? 1 : 0) + (never - man.needs);
   }
   return sum + static_cast<std::size_t>(64 - std::popcount(walls)) + camps[0].free_captures +
          camps[1].free_captures;

@@ -26,8 +26,8 @@ struct Camp {
   unsigned moves = 0;     ///< that it makes at most
   unsigned captures = 0;  ///< that it makes exactly
   std::vector<unsigned> men;
-  std::vector<Unit> units;   ///< of the target
-  std::vector<Loss> losses;  ///< captures of its men, as many as the opponent makes
+  std::vector<Unit> units;     ///< of the target
+  std::vector<Loss> losses;    ///< captures of its men, as many as the opponent makes
   unsigned free_captures = 0;  ///< captures that its pawns need not make
 };
 

@@ -62,7 +62,18 @@ Bitboard Man::stands(unsigned form) const {
 
 bool Man::is_still() const {
   return dies == 0 && !(kind == rook && (castles[0] || castles[1])) &&
-         std::all_of(steps[0].begin(), steps[0].end(), [](Bitboard arrivals) { return arrivals == 0; });
+         std::all_of(steps[0].begin(), steps[0].end(),
+                     [](Bitboard arrivals) { return arrivals == 0; });
+}
+
+std::uint64_t Man::fingerprint() const {
+  std::uint64_t print = scramble(dies ^ (castles[0] ? 1U : 0U) ^ (castles[1] ? 2U : 0U));
+  print = scramble(print ^ ends[0]);
+  for (Index square = 0; square < 64; ++square) {
+    print = scramble(print ^ steps[0][square]);
+    print = scramble(print ^ (std::uint64_t{from[0][square]} << 8U | to[0][square]));
+  }
+  return print;
 }
 
 void Man::measure_from() {

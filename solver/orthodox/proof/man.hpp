@@ -31,13 +31,14 @@ struct Man {
   /// King or rook: may it castle on the king's side, the queen's side? The step of the king is
   /// among `steps`, that of the rook is not: it costs no move.
   std::array<bool, 2> castles{};
-  Bitboard dies = 0;           ///< squares on which it may be captured; 0: it survives
-  std::uint16_t becomes = 0;   ///< numbers of the units of the target that it may become
-  Rows from;                   ///< least moves from home
-  Rows to;                     ///< least moves to where it may end
-  Row captures_from;           ///< least captures that a pawn makes to get there
-  Area ends{};                 ///< where it may end: on a square of the target, or captured
-  unsigned spare = 0;          ///< moves that it may make besides the least number
+  Bitboard dies = 0;          ///< squares on which it may be captured; 0: it survives
+  std::uint16_t becomes = 0;  ///< numbers of the units of the target that it may become
+  Rows from;                  ///< least moves from home
+  Rows to;                    ///< least moves to where it may end
+  Row captures_from;          ///< least captures that a pawn makes to get there
+  Area ends{};                ///< where it may end: on a square of the target, or captured
+  unsigned needs = 0;         ///< moves that it makes at least
+  unsigned spare = 0;         ///< moves that it may make besides the least way to where it may end
 
   bool is_pawn() const { return kind == pawn; }
   unsigned forms_of() const { return is_pawn() ? forms : 1; }
@@ -72,6 +73,9 @@ struct Man {
   Bitboard arrivals(unsigned form, bool capturing) const;
   /// Does it certainly stand on its home square for the whole game?
   bool is_still() const;
+
+  /// A number that changes whenever its steps before a promotion, or their measures, change.
+  std::uint64_t fingerprint() const;
 
   /// Finds `from` and `captures_from` out of `steps`.
   void measure_from();

@@ -7,35 +7,56 @@ namespace warp::orthodox::proof {
 
 namespace {
 
-constexpr unsigned longest = 7;  ///< most additional moves that a word tells
 constexpr std::uint64_t anything = ~std::uint64_t{0};
 constexpr unsigned gone = 64;
 
-/// Raises numbers of additional moves: (i, j) becomes (i + by, j) or (i, j + by).
-std::uint64_t raised(std::uint64_t word, bool second, unsigned by) {
-  constexpr std::uint64_t first_column = 0x0101010101010101U;
-  if (by > longest) {
-    return 0;
+/// The words of one pair.
+class Words {
+ public:
+  explicit Words(unsigned width_bits) : bits_(width_bits), width_(1U << width_bits) {
+    for (unsigned at = 0; at < 64; at += width_) {
+      first_column_ |= std::uint64_t{1} << at;
+    }
   }
-  if (second) {
-    return word << 8U * by;
-  }
-  return (word << by) & (first_column * (0xffU & (0xffU << by)));
-}
 
-std::uint64_t reversed(std::uint64_t word) {
-  word = __builtin_bswap64(word);
-  word = (word >> 4U & 0x0f0f0f0f0f0f0f0fU) | (word & 0x0f0f0f0f0f0f0f0fU) << 4U;
-  word = (word >> 2U & 0x3333333333333333U) | (word & 0x3333333333333333U) << 2U;
-  return (word >> 1U & 0x5555555555555555U) | (word & 0x5555555555555555U) << 1U;
-}
-/// The numbers (i, j) that may have been used if `left` tells what is enough and (most_first,
-/// most_second) are there.
-std::uint64_t may_be_used(std::uint64_t left, unsigned most_first, unsigned most_second) {
-  constexpr std::uint64_t first_column = 0x0101010101010101U;
-  const unsigned down = longest - most_first;
-  return (reversed(left) >> down & first_column * (0xffU >> down)) >> 8U * (longest - most_second);
-}
+  /// Raises numbers of additional moves: (i, j) becomes (i + by, j) or (i, j + by).
+  std::uint64_t raised(std::uint64_t word, bool second, unsigned by) const {
+    if (second) {
+      return by << bits_ < 64 ? word << (by << bits_) : 0;
+    }
+    return by < width_ ? word << by & columns_from(by) : 0;
+  }
+  /// The numbers up to these.
+  std::uint64_t within(unsigned most_first, unsigned most_second) const {
+    return may_be_used(anything, most_first, most_second);
+  }
+  /// The numbers (i, j) that may have been used if `left` tells what is enough and `most` are
+  /// there.
+  std::uint64_t may_be_used(std::uint64_t left, unsigned most_first, unsigned most_second) const {
+    const unsigned down = width_ - 1 - most_first;
+    const std::uint64_t first = reversed(left) >> down & ~columns_from(width_ - down);
+    return first >> (((64U >> bits_) - 1 - most_second) << bits_);
+  }
+
+ private:
+  /// The bits of the columns from `column` on.
+  std::uint64_t columns_from(unsigned column) const {
+    std::uint64_t all = 0;
+    for (unsigned i = column; i < width_; ++i) {
+      all |= first_column_ << i;
+    }
+    return all;
+  }
+  static std::uint64_t reversed(std::uint64_t word) {
+    word = __builtin_bswap64(word);
+    word = (word >> 4U & 0x0f0f0f0f0f0f0f0fU) | (word & 0x0f0f0f0f0f0f0f0fU) << 4U;
+    word = (word >> 2U & 0x3333333333333333U) | (word & 0x3333333333333333U) << 2U;
+    return (word >> 1U & 0x5555555555555555U) | (word & 0x5555555555555555U) << 1U;
+  }
+
+  unsigned bits_, width_;
+  std::uint64_t first_column_ = 0;
+};
 
 /// The squares on which a man attacks a king without a square between them.
 Bitboard touches(const Man& man, Index square) {
@@ -56,9 +77,9 @@ struct State {
 struct Event {
   State after;
   std::array<unsigned, 2> extra{};
-  std::array<bool, 2> steps{};   ///< which man made a step of its own
+  std::array<bool, 2> steps{};    ///< which man made a step of its own
   std::array<bool, 2> castles{};  ///< which man castled
-  std::array<bool, 2> lost{};    ///< which man was captured
+  std::array<bool, 2> lost{};     ///< which man was captured
 };
 
 class Play {
@@ -112,8 +133,7 @@ class Play {
     if (enemies && two.kind == king && (touches(one, from) & bit(other)) != 0) {
       return;  // the king is in check and must move first
     }
-    const Bitboard watched =
-        enemies && one.kind == king ? touches(two, other) : Bitboard{0};
+    const Bitboard watched = enemies && one.kind == king ? touches(two, other) : Bitboard{0};
     for_each(one.steps[0][from], [&](Index to) {
       Event event{.after = state};
       event.after.square[who] = to;
@@ -247,20 +267,26 @@ bool may_hinder(const Man& a, const Man& b) {
 
 class Pairing {
  public:
-  Pairing(Knowledge& known, Pair& pair, std::array<unsigned, 2> most,
+  Pairing(Knowledge& known, Pair& pair, std::array<unsigned, 3> most,
           const std::vector<Places>& places, std::uint64_t& work)
       : a_(known.men[pair.first]),
         b_(known.men[pair.second]),
         play_(known, a_, b_),
         pair_(pair),
-        most_(most),
+        words_(pair.width_bits),
+        most_{most[0], most[1]},
+        most_together_(most[2]),
         places_{&places[pair.first], &places[pair.second]},
         work_(work),
         known_(known) {
+    if (pair.sums) {
+      most_ = {most[2], 0};
+    }
     // Numbers too great for a word are not counted at all.
+    const std::array<unsigned, 2> longest{pair.longest_first(), pair.longest_second()};
     for (unsigned who = 0; who < 2; ++who) {
-      counted_[who] = most_[who] <= longest;
-      most_[who] = std::min(most_[who], longest);
+      counted_[who] = pair.sums || most_[who] <= longest[who];
+      most_[who] = std::min(most_[who], longest[who]);
     }
   }
 
@@ -269,9 +295,20 @@ class Pairing {
     pair_.stride = places_[1]->count();
     pair_.spare.assign(size, 0);
     used_.assign(size, 0);
-    look_ahead();
+    play_forward();
+    list_ways();
     look_back();
     take_away();
+  }
+
+  /// Do the men need additional moves anywhere?
+  bool hinders() const {
+    for (std::size_t place = 0; place < used_.size(); ++place) {
+      if (used_[place] != 0 && (pair_.spare[place] & 1U) == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
  private:
@@ -288,22 +325,11 @@ class Pairing {
     };
     return {{square(0, first), square(1, second)}};
   }
-  template <class Visit>
-  void each_state(bool back, Visit visit) {
-    const unsigned n = places_[0]->count();
-    const unsigned m = places_[1]->count();
-    for (unsigned i = 0; i < n * m; ++i) {
-      const unsigned place = back ? n * m - 1 - i : i;
-      const State here = state(place / m, place % m);
-      if (here.square[0] != here.square[1] || here.square[0] == gone) {
-        visit(here, place);
-      }
-    }
-  }
-  std::uint64_t after(std::uint64_t word, const Event& event) const {
+  State state(unsigned place) const { return state(place / pair_.stride, place % pair_.stride); }
+  std::uint64_t after(std::uint64_t word, const std::array<unsigned, 2>& extra) const {
     for (unsigned who = 0; who < 2; ++who) {
-      if (counted_[who] && event.extra[who] > 0) {
-        word = raised(word, who == 1 && !pair_.same_side, event.extra[who]);
+      if (counted_[who] && extra[who] > 0) {
+        word = words_.raised(word, who == 1 && !pair_.sums, extra[who]);
       }
     }
     return word;
@@ -313,49 +339,70 @@ class Pairing {
     return square == gone || (man.ends[0] & bit(square)) != 0;
   }
 
-  void look_ahead() {
-    for (bool more = true; more;) {
-      more = false;
-      each_state(false, [&](State here, unsigned place) {
-        std::uint64_t word = pair_.spare[place];
-        if (word == anything) {
-          return;
-        }
-        const std::uint64_t before = word;
-        if (may_end(0, here.square[0]) && may_end(1, here.square[1])) {
-          word = anything;
-        }
-        play_.each_event(here, [&](const Event& event) {
+  /// Finds what may have been used on the way to each two squares.
+  void play_forward() {
+    const std::uint64_t within = words_.within(most_[0], most_[1]);
+    // Those that have used the least number of additional moves go first, so that few are looked at
+    // again.
+    std::vector<std::vector<std::uint32_t>> waiting(1);
+    std::vector<bool> waits(used_.size(), false);
+    waiting.front().push_back(number({{a_.home, b_.home}}));
+    used_[waiting.front().front()] = within;
+    for (std::size_t extra = 0; extra < waiting.size(); ++extra) {
+      for (std::size_t at = 0; at < waiting[extra].size(); ++at) {
+        const unsigned place = waiting[extra][at];
+        waits[place] = false;
+        const std::uint64_t word = used_[place];
+        play_.each_event(state(place), [&](const Event& event) {
           ++work_;
-          word |= after(pair_.spare[number(event.after)], event);
+          const std::uint64_t then = after(word, event.extra) & within;
+          const unsigned next = number(event.after);
+          if ((then & ~used_[next]) == 0 || least_sum(then) > most_together_) {
+            return;
+          }
+          used_[next] |= then;
+          if (!waits[next]) {
+            waits[next] = true;
+            const std::size_t later = extra + event.extra[0] + event.extra[1];
+            if (later >= waiting.size()) {
+              waiting.resize(later + 1);
+            }
+            waiting[later].push_back(next);
+          }
         });
-        if (word != before) {
-          pair_.spare[place] = word;
-          more = true;
-        }
-      });
+      }
     }
   }
 
+  /// Lists all that may happen within the moves.
+  void list_ways() {
+    for (unsigned place = 0; place < used_.size(); ++place) {
+      if (used_[place] != 0) {
+        play_.each_event(state(place), [&](const Event& event) {
+          ++work_;
+          ways_.push_back({place, number(event.after), event});
+        });
+      }
+    }
+  }
+
+  /// Finds what is enough from each two squares to the end.
   void look_back() {
-    used_[number({{a_.home, b_.home}})] = anything;
+    for (unsigned place = 0; place < used_.size(); ++place) {
+      const State here = state(place);
+      if (used_[place] != 0 && may_end(0, here.square[0]) && may_end(1, here.square[1])) {
+        pair_.spare[place] = anything;
+      }
+    }
     for (bool more = true; more;) {
       more = false;
-      each_state(true, [&](State here, unsigned place) {
-        const std::uint64_t word = used_[place];
-        if (word == 0) {
-          return;
-        }
-        play_.each_event(here, [&](const Event& event) {
-          ++work_;
-          const unsigned next = number(event.after);
-          const std::uint64_t then = used_[next] | after(word, event);
-          if (then != used_[next]) {
-            used_[next] = then;
-            more = true;
-          }
-        });
-      });
+      for (const Way& way : ways_) {
+        std::uint64_t& word = pair_.spare[way.from];
+        const std::uint64_t then = word | after(pair_.spare[way.to], way.event.extra);
+        more = more || then != word;
+        word = then;
+      }
+      work_ += ways_.size() / 4;
     }
   }
 
@@ -363,33 +410,31 @@ class Pairing {
     std::array<std::array<Bitboard, 64>, 2> steps{};
     std::array<std::array<bool, 2>, 2> castles{};
     std::array<Bitboard, 2> dies{};
-    each_state(false, [&](State here, unsigned place) {
-      if (used_[place] == 0) {
-        return;
+    for (const Way& way : ways_) {
+      const std::uint64_t left = pair_.spare[way.to];
+      const std::uint64_t used = after(used_[way.from], way.event.extra);
+      if ((used & words_.may_be_used(left, most_[0], most_[1])) == 0 ||
+          least_sum(used) + least_sum(left) > most_together_) {
+        continue;
       }
-      play_.each_event(here, [&](const Event& event) {
-        const std::uint64_t left = pair_.spare[number(event.after)];
-        if ((after(used_[place], event) & may_be_used(left, most_[0], most_[1])) == 0) {
-          return;
+      const State here = state(way.from);
+      for (unsigned who = 0; who < 2; ++who) {
+        const Index from = here.square[who];
+        const Man& man = who == 0 ? a_ : b_;
+        if (way.event.steps[who]) {
+          steps[who][from] |= bit(way.event.after.square[who]);
         }
-        for (unsigned who = 0; who < 2; ++who) {
-          const Index from = here.square[who];
-          const Man& man = who == 0 ? a_ : b_;
-          if (event.steps[who]) {
-            steps[who][from] |= bit(event.after.square[who]);
-          }
-          if (event.lost[who]) {
-            dies[who] |= bit(from);
-          }
-          for (unsigned side = 0; side < 2; ++side) {
-            castles[who][side] = castles[who][side] ||
-                                 (event.castles[who] && man.castling_rook(side) == man.home);
-          }
+        if (way.event.lost[who]) {
+          dies[who] |= bit(from);
         }
-      });
-    });
+        for (unsigned side = 0; side < 2; ++side) {
+          castles[who][side] =
+              castles[who][side] || (way.event.castles[who] && man.castling_rook(side) == man.home);
+        }
+      }
+    }
     const std::uint64_t left = pair_.spare[number({{a_.home, b_.home}})];
-    known_.impossible = known_.impossible || (may_be_used(left, most_[0], most_[1]) & 1U) == 0;
+    find_needs(left);
     for (unsigned who = 0; who < 2; ++who) {
       Man& man = who == 0 ? a_ : b_;
       for (Index from = 0; from < 64; ++from) {
@@ -404,16 +449,54 @@ class Pairing {
     }
   }
 
+  /// The least sum of additional moves in a word that counts those of men of one side.
+  unsigned least_sum(std::uint64_t word) const {
+    if (!pair_.same_side) {
+      return 0;
+    }
+    unsigned least = 64;
+    for_each(word, [&](unsigned at) {
+      least = std::min(least, (at & pair_.longest_first()) + (at >> pair_.width_bits));
+    });
+    return least;
+  }
+
+  /// Raises what both men need; `left`: what is enough from their homes.
+  void find_needs(std::uint64_t left) {
+    std::array<unsigned, 2> least{64, 64};
+    for_each(left, [&](unsigned at) {
+      const unsigned i = at & pair_.longest_first();
+      const unsigned j = at >> pair_.width_bits;
+      if (i <= most_[0] && j <= most_[1] && (!pair_.same_side || i + j <= most_together_)) {
+        least[0] = std::min(least[0], i);
+        least[1] = std::min(least[1], j);
+      }
+    });
+    if (least[0] == 64) {
+      known_.impossible = true;
+    } else if (!pair_.sums) {
+      a_.needs = std::max(a_.needs, a_.to[0][a_.home] + least[0]);
+      b_.needs = std::max(b_.needs, b_.to[0][b_.home] + least[1]);
+    }
+  }
+
   Man& a_;
   Man& b_;
   Play play_;
   Pair& pair_;
+  Words words_;
   std::array<unsigned, 2> most_;
+  unsigned most_together_;
   std::array<bool, 2> counted_{};
   std::array<const Places*, 2> places_;
   std::uint64_t& work_;
   Knowledge& known_;
   std::vector<std::uint64_t> used_;
+  struct Way {
+    unsigned from, to;
+    Event event;
+  };
+  std::vector<Way> ways_;
 };
 
 }  // namespace
@@ -425,36 +508,62 @@ Places::Places(const Man& man) {
       squares.push_back(static_cast<std::uint8_t>(square));
     }
   });
-  std::stable_sort(squares.begin(), squares.end(), [&](std::uint8_t a, std::uint8_t b) {
-    return man.to[0][a] < man.to[0][b];
-  });
+  std::stable_sort(squares.begin(), squares.end(),
+                   [&](std::uint8_t a, std::uint8_t b) { return man.to[0][a] < man.to[0][b]; });
   for (std::size_t i = 0; i < squares.size(); ++i) {
     number[squares[i]] = static_cast<std::uint8_t>(i);
   }
 }
 
-Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 2> most,
+bool Pair::may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
+                       const std::array<unsigned, 2>& spare_moves) const {
+  const unsigned most = spare_moves[side_of_first];
+  if (!same_side) {
+    return suffice(word, most, spare_moves[side_of_second]);
+  }
+  if (sums) {
+    return suffice(word, most, 0);
+  }
+  for (unsigned i = 0; i <= most; ++i) {
+    if (suffice(word, i, most - i)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
                  const std::vector<Places>& places, std::uint64_t& work) {
   const Man& a = known.men[first];
   const Man& b = known.men[second];
   Pair pair{.first = first, .second = second, .same_side = a.colour == b.colour};
-  std::array<unsigned, 2> extra{std::min(a.spare, most[index(a.colour)]),
-                                std::min(b.spare, most[index(b.colour)])};
+  constexpr unsigned longest = 7;
   if (pair.same_side) {
-    const unsigned both = std::min(extra[0] + extra[1], most[index(a.colour)]);
-    extra = {both, longest};
-    if (both > longest) {
+    most[2] = std::min(most[2], most[0] + most[1]);
+    most[0] = std::min(most[0], most[2]);
+    most[1] = std::min(most[1], most[2]);
+    if (most[0] > longest || most[1] > longest) {
+      pair.sums = true;
+      pair.width_bits = 6;
+    }
+  } else if (most[0] > longest || most[1] > longest) {
+    // Rows as short as they may be, if both numbers fit then.
+    unsigned bits = 0;
+    while (bits < 6 && (1U << bits) <= most[0]) {
+      ++bits;
+    }
+    if (most[1] <= (64U >> bits) - 1) {
+      pair.width_bits = bits;
+    } else if (most[0] > longest && most[1] > longest) {
       return pair;
     }
-  } else if (extra[0] > longest && extra[1] > longest) {
-    return pair;
   }
   if (!may_hinder(a, b)) {
     return pair;
   }
-  Pairing(known, pair, extra, places, work).narrow();
-  if (std::all_of(pair.spare.begin(), pair.spare.end(),
-                  [](std::uint64_t word) { return (word & 1U) != 0; })) {
+  Pairing pairing(known, pair, most, places, work);
+  pairing.narrow();
+  if (!pairing.hinders()) {
     pair.spare.clear();
   }
   return pair;

@@ -61,11 +61,11 @@ class Deduction {
 
   Knowledge known_;
   std::vector<Places> places_;
-  std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
   std::vector<Pair> pairs_;
   std::vector<std::vector<unsigned>> pairs_of_;
   std::uint64_t work_ = 0;
   bool settled_ = false;
+  std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
 };
 
 /// The deductions about games from one position to another, by numbers of moves. They are made

@@ -19,7 +19,6 @@
 using namespace warp;
 using orthodox::Board;
 using orthodox::Ply;
-using orthodox::proof::Course;
 using orthodox::proof::Deduction;
 using orthodox::proof::Man;
 
@@ -149,7 +148,7 @@ TEST_CASE("a pawn does not close the line on which a bishop must go") {
       start, board_of("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
       std::array<unsigned, 2>{3, 3});
   REQUIRE(!deduction->impossible());
-  Course course(deduction);
+  orthodox::proof::Course course(deduction);
   CHECK(!course.out_of_reach({3, 3}));
   CHECK(!course.admits(start, ply("d2", "d3"), {2, 3}));
   CHECK(course.admits(start, ply("e2", "e3"), {2, 3}));

@@ -147,6 +147,16 @@ bool Course::State::play(const Deduction& deduction, const Board& board, Ply ply
   return true;
 }
 
+bool Course::State::has_step(const Deduction& deduction, const Board& board, Ply ply,
+                             Left left) const {
+  const Man& man = deduction.men()[man_on[ply.from]];
+  const unsigned form = man.is_pawn() && board.at(ply.from) != pawn ? board.at(ply.from) : 0;
+  const unsigned then = ply.promotion == none ? form : unsigned{ply.promotion};
+  const std::size_t side = index(man.colour);
+  return (man.steps[form][ply.from] & bit(ply.to)) != 0 &&
+         needed[side] + man.to[then][ply.to] <= left[side] + man.to[form][ply.from];
+}
+
 bool Course::State::suits(const Deduction& deduction, Left left) const {
   if (excluded || left[0] < needed[0] || left[1] < needed[1]) {
     return false;
@@ -171,8 +181,12 @@ bool Course::State::pairs_suit(const Deduction& deduction, std::array<unsigned, 
 }
 
 bool Course::admits(const Board& board, Ply ply, Left left) const {
-  State state = states_.back();
-  return !state.excluded && state.play(*deduction_, board, ply) && state.suits(*deduction_, left);
+  const State& now = states_.back();
+  if (now.excluded || !now.has_step(*deduction_, board, ply, left)) {
+    return false;
+  }
+  State state = now;
+  return state.play(*deduction_, board, ply) && state.suits(*deduction_, left);
 }
 
 void Course::play(const Board& board, Ply ply) {

@@ -44,6 +44,9 @@ class Course {
     /// Returns false if the game has left what was deduced.
     bool play(const Deduction& deduction, const Board& board, Ply ply);
     bool suits(const Deduction& deduction, Left left) const;
+    /// Has the man such a step, and is it in time by itself? This is asked of every move and so
+    /// should take little time; `play` and `suits` answer the rest.
+    bool has_step(const Deduction& deduction, const Board& board, Ply ply, Left left) const;
     void look_at_pairs(const Deduction& deduction, unsigned man);
     bool pairs_suit(const Deduction& deduction, std::array<unsigned, 2> spare) const;
 

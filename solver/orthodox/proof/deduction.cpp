@@ -1,7 +1,6 @@
 #include "solver/orthodox/proof/deduction.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace warp::orthodox::proof {
 
@@ -64,9 +63,7 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     pairs_of_[pairs_[i].first].push_back(i);
     pairs_of_[pairs_[i].second].push_back(i);
   }
-  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0 &&
-             std::all_of(known_.men.begin(), known_.men.end(),
-                         [](const Man& man) { return std::has_single_bit(man.becomes); });
+  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0;
 }
 
 void Deduction::narrow_singly() {

@@ -45,7 +45,8 @@ class Deduction {
   const std::vector<Pair>& pairs() const { return pairs_; }
   /// By number of the man: the pairs to which it belongs, by their numbers.
   const std::vector<std::vector<unsigned>>& pairs_of() const { return pairs_of_; }
-  /// Is it known of every man what becomes of it, and is nothing captured?
+  /// Is nothing captured? Then a pair tells, too, that two men cannot become the same unit, and
+  /// assigning all men anew in each position tells hardly more.
   bool settles_fates() const { return settled_; }
 
  private:

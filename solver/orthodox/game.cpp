@@ -142,6 +142,40 @@ bool Game::ask_prover(Ask ask) {
   return ask(*prover);
 }
 
+const proof::Course* Game::begin_course(std::array<unsigned, 2> moves) {
+  const auto deduction = deductions_->within(moves);
+  if (deduction == nullptr) {
+    deductions_.reset();
+    course_.reset();
+    return nullptr;
+  }
+  Board board = board_;
+  for (std::size_t i = played_.size(); i-- > 0;) {
+    board.take_back(played_[i]);
+  }
+  course_.emplace(deduction);
+  course_moves_ = moves;
+  for (const Board::Undo& played : played_) {
+    course_->play(board, played.ply);
+    board.play(played.ply);
+  }
+  return &*course_;
+}
+
+/// Is the target certainly out of reach within `left` moves of White and Black?
+bool Game::position_out_of_reach(std::array<unsigned, 2> left) {
+  const proof::Course* course = course_within(left);
+  if (course != nullptr) {
+    if (course->out_of_reach(left)) {
+      return true;
+    }
+    if (course->deduction().settles_fates()) {
+      return false;
+    }
+  }
+  return proof_outlooks_.back().out_of_reach(*proof_, board_, left);
+}
+
 bool Game::attack_proves(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   return has_victim(end, to_move()) && ask_prover([&](mates::Prover& prover) {
            return prover.attack_succeeds(board_, end, moves, poll);

@@ -13,6 +13,7 @@
 #include "solver/orthodox/mates/prover.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/prospects.hpp"
+#include "solver/orthodox/proof/course.hpp"
 #include "solver/orthodox/proof_filter.hpp"
 #include "solver/rules/engine_traits.hpp"
 #include "solver/rules/last_move.hpp"
@@ -28,6 +29,9 @@ namespace warp::orthodox {
 /// and checks, and plays them without allocation.
 class Game {
  public:
+  /// Is it deduced, before a given position is sought, what must happen on the way to it?
+  enum class Deducing : std::uint8_t { no, yes };
+
   static constexpr EngineTraits traits{.weighs_bounds = true,
                                        .sees_last_moves = true,
                                        .draws_pictures = true,
@@ -50,10 +54,14 @@ class Game {
   const Board& board() const { return board_; }
 
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
-  /// any move is played.
-  void set_target(const Position& target, TargetBound bound = TargetBound::used) {
+  /// any move is played. `deducing` says whether the course of the game is deduced beforehand.
+  void set_target(const Position& target, TargetBound bound = TargetBound::used,
+                  Deducing deducing = Deducing::yes) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
+    if (bounded_ && deducing == Deducing::yes) {
+      deductions_ = std::make_shared<proof::Deductions>(board_, Board(target));
+    }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
   /// before any move is played. `stopped` is asked while they are drawn; true means give up. They
@@ -108,8 +116,30 @@ class Game {
     if (!bounded_ || !sought.within) {
       return visit_all(Wanted::all, visit);
     }
-    ProofFilter filter(*proof_, board_, *sought.within);
-    return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
+    const auto within = *sought.within;
+    const proof::Course* course = course_within(within);
+    if (course == nullptr) {
+      ProofFilter filter(*proof_, board_, within);
+      return visit_all(Wanted::all, visit, [&](Ply ply) { return filter.admits(ply); });
+    }
+    auto left = within;
+    --left[index(to_move())];
+    // Questions at greater depth may be about other numbers of moves, so the course is looked for
+    // again.
+    if (course->deduction().settles_fates()) {
+      return visit_all(Wanted::all, visit,
+                       [&](Ply ply) { return course_within(within)->admits(board_, ply, left); });
+    }
+    std::optional<ProofFilter> filter;
+    return visit_all(Wanted::all, visit, [&](Ply ply) {
+      if (!course_within(within)->admits(board_, ply, left)) {
+        return false;
+      }
+      if (!filter) {
+        filter.emplace(*proof_, board_, within);
+      }
+      return filter->admits(ply);
+    });
   }
   /// Calls `visit` for the moves that give check.
   template <class Visit>
@@ -144,7 +174,7 @@ class Game {
   /// Is it certain that the goal cannot be reached, even if both sides help?
   bool out_of_reach(const PendingGoal& pending) {
     if (is_position(pending.goal)) {
-      return bounded_ && proof_outlooks_.back().out_of_reach(*proof_, board_, pending.moves());
+      return bounded_ && position_out_of_reach(pending.moves());
     }
     if (pending.goal == GoalKind::castling) {
       return castling_out_of_reach(board_, pending.side, pending.own, pending.other);
@@ -216,6 +246,12 @@ class Game {
   void state_en_passant(std::uint64_t memory);
   void take_back() {
     board_.take_back(played_.back());
+    if (played_.back().ply.special != Special::null_move) {
+      --made_[index(to_move())];
+    }
+    if (course_) {
+      course_->take_back();
+    }
     played_.pop_back();
     outlooks_.pop_back();
     if (proof_ != nullptr) {
@@ -264,6 +300,12 @@ class Game {
     if (prospects_) {
       prospects_->play(ply, board_.to_move());
     }
+    if (course_) {
+      course_->play(board_, ply);
+    }
+    if (ply.special != Special::null_move) {
+      ++made_[index(to_move())];
+    }
     played_.push_back(board_.play(ply));
     if (proof_ != nullptr) {
       proof_outlooks_.push_back(proof_outlooks_.back());
@@ -275,6 +317,21 @@ class Game {
     }
     ++nodes_;
   }
+
+  /// Returns what was deduced about the game so far and at most `left` further moves of White and
+  /// Black; null if nothing is.
+  const proof::Course* course_within(std::array<unsigned, 2> left) {
+    if (deductions_ == nullptr) {
+      return nullptr;
+    }
+    const std::array<unsigned, 2> all{made_[0] + left[0], made_[1] + left[1]};
+    if (course_ && course_moves_ == all) {
+      return &*course_;
+    }
+    return begin_course(all);
+  }
+  const proof::Course* begin_course(std::array<unsigned, 2> moves);
+  bool position_out_of_reach(std::array<unsigned, 2> left);
 
   /// Can it be decided by proof numbers whether `end` is reached within `moves`?
   bool suits_proof_numbers(LastMove end, unsigned moves) const {
@@ -322,8 +379,12 @@ class Game {
 
   Board board_;
   std::shared_ptr<const Choice> choice_;
-  bool bounded_ = false;                     ///< there is a target, and its bound is used
-  std::shared_ptr<const ProofBound> proof_;  ///< null if there is no target
+  bool bounded_ = false;                           ///< there is a target, and its bound is used
+  std::shared_ptr<const ProofBound> proof_;        ///< null if there is no target
+  std::shared_ptr<proof::Deductions> deductions_;  ///< null if nothing is deduced
+  std::optional<proof::Course> course_;            ///< of this game, if it was asked for
+  std::array<unsigned, 2> course_moves_{};         ///< for which it was deduced
+  std::array<unsigned, 2> made_{};                 ///< moves played, by side
   Key salt_ = 0;
   std::vector<Board::Undo> played_;
   std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);                  ///< by depth

@@ -1,0 +1,165 @@
+#include "solver/orthodox/proof/deduction.hpp"
+
+#include <algorithm>
+
+namespace warp::orthodox::proof {
+
+namespace {
+
+/// The work for pairs, in steps of some nanoseconds: in one round, and after which no further round
+/// begins.
+constexpr std::uint64_t most_work = 4'000'000;
+constexpr std::uint64_t enough_work = 8'000'000;
+
+/// King and rook castle together or not at all.
+void agree_on_castling(Knowledge& known) {
+  for (Man& king_man : known.men) {
+    if (king_man.kind != king) {
+      continue;
+    }
+    for (unsigned side = 0; side < 2; ++side) {
+      const Bitboard step = bit(king_man.castled_king(side));
+      bool castles = king_man.castles[side] && (king_man.steps[0][king_man.home] & step) != 0;
+      Man* rook_man = nullptr;
+      for (Man& man : known.men) {
+        if (man.colour == king_man.colour && man.kind == rook &&
+            man.home == king_man.castling_rook(side)) {
+          rook_man = &man;
+        }
+      }
+      castles = castles && rook_man != nullptr && rook_man->castles[side];
+      if (!castles && king_man.castles[side]) {
+        king_man.castles[side] = false;
+        king_man.steps[0][king_man.home] &= ~step;
+      }
+      if (rook_man != nullptr) {
+        rook_man->castles[side] = castles;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves)
+    : known_(start, target, moves) {
+  narrow_singly();
+  // The pairs count additional moves from the least numbers of the last narrow_singly: so it ends
+  // with the pairs.
+  while (!known_.impossible) {
+    const std::size_t before = known_.freedom();
+    narrow_in_pairs();
+    if (before == known_.freedom() || work_ > enough_work) {
+      break;
+    }
+    narrow_singly();
+  }
+  answers_.clear();
+  if (known_.impossible) {
+    return;
+  }
+  pairs_of_.resize(known_.men.size());
+  for (unsigned i = 0; i < pairs_.size(); ++i) {
+    pairs_of_[pairs_[i].first].push_back(i);
+    pairs_of_[pairs_[i].second].push_back(i);
+  }
+  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0;
+}
+
+void Deduction::narrow_singly() {
+  for (std::size_t before = 0; !known_.impossible && before != known_.freedom();) {
+    before = known_.freedom();
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      find_losses(known_, colour);
+      if (known_.impossible) {
+        return;
+      }
+      narrow_fates(known_, colour);
+      if (known_.impossible) {
+        return;
+      }
+    }
+    agree_on_castling(known_);
+    narrow_steps(known_);
+  }
+}
+
+void Deduction::narrow_in_pairs() {
+  const std::uint64_t work_before = work_;
+  pairs_.clear();
+  places_.clear();
+  // The moves that each side has besides those that its men need.
+  const auto free_moves = [&](Colour colour) {
+    unsigned least = 0;
+    for (const unsigned number : known_.camp(colour).men) {
+      least += known_.men[number].needs;
+    }
+    known_.impossible = known_.impossible || least > known_.camp(colour).moves;
+    return known_.impossible ? 0 : known_.camp(colour).moves - least;
+  };
+  std::vector<std::uint64_t> prints;
+  for (const Man& man : known_.men) {
+    places_.emplace_back(man);
+    prints.push_back(man.fingerprint());
+  }
+  // Those that take least time first: what they tell makes the others shorter.
+  struct Question {
+    unsigned work, first, second;
+  };
+  std::vector<Question> questions;
+  for (unsigned first = 0; first < known_.men.size(); ++first) {
+    for (unsigned second = first + 1; second < known_.men.size(); ++second) {
+      questions.push_back({places_[first].count() * places_[second].count(), first, second});
+    }
+  }
+  std::stable_sort(questions.begin(), questions.end(),
+                   [](const Question& a, const Question& b) { return a.work < b.work; });
+  for (const auto& [work, first, second] : questions) {
+    const Man& a = known_.men[first];
+    const Man& b = known_.men[second];
+    const std::array<unsigned, 2> free{free_moves(Colour::white), free_moves(Colour::black)};
+    if (work_ - work_before > most_work || known_.impossible) {
+      break;
+    }
+    const auto extra = [&](const Man& man) { return man.needs - man.to[0][man.home]; };
+    const unsigned of_a = free[index(a.colour)] + extra(a);
+    const unsigned of_b = free[index(b.colour)] + extra(b);
+    const std::array<unsigned, 3> most{std::min(a.spare, of_a), std::min(b.spare, of_b),
+                                       of_a + extra(b)};
+    // The men as they were at the beginning of the round, when their places were numbered.
+    const std::array<std::uint64_t, 2> both{prints[first], prints[second]};
+    Answer& answer = answers_[{first, second}];
+    // Men that do not hinder each other do not do so with fewer moves either.
+    if (answer.fingerprints != both || (answer.most != most && !answer.pair.spare.empty())) {
+      Pair pair = narrow_pair(known_, first, second, most, places_, work_);
+      answer = {both, most, std::move(pair)};
+    }
+  }
+  for (const auto& [men, answer] : answers_) {
+    const bool is_of_this_round = answer.fingerprints == std::array{prints[men[0]], prints[men[1]]};
+    if (is_of_this_round && !answer.pair.spare.empty()) {
+      pairs_.push_back(answer.pair);
+    }
+  }
+}
+
+Deductions::Deductions(const Board& start, const Board& target)
+    : start_(start), target_(target), usable_(!start.in_check(opponent(start.to_move()))) {}
+
+std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> moves) {
+  if (!usable_ || moves[0] >= never || moves[1] >= never) {
+    return nullptr;
+  }
+  const std::lock_guard lock(mutex_);
+  constexpr std::size_t most_kept = 8;
+  if (made_.size() >= most_kept && made_.count(moves) == 0) {
+    made_.clear();
+  }
+  std::shared_ptr<const Deduction>& made = made_[moves];
+  if (made == nullptr) {
+    made = std::make_shared<const Deduction>(start_, target_, moves);
+  }
+  return made;
+}
+
+}  // namespace warp::orthodox::proof

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "solver/orthodox/proof/knowledge.hpp"
+#include "solver/orthodox/proof/pair.hpp"
+
+namespace warp::orthodox::proof {
+
+/// What is deduced, before anything is played, about all games from one position to another in
+/// which the sides make at most given numbers of moves.
+///
+/// Four rules are applied until none of them tells anything new; each takes away only what no
+/// such game has:
+///
+///   - Walls (narrow_steps): a man that has no step left and is not captured stands on its square
+///     for the whole game. No man crosses that square or comes to it; no king comes to where such a
+///     man attacks him with no square between.
+///   - Losses (find_losses): a pawn that must change its file captures on one of the squares that
+///     it reaches so. A victim must come there. If the pawns' captures are all captures of a side,
+///     its other men capture nothing.
+///   - Fates (narrow_fates): each unit of the target comes from a man of its own, and each capture
+///     has a victim of its own. With the least numbers of moves as costs, the cheapest way to
+///     assign all men is a lower bound on the moves of a side (H. W. Kuhn's method). A fate that
+///     raises it above the moves of the side is impossible. What remains of the moves limits the
+///     ways that the man may take: a step is kept if the least moves to it, itself and the least
+///     moves from it to the fate are within the limit. The same with captures of pawns.
+///   - Pairs (narrow_pair): two men hinder each other.
+///
+/// The idea to deduce what became of each man before searching is that of Natch (P. Wassong) and
+/// Euclide (E. Dupuis).
+class Deduction {
+ public:
+  Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves);
+
+  /// Is there certainly no such game?
+  bool impossible() const { return known_.impossible; }
+  const Knowledge& known() const { return known_; }
+  const std::vector<Man>& men() const { return known_.men; }
+  const std::vector<Places>& places() const { return places_; }
+  const std::vector<Pair>& pairs() const { return pairs_; }
+  /// By number of the man: the pairs to which it belongs, by their numbers.
+  const std::vector<std::vector<unsigned>>& pairs_of() const { return pairs_of_; }
+  /// Is nothing captured? Then a pair tells, too, that two men cannot become the same unit, and
+  /// assigning all men anew in each position tells hardly more.
+  bool settles_fates() const { return settled_; }
+
+ private:
+  void narrow_singly();
+  void narrow_in_pairs();
+
+  /// A pair worked out, and from what.
+  struct Answer {
+    std::array<std::uint64_t, 2> fingerprints{};
+    std::array<unsigned, 3> most{};
+    Pair pair;
+  };
+
+  Knowledge known_;
+  std::vector<Places> places_;
+  std::vector<Pair> pairs_;
+  std::vector<std::vector<unsigned>> pairs_of_;
+  std::uint64_t work_ = 0;
+  bool settled_ = false;
+  std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
+};
+
+/// The deductions about games from one position to another, by numbers of moves. They are made
+/// when first asked for. May be used by several threads.
+class Deductions {
+ public:
+  Deductions(const Board& start, const Board& target);
+
+  /// Returns the deduction for at most these numbers of moves; null if there is none: for games too
+  /// long, or from positions in which a king could be captured.
+  std::shared_ptr<const Deduction> within(std::array<unsigned, 2> moves);
+
+ private:
+  Board start_, target_;
+  bool usable_;
+  std::mutex mutex_;
+  std::map<std::array<unsigned, 2>, std::shared_ptr<const Deduction>> made_;
+};
+
+}  // namespace warp::orthodox::proof

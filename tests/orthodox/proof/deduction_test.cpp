@@ -1,0 +1,184 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/orthodox/game.hpp"
+#include "solver/orthodox/proof/course.hpp"
+#include "solver/play/search.hpp"
+#include "tests/support/how_many.hpp"
+#include "tests/support/line_collector.hpp"
+#include "tests/support/positions.hpp"
+
+// What is deduced about proof games, and that no game is lost by it.
+
+using namespace warp;
+using orthodox::Board;
+using orthodox::Ply;
+using orthodox::proof::Deduction;
+using orthodox::proof::Man;
+
+namespace {
+
+constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+
+orthodox::Game fast_game(const std::string& fen) {
+  const Game game = test::game_from_fen(fen);
+  return {game.rules(), game.position()};
+}
+Board board_of(const std::string& fen) { return fast_game(fen).board(); }
+
+constexpr orthodox::Index square(const char* name) {
+  return static_cast<orthodox::Index>(name[0] - 'a') +
+         8 * static_cast<orthodox::Index>(name[1] - '1');
+}
+const Man& man_from(const Deduction& deduction, const char* home) {
+  return *std::find_if(deduction.men().begin(), deduction.men().end(),
+                       [&](const Man& man) { return man.home == square(home); });
+}
+Ply ply(const char* from, const char* to) {
+  return {static_cast<std::uint8_t>(square(from)), static_cast<std::uint8_t>(square(to))};
+}
+
+StipulationTree game_of(unsigned half_moves) {
+  Branch branch{.play = Play::help, .length = half_moves};
+  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
+      test::node(Leaf{Goal{GoalKind::a_to_b, no_square}});
+  return test::node(branch);
+}
+
+std::vector<std::string> lines(orthodox::Game game, const Position& target,
+                               orthodox::Game::Deducing deducing, unsigned half_moves) {
+  game.set_target(target, TargetBound::used, deducing);
+  FactTable facts(std::size_t{1} << 22U);
+  const std::atomic<bool> never{false};
+  test::LineCollector sink;
+  solve(game, Plan(game_of(half_moves)), SearchOptions{}, facts, StopSignal(never), 1, sink);
+  return sink.found;
+}
+
+/// Plays at random, captures, castling, promotions and pawns more often than other moves.
+bool play_at_random(Game& game, unsigned half_moves, std::mt19937& random) {
+  for (unsigned i = 0; i < half_moves; ++i) {
+    std::vector<Move> moves;
+    std::vector<Move> rare;
+    game.each_move([&] {
+      moves.push_back(game.last_move());
+      const SingleMove& single = moves.back().front();
+      if (single.capture != no_square || single.kind != MoveKind::ordinary) {
+        rare.push_back(moves.back());
+      }
+      return false;
+    });
+    if (moves.empty()) {
+      return false;
+    }
+    const auto& from = !rare.empty() && random() % 2 == 0 ? rare : moves;
+    game.play(from[random() % from.size()]);
+  }
+  return true;
+}
+
+/// Compares what is found with and without deductions; returns how many games were found.
+std::size_t compare_at_random(unsigned games, unsigned before, unsigned shortest, unsigned longest,
+                              std::mt19937& random) {
+  std::size_t found = 0;
+  for (unsigned i = 0; i < games; ++i) {
+    Game game = test::game_from_fen(array);
+    const unsigned played_before = before == 0 ? 0 : static_cast<unsigned>(random() % before);
+    const auto length = static_cast<unsigned>(shortest + random() % (longest - shortest + 1));
+    if (!play_at_random(game, played_before, random)) {
+      continue;
+    }
+    const orthodox::Game start(game.rules(), game.position());
+    if (!play_at_random(game, length, random)) {
+      continue;
+    }
+    const Position& target = game.position();
+    const auto without = lines(start, target, orthodox::Game::Deducing::no, length);
+    CHECK(!without.empty());
+    CHECK(lines(start, target, orthodox::Game::Deducing::yes, length) == without);
+    found += without.size();
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a pawn that changed its file captured the man that is missing") {
+  // 1.e4 d5 2.ed5
+  const Deduction deduction(
+      board_of(array), board_of("rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq -"), {2, 1});
+  REQUIRE(!deduction.impossible());
+  CHECK(man_from(deduction, "d7").dies == orthodox::bit(square("d5")));
+  const Man& capturer = man_from(deduction, "e2");
+  CHECK(capturer.dies == 0);
+  CHECK(std::has_single_bit(capturer.becomes));
+  CHECK(capturer.steps[0][square("e2")] == orthodox::bit(square("e4")));
+  CHECK(capturer.steps[0][square("e4")] == orthodox::bit(square("d5")));
+  CHECK(man_from(deduction, "g1").is_still());
+}
+
+TEST_CASE("what one move too few cannot reach is impossible") {
+  const Board target = board_of("rnbqkbnr/pppppppp/8/8/2B5/4P3/PPPP1PPP/RNBQK1NR b KQkq -");
+  CHECK(Deduction(board_of(array), target, {1, 1}).impossible());
+  CHECK(!Deduction(board_of(array), target, {2, 1}).impossible());
+}
+
+TEST_CASE("castling that must have been") {
+  // 1.e4 e5 2.Sf3 Sf6 3.Bc4 Bc5 4.0-0 0-0
+  const Deduction deduction(
+      board_of(array), board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -"),
+      {4, 4});
+  REQUIRE(!deduction.impossible());
+  CHECK(man_from(deduction, "e1").steps[0][square("e1")] == orthodox::bit(square("g1")));
+  CHECK(man_from(deduction, "h1").castles[0]);
+  CHECK(man_from(deduction, "h1").to[0][square("h1")] == 0);
+  CHECK(man_from(deduction, "h8").arrivals(0, false) == 0);
+}
+
+TEST_CASE("a pawn does not close the line on which a bishop must go") {
+  // Bf1-b5 goes before d2-d3.
+  const Board start = board_of(array);
+  const auto deduction = std::make_shared<const Deduction>(
+      start, board_of("rnbqk1nr/ppp1bppp/3pp3/1B6/8/3PP3/PPP2PPP/RNBQK1NR w KQkq -"),
+      std::array<unsigned, 2>{3, 3});
+  REQUIRE(!deduction->impossible());
+  orthodox::proof::Course course(deduction);
+  CHECK(!course.out_of_reach({3, 3}));
+  CHECK(!course.admits(start, ply("d2", "d3"), {2, 3}));
+  CHECK(course.admits(start, ply("e2", "e3"), {2, 3}));
+  course.play(start, ply("d2", "d3"));
+  CHECK(course.out_of_reach({2, 3}));
+  course.take_back();
+  CHECK(!course.out_of_reach({3, 3}));
+}
+
+TEST_CASE("a promotion is deduced with its way") {
+  // 1.h4 g5 2.hg5 h6 3.gh6 Bg7 4.hg7 Sf6 5.gh8=S
+  const Deduction deduction(
+      board_of(array), board_of("rnbqk2N/pppppp2/5n2/8/8/8/PPPPPPP1/RNBQKBNR b KQq -"), {5, 4});
+  REQUIRE(!deduction.impossible());
+  const Man& pawn = man_from(deduction, "h2");
+  CHECK(pawn.needs == 5);
+  CHECK(pawn.steps[0][square("g7")] == orthodox::bit(square("h8")));
+  CHECK((man_from(deduction, "h8").dies & orthodox::bit(square("h8"))) != 0);
+  CHECK(man_from(deduction, "a2").is_still());
+}
+
+TEST_CASE("deductions lose no proof game") {
+  std::mt19937 random(1997);
+  CHECK(compare_at_random(test::how_many(60), 0, 3, 6, random) > 60);
+  CHECK(compare_at_random(test::how_many(100), 40, 2, 5, random) > 100);
+}
+
+TEST_CASE("deductions lose no long proof game" * doctest::test_suite("slow")) {
+  std::mt19937 random(1998);
+  CHECK(compare_at_random(test::how_many(1000), 0, 6, 9, random) > 1000);
+  CHECK(compare_at_random(test::how_many(1000), 60, 3, 6, random) > 1000);
+  CHECK(compare_at_random(test::how_many(1000), 120, 3, 5, random) > 1000);
+}

@@ -294,3 +294,9 @@ TEST_CASE("a goal that leaves the own king attacked is played") {
   CHECK(with("1.Qc5+! Kb7") == "sound");
   CHECK(with("1.Qc5+! Rb7") == "stated_fails");
 }
+
+TEST_CASE("the board of Alice chess may stand behind the sign of en passant") {
+  CHECK(check_text("begin\nremark solution 1.e7-e5B f5*e6 ep.A\npieces black alicea pe7 white pd5 "
+                   "white aliceb pf5\nstipulation hep1\noption nowk nobk\nend\n")
+            .verdict() == "sound");
+}

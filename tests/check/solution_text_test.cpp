@@ -300,3 +300,19 @@ TEST_CASE("the board of Alice chess may stand behind the sign of en passant") {
                    "white aliceb pf5\nstipulation hep1\noption nowk nobk\nend\n")
             .verdict() == "sound");
 }
+
+TEST_CASE("set play of h#n.5 begins with move 2") {
+  const std::string problem =
+      "remark intended 17\npieces white Kf6 Ra1 black Kh8 Rb8\nstipulation h#1.5\nend\n";
+  for (const char* set_play : {"* 1... ... 2.Rg8 Rh1#", "*2.Rg8 Rh1#", "set play: 2.Rg8 Rh1#",
+                               "2.Rg8 Rh1#", "* 1...Rg8 2.Rh1#"}) {
+    CAPTURE(set_play);
+    const Checked checked =
+        check_text(std::string("begin\nremark solution ") + set_play + "\n" + problem);
+    CHECK(checked.verdict() == "sound");
+    CHECK(checked.problem().at("phases").at(0).at("found").at("set_play") == 1);
+  }
+  CHECK(check_text("begin\nremark solution set play: 2.Rg8 Rh1# 1...Kg6 2.Ra8 Rxa8#\n" + problem)
+            .verdict() == "sound");
+  CHECK(check_text("begin\nremark solution 2.Ra8 Rh1#\n" + problem).verdict() == "stated_fails");
+}

@@ -21,8 +21,17 @@ bool Declaration::states(bool of_set_play) const {
 }
 
 void Declaration::settle_left_out(bool begins_with_second) {
+  const auto leaves_first_out = [](const StatedLine& line) {
+    return line.path.front()->slot == HalfMoveSlot{.number = 2, .second = false};
+  };
+  // In h#2.5 set play begins with move 2; then what begins with 1... is the solution.
+  const bool has_second_moves = begins_with_second && std::ranges::any_of(lines, leaves_first_out);
   for (StatedLine& line : lines) {
-    line.set_play = line.set_play || (line.begins_with_second && !begins_with_second);
+    if (has_second_moves) {
+      line.set_play = leaves_first_out(line) || (line.set_play && !line.begins_with_second);
+    } else {
+      line.set_play = line.set_play || (line.begins_with_second && !begins_with_second);
+    }
   }
   if (!first_left_out) {
     return;

@@ -58,7 +58,8 @@ struct Declaration {
   bool states(bool set_play) const;
   /// Settles what depends on the stipulation: a count that begins with 0, and a line that begins
   /// with a second half-move, mean the play itself if that `begins_with_second` half-moves (h#2.5),
-  /// else set play; a count then says that there is no solution if none is declared beside it.
+  /// else set play - in h#2.5 what begins with move 2 is set play -; a count then says that there
+  /// is no solution if none is declared beside it.
   void settle_left_out(bool begins_with_second);
   /// The declaration as shown: "2.1.1.1, set play 1.1.1"
   std::string text() const;

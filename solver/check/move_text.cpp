@@ -311,7 +311,10 @@ class MoveReader {
   void take_en_passant() {
     const std::size_t blanks = peek() == ' ' ? 1 : 0;
     for (const std::string_view form : {"e.p.", "ep.", "e.p", "ep"}) {
-      if (rest().substr(blanks).starts_with(form) && !is_word_byte(peek(blanks + form.size()))) {
+      const char next = peek(blanks + form.size());
+      const bool is_board = (next == 'A' || next == 'B') && form.back() == '.' &&
+                            !is_word_byte(peek(blanks + form.size() + 1));  // "ep.A": Alice chess
+      if (rest().substr(blanks).starts_with(form) && (is_board || !is_word_byte(next))) {
         at_ += blanks + form.size();
         return;
       }

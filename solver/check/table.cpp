@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -120,12 +121,6 @@ std::string row_text(const Columns& columns, std::string_view number,
   return text + fmt::format("  {:<16}  {}\n", cells[2], cells[3]);
 }
 
-/// A line about a finding.
-std::string line_of(const std::string& text, bool minor, Language language) {
-  return fmt::format("      {}\n",
-                     minor ? message(MessageId::minor_finding, language, {{"text", text}}) : text);
-}
-
 }  // namespace
 
 std::string verdict_text(Fault fault, Language language) {
@@ -140,6 +135,12 @@ std::string verdict_text(Fault fault, Language language) {
 std::string phase_text(const PhaseInfo& phase) {
   return fmt::format("{}{}", phase.twin.empty() ? "" : phase.twin + ") ",
                      phase.duplex ? "duplex: " : "");
+}
+
+std::string finding_text(const PhaseJudgement& phase, const Finding& finding, Language language) {
+  std::string text = phase_text(phase.info) + finding.text;
+  return finding.minor ? message(MessageId::minor_finding, language, {{"text", std::move(text)}})
+                       : text;
 }
 
 std::string reason_text(const ProblemJudgement& judgement) {
@@ -194,14 +195,16 @@ std::string details(const ProblemJudgement& judgement, const std::string& mark) 
     for (const PhaseJudgement& phase : judgement.phases) {
       for (const Finding& finding : phase.findings) {
         if (finding.minor == minor && ++written <= most_findings) {
-          text += line_of(phase_text(phase.info) + finding.text, minor, judgement.language);
+          text += fmt::format("      {}\n", finding_text(phase, finding, judgement.language));
         }
       }
     }
     if (written > most_findings) {
-      text += line_of(message(MessageId::more_findings, judgement.language,
-                              {{"number", std::to_string(written - most_findings)}}),
-                      minor, judgement.language);
+      const std::string more = message(MessageId::more_findings, judgement.language,
+                                       {{"number", std::to_string(written - most_findings)}});
+      text += fmt::format(
+          "      {}\n",
+          minor ? message(MessageId::minor_finding, judgement.language, {{"text", more}}) : more);
     }
   }
   for (const PhaseJudgement& phase : judgement.phases) {

@@ -34,6 +34,9 @@ std::string verdict_text(Fault fault, Language language);
 /// The most serious finding; of a problem without faults, its solutions.
 std::string reason_text(const ProblemJudgement& judgement);
 
+/// A finding with its phase, "minor: a) dual ..." if it is minor, in that language.
+std::string finding_text(const PhaseJudgement& phase, const Finding& finding, Language language);
+
 /// The phase of a message: "a) ", "b) duplex: ".
 std::string phase_text(const PhaseInfo& phase);
 

@@ -31,7 +31,7 @@ TEST_CASE("check: a process that dies takes only the entry with it that it judge
                              "for i in $(seq 100); do\n"
                              "  sleep 0.1\n"
                              "  child=$(cat /proc/$parent/task/$parent/children)\n"
-                             "  if [ -n \"$child\" ] && [ $i -gt 5 ]; then break; fi\n"
+                             "  if [ -n \"$child\" ] && [ $i -gt 20 ]; then break; fi\n"
                              "done\n"
                              "kill -SEGV $child\n"
                              "wait $parent\n";

@@ -294,3 +294,25 @@ TEST_CASE("a goal that leaves the own king attacked is played") {
   CHECK(with("1.Qc5+! Kb7") == "sound");
   CHECK(with("1.Qc5+! Rb7") == "stated_fails");
 }
+
+TEST_CASE("the board of Alice chess may stand behind the sign of en passant") {
+  CHECK(check_text("begin\nremark solution 1.e7-e5B f5*e6 ep.A\npieces black alicea pe7 white pd5 "
+                   "white aliceb pf5\nstipulation hep1\noption nowk nobk\nend\n")
+            .verdict() == "sound");
+}
+
+TEST_CASE("set play of h#n.5 begins with move 2") {
+  const std::string problem =
+      "remark intended 17\npieces white Kf6 Ra1 black Kh8 Rb8\nstipulation h#1.5\nend\n";
+  for (const char* set_play : {"* 1... ... 2.Rg8 Rh1#", "*2.Rg8 Rh1#", "set play: 2.Rg8 Rh1#",
+                               "2.Rg8 Rh1#", "* 1...Rg8 2.Rh1#"}) {
+    CAPTURE(set_play);
+    const Checked checked =
+        check_text(std::string("begin\nremark solution ") + set_play + "\n" + problem);
+    CHECK(checked.verdict() == "sound");
+    CHECK(checked.problem().at("phases").at(0).at("found").at("set_play") == 1);
+  }
+  CHECK(check_text("begin\nremark solution set play: 2.Rg8 Rh1# 1...Kg6 2.Ra8 Rxa8#\n" + problem)
+            .verdict() == "sound");
+  CHECK(check_text("begin\nremark solution 2.Ra8 Rh1#\n" + problem).verdict() == "stated_fails");
+}

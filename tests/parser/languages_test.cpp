@@ -70,3 +70,22 @@ TEST_CASE("what is wrong is said in the language of the problem") {
         "gelesen; gemeint '8'?\n"
         "test.inp:2:9: 63 Felder statt 64: Reihe 1 hat 7; die Felder dahinter bleiben leer\n");
 }
+
+TEST_CASE(
+    "boards, own pieces and structured stipulations: what is wrong, in the language of the "
+    "problem") {
+  const auto says = [](std::string_view text, std::string_view part) {
+    const std::string all = test::messages(test::parse_one(text));
+    CAPTURE(all);
+    CHECK(all.find(part) != std::string::npos);
+  };
+  says("anfang\nbrett 10y8\nsteine weiss Ka1 schwarz Kh8\nforderung #2\nende",
+       "erwartet: ein Brett wie 10x8, Reihen zuerst, oder Zylinder, Torus, Diamant 3 8, nicht "
+       "'10y8'");
+  says("debut\npieces blanc Ra1 noir Rh8\nsenonce blanc #\nfin",
+       "attendu : une branche avec des coups, pas seulement un but");
+  says("anfang\nsteine weiss Ka1 schwarz Kh8\nsforderung weiss 3a[-#]d\nende",
+       "nach '-' wird ein Zweig erwartet, kein Ziel");
+  says("begin\npieces white Ka1 black Kh8\nsstipulation white #\nend",
+       "expected a branch with moves, not only a goal");
+}

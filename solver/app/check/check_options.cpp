@@ -77,8 +77,7 @@ void add_tables(CLI::App& app, std::string& names) {
   app.add_option("--show", names,
                  "of each entry also: duals, by variation; tries with exactly one refutation; "
                  "changes of the answers to the same defence between set play, tries and actual "
-                 "play; mates that are pure, model, ideal; mark: C+ with program and time; all; or "
-                 "several of these, as in duals,mates")
+                 "play; mates that are pure, model, ideal; mark: C+ with program and time; all")
       ->option_text("duals, tries, changes, mates, mark, all")
       ->check(CLI::Validator(
           [](const std::string& text) {

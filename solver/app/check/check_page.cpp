@@ -19,9 +19,8 @@ std::string findings_html(const check::ProblemJudgement& judgement) {
   }
   for (const check::PhaseJudgement& phase : judgement.phases) {
     for (const check::Finding& finding : phase.findings) {
-      items += fmt::format("<li>{}{}{}</li>\n", finding.minor ? "minor: " : "",
-                           page::clean_html(check::phase_text(phase.info)),
-                           page::clean_html(finding.text));
+      const std::string text = check::finding_text(phase, finding, judgement.language);
+      items += fmt::format("<li>{}</li>\n", page::clean_html(text));
     }
   }
   return items.empty() ? items : fmt::format("<ul class=\"findings\">\n{}</ul>\n", items);

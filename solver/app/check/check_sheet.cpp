@@ -51,8 +51,7 @@ std::string findings_of(const check::ProblemJudgement& judgement) {
   std::vector<std::string> all = judgement.messages;
   for (const check::PhaseJudgement& phase : judgement.phases) {
     for (const check::Finding& finding : phase.findings) {
-      all.push_back((finding.minor ? "minor: " : "") + check::phase_text(phase.info) +
-                    finding.text);
+      all.push_back(check::finding_text(phase, finding, judgement.language));
     }
   }
   return fmt::format("{}", fmt::join(all, " | "));

@@ -75,7 +75,7 @@ class PositionGraph {
   };
   /// Finds the materials to which play leads from `material`, by looking at the moves of some
   /// positions of each, evenly spread, and estimates how many moves there are. Throws NoTable.
-  /// Gives up when the positions alone need more bytes than `memory`.
+  /// Gives up when there are very many materials and more bytes are needed than `memory`.
   Survey survey(const Material& material, std::uint64_t memory,
                 const std::atomic<bool>& interrupted);
 

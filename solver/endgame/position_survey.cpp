@@ -23,6 +23,9 @@ namespace {
 
 constexpr std::uint64_t samples = 1U << 11U;  ///< of a material
 constexpr std::uint64_t samples_at_once = 64;
+constexpr std::size_t many_parts = 1000;  ///< to sample more takes long
+/// In no memory.
+constexpr std::uint64_t very_many_positions = std::uint64_t{1} << 60U;
 
 bool all_apart(const Placement& placement, std::size_t units) {
   for (std::size_t one = 1; one < units; ++one) {
@@ -169,7 +172,9 @@ PositionGraph::Survey PositionGraph::survey(const Material& material, std::uint6
     };
     while (Part* const part = next_part()) {
       part->looked_at = true;
-      if (bytes_now() > memory || interrupted) {
+      // Samples cost little: the estimate is finished even if it is already too much.
+      const bool is_vain = bytes_now() > memory && parts_.size() > many_parts;
+      if (interrupted || is_vain || positions_ >= very_many_positions) {
         break;
       }
       moves += sampled_moves(*part, interrupted);

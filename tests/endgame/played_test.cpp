@@ -187,9 +187,7 @@ void compare_with_problems(const std::string& material, const std::string& condi
 }  // namespace
 
 TEST_CASE("tables under conditions hold what plain play finds") {
-  compare_with_play("KS v K", plain(4, 4), "einstein");
-  compare_with_play("KP v K", plain(5, 3), "anticirce");
-  compare_with_play("KR v K", plain(4, 4), "circe");
+  compare_with_play("KR v K", plain(4, 4), "einstein");
   compare_with_play("KQ v K", plain(4, 4), "koeko");
   compare_with_play("KR v KB", plain(4, 3), "take&make");
   compare_with_play("KR v KS", plain(4, 3), "andernach madrasi");
@@ -237,16 +235,7 @@ TEST_CASE("larger tables under conditions are those of the conditions written a 
 }
 
 TEST_CASE("problems under conditions are solved as tables say") {
-  const unsigned wanted = test::how_many(12);
-  const auto compare = [&](const std::string& material, const std::string& condition) {
-    compare_with_problems(material, condition, "5x5", plain(5, 5), wanted);
-  };
-  compare("KQ v K", "andernach");
-  compare("KR v K", "blackmaximummer");
-  compare("KQ v K", "koeko");
-  compare("KQ v K", "take&make");
-  compare("KQ v K", "patrouille");
-  compare("KR v K", "checkless");
+  compare_with_problems("KQ v K", "take&make", "5x5", plain(5, 5), test::how_many(6));
 }
 
 TEST_CASE("problems of the classical board under conditions are solved as tables say" *
@@ -264,12 +253,17 @@ TEST_CASE("problems of the classical board under conditions are solved as tables
   compare("KP v K", "anticirce");
 }
 
-TEST_CASE("problems with black units under conditions are solved as tables say" *
+TEST_CASE("problems of a small board under conditions are solved as tables say" *
           doctest::test_suite("slow")) {
   const unsigned wanted = test::how_many(60);
   const auto compare = [&](const std::string& material, const std::string& condition) {
     compare_with_problems(material, condition, "5x5", plain(5, 5), wanted);
   };
+  compare("KQ v K", "andernach");
+  compare("KR v K", "blackmaximummer");
+  compare("KQ v K", "koeko");
+  compare("KQ v K", "patrouille");
+  compare("KR v K", "checkless");
   compare("KQ v KS", "andernach");
   compare("KR v KR", "madrasi");
   compare("KQ v KB", "nocapture");

@@ -236,14 +236,7 @@ class Pairing {
 
   /// The least sum of additional moves in a word that counts those of men of one side.
   unsigned least_sum(std::uint64_t word) const {
-    if (!pair_.same_side) {
-      return 0;
-    }
-    unsigned least = 64;
-    for_each(word, [&](unsigned at) {
-      least = std::min(least, (at & pair_.longest_first()) + (at >> pair_.width_bits));
-    });
-    return least;
+    return pair_.same_side ? words_.least_sum(word) : 0;
   }
 
   /// Raises what both men need; `left`: what is enough from their homes.

@@ -6,10 +6,13 @@ namespace warp::orthodox::proof {
 
 namespace {
 
-/// The work for pairs, in steps of some nanoseconds: in one round, and after which no further round
-/// begins.
-constexpr std::uint64_t most_work = 4'000'000;
-constexpr std::uint64_t enough_work = 8'000'000;
+/// The work for pairs that pays, in steps of some nanoseconds: short games are found sooner than
+/// deduced.
+std::uint64_t work_for(std::array<unsigned, 2> moves) {
+  constexpr unsigned most_bits = 22;
+  constexpr unsigned bits_of_no_game = 10;
+  return std::uint64_t{1} << std::min(moves[0] + moves[1] + bits_of_no_game, most_bits);
+}
 
 /// King and rook castle together or not at all.
 void agree_on_castling(Knowledge& known) {
@@ -42,14 +45,14 @@ void agree_on_castling(Knowledge& known) {
 }  // namespace
 
 Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves)
-    : known_(start, target, moves) {
+    : known_(start, target, moves), most_work_(work_for(moves)) {
   narrow_singly();
   // The pairs count additional moves from the least numbers of the last narrow_singly: so it ends
   // with the pairs.
   while (!known_.impossible) {
     const std::size_t before = known_.freedom();
     narrow_in_pairs();
-    if (before == known_.freedom() || work_ > enough_work) {
+    if (before == known_.freedom() || work_ > 2 * most_work_) {
       break;
     }
     narrow_singly();
@@ -118,7 +121,7 @@ void Deduction::narrow_in_pairs() {
     const Man& a = known_.men[first];
     const Man& b = known_.men[second];
     const std::array<unsigned, 2> free{free_moves(Colour::white), free_moves(Colour::black)};
-    if (work_ - work_before > most_work || known_.impossible) {
+    if (work_ - work_before > most_work_ || known_.impossible) {
       break;
     }
     const auto extra = [&](const Man& man) { return man.needs - man.to[0][man.home]; };

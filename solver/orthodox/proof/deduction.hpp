@@ -64,9 +64,11 @@ class Deduction {
   std::vector<Places> places_;
   std::vector<Pair> pairs_;
   std::vector<std::vector<unsigned>> pairs_of_;
-  std::uint64_t work_ = 0;
+  std::uint64_t work_ = 0;  ///< done for pairs
   bool settled_ = false;
   std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
+  /// Work for pairs in one round; after twice as much no further round begins.
+  std::uint64_t most_work_;
 };
 
 /// The deductions about games from one position to another, by numbers of moves. They are made

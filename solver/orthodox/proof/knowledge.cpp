@@ -95,6 +95,9 @@ std::size_t Knowledge::freedom() const {
     }
     sum += static_cast<std::size_t>(std::popcount(man.dies) + std::popcount(man.becomes)) +
            (man.castles[0] ? 1 : 0) + (man.castles[1] ? 1 : 0) + (never - man.needs);
+    for (const Bitboard squares : man.company) {
+      sum += static_cast<std::size_t>(64 - std::popcount(squares));
+    }
   }
   return sum + static_cast<std::size_t>(64 - std::popcount(walls)) + camps[0].free_captures +
          camps[1].free_captures;
@@ -147,6 +150,13 @@ void narrow_steps(Knowledge& known) {
                 possible |= bit(man.castled_king(side));
               }
             }
+          }
+          if (form == 0 && man.company[from] != 0) {
+            for_each(possible & man.steps[0][from], [&](Index to) {
+              if (((between(from, to) | bit(to)) & man.company[from]) != 0) {
+                possible &= ~bit(to);
+              }
+            });
           }
           man.steps[form][from] &= possible;
         }

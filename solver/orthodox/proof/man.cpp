@@ -71,6 +71,7 @@ std::uint64_t Man::fingerprint() const {
   print = scramble(print ^ ends[0]);
   for (Index square = 0; square < 64; ++square) {
     print = scramble(print ^ steps[0][square]);
+    print = scramble(print ^ company[square]);
     print = scramble(print ^ (std::uint64_t{from[0][square]} << 8U | to[0][square]));
   }
   return print;

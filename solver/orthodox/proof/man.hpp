@@ -36,9 +36,11 @@ struct Man {
   Rows from;                  ///< least moves from home
   Rows to;                    ///< least moves to where it may end
   Row captures_from;          ///< least captures that a pawn makes to get there
-  Area ends{};                ///< where it may end: on a square of the target, or captured
-  unsigned needs = 0;         ///< moves that it makes at least
-  unsigned spare = 0;         ///< moves that it may make besides the least way to where it may end
+  /// By square: squares on which another man certainly stands while it stands there.
+  std::array<Bitboard, 64> company{};
+  Area ends{};         ///< where it may end: on a square of the target, or captured
+  unsigned needs = 0;  ///< moves that it makes at least
+  unsigned spare = 0;  ///< moves that it may make besides the least way to where it may end
 
   bool is_pawn() const { return kind == pawn; }
   unsigned forms_of() const { return is_pawn() ? forms : 1; }

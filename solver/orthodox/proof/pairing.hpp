@@ -182,6 +182,7 @@ class Pairing {
         }
       }
     }
+    find_company();
     const std::uint64_t left = pair_.spare[number({{a_.home, b_.home}})];
     find_needs(left);
     for (unsigned who = 0; who < 2; ++who) {
@@ -198,16 +199,44 @@ class Pairing {
     }
   }
 
+  /// Finds squares on which one man can only stand while the other one stands on a certain square.
+  void find_company() {
+    std::array<std::array<Bitboard, 64>, 2> seen{};
+    std::array<Bitboard, 2> without{};  ///< squares on which a man may stand when the other is gone
+    for (unsigned place = 0; place < used_.size(); ++place) {
+      const std::uint64_t left = pair_.spare[place];
+      if ((used_[place] & words_.may_be_used(left, most_[0], most_[1])) == 0 ||
+          least_sum(used_[place]) + least_sum(left) > most_together_) {
+        continue;
+      }
+      const TwoSquares here = state(place);
+      for (unsigned who = 0; who < 2; ++who) {
+        if (here.square[who] != gone && here.square[1 - who] == gone) {
+          without[who] |= bit(here.square[who]);
+        } else if (here.square[who] != gone) {
+          seen[who][here.square[who]] |= bit(here.square[1 - who]);
+        }
+      }
+    }
+    for (unsigned who = 0; who < 2; ++who) {
+      Man& man = who == 0 ? a_ : b_;
+      const Man& other = who == 0 ? b_ : a_;
+      const bool may_be_captured = other.dies != 0;
+      for (Index square = 0; square < 64; ++square) {
+        const Bitboard others = seen[who][square];
+        const bool on_last_rank = (man.is_pawn() && (man.last_rank() & bit(square)) != 0) ||
+                                  (other.is_pawn() && (other.last_rank() & others) != 0);
+        if (others != 0 && !several(others) && (without[who] & bit(square)) == 0 && !on_last_rank &&
+            !may_be_captured) {
+          man.company[square] |= others;
+        }
+      }
+    }
+  }
+
   /// The least sum of additional moves in a word that counts those of men of one side.
   unsigned least_sum(std::uint64_t word) const {
-    if (!pair_.same_side) {
-      return 0;
-    }
-    unsigned least = 64;
-    for_each(word, [&](unsigned at) {
-      least = std::min(least, (at & pair_.longest_first()) + (at >> pair_.width_bits));
-    });
-    return least;
+    return pair_.same_side ? words_.least_sum(word) : 0;
   }
 
   /// Raises what both men need; `left`: what is enough from their homes.

@@ -79,6 +79,7 @@ class TwoMen {
     const Index other = state.square[1 - who];
     const bool there = other != gone;
     const bool enemies = !same_ && there;
+    const Bitboard company = one.company[from] | (there ? two.company[other] : 0);
     if (one.is_pawn() && (one.last_rank() & bit(from)) != 0) {
       return;
     }
@@ -95,12 +96,14 @@ class TwoMen {
         const Bitboard forbidden = one.castling_way(side) | bit(one.castling_rook(side));
         const bool is_rook = there && same_ && two.home == one.castling_rook(side);
         const Bitboard crossed = bit(from) | bit((from + to) / 2) | bit(to);
-        if (!is_rook && !(there && (forbidden & bit(other)) != 0) && (watched & crossed) == 0) {
+        if ((company & one.castling_way(side)) == 0 && !is_rook &&
+            !(there && (forbidden & bit(other)) != 0) && (watched & crossed) == 0) {
           visit(event);
         }
         return;
       }
-      if (there && (between(from, to) & bit(other)) != 0) {
+      if ((there && (between(from, to) & bit(other)) != 0) ||
+          ((between(from, to) | bit(to)) & company) != 0) {
         return;
       }
       const bool taking = one.is_pawn() && Man::is_capture(from, to);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace warp::orthodox::proof {
@@ -10,6 +11,12 @@ class Words {
   explicit Words(unsigned width_bits) : bits_(width_bits), width_(1U << width_bits) {
     for (unsigned at = 0; at < 64; at += width_) {
       first_column_ |= std::uint64_t{1} << at;
+    }
+    for (unsigned column = width_; column-- > 0;) {
+      columns_[column] = columns_[column + 1] | first_column_ << column;
+    }
+    for (unsigned at = 0; at < 64; ++at) {
+      sums_[(at & (width_ - 1)) + (at >> bits_)] |= std::uint64_t{1} << at;
     }
   }
 
@@ -32,15 +39,18 @@ class Words {
     return first >> (((64U >> bits_) - 1 - most_second) << bits_);
   }
 
+  /// The least i + j in the word; 64 if there is none.
+  unsigned least_sum(std::uint64_t word) const {
+    unsigned sum = 0;
+    while (sum < 64 && (word & sums_[sum]) == 0) {
+      ++sum;
+    }
+    return sum;
+  }
+
  private:
   /// The bits of the columns from `column` on.
-  std::uint64_t columns_from(unsigned column) const {
-    std::uint64_t all = 0;
-    for (unsigned i = column; i < width_; ++i) {
-      all |= first_column_ << i;
-    }
-    return all;
-  }
+  std::uint64_t columns_from(unsigned column) const { return columns_[column]; }
   static std::uint64_t reversed(std::uint64_t word) {
     word = __builtin_bswap64(word);
     word = (word >> 4U & 0x0f0f0f0f0f0f0f0fU) | (word & 0x0f0f0f0f0f0f0f0fU) << 4U;
@@ -50,6 +60,8 @@ class Words {
 
   unsigned bits_, width_;
   std::uint64_t first_column_ = 0;
+  std::array<std::uint64_t, 65> columns_{};  ///< the bits of the columns from this one on
+  std::array<std::uint64_t, 64> sums_{};     ///< the bits of the numbers with this sum
 };
 
 }  // namespace warp::orthodox::proof

@@ -249,8 +249,7 @@ Status answer(const Question& question, ReferenceWriter& writer, Console& consol
 
 }  // namespace
 
-std::optional<int> answer_reference(int argc, const char* const* argv,
-                                    const std::atomic<bool>&) {
+std::optional<int> answer_reference(int argc, const char* const* argv, const std::atomic<bool>&) {
   const std::string_view command = argc > 1 ? argv[1] : "";
   if (command != "list" && command != "explain") {
     return std::nullopt;

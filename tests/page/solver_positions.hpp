@@ -17,8 +17,8 @@ struct PlayedProblem {
 };
 
 /// Solves a problem twice: once for the page, once to apply the effects of its moves to positions.
-/// Nothing in `positions` if it cannot be set up, or takes more than a second. A position is written
-/// as "0:wK 63:bK imitators 12", by the numbers of squares.
+/// Nothing in `positions` if it cannot be set up, or takes more than a second. A position is
+/// written as "0:wK 63:bK imitators 12", by the numbers of squares.
 PlayedProblem play_for_page(const Problem& problem);
 
 /// A page with these problems and `script` behind it.

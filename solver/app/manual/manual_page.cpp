@@ -49,8 +49,10 @@ std::string letters(std::string_view text) {
 std::string bold(std::string_view text) { return "\\fB" + letters(text) + "\\fR"; }
 std::string italic(std::string_view text) { return "\\fI" + letters(text) + "\\fR"; }
 
+/// Values, which have a colon behind them, keep their letters.
 std::string with_capital(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+  const bool is_value = text.find(':') < text.find(' ');
+  if (!is_value && !text.empty() && text.front() >= 'a' && text.front() <= 'z') {
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
   }
   return text;

@@ -29,9 +29,6 @@ namespace warp::orthodox {
 /// and checks, and plays them without allocation.
 class Game {
  public:
-  /// Is it deduced, before a given position is sought, what must happen on the way to it?
-  enum class Deducing : std::uint8_t { no, yes };
-
   static constexpr EngineTraits traits{.weighs_bounds = true,
                                        .sees_last_moves = true,
                                        .draws_pictures = true,
@@ -54,13 +51,14 @@ class Game {
   const Board& board() const { return board_; }
 
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
-  /// any move is played. `deducing` says whether the course of the game is deduced beforehand.
+  /// any move is played. After `patience` positions without an end of the search the course of the
+  /// game is deduced; see proof::Deductions.
   void set_target(const Position& target, TargetBound bound = TargetBound::used,
-                  Deducing deducing = Deducing::yes) {
+                  std::uint64_t patience = proof::Deductions::usual_patience) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
-    if (bounded_ && deducing == Deducing::yes) {
-      deductions_ = std::make_shared<proof::Deductions>(board_, Board(target));
+    if (bounded_ && patience != proof::Deductions::never) {
+      deductions_ = std::make_shared<proof::Deductions>(board_, Board(target), patience);
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
@@ -321,7 +319,7 @@ class Game {
   /// Returns what was deduced about the game so far and at most `left` further moves of White and
   /// Black; null if nothing is.
   const proof::Course* course_within(std::array<unsigned, 2> left) {
-    if (deductions_ == nullptr) {
+    if (deductions_ == nullptr || !deductions_->pay()) {
       return nullptr;
     }
     const std::array<unsigned, 2> all{made_[0] + left[0], made_[1] + left[1]};

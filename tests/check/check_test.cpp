@@ -434,8 +434,8 @@ TEST_CASE("the JSON document has exactly the members that its schema names") {
                                         "stipulation", "verdict", "sound", "messages", "phases",
                                         "seconds", "nodes"});
   const nlohmann::json& phase = result.problem().at("phases").at(0);
-  CHECK(keys(phase) ==
-        Names{"twin", "duplex", "stipulation", "verdict", "declared", "found", "findings"});
+  CHECK(keys(phase) == Names{"units", "to_move", "fen", "twin", "duplex", "stipulation", "verdict",
+                             "declared", "found", "findings"});
   CHECK(keys(phase.at("found")) == Names{"solutions", "set_play", "pattern", "lines"});
   CHECK(keys(phase.at("findings").at(0)) ==
         Names{"fault", "minor", "set_play", "place", "relation", "line", "after", "moves", "text"});

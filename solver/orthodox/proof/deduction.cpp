@@ -146,8 +146,11 @@ void Deduction::narrow_in_pairs() {
   }
 }
 
-Deductions::Deductions(const Board& start, const Board& target)
-    : start_(start), target_(target), usable_(!start.in_check(opponent(start.to_move()))) {}
+Deductions::Deductions(const Board& start, const Board& target, std::uint64_t patience)
+    : start_(start),
+      target_(target),
+      patience_(patience),
+      usable_(!start.in_check(opponent(start.to_move()))) {}
 
 std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> moves) {
   if (!usable_ || moves[0] >= never || moves[1] >= never) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <atomic>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -75,7 +77,21 @@ class Deduction {
 /// when first asked for. May be used by several threads.
 class Deductions {
  public:
-  Deductions(const Board& start, const Board& target);
+  /// To deduce takes up to some seconds, in which most short games are found without it. So the
+  /// search begins without, and deduces when it has asked about so many positions: about a second.
+  static constexpr std::uint64_t usual_patience = 1'000'000;
+  static constexpr std::uint64_t never = ~std::uint64_t{0};
+
+  Deductions(const Board& start, const Board& target, std::uint64_t patience);
+
+  /// Counts a question of the search. Is it worth while to deduce by now?
+  bool pay() {
+    if (asked_.load(std::memory_order_relaxed) >= patience_) {
+      return true;
+    }
+    asked_.fetch_add(1, std::memory_order_relaxed);
+    return false;
+  }
 
   /// Returns the deduction for at most these numbers of moves; null if there is none: for games too
   /// long, or from positions in which a king could be captured.
@@ -83,6 +99,8 @@ class Deductions {
 
  private:
   Board start_, target_;
+  std::uint64_t patience_;
+  std::atomic<std::uint64_t> asked_{0};
   bool usable_;
   std::mutex mutex_;
   std::map<std::array<unsigned, 2>, std::shared_ptr<const Deduction>> made_;

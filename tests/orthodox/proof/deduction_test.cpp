@@ -20,6 +20,7 @@ using namespace warp;
 using orthodox::Board;
 using orthodox::Ply;
 using orthodox::proof::Deduction;
+using orthodox::proof::Deductions;
 using orthodox::proof::Man;
 
 namespace {
@@ -51,9 +52,9 @@ StipulationTree game_of(unsigned half_moves) {
   return test::node(branch);
 }
 
-std::vector<std::string> lines(orthodox::Game game, const Position& target,
-                               orthodox::Game::Deducing deducing, unsigned half_moves) {
-  game.set_target(target, TargetBound::used, deducing);
+std::vector<std::string> lines(orthodox::Game game, const Position& target, std::uint64_t patience,
+                               unsigned half_moves) {
+  game.set_target(target, TargetBound::used, patience);
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   test::LineCollector sink;
@@ -99,9 +100,11 @@ std::size_t compare_at_random(unsigned games, unsigned before, unsigned shortest
       continue;
     }
     const Position& target = game.position();
-    const auto without = lines(start, target, orthodox::Game::Deducing::no, length);
+    const auto without = lines(start, target, Deductions::never, length);
     CHECK(!without.empty());
-    CHECK(lines(start, target, orthodox::Game::Deducing::yes, length) == without);
+    CHECK(lines(start, target, 0, length) == without);
+    constexpr std::uint64_t in_mid_search = 40;
+    CHECK(lines(start, target, in_mid_search, length) == without);
     found += without.size();
   }
   return found;

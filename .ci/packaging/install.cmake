@@ -1,5 +1,5 @@
 # What is installed, in two components: the program and the library. CPack makes a Debian package of
-# each; packaging/README.md says what is in them.
+# each; .ci/packaging/README.md says what is in them.
 
 install(TARGETS warp RUNTIME COMPONENT program)
 install(TARGETS warp_library EXPORT WarpTargets ARCHIVE COMPONENT library)
@@ -19,22 +19,22 @@ install(FILES ${manual_dir}/_warp COMPONENT program
         DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
 install(FILES ${manual_dir}/warp.fish COMPONENT program
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-install(FILES packaging/warp.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
+install(FILES .ci/packaging/warp.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
         COMPONENT program)
-install(FILES packaging/warp-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
+install(FILES .ci/packaging/warp-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
         COMPONENT program)
 
 # What Debian wants in every package.
-file(READ packaging/changelog changelog)
+file(READ .ci/packaging/changelog changelog)
 if(NOT changelog MATCHES "^warp-chess \\(${PROJECT_VERSION}\\)")
-  message(FATAL_ERROR "packaging/changelog does not begin with version ${PROJECT_VERSION}")
+  message(FATAL_ERROR ".ci/packaging/changelog does not begin with version ${PROJECT_VERSION}")
 endif()
-execute_process(COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/packaging/changelog
+execute_process(COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/.ci/packaging/changelog
                 OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
 foreach(part IN ITEMS "program;warp-chess" "library;libwarp-chess-dev")
   list(GET part 0 component)
   list(GET part 1 package)
-  install(FILES packaging/copyright ${PROJECT_BINARY_DIR}/changelog.gz COMPONENT ${component}
+  install(FILES .ci/packaging/copyright ${PROJECT_BINARY_DIR}/changelog.gz COMPONENT ${component}
           DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package})
 endforeach()
 

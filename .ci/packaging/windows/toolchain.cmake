@@ -6,7 +6,7 @@ set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
 set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
 set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
 
-get_filename_component(project_dir ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
+get_filename_component(project_dir ${CMAKE_CURRENT_LIST_DIR}/../../.. ABSOLUTE)
 set(CMAKE_FIND_ROOT_PATH ${project_dir}/build/windows/root)
 set(CMAKE_PREFIX_PATH ${CMAKE_FIND_ROOT_PATH})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

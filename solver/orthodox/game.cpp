@@ -176,13 +176,13 @@ bool Game::position_out_of_reach(std::array<unsigned, 2> left) {
   return proof_outlooks_.back().out_of_reach(*proof_, board_, left);
 }
 
-bool Game::attack_proves(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+bool Game::attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   return has_victim(end, to_move()) && ask_prover([&](mates::Prover& prover) {
            return prover.attack_succeeds(board_, end, moves, poll);
          });
 }
 
-bool Game::every_defence_is_disproved(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+bool Game::every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
   return has_victim(end, opponent(to_move())) && can_move() &&
          ask_prover([&](mates::Prover& prover) {
            return prover.every_defence_fails(board_, end, moves, poll);

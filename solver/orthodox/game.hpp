@@ -83,10 +83,10 @@ class Game {
   }
   /// Attacker to move: does he reach `end` within `moves`? Ask only if proves_within. `poll` is
   /// called now and then; it may throw to end the search.
-  bool attack_proves(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  bool attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
   /// Defender to move: is there a move, and does the attacker reach `end` within `moves` of his own
   /// after each, unless the move does? Under the same condition.
-  bool every_defence_is_disproved(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  bool every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
   /// Attacker to move: returns a move that reaches `end` within `moves`, itself included; nothing
   /// if the engine finds none soon. It always returns the same move, whatever is known already.
   std::optional<Move> find_key(LastMove end, unsigned moves, FunctionRef<void()> poll);

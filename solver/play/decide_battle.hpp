@@ -54,7 +54,7 @@ bool Decider<Game>::succeeds_at(NodeId node, unsigned level, unsigned least) {
   if constexpr (Game::traits.proves_mates) {
     if (proves_attack(node, level, least)) {
       const bool result =
-          game_.attack_proves(ends_[node], attackers_moves(level, true), [&] { poll(); });
+          game_.attack_succeeds_within(ends_[node], attackers_moves(level, true), [&] { poll(); });
       context_.facts.insert(result ? success : failure, game_.nodes() - before);
       return result;
     }
@@ -108,7 +108,7 @@ template <GameEngine Game>
 bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned least, unsigned most) {
   if constexpr (Game::traits.proves_mates) {
     if (most == 0 && proves_defence(node, left, least)) {
-      return game_.every_defence_is_disproved(ends_[node], attackers_moves(left, false),
+      return game_.every_defence_fails_within(ends_[node], attackers_moves(left, false),
                                               [&] { poll(); });
     }
   }

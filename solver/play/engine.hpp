@@ -128,8 +128,8 @@ template <class Game>
 concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, FunctionRef<void()> poll) {
   game.prove_mates(std::span<std::uint64_t>{});
   { game.proves_within(end, moves) } -> std::same_as<bool>;
-  { game.attack_proves(end, moves, poll) } -> std::same_as<bool>;
-  { game.every_defence_is_disproved(end, moves, poll) } -> std::same_as<bool>;
+  { game.attack_succeeds_within(end, moves, poll) } -> std::same_as<bool>;
+  { game.every_defence_fails_within(end, moves, poll) } -> std::same_as<bool>;
   { game.find_key(end, moves, poll) } -> std::same_as<std::optional<Move>>;
 };
 

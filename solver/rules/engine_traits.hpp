@@ -18,7 +18,7 @@ struct EngineTraits {
   bool sees_escapes = false;        ///< sees_move_without_mate()
   bool draws_pictures = false;      ///< use_pictures(), each_move_towards() and related functions
   bool keeps_last_moves = false;    ///< looking up a fact is cheaper than the last half-move
-  bool proves_mates = false;        ///< attack_mates() and related functions: by proof numbers
+  bool proves_mates = false;        ///< attack_succeeds_within(): by proof numbers
   bool lists_moves = false;         ///< Candidates: legal moves, before they are played
 
   bool operator==(const EngineTraits&) const = default;

@@ -62,7 +62,8 @@ const Condition andernach_chess{
         "A unit, except a king, that captures joins the other side. A rook that changes sides on a "
         "square where rooks of its new side stand in the game array may castle.",
     .source = "Andernach congress 1993",
-    .install = install};
+    .install = install,
+    .squares_are_alike = true};
 
 const Condition anti_andernach_chess{
     .names = {"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
@@ -70,6 +71,7 @@ const Condition anti_andernach_chess{
         "A unit, except a king, that moves without capturing joins the other side. A rook that "
         "changes sides on a square where rooks of its new side stand in the game array may castle.",
     .source = "the reverse of Andernach chess",
-    .install = install_anti};
+    .install = install_anti,
+    .squares_are_alike = true};
 
 }  // namespace warp

@@ -64,6 +64,7 @@ const Condition checkless_chess{
         "lead back to themselves there is no answer: such a check is legal, and the mate is "
         "reported as undecidable.",
     .source = "traditional",
-    .install = install};
+    .install = install,
+    .squares_are_alike = true};
 
 }  // namespace warp

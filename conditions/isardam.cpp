@@ -49,6 +49,7 @@ const Condition isardam{
         "exempt unless RexInclusive is stated.",
     .source = "feenschach; Madrasi read backwards",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .squares_are_alike = true};
 
 }  // namespace warp

@@ -192,7 +192,8 @@ const Condition koeko{.names = {"KoeKo", "KoeKo", "Koeko"},
                       .also_called = "Contact chess",
                       .source = "Kölner Kontaktschach, feenschach",
                       .parameters = parameters,
-                      .install = install};
+                      .install = install,
+                      .squares_are_alike = true};
 
 const Condition anti_koeko{
     .names = {"AntiKoeko", "AntiKoeko", "AntiKoeko"},
@@ -201,7 +202,8 @@ const Condition anti_koeko{
         "defined as in KoeKo. This also holds for the capture of a king.",
     .source = "the reverse of Koeko",
     .parameters = parameters,
-    .install = install_anti};
+    .install = install_anti,
+    .squares_are_alike = true};
 
 const Condition contact_grid_chess{
     .names = {"ContactGridChess", "KontaktGitter", "ContactGrille"},
@@ -221,6 +223,7 @@ const Condition new_koeko{
         "contact after it moves. A unit without contact must be without contact after it moves. "
         "This also holds for the capture of a king.",
     .source = "a later form of Koeko",
-    .install = install_new};
+    .install = install_new,
+    .squares_are_alike = true};
 
 }  // namespace warp

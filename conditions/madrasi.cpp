@@ -66,6 +66,7 @@ const Condition madrasi{.names = {"Madrasi", "Madrasi", "Madrasi"},
                             "Kings are exempt unless RexInclusive is stated.",
                         .source = "A. J. Karwatkar, feenschach 1979",
                         .parameters = rex_inclusive_parameter,
-                        .install = install};
+                        .install = install,
+                        .squares_are_alike = true};
 
 }  // namespace warp

@@ -129,6 +129,7 @@ const Condition black_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, false, true>,
+    .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
@@ -142,6 +143,7 @@ const Condition black_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,
+    .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
@@ -163,6 +165,7 @@ const Condition white_maximummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::longest, true, false>,
+    .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 
@@ -176,6 +179,7 @@ const Condition white_minimummer{
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, true, false>,
+    .squares_are_alike = true,
     .needs = {BoardNeed::one_sheet},
     .keeps = all_but(Capability::free_choice)};
 

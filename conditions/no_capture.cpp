@@ -23,18 +23,21 @@ constexpr std::string_view source = "traditional";
 const Condition no_capture{.names = {"NoCapture", "Ohneschlag", "SansPrises"},
                            .rule = "Captures are not allowed. Check is as usual.",
                            .source = source,
-                           .install = install<true, true>};
+                           .install = install<true, true>,
+                           .squares_are_alike = true};
 
 const Condition no_black_capture{
     .names = {"NoBlackCapture", "SchwarzerOhneSchlag", "NoirSansPrises"},
     .rule = "Black may not capture. Check is as usual.",
     .source = source,
-    .install = install<false, true>};
+    .install = install<false, true>,
+    .squares_are_alike = true};
 
 const Condition no_white_capture{
     .names = {"NoWhiteCapture", "WeisserOhneSchlag", "BlancSansPrises"},
     .rule = "White may not capture. Check is as usual.",
     .source = source,
-    .install = install<true, false>};
+    .install = install<true, false>,
+    .squares_are_alike = true};
 
 }  // namespace warp

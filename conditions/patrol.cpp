@@ -63,7 +63,8 @@ const Condition patrol{.names = {"Patrouille", "PatrouilleSchach", "Patrouille"}
                            "guards it. It moves without capturing as usual.",
                        .also_called = "Patrol chess",
                        .source = "F. Galvin, 1975",
-                       .install = install_patrol};
+                       .install = install_patrol,
+                       .squares_are_alike = true};
 
 const Condition patrol_units{
     .names = {"UnitsPatrol", "SteinePatrouille", "PiecesPatrouille"},
@@ -78,14 +79,16 @@ const Condition ultra_patrol{
     .names = {"UltraPatrol", "UltraPatrouille", "UltraPatrouille"},
     .rule = "A unit moves, captures and gives check only while another unit of its side guards it.",
     .source = "a stricter Patrol Chess",
-    .install = install_ultra_patrol};
+    .install = install_ultra_patrol,
+    .squares_are_alike = true};
 
 const Condition lortap{.names = {"Lortap", "Elliuortap", "Elliuortap"},
                        .rule =
                            "A unit captures and gives check only while no other unit of its side "
                            "guards it. It moves without capturing as usual.",
                        .source = "Patrol Chess read backwards",
-                       .install = install_lortap};
+                       .install = install_lortap,
+                       .squares_are_alike = true};
 
 const Condition provocation_chess{
     .names = {"ProvocationChess", "ProvokationSchach", "EchecsProvacateurs"},
@@ -93,6 +96,7 @@ const Condition provocation_chess{
         "A unit captures and gives check only while an enemy unit observes it. It moves without "
         "capturing as usual.",
     .source = "Patrol Chess with the parts exchanged",
-    .install = install_provocation};
+    .install = install_provocation,
+    .squares_are_alike = true};
 
 }  // namespace warp

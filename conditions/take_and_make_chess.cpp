@@ -94,6 +94,7 @@ const Condition take_and_make_chess{
         "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
     .source = "H. Laue, die Schwalbe 2005",
     .parameters = parameters,
-    .install = install};
+    .install = install,
+    .squares_are_alike = true};
 
 }  // namespace warp

@@ -223,7 +223,6 @@ class Answering {
     result.directory = command_.directory;
     result.board = input.board;
     result.conditions = input.key;
-    result.squares_are_alike = input.squares_are_alike;
     result.version = version_text();
     result.planned = [this](const endgame::WorkAhead& ahead) { progress_.planned(ahead); };
     result.note = [this, walks = input.rules->shared_walks()](const endgame::Progress& progress) {

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "conditions/alike_squares.hpp"
 #include "conditions/all_conditions.hpp"
 #include "parser/board.hpp"
 #include "parser/conditions.hpp"
@@ -209,13 +208,11 @@ class EndgameReader {
     EndgameInput result{.board = board_->spec().text(words_.language),
                         .conditions = {},
                         .key = {},
-                        .squares_are_alike = true,
                         .rules = rules,
                         .material = material,
                         .placement = std::nullopt};
     for (const ConditionUse& use : conditions_) {
       const std::size_t name = use.condition->names.in(words_.language).size();
-      result.squares_are_alike = result.squares_are_alike && squares_are_alike(*use.condition);
       result.conditions.push_back(use.text);
       result.key.push_back(std::string(use.condition->names.english) + use.text.substr(name));
     }

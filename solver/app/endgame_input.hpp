@@ -28,7 +28,6 @@ struct EndgameInput {
   std::string board;                    ///< as a problem states it
   std::vector<std::string> conditions;  ///< the same, in the language of the command
   std::vector<std::string> key;         ///< the conditions with their names in English
-  bool squares_are_alike = true;        ///< for all conditions (conditions/alike_squares.hpp)
   std::shared_ptr<const RuleSet> rules;
   endgame::Material material;
   std::optional<endgame::Placement> placement;

@@ -10,9 +10,7 @@
 namespace warp::endgame {
 
 PlayedTables::PlayedTables(std::shared_ptr<const RuleSet> rules, TableOptions options)
-    : Tables(std::move(options)),
-      graph_(rules, this->options().squares_are_alike),
-      game_(std::move(rules)) {}
+    : Tables(std::move(options)), graph_(rules), game_(std::move(rules)) {}
 
 PlayedTables::~PlayedTables() = default;
 

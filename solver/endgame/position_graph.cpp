@@ -15,11 +15,8 @@ constexpr std::uint64_t very_many = std::uint64_t{1} << 60U;
 
 }  // namespace
 
-PositionGraph::PositionGraph(std::shared_ptr<const RuleSet> rules, bool squares_are_alike)
-    : rules_(std::move(rules)),
-      squares_are_alike_(squares_are_alike),
-      game_(rules_),
-      player_(rules_) {}
+PositionGraph::PositionGraph(std::shared_ptr<const RuleSet> rules)
+    : rules_(std::move(rules)), game_(rules_), player_(rules_) {}
 
 /// Where units with this code may stand. The mutex must be held.
 const std::vector<bool>& PositionGraph::standing(std::uint16_t code) {
@@ -66,14 +63,15 @@ bool PositionGraph::note_kinds() {
   return kinds_.size() != before;
 }
 
-/// The symmetries of the board that keep all moves, of the units and under the conditions. The
-/// extra squares of pawns become closed under them.
+/// The symmetries of the board that keep all moves: of the units, by which they are known, and of
+/// the conditions, which say of themselves whether they tell squares apart. The extra squares of
+/// pawns become closed under them.
 void PositionGraph::find_symmetries() {
   std::vector<Kind> kinds;
   std::ranges::transform(kinds_, std::back_inserter(kinds), KindCodes::kind_of);
   const Symmetries all = symmetries_of_board(rules_->geometry());
   const auto own = all.images(0);
-  symmetries_ = squares_are_alike_
+  symmetries_ = rules_->squares_are_alike
                     ? keeping_moves(all, *rules_, kinds)
                     : Symmetries(own.size(), std::vector<Square>(own.begin(), own.end()));
   for (auto& [code, squares] : extra_) {

@@ -60,8 +60,8 @@ class PositionGraph {
   /// Squares on which pawns can stand only because play puts them there, by KindCodes::code_of().
   using ExtraSquares = std::map<std::uint16_t, std::set<Square>>;
 
-  /// See Player for `rules`, TableOptions for `squares_are_alike`. Throws NoTable.
-  PositionGraph(std::shared_ptr<const RuleSet> rules, bool squares_are_alike);
+  /// See Player for `rules`. Throws NoTable.
+  explicit PositionGraph(std::shared_ptr<const RuleSet> rules);
 
   const RuleSet& rules() const { return *rules_; }
   const Player& player() const { return player_; }
@@ -134,7 +134,6 @@ class PositionGraph {
                         const Note& note);
 
   std::shared_ptr<const RuleSet> rules_;
-  bool squares_are_alike_;
   Game game_;
   Player player_;  ///< threads copy it
   mutable std::mutex mutex_;

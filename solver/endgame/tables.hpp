@@ -33,9 +33,6 @@ struct TableOptions {
   std::string board;                      ///< the words for the board, which a file states
   std::string version;                    ///< of the program, which a file states
   std::vector<std::string> conditions{};  ///< as a problem states them, in English
-  /// No condition tells one square from another: each is kept by every symmetry of the board that
-  /// keeps the moves of units.
-  bool squares_are_alike = false;
   /// Is told, before any table is made, how many there will be and what they take.
   std::function<void(const WorkAhead&)> planned = [](const WorkAhead&) {};
   std::function<void(const Progress&)> note = [](const Progress&) {};

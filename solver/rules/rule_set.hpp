@@ -154,6 +154,8 @@ class RuleSet {
   /// A pawn that can be captured en passant remains observed while its opponent passes (series
   /// play). For rules that ask what observes what.
   bool passing_keeps_en_passant = false;
+  /// No condition tells one square from another (Condition::squares_are_alike).
+  bool squares_are_alike = true;
   /// The rules follow units: two positions differ if equal units have changed places.
   bool follows_units = false;
   /// The question whether a move mates may lead back to itself without end and then has no answer

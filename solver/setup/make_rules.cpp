@@ -100,6 +100,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
       return;
     }
     into.capabilities &= condition.keeps;
+    into.squares_are_alike = into.squares_are_alike && condition.squares_are_alike;
     if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {
       complaints.refuse(where, condition.names.english, missing);
       return;

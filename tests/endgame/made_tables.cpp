@@ -1,10 +1,8 @@
 #include "tests/endgame/made_tables.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <stdexcept>
 
-#include "conditions/alike_squares.hpp"
 #include "conditions/all_conditions.hpp"
 #include "parser/conditions.hpp"
 #include "parser/material.hpp"
@@ -64,10 +62,7 @@ EndingRules ending_rules(const std::string& material, std::shared_ptr<const Geom
   }
   const Phase& phase = setup.phases.front();
   phase.rules->work_out_movement();
-  const bool alike = std::ranges::all_of(problem.conditions, [](const ConditionUse& use) {
-    return squares_are_alike(*use.condition);
-  });
-  EndingRules result{phase.rules, units, {}, alike};
+  EndingRules result{phase.rules, units, {}};
   for (Square square = 0; square < units.size(); ++square) {
     result.units.push_back(phase.position.at(square));
   }
@@ -82,9 +77,7 @@ std::unique_ptr<endgame::EndingTables> made_tables(const EndingRules& ending) {
 }
 
 std::unique_ptr<endgame::PlayedTables> played_tables(const EndingRules& ending) {
-  endgame::TableOptions options;
-  options.squares_are_alike = ending.squares_are_alike;
-  auto tables = std::make_unique<endgame::PlayedTables>(ending.rules, options);
+  auto tables = std::make_unique<endgame::PlayedTables>(ending.rules, endgame::TableOptions{});
   const std::atomic<bool> interrupted{false};
   tables->make(ending.material, interrupted);
   return tables;

@@ -16,7 +16,6 @@ struct EndingRules {
   std::shared_ptr<const RuleSet> rules;
   endgame::Material material;
   std::vector<Unit> units;  ///< in the order of the material
-  bool squares_are_alike;   ///< for all conditions
 };
 
 /// Returns the rules of "KR v K" on `board`. `pieces` are pieces of one's own: "XY = leaper 1,3";

@@ -1,4 +1,4 @@
-// Conditions of which it is said that they do not tell squares apart.
+// Conditions that say of themselves that they do not tell squares apart.
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,6 @@
 #include <random>
 #include <set>
 
-#include "conditions/alike_squares.hpp"
 #include "conditions/all_conditions.hpp"
 #include "solver/endgame/player.hpp"
 #include "solver/endgame/symmetry.hpp"
@@ -41,7 +40,7 @@ Reached reached_from(endgame::Player& player, const endgame::Material& material,
 unsigned compare(const std::string& condition, const std::string& material,
                  const std::shared_ptr<const Geometry>& board, unsigned wanted) {
   const test::EndingRules ending = test::ending_rules(material, board, {}, condition);
-  CHECK(ending.squares_are_alike);
+  CHECK(ending.rules->squares_are_alike);
   const std::vector<endgame::Kind> kinds(ending.material.units().begin(),
                                          ending.material.units().end());
   const endgame::Symmetries symmetries =
@@ -91,7 +90,7 @@ TEST_CASE("conditions that do not tell squares apart do not") {
   const unsigned wanted = test::how_many(60);
   unsigned conditions = 0;
   for (const Condition* const condition : all_conditions().all()) {
-    if (!squares_are_alike(*condition)) {
+    if (!condition->squares_are_alike) {
       continue;
     }
     const std::string name(condition->names.english);
@@ -103,5 +102,6 @@ TEST_CASE("conditions that do not tell squares apart do not") {
                   wanted) > 0);
   }
   CHECK(conditions > 10);
-  CHECK_FALSE(test::ending_rules("KR v K", Geometry::make({}), {}, "circe").squares_are_alike);
+  CHECK_FALSE(
+      test::ending_rules("KR v K", Geometry::make({}), {}, "circe").rules->squares_are_alike);
 }

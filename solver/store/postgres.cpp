@@ -206,8 +206,7 @@ class PostgresBackend : public Backend {
   }
 
   int version() override {
-    if (one("select count(*) from information_schema.tables where table_schema = 'warp' and "
-            "table_name = 'layout'") == "0") {
+    if (!has_layout()) {
       return 0;
     }
     return std::stoi("0" + one("select coalesce(max(version), 0) from layout"));
@@ -220,8 +219,7 @@ class PostgresBackend : public Backend {
   bool holds_other_tables() override {
     return one("select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace "
                "where n.nspname = 'warp' and c.relkind in ('r', 'p', 'v', 'm')") != "0" &&
-           one("select count(*) from information_schema.columns where table_schema = 'warp' and "
-               "table_name = 'layout' and column_name = 'version'") == "0";
+           !has_layout();
   }
   void lock_layout() override { command(locking("pg_advisory_xact_lock", 1)); }
   bool lock_results() override { return one(locking("pg_try_advisory_lock", 2)) == "t"; }
@@ -229,6 +227,13 @@ class PostgresBackend : public Backend {
   void let_go_in_child() override { ::close(connection_->sock()); }
 
  private:
+  /// Is there a table warp.layout with a version? Whoever may not read it learns that, too.
+  bool has_layout() {
+    return one("select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid join "
+               "pg_namespace n on n.oid = c.relnamespace where n.nspname = 'warp' and c.relname = "
+               "'layout' and a.attname = 'version'") != "0";
+  }
+
   static std::string locking(std::string_view function, int number) {
     return fmt::format("select {}({}, {})", function, lock_words, number);
   }

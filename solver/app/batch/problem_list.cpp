@@ -89,9 +89,12 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
                 {},
                 {}};
     if (in_language) {
-      const bool follows = begin == last_end;
+      // The text of a problem behind "next" begins behind this word.
+      const std::string next = last_end < begin ? word_at(text, last_end) : std::string();
+      const bool follows =
+          !next.empty() && text.find_first_not_of(" \t\r\n", last_end + next.size()) == begin;
       begin_word = follows ? begin_word : word_at(text, begin);
-      entry.opening = follows ? begin_word : std::string();
+      entry.opening = follows ? begin_word + " " + next : std::string();
       entry.closing = word_at(text, end);
     }
     last_end = end;

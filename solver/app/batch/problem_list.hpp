@@ -16,7 +16,7 @@ struct Entry {
   std::string text;        ///< its text in the file, after the text before the first problem
   parser::ParsedProblem parsed;
   std::size_t stated = 0;  ///< the length of what `text` has from before the first problem
-  /// In the language of problems: "begin" if the text itself begins with "next"; and the word
+  /// In the language of problems: "begin next" if "next" stands before the text; and the word
   /// behind the text, "next" or "end". All in the language of the file.
   std::string opening, closing;
 };

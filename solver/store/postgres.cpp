@@ -209,7 +209,7 @@ class PostgresBackend : public Backend {
     if (!has_layout()) {
       return 0;
     }
-    return std::stoi("0" + one("select coalesce(max(version), 0) from layout"));
+    return std::stoi("0" + one("select coalesce(max(version), 0) from warp.layout"));
   }
   void set_version(int version) override {
     command("create table if not exists layout (version integer not null)");

@@ -36,7 +36,7 @@ void check_alone(const std::string& text, const std::string& file, std::size_t c
 
 TEST_CASE("posed problems: begin, next and end, pieces stated before, faults, three languages") {
   check_alone(
-      "remark at the top\npiece XY = leaper 1,4\n\nbegin\npieces white Kc2 XYe8 black Ka1\n"
+      "piece XY = leaper 1,4\n\nbegin\npieces white Kc2 XYe8 black Ka1\n"
       "stipulation #1\nnext\npieces white Kc2 Qe8 black Ka1\nstipulaton #1\nnext pieces white Kc2 "
       "Qe8 black Ka1\nstipulation #1\nend\n",
       "some.inp", 3);

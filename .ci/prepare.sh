@@ -27,7 +27,7 @@ missing_packages() {
   command -v dpkg-query >/dev/null || return 0
   local package
   for package in libboost-dev libtbb-dev libfmt-dev libcli11-dev nlohmann-json3-dev \
-    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev libyaml-cpp-dev libedit-dev doctest-dev libbenchmark-dev \
+    libsqlitecpp-dev libsqlite3-dev libcadical-dev libzstd-dev libyaml-cpp-dev libedit-dev libpqxx-dev doctest-dev libbenchmark-dev \
     libvalijson-dev libpng-dev librsvg2-bin fonts-dejavu-core "${more_packages[@]}"; do
     # shellcheck disable=SC2016 # the braces belong to dpkg-query
     [[ $(dpkg-query -W -f='${Status}' "$package" 2>/dev/null) == "install ok installed" ]] ||
@@ -89,6 +89,22 @@ install_missing_packages() {
     say "    sudo sh -c '$by_hand'"
   fi
   exit 2
+}
+
+# Installs a package that some tests use, if that is allowed; goes on without it otherwise.
+try_to_install() {
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
+  # shellcheck disable=SC2016 # the braces belong to dpkg-query
+  [[ $(dpkg-query -W -f='${Status}' "$1" 2>/dev/null) != "install ok installed" ]] || return 0
+  local as_root=()
+  if ((EUID != 0)); then
+    sudo -n true 2>/dev/null || return 0
+    as_root=(sudo -n)
+  fi
+  say "Installing $1 ..."
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y install \
+    --no-install-recommends "$1" </dev/null >/dev/null 2>&1 ||
+    say "$1 could not be installed: tests that need it are left out."
 }
 
 # The value of a variable in CMake's cache; empty if there is none.

@@ -50,7 +50,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME warp-chess)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS librsvg2-bin)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "texlive-games, texlive-pstricks")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "texlive-games, texlive-pstricks, postgresql")
 # Behind the description of the project, which is the first line.
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
 "Warp reads chess problems in the language of Popeye, also from .olv (YACPDB,

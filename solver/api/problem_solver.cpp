@@ -67,7 +67,8 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
       tell(done.first_moves_done, first_moves);
     });
     const SearchResult result =
-        play_phase(phase, options, ++phases_, engine_, facts_, stop, threads_, report);
+        player_ ? player_(setup, reached.phase, options, stop, report)
+                : play_phase(phase, options, ++phases_, engine_, facts_, stop, threads_, report);
     report.watch({});
     report.end_phase(result.ending);
     outcome.statistics.nodes += result.nodes;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "solver/board/beyond_room.hpp"
 #include "solver/board/fact_table.hpp"
@@ -46,6 +47,12 @@ std::optional<StopSignal::Clock::time_point> deadline(StopSignal::Clock::time_po
                                                       const Setup& setup,
                                                       std::optional<std::chrono::nanoseconds> most);
 
+/// Solves phase `phase` of a problem and passes the solutions to `sink`, as play_phase does with
+/// `options`; somewhere else, perhaps.
+using PhasePlayer =
+    std::function<SearchResult(const Setup& setup, std::size_t phase, const SearchOptions& options,
+                               const StopSignal& stop, SolutionSink& sink)>;
+
 /// Solves problems one after the other with the same table of facts.
 class ProblemSolver {
  public:
@@ -65,10 +72,14 @@ class ProblemSolver {
   ProblemOutcome solve(Setup& setup, report::Report& report, const StopSignal& stop,
                        const ProblemPosition& from = {}, const Watcher& watcher = {});
 
+  /// From now on `player` plays the phases.
+  void play_with(PhasePlayer player) { player_ = std::move(player); }
+
  private:
   FactTable& facts_;
   unsigned threads_;
   Engine engine_;
+  PhasePlayer player_;
   std::uint64_t phases_ = 0;  ///< keeps the facts of different phases apart
 };
 

@@ -15,6 +15,8 @@
 #include "solver/app/place_command.hpp"
 #include "solver/app/reference.hpp"
 #include "solver/app/tour_command.hpp"
+#include "solver/app/workers/distribute_command.hpp"
+#include "solver/app/workers/worker_command.hpp"
 
 namespace warp {
 
@@ -31,6 +33,13 @@ constexpr std::array commands{
             batch::answer_batch},
     Command{"results", "[DATABASE]", "shows the results of warp batch: a table, one, differences",
             batch::answer_results},
+    Command{"worker", "--db URL", "solves what others have put into a database, beside others",
+            workers::answer_worker},
+    Command{"distribute", "FILE...",
+            "solves a problem with many workers: prints what warp FILE does",
+            workers::answer_distribute},
+    Command{"status", "--db URL", "how far the work of warp batch --enqueue and distribute is",
+            workers::answer_status},
     Command{"diagram", "FILE...", "draws diagrams: SVG, PNG, PDF, LaTeX, Unicode, text",
             answer_diagram},
     Command{"convert", "IN OUT", "problems from one file format to another: .inp, .olv, .fen",

@@ -28,7 +28,8 @@ namespace {
 /// Solves all problems of all files.
 class Run {
  public:
-  Run(const Settings& settings, const std::atomic<bool>& interrupted, Console& console)
+  Run(const Settings& settings, const std::atomic<bool>& interrupted, Console& console,
+      const PhasePlayer& player = {})
       : settings_(settings),
         interrupted_(interrupted),
         console_(console),
@@ -49,7 +50,11 @@ class Run {
         side_files_(version_text()),
         tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
-        monitor_(console, settings.progress, settings.heartbeat, interrupted) {}
+        monitor_(console, settings.progress, settings.heartbeat, interrupted) {
+    if (player) {
+      solver_.play_with(player);
+    }
+  }
 
   /// Solves one text instead of the files.
   Status run(const std::string& text, const std::string& name) {
@@ -268,6 +273,13 @@ class Run {
   /// Writes what is missing, and how to continue.
   void say_where_it_stands(const Problem& problem, const ResumePoint& here, Ending ending) {
     const SearchPosition& search = here.position.search;
+    if (!settings_.can_resume) {
+      console_.complain(fmt::format(
+          "{}:{}: partial solution: interrupted; the workers go on, and so does the same command:\n"
+          "    {}",
+          problem.file, problem.where.line, settings_.command));
+      return;
+    }
     const bool same_input = !settings_.files.empty();
     console_.complain(fmt::format(
         "{}:{}: partial solution: {} in first move {}{}; to continue from there{}:\n    {} "
@@ -325,13 +337,14 @@ namespace {
 
 /// Runs what `work` does with a Run; says why if it cannot go on.
 template <class Work>
-Status guarded(const Settings& settings, const std::atomic<bool>& interrupted, Work work) {
+Status guarded(const Settings& settings, const std::atomic<bool>& interrupted,
+               const PhasePlayer& player, Work work) {
   // Uses as many threads as requested, even if there are fewer cores.
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.threads);
   Console console;
   console.write_in_batches();
   try {
-    Run run(settings, interrupted, console);
+    Run run(settings, interrupted, console, player);
     const Status status = work(run);
     console.flush();
     return status;
@@ -349,13 +362,14 @@ Status guarded(const Settings& settings, const std::atomic<bool>& interrupted, W
 
 }  // namespace
 
-Status run(const Settings& settings, const std::atomic<bool>& interrupted) {
-  return guarded(settings, interrupted, [](Run& run) { return run.run(); });
+Status run(const Settings& settings, const std::atomic<bool>& interrupted,
+           const PhasePlayer& player) {
+  return guarded(settings, interrupted, player, [](Run& run) { return run.run(); });
 }
 
 Status run_text(const Settings& settings, const std::string& text, const std::string& name,
                 const std::atomic<bool>& interrupted) {
-  return guarded(settings, interrupted, [&](Run& run) { return run.run(text, name); });
+  return guarded(settings, interrupted, {}, [&](Run& run) { return run.run(text, name); });
 }
 
 }  // namespace warp

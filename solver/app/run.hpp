@@ -4,6 +4,7 @@
 #include <new>
 #include <string>
 
+#include "solver/api/problem_solver.hpp"
 #include "solver/app/settings.hpp"
 
 namespace warp {
@@ -16,7 +17,9 @@ Status more_serious(Status a, Status b);
 
 /// Solves all problems of all files. Solutions go to standard output, messages to standard error.
 /// Ends early, with what was found, when `interrupted` is set.
-Status run(const Settings& settings, const std::atomic<bool>& interrupted);
+/// `player`: plays the phases, if there is one.
+Status run(const Settings& settings, const std::atomic<bool>& interrupted,
+           const PhasePlayer& player = {});
 
 /// Solves the problems of `text`, which messages call `name`, instead of files.
 Status run_text(const Settings& settings, const std::string& text, const std::string& name,

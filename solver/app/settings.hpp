@@ -34,6 +34,7 @@ struct Settings {
   bool write = false;       ///< writes solutions back into .olv files
   std::string stipulation;  ///< of positions for which the file states none
   std::string resume;       ///< where to continue (solver/app/resume.hpp); empty: at the beginning
+  bool can_resume = true;   ///< an interrupted run can be gone on with by --resume
   std::string command;      ///< the words typed, without --resume
 };
 

@@ -1,7 +1,8 @@
 #include "solver/engine/play_phase.hpp"
 
+#include <memory>
 #include <optional>
-#include <type_traits>
+#include <utility>
 
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
@@ -22,55 +23,90 @@ Key salt(std::uint64_t phase) {
   return scramble(scramble(no_tag | phase));
 }
 
-}  // namespace
-
-SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
-                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
-                        SolutionSink& sink) {
-  const auto play = [&](auto game) {
-    game.set_salt(salt(number));
-    if constexpr (requires { game.set_target(*phase.target); }) {
+/// A phase as one engine plays it.
+template <GameEngine Game>
+class Prepared : public PreparedPhase {
+ public:
+  Prepared(Game game, const Phase& phase, std::uint64_t number, FactTable& facts)
+      : phase_(phase), facts_(facts), game_(std::move(game)) {
+    game_.set_salt(salt(number));
+    if constexpr (requires { game_.set_target(*phase.target); }) {
       if (phase.target) {
-        game.set_target(*phase.target);
+        game_.set_target(*phase.target);
       }
     }
-    if constexpr (decltype(game)::traits.polls) {
-      game.poll_with([&stop] {
-        if (stop.interrupted() || stop.out_of_time()) {
+    const auto must_stop = [this] {
+      return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
+    };
+    if constexpr (Game::traits.polls) {
+      game_.poll_with([must_stop] {
+        if (must_stop()) {
           throw SearchStopped{};
         }
       });
     }
-    if constexpr (decltype(game)::traits.draws_pictures) {
+    if constexpr (Game::traits.draws_pictures) {
       using orthodox::pictures::Album;
       const unsigned shortest = phase.plan.has_lines_before_force() ? Album::shortest_before_force
                                                                     : Album::usual_shortest;
       if (phase.plan.has_lines() &&
           phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
-        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest);
+        game_.use_pictures(must_stop, shortest);
       }
     }
-    std::optional<FactTable::Loan> loan;
-    if constexpr (decltype(game)::traits.proves_mates) {
-      if (has_long_battle(phase.plan, options)) {
-        loan.emplace(facts);
-        game.prove_mates(loan->words());
+  }
+
+  SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
+                    SolutionSink& sink) override {
+    stop_ = &stop;
+    if constexpr (Game::traits.proves_mates) {
+      if (!loan_ && has_long_battle(phase_.plan, options)) {
+        loan_.emplace(facts_);
+        game_.prove_mates(loan_->words());
       }
     }
-    return solve(game, phase.plan, options, facts, stop, threads, sink);
-  };
-  const bool may_be_fast =
-      engine == Engine::automatic && !has_passed_two(options.en_passant_in_set_play.value_or(0));
+    const SearchResult result = solve(game_, phase_.plan, options, facts_, stop, threads, sink);
+    stop_ = nullptr;
+    return result;
+  }
+
+  PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) override {
+    return phase_tasks(game_, phase_.plan, options, by_two, facts_, stop);
+  }
+
+ private:
+  const Phase& phase_;
+  FactTable& facts_;
+  Game game_;
+  const StopSignal* stop_ = nullptr;     ///< of the search that is going on
+  std::optional<FactTable::Loan> loan_;  ///< of facts_, for the proof numbers
+};
+
+}  // namespace
+
+std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
+                                             Engine engine, FactTable& facts) {
+  const bool may_be_fast = engine == Engine::automatic &&
+                           !has_passed_two(phase.options.en_passant_in_set_play.value_or(0));
   if (may_be_fast && orthodox::Game::can_play(*phase.rules, phase.position) &&
       (!phase.target || orthodox::Board::can_hold(*phase.target))) {
-    return play(orthodox::Game(*phase.rules, phase.position));
+    return std::make_unique<Prepared<orthodox::Game>>(orthodox::Game(*phase.rules, phase.position),
+                                                      phase, number, facts);
   }
   if (may_be_fast && !phase.target) {
     if (const auto tables = fairy::Game::tables_for(phase.rules, phase.position)) {
-      return play(fairy::Game(tables, phase.position, &facts));
+      return std::make_unique<Prepared<fairy::Game>>(fairy::Game(tables, phase.position, &facts),
+                                                     phase, number, facts);
     }
   }
-  return play(Game(phase.rules, phase.position, &facts));
+  return std::make_unique<Prepared<Game>>(Game(phase.rules, phase.position, &facts), phase, number,
+                                          facts);
+}
+
+SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
+                        Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
+                        SolutionSink& sink) {
+  return prepare_phase(phase, number, engine, facts)->play(options, stop, threads, sink);
 }
 
 }  // namespace warp

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "solver/board/fact_table.hpp"
 #include "solver/engine/engine.hpp"
@@ -15,5 +16,21 @@ namespace warp {
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink);
+
+/// A phase of which many shares (PhaseShare) are solved one after the other: what does not depend
+/// on the share, such as pictures, is made once.
+class PreparedPhase {
+ public:
+  virtual ~PreparedPhase() = default;
+  /// As play_phase. After a search that was stopped it must not be called again.
+  virtual SearchResult play(const SearchOptions& options, const StopSignal& stop, unsigned threads,
+                            SolutionSink& sink) = 0;
+  /// The first moves that shares divide, see warp::phase_tasks.
+  virtual PhaseTasks tasks(const SearchOptions& options, bool by_two, const StopSignal& stop) = 0;
+};
+
+/// Prepares `phase`; see play_phase. `phase` and `facts` must outlive what is returned.
+std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t number,
+                                             Engine engine, FactTable& facts);
 
 }  // namespace warp

@@ -42,7 +42,50 @@ class PhaseSolver {
     return phase_.result;
   }
 
+  /// The first moves that shares divide, see phase_tasks().
+  PhaseTasks tasks(bool by_two) {
+    PhaseTasks found;
+    const auto* branch = std::get_if<PlanBranch>(&phase_.context.plan[root]);
+    const Game& start = phase_.game;
+    if (branch == nullptr || branch->length == 0 || start.in_check(opponent(start.to_move()))) {
+      return found;
+    }
+    const bool as_lines = branch->play == Play::help || branch->play == Play::series;
+    const bool in_tree = branch->play == Play::attack;
+    if (!as_lines && (!in_tree || by_two)) {
+      return found;
+    }
+    phase_.root = root;
+    const std::vector<Task> all =
+        as_lines ? lines_.shares(start, *branch, by_two) : trees_.first_moves(start, *branch);
+    found.are_divisible = all.size() > 1;
+    for (const Task& task : all) {
+      found.sizes.push_back(moves_after(start, *branch, task));
+    }
+    return found;
+  }
+
  private:
+  /// How many moves follow the half-moves of `task`, and one.
+  double moves_after(const Game& start, const PlanBranch& branch, const Task& task) {
+    Game game = start;
+    for (const Move& move : task.path) {
+      game.play(move);
+      if (branch.play == Play::series) {
+        if (game.in_check()) {
+          return 1;
+        }
+        game.play_wait();
+      }
+    }
+    double moves = 1;
+    game.each_move([&] {
+      ++moves;
+      return false;
+    });
+    return moves;
+  }
+
   /// Lists the solutions of `node` from `start`. Returns whether there are any.
   bool list_solutions(NodeId node, const Game& start) {
     const Plan::Node& is = phase_.context.plan[node];
@@ -218,6 +261,30 @@ SearchResult solve(const Game& game, const Plan& plan, const SearchOptions& opti
   const SearchContext context{plan, options, facts, stop, enough, payoff, threads};
   return PhaseSolver<Game>(game, context, sink).run();
 }
+
+template <GameEngine Game>
+PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& options,
+                       bool by_two, FactTable& facts, const StopSignal& stop) {
+  // With one solution wanted, a long mate is looked for among all first moves before they are
+  // tried.
+  const bool looks_at_all = options.max_solutions == 1 && has_long_battle(plan, options);
+  if (!can_go_on(plan, options) || options.stop_on_short_solutions || options.from ||
+      looks_at_all) {
+    return {};
+  }
+  std::atomic<bool> enough{false};
+  BoundPayoff payoff;
+  const SearchContext context{plan, options, facts, stop, enough, payoff, 1};
+  IgnoringSink nobody;
+  return PhaseSolver<Game>(game, context, nobody).tasks(by_two);
+}
+
+template PhaseTasks phase_tasks(const Game&, const Plan&, const SearchOptions&, bool, FactTable&,
+                                const StopSignal&);
+template PhaseTasks phase_tasks(const orthodox::Game&, const Plan&, const SearchOptions&, bool,
+                                FactTable&, const StopSignal&);
+template PhaseTasks phase_tasks(const fairy::Game&, const Plan&, const SearchOptions&, bool,
+                                FactTable&, const StopSignal&);
 
 template SearchResult solve(const Game&, const Plan&, const SearchOptions&, FactTable&,
                             const StopSignal&, unsigned, SolutionSink&);

@@ -22,6 +22,22 @@
 
 namespace warp {
 
+/// A part of the work at a phase. All shares of a phase, one after the other, pass what the whole
+/// search passes, in the same order: set play; what comes before the moves; the first moves of the
+/// longest lines, or of battle play, in pieces.
+struct PhaseShare {
+  enum class Part : std::uint8_t {
+    set_play,  ///< with the end_part() behind it
+    head,      ///< of actual play what comes before the first moves: shorter lines, violations
+    moves,     ///< first moves `begin` to `end`-1 of the list that phase_tasks() numbers
+  };
+  Part part = Part::head;
+  bool by_two = false;  ///< the list is of the first two half-moves
+  std::size_t begin = 0, end = 0;
+
+  bool operator==(const PhaseShare&) const = default;
+};
+
 /// The options of a problem that concern the search.
 struct SearchOptions {
   bool variations = false;   ///< Variation: threats and variations below a key
@@ -58,6 +74,7 @@ struct SearchOptions {
   bool proof_numbers = true;  ///< long mates are decided by proof numbers
   bool bounds = true;         ///< positions are given up from which no goal can be reached
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
+  std::optional<PhaseShare> share;     ///< only this part; only if phase_tasks() says it can be
 };
 
 /// Thrown inside a search that must end at once. What it was proving stays unproven.
@@ -121,6 +138,20 @@ struct SearchResult {
 /// Can an interrupted search of `plan` continue where it stopped? Otherwise it must begin anew,
 /// because its earlier results decide what else it shows.
 bool can_go_on(const Plan& plan, const SearchOptions& options);
+
+/// The first moves of a phase, as PhaseShare divides them.
+struct PhaseTasks {
+  bool are_divisible = false;  ///< otherwise the phase can only be solved as a whole
+  /// Of each its size by an estimate: the number of moves that follow it.
+  std::vector<double> sizes;
+};
+
+/// The first moves of the search that solve() would carry out, or its first two half-moves
+/// (`by_two`; a phase that has no such list, is not divisible by two). The list depends on the
+/// problem alone. Compiled for all engines.
+template <GameEngine Game>
+PhaseTasks phase_tasks(const Game& game, const Plan& plan, const SearchOptions& options,
+                       bool by_two, FactTable& facts, const StopSignal& stop);
 
 /// Solves the plan from the position of `game`, whose side to move begins (in set play its
 /// opponent), and passes all solutions to `sink`. Their order depends only on the problem. The

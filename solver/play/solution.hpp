@@ -141,6 +141,8 @@ class SolutionSink {
   /// Everything up to this position has been passed. `first_moves` is the number of the last first
   /// half-move of the round.
   virtual void progress(const SearchPosition& /*done*/, unsigned /*first_moves*/) {}
+  /// In the search of a PhaseShare::Part::moves: what was passed before belongs to other shares.
+  virtual void begin_share() {}
   /// Called between set play and actual play, once if the phase has set play.
   virtual void end_part() = 0;
   virtual void end_phase(Ending ending) = 0;

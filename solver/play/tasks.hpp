@@ -52,49 +52,28 @@ class TaskMaker {
   /// `goal_at_end` is the goal that the last half-move is to reach, if it is a goal.
   std::vector<Task> split(const Game& start, const PlanBranch& branch, unsigned length,
                           const std::optional<Goal>& goal_at_end) const {
-    const std::optional<Goal> goal = length == 1 ? goal_at_end : std::nullopt;
     constexpr unsigned tasks_per_thread = 24;
-    std::vector<Task> tasks = first_moves(start, options_.null_moves, goal, most_tasks);
-    if (tasks.size() > most_tasks) {
-      return std::vector<Task>(1);
-    }
-    if (!tasks.empty() && tasks.front().path.empty()) {
-      return tasks;
-    }
-    if (length >= 4 && threads_ > 1 && !options_.null_moves && !branch.second_only_in_check &&
+    std::vector<Task> tasks = by_first_moves(start, length, goal_at_end);
+    if (threads_ > 1 && can_be_finer(branch, length, tasks) &&
         tasks.size() < tasks_per_thread * threads_) {
-      std::vector<Task> finer;
-      for (Task& task : tasks) {
-        Game game = start;
-        game.play(task.path.front());
-        if (branch.play == Play::series) {
-          if (game.in_check()) {  // no half-move follows, but it has a number
-            finer.push_back(std::move(task));
-            continue;
-          }
-          game.play_wait();
-        }
-        bool first = true;
-        game.each_move([&] {
-          Task part{.number = task.number,
-                    .announces = task.announces && first,
-                    .first = task.first,
-                    .path = task.path};
-          part.path.push_back(game.last_move());
-          finer.push_back(std::move(part));
-          first = false;
-          return finer.size() > most_tasks;
-        });
-        if (first && task.announces) {
-          finer.push_back(std::move(task));
-        }
-        if (finer.size() > most_tasks) {
-          return first_moves(start, options_.null_moves, goal, most_tasks);
-        }
+      std::vector<Task> finer = by_two(start, branch, tasks);
+      if (!finer.empty()) {
+        return finer;
       }
-      tasks = std::move(finer);
     }
     return tasks;
+  }
+
+  /// The list that PhaseShare divides: the same for any number of threads. Nothing if there is
+  /// none.
+  std::vector<Task> shares(const Game& start, const PlanBranch& branch, unsigned length,
+                           const std::optional<Goal>& goal_at_end, bool by_two_half_moves) const {
+    std::vector<Task> tasks = by_first_moves(start, length, goal_at_end);
+    const bool is_whole = tasks.size() == 1 && tasks.front().number == 0;
+    if (is_whole || (by_two_half_moves && !can_be_finer(branch, length, tasks))) {
+      return {};
+    }
+    return by_two_half_moves ? by_two(start, branch, tasks) : tasks;
   }
 
   /// Returns the first half-moves in order, or their beginnings if they are very many; those
@@ -150,6 +129,56 @@ class TaskMaker {
   }
 
  private:
+  /// The first half-moves of lines, one task if they are too many.
+  std::vector<Task> by_first_moves(const Game& start, unsigned length,
+                                   const std::optional<Goal>& goal_at_end) const {
+    const std::optional<Goal> goal = length == 1 ? goal_at_end : std::nullopt;
+    std::vector<Task> tasks = first_moves(start, options_.null_moves, goal, most_tasks);
+    return tasks.size() > most_tasks ? std::vector<Task>(1) : tasks;
+  }
+
+  bool can_be_finer(const PlanBranch& branch, unsigned length,
+                    const std::vector<Task>& tasks) const {
+    constexpr unsigned shortest = 4;
+    return length >= shortest && !options_.null_moves && !branch.second_only_in_check &&
+           !tasks.empty() && !tasks.front().path.empty();
+  }
+
+  /// The first two half-moves of lines that begin with `tasks`; nothing if they are too many.
+  static std::vector<Task> by_two(const Game& start, const PlanBranch& branch,
+                                  const std::vector<Task>& tasks) {
+    std::vector<Task> finer;
+    for (const Task& task : tasks) {
+      Game game = start;
+      game.play(task.path.front());
+      if (branch.play == Play::series) {
+        if (game.in_check()) {  // no half-move follows, but it has a number
+          finer.push_back(task);
+          continue;
+        }
+        game.play_wait();
+      }
+      bool first = true;
+      game.each_move([&] {
+        Task part{.number = task.number,
+                  .announces = task.announces && first,
+                  .first = task.first,
+                  .path = task.path};
+        part.path.push_back(game.last_move());
+        finer.push_back(std::move(part));
+        first = false;
+        return finer.size() > most_tasks;
+      });
+      if (first && task.announces) {
+        finer.push_back(task);
+      }
+      if (finer.size() > most_tasks) {
+        return {};
+      }
+    }
+    return finer;
+  }
+
   static bool more_moves_than(Game game, std::size_t limit) {
     std::size_t moves = 0;
     return game.each_move([&] { return ++moves > limit; });

@@ -15,6 +15,7 @@
 #include <CLI/CLI.hpp>
 
 #include "solver/app/batch/compare.hpp"
+#include "solver/app/batch/enqueue.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/schedule.hpp"
 #include "solver/app/batch/settings.hpp"
@@ -54,8 +55,9 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       ->option_text("...")
       ->required();
   app.add_option("--db", command.database,
-                 "SQLite database of the results (default warp-batch.sqlite)")
-      ->option_text("DATABASE");
+                 "database of the results: a file of SQLite (default warp-batch.sqlite), or the "
+                 "address of a PostgreSQL database, postgresql://USER@HOST/NAME")
+      ->option_text("DATABASE|URL");
   app.add_option("--time", command.seconds, "seconds that each problem may take")
       ->option_text("SECONDS")
       ->check([](const std::string& text) {
@@ -71,6 +73,10 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
       ->option_text("N")
       ->check(number_from(1, most_threads));
   app.add_flag("--fresh", command.fresh, "solve everything again");
+  app.add_flag(
+      "--enqueue", command.enqueue,
+      "leave the solving to warp worker: put the problems without results into the queue of "
+      "a PostgreSQL database, and end");
   app.add_option("--against", command.against,
                  "compare with earlier results: the database of another batch, or a directory with "
                  "the output for NAME.inp in NAME.out; exit status 1 if anything differs")
@@ -107,11 +113,12 @@ class Batch {
   Status run() {
     std::error_code ignored;
     if (command_.against &&
-        std::filesystem::equivalent(platform::path_of(*command_.against),
-                                    platform::path_of(command_.database), ignored)) {
+        (*command_.against == command_.database ||
+         std::filesystem::equivalent(platform::path_of(*command_.against),
+                                     platform::path_of(command_.database), ignored))) {
       throw StoreFailed(fmt::format(
           "{}: --against names the database that is written to; choose another one with --db",
-          command_.database));
+          store::shown_name(command_.database)));
     }
     if (command_.against) {
       earlier_.emplace(*command_.against);
@@ -119,6 +126,9 @@ class Batch {
     list_ = read_problems(command_.paths, console_);
     if (!list_.faults.empty()) {
       note(Status::input_error);
+    }
+    if (command_.enqueue) {
+      return enqueue_all();
     }
     Store store(command_.database, Store::Access::write);
     if (command_.format == Format::json) {
@@ -142,6 +152,32 @@ class Batch {
   }
 
  private:
+  Status enqueue_all() {
+    Store store(command_.database, Store::Access::share);
+    const Enqueued done = enqueue(list_.entries, command_, store);
+    for (const std::string& place : done.left_out) {
+      console_.complain(fmt::format(
+          "{}: cannot be solved by a worker: without the other problems of its file it would mean "
+          "something else",
+          place));
+      note(Status::unsupported);
+    }
+    if (command_.format == Format::json) {
+      write(report::run_record(version_text()));
+      write(Json{{"record", "enqueued"},
+                 {"added", done.added},
+                 {"waiting", done.waiting},
+                 {"known", done.known},
+                 {"left_out", done.left_out.size()}});
+      write(report::end_record(static_cast<int>(status_)));
+    } else {
+      console_.write_out(
+          fmt::format("{} problems put into the queue, {} were in it, {} have results\n",
+                      done.added, done.waiting, done.known));
+    }
+    return status_;
+  }
+
   void note(Status status) { status_ = more_serious(status_, status); }
 
   void write(const Json& record) { console_.write_out(report::json_line(record)); }

@@ -4,11 +4,9 @@
 #include <string>
 #include <vector>
 
-#include <SQLiteCpp/SQLiteCpp.h>
-#include <fmt/format.h>
-
 #include "solver/api/input.hpp"
 #include "solver/app/batch/description.hpp"
+#include "solver/store/database.hpp"
 
 namespace warp::batch {
 
@@ -16,32 +14,32 @@ namespace {
 
 constexpr const char* tables = R"(
 create table if not exists result (
-  id integer primary key,
+  id {id},
   file text not null,
-  number integer not null,
+  number {integer} not null,
   problem text not null,
   program text not null,
   state text not null,
   solution text not null,
   messages text not null,
   position text not null,
-  seconds real not null,
-  time_limit real not null,
-  memory_limit integer not null,
+  seconds {real} not null,
+  time_limit {real} not null,
+  memory_limit {integer} not null,
   moves text,
   authors text not null default '',
   titles text not null default '',
   stipulation text not null default '',
   conditions text not null default '',
-  solutions integer,
+  solutions {integer},
   verdict text,
   unique (file, number)
 );
 create table if not exists verdict (
-  id integer primary key,
+  id {id},
   file text not null,
-  number integer not null,
-  line integer not null,
+  number {integer} not null,
+  line {integer} not null,
   problem text not null,
   program text not null,
   authors text not null,
@@ -51,14 +49,69 @@ create table if not exists verdict (
   verdict text not null,
   reason text not null,
   declared text not null,
-  solutions integer not null,
-  set_play integer not null,
-  seconds real not null,
-  time_limit real not null,
+  solutions {integer} not null,
+  set_play {integer} not null,
+  seconds {real} not null,
+  time_limit {real} not null,
   asked text not null,
   judgement text not null,
   unique (file, number)
 ))";
+
+/// The queue of `warp worker`, on servers only.
+constexpr const char* queue = R"(
+create table if not exists job (
+  id {id},
+  kind text not null,
+  name text not null,
+  identity text not null unique,
+  program text not null,
+  made {time} not null default now()
+);
+create table if not exists task (
+  id {id},
+  job {integer} not null references job on delete cascade,
+  place {integer} not null,
+  file text not null,
+  number {integer} not null,
+  line {integer} not null,
+  in_line {integer} not null,
+  stated {integer} not null,
+  problem text not null,
+  opening text not null,
+  closing text not null,
+  stipulation text not null,
+  engine {integer} not null,
+  time_limit {real} not null,
+  memory_limit {integer} not null,
+  unique (job, place)
+);
+create index if not exists task_problem on task (file, number);
+create table if not exists unit (
+  id {id},
+  task {integer} not null references task on delete cascade,
+  place {integer} not null,
+  program text not null,
+  what text not null,
+  size {real} not null,
+  state text not null default 'waiting',
+  worker text,
+  lease {integer} not null default 0,
+  until {time},
+  taken {time},
+  ended {time},
+  killed {integer} not null default 0,
+  seconds {real} not null default 0,
+  ending {integer} not null default 0,
+  nodes {integer} not null default 0,
+  outcome {bytes},
+  note text not null default '',
+  unique (task, place)
+);
+create index if not exists unit_waiting on unit (size desc, id) where state = 'waiting';
+create index if not exists unit_running on unit (until) where state = 'running';
+create index if not exists unit_ended on unit (ended) where ended is not null
+)";
 
 /// Layout 1 has no moves: of its results only the text is known.
 constexpr const char* from_1 = "alter table result add column moves text";
@@ -77,15 +130,15 @@ constexpr const char* from_3 =
     "alter table result add column verdict text";
 
 /// Fills the columns that say what a problem is from its text.
-void describe_results(SQLite::Database& database) {
+void describe_results(store::Database& database) {
   struct Row {
-    std::int64_t id;
+    std::uint64_t id;
     std::string file, problem;
   };
   std::vector<Row> rows;
-  SQLite::Statement all(database, "select id, file, problem from result");
-  while (all.executeStep()) {
-    rows.push_back({all.getColumn(0).getInt64(), all.getColumn(1), all.getColumn(2)});
+  store::Statement all(database, "select id, file, problem from result");
+  while (all.next()) {
+    rows.push_back({all.number(0), all.text(1), all.text(2)});
   }
   for (const Row& row : rows) {
     const auto problems = read_problems(row.problem, row.file);
@@ -93,35 +146,41 @@ void describe_results(SQLite::Database& database) {
       continue;
     }
     const Description description = description_of(problems.front().problem);
-    SQLite::Statement change(database,
-                             "update result set authors = ?, titles = ?, stipulation = ?, "
-                             "conditions = ? where id = ?");
-    change.bind(1, description.authors);
-    change.bind(2, description.titles);
-    change.bind(3, description.stipulation);
-    change.bind(4, description.conditions);
-    change.bind(5, row.id);
-    change.exec();
+    store::Statement(database,
+                     "update result set authors = ?, titles = ?, stipulation = ?, conditions = ? "
+                     "where id = ?")
+        .with(description.authors)
+        .with(description.titles)
+        .with(description.stipulation)
+        .with(description.conditions)
+        .with(row.id)
+        .run();
+  }
+}
+
+void bring_up_to_date(store::Database& database, int version) {
+  if (version == 1) {
+    database.run(from_1);
+  }
+  if (version == 2) {
+    database.run(from_2);
+  }
+  if (version >= 1 && version <= 3) {
+    database.run(from_3);
+    describe_results(database);
+  }
+  database.run(tables);
+  if (database.is_on_server()) {
+    database.run(queue);
   }
 }
 
 }  // namespace
 
-void bring_up_to_date(SQLite::Database& database, int version) {
-  SQLite::Transaction whole(database);
-  if (version == 1) {
-    database.exec(from_1);
-  }
-  if (version == 2) {
-    database.exec(from_2);
-  }
-  if (version >= 1 && version <= 3) {
-    database.exec(from_3);
-    describe_results(database);
-  }
-  database.exec(tables);
-  database.exec(fmt::format("pragma user_version = {}", layout_version));
-  whole.commit();
+store::Layout layout_of_results() {
+  return {.version = layout_version,
+          .what = "results of warp batch",
+          .bring_up_to_date = bring_up_to_date};
 }
 
 }  // namespace warp::batch

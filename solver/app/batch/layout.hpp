@@ -1,12 +1,10 @@
 #pragma once
 
-namespace SQLite {
-class Database;
-}
+#include "solver/store/database.hpp"
 
 namespace warp::batch {
 
-/// The version of the tables that this program writes (`pragma user_version`).
+/// The version of the tables that this program writes (store::Database::version).
 ///
 /// Table result, one row for each problem of `warp batch`: file, number (of the problem in its
 /// file, from 1), problem (its text), program (that solved it), state, solution, messages,
@@ -20,13 +18,19 @@ namespace warp::batch {
 /// set_play (their numbers, over all phases), seconds, time_limit (0: the search came to its end),
 /// asked (the tables asked for), judgement (JSON, see kept_judgement.hpp).
 ///
+/// On servers also the queue. Table job: what somebody has asked for, kind "batch" or "distribute".
+/// Table task: a problem of a job (posed.hpp), engine and limits. Table unit: a piece of work at a
+/// task. what: "anew" or "go on" (batch), or a share of a phase (share_text.hpp). state: "waiting",
+/// "running" (by worker, until the time `until` unless it is prolonged; lease counts how often the
+/// unit was taken), "done", "set aside" (it has killed workers, or cannot be done: note says why).
+/// size: large ones are taken first. outcome: what the search has passed (recording.hpp).
+///
 /// Earlier layouts: 1 has no moves; 2 has moves that do not say whether a castling is short or
 /// long; 3 does not say what a problem is, and has no table verdict. They are read as they are, and
 /// brought up to date when they are written to.
 inline constexpr int layout_version = 4;
 
-/// Changes the tables of `version` (0: there are none) to the present layout. What problems are is
-/// read from their texts. Throws SQLite::Exception.
-void bring_up_to_date(SQLite::Database& database, int version);
+/// The layout of these tables. Bringing them up to date reads what problems are from their texts.
+store::Layout layout_of_results();
 
 }  // namespace warp::batch

@@ -7,6 +7,9 @@
 #include <fmt/format.h>
 
 #include "solver/app/read_file.hpp"
+#include "solver/files/fen.hpp"
+#include "solver/files/olv.hpp"
+#include "solver/files/pgn.hpp"
 #include "solver/platform/names.hpp"
 
 namespace warp::batch {
@@ -26,6 +29,16 @@ std::size_t offset_of(const std::string& text, Location where) {
     offset = end + 1;
   }
   return std::min(text.size(), offset + (where.column == 0 ? 0 : where.column - 1));
+}
+
+/// Is a file of this name in the language of problems?
+bool is_in_language(const std::string& file) {
+  return !files::is_olv(file) && !files::is_fen(file) && !files::is_pgn(file);
+}
+
+/// The word at `offset`.
+std::string word_at(const std::string& text, std::size_t offset) {
+  return text.substr(offset, text.find_first_of(" \t\r\n", offset) - std::min(offset, text.size()));
 }
 
 }  // namespace
@@ -59,14 +72,33 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
                   const files::Missing& missing, std::vector<Entry>& entries) {
   std::size_t number = 0;
   std::string stated_before;  // pieces known to all problems of the file
+  const bool in_language = is_in_language(file);
+  std::string begin_word;
+  std::size_t last_end = std::string::npos;
   for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared, missing)) {
     const std::size_t begin = offset_of(text, parsed.problem.where);
     const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
     if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
       stated_before = text.substr(0, begin);
     }
-    entries.push_back(
-        {file, ++number, stated_before + text.substr(begin, end - begin), std::move(parsed)});
+    Entry entry{file,
+                ++number,
+                stated_before + text.substr(begin, end - begin),
+                std::move(parsed),
+                stated_before.size(),
+                {},
+                {}};
+    if (in_language) {
+      // The text of a problem behind "next" begins behind this word.
+      const std::string next = last_end < begin ? word_at(text, last_end) : std::string();
+      const bool follows =
+          !next.empty() && text.find_first_not_of(" \t\r\n", last_end + next.size()) == begin;
+      begin_word = follows ? begin_word : word_at(text, begin);
+      entry.opening = follows ? begin_word + " " + next : std::string();
+      entry.closing = word_at(text, end);
+    }
+    last_end = end;
+    entries.push_back(std::move(entry));
   }
 }
 

@@ -15,6 +15,10 @@ struct Entry {
   std::size_t number = 0;  ///< in its file, from 1
   std::string text;        ///< its text in the file, after the text before the first problem
   parser::ParsedProblem parsed;
+  std::size_t stated = 0;  ///< the length of what `text` has from before the first problem
+  /// In the language of problems: "begin next" if "next" stands before the text; and the word
+  /// behind the text, "next" or "end". All in the language of the file.
+  std::string opening, closing;
 };
 
 /// All problems of a batch, in the order of the paths, directories in alphabetical order.

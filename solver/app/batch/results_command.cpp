@@ -63,7 +63,8 @@ bool print_differences(const std::vector<ListedResult>& results, const std::stri
 
 Status show(const Command& command, Console& console) {
   std::error_code ignored;
-  if (!std::filesystem::exists(platform::path_of(command.database), ignored)) {
+  if (!store::is_server(command.database) &&
+      !std::filesystem::exists(platform::path_of(command.database), ignored)) {
     throw StoreFailed(command.database +
                       ": there is no such database; warp batch writes one, by default " +
                       "warp-batch.sqlite");
@@ -95,7 +96,7 @@ Status show(const Command& command, Console& console) {
 void add_options(CLI::App& app, Command& command) {
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("DATABASE", command.database,
-                 "the results of warp batch (default warp-batch.sqlite)")
+                 "the results of warp batch (default warp-batch.sqlite), or postgresql://...")
       ->option_text(" ");
   app.add_option("PROBLEM", command.wanted.place,
                  "only this one, in full: its number in the list, or FILE, or FILE:NUMBER")

@@ -18,6 +18,7 @@ struct BatchSettings {
   std::optional<std::size_t> memory;   ///< bytes per problem
   unsigned threads = 1;                ///< at least 1
   bool fresh = false;                  ///< solve everything again
+  bool enqueue = false;                ///< workers are to solve
   Engine engine = Engine::automatic;
   ProgressStyle progress = ProgressStyle::automatic;
   std::string command;  ///< the words typed

@@ -5,19 +5,21 @@
 #include <string>
 #include <string_view>
 
-#include "solver/app/batch/database.hpp"
 #include "solver/app/batch/description.hpp"
 #include "solver/app/batch/result.hpp"
+#include "solver/store/database.hpp"
 
 namespace warp::batch {
+
+using store::StoreFailed;
 
 /// The results of a batch: the table result of a database (layout.hpp). All functions throw
 /// StoreFailed.
 class Store {
  public:
-  using Access = Database::Access;
+  using Access = store::Database::Access;
 
-  /// Opens the database, see Database.
+  /// Opens the database, see store::Database.
   Store(const std::string& path, Access access);
 
   /// The result of problem `number` of `file`; nothing if the stored text is not `problem`.
@@ -27,6 +29,9 @@ class Store {
   /// Writes the result of a problem in place of an earlier one.
   void put(std::string_view file, std::size_t number, std::string_view problem,
            std::string_view program, const Description& what, const Result& result);
+  /// The same within a transaction.
+  void put_within(std::string_view file, std::size_t number, std::string_view problem,
+                  std::string_view program, const Description& what, const Result& result);
   /// Writes the progress of a problem: `result.solution`, `moves`, `messages`, `solutions` and
   /// `seconds` are what is added to the stored ones.
   void advance(std::string_view file, std::size_t number, const Result& result);
@@ -42,13 +47,15 @@ class Store {
   /// Calls `visit` for each problem that has a result, in the order in which they were begun.
   void each(const std::function<void(const std::string& file, std::size_t number)>& visit);
 
+  /// The database itself, for tables beside these.
+  store::Database& database() { return database_; }
   /// Closes, in a forked process, what only its parent may use.
   void let_go_in_child() { database_.let_go_in_child(); }
 
  private:
-  Result result(Statement& row, int first) const;
+  Result result(store::Statement& row, int first) const;
 
-  Database database_;
+  store::Database database_;
   std::string_view columns_;  ///< of a result, as this database has them
 };
 

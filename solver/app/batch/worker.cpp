@@ -53,10 +53,14 @@ class Solving {
 
   void carry_out(const Order& order) {
     answer_ = {.entry = order.entry};
+    posed_.reset();
+    if (order.problem) {
+      posed_ = entry_of(*order.problem);
+    }
     try {
       solve(order);
     } catch (const BeyondRoom& no_room) {
-      note({beyond_room(entries_[order.entry].parsed.problem, no_room)}, false);
+      note({beyond_room(entry(order.entry).parsed.problem, no_room)}, false);
     } catch (const std::bad_alloc&) {
       answer_.result.state = State::out_of_memory;
       add({});
@@ -66,6 +70,9 @@ class Solving {
   }
 
  private:
+  /// The problem of an order.
+  const Entry& entry(std::size_t index) const { return posed_ ? *posed_ : entries_[index]; }
+
   void say() {
     const auto now = StopSignal::Clock::now();
     answer_.result.seconds = std::chrono::duration<double>(now - last_answer_).count();
@@ -73,8 +80,8 @@ class Solving {
     if (answer_.result.solution.find(not_kept) != std::string::npos) {
       answer_.result.messages +=
           fmt::format("{}:{}: only the first {} MB of the solutions are kept\n",
-                      report::as_utf8(entries_[answer_.entry].file),
-                      entries_[answer_.entry].parsed.problem.where.line, most_solution >> 20U);
+                      report::as_utf8(entry(answer_.entry).file),
+                      entry(answer_.entry).parsed.problem.where.line, most_solution >> 20U);
     }
     if (!parent_.write(answer_.line())) {
       std::_Exit(1);  // the parent has ended
@@ -101,7 +108,7 @@ class Solving {
   void solve(const Order& order) {
     const auto start = StopSignal::Clock::now();
     last_answer_ = start;
-    const Entry& entry = entries_[order.entry];
+    const Entry& entry = this->entry(order.entry);
     auto from = ResumePoint::from(order.position);
     answer_.result.state = State::solved;
     note(entry.parsed.diagnostics, from.has_value());
@@ -185,6 +192,7 @@ class Solving {
   platform::ParentLink& parent_;
   FactTable facts_;
   ProblemSolver solver_;
+  std::optional<Entry> posed_;  ///< the problem of the order, if it is not in the list
   Answer answer_;
   StopSignal::Clock::time_point last_answer_{};
 };

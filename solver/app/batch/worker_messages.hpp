@@ -6,9 +6,15 @@
 #include <string>
 #include <string_view>
 
+#include "solver/app/batch/posed.hpp"
 #include "solver/app/batch/result.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp::batch {
+
+/// A posed problem, whatever bytes it has, as a record of JSON.
+report::Json posed_json(const Posed& problem);
+Posed posed_from(const report::Json& json);
 
 /// An order to a worker.
 struct Order {
@@ -19,6 +25,7 @@ struct Order {
   bool cut = false;                            ///< no more of it is kept
   std::optional<std::uint64_t> solutions = 0;  ///< found before `position`; nothing: not known
   bool illegal = false;                        ///< before it was seen that the position is illegal
+  std::optional<Posed> problem{};              ///< the problem, if it is not in the list
 
   std::string line() const;  ///< as one line
   static Order from(std::string_view line);

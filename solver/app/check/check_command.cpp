@@ -199,7 +199,7 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return TourneyCheck(given, interrupted, console).run();
   } catch (const OutputFailed& failure) {
     console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const batch::StoreFailed& failure) {
+  } catch (const store::StoreFailed& failure) {
     console.complain(failure.what());
     status = Status::input_error;
   } catch (const std::bad_alloc& full) {

@@ -36,34 +36,36 @@ std::string asked_of(const check::ProblemJudgement& judgement) {
 
 bool VerdictStore::find(const batch::Entry& entry, std::chrono::seconds limit,
                         const check::Tables& asked, check::ProblemJudgement& judgement) {
-  return database_.guarded([&] {
-    batch::Statement ask(database_,
-                         "select judgement, time_limit from verdict where file = ? and number = ? "
-                         "and line = ? and problem = ? and stipulation = ? and program = ?");
-    ask.with(entry.file)
-        .with(std::uint64_t{entry.number})
-        .with(std::uint64_t{entry.parsed.problem.where.line})
-        .with(entry.text)
-        .with(batch::description_of(entry.parsed.problem).stipulation)  // may be an option's
-        .with(version_text());
-    if (!ask.next()) {
-      return false;
-    }
-    const double ended_after = ask.real(1);
-    const bool may_be_improved =
-        ended_after > 0 && std::chrono::duration<double>(limit).count() > ended_after;
-    return !may_be_improved && read_kept(ask.text(0), asked, judgement);
-  });
+  store::Statement ask(database_,
+                       "select judgement, time_limit from verdict where file = ? and number = ? "
+                       "and line = ? and problem = ? and stipulation = ? and program = ?");
+  ask.with(entry.file)
+      .with(std::uint64_t{entry.number})
+      .with(std::uint64_t{entry.parsed.problem.where.line})
+      .with(entry.text)
+      .with(batch::description_of(entry.parsed.problem).stipulation)  // may be an option's
+      .with(version_text());
+  if (!ask.next()) {
+    return false;
+  }
+  const double ended_after = ask.real(1);
+  const bool may_be_improved =
+      ended_after > 0 && std::chrono::duration<double>(limit).count() > ended_after;
+  return !may_be_improved && read_kept(ask.text(0), asked, judgement);
 }
 
 void VerdictStore::put(const batch::Entry& entry, const check::ProblemJudgement& judgement,
                        std::optional<std::chrono::seconds> out_of_time) {
   const batch::Description what = batch::description_of(entry.parsed.problem);
   const Counts counts = counts_of(judgement);
-  database_.guarded([&] {
-    batch::Statement(
+  database_.transaction([&] {
+    store::Statement(database_, "delete from verdict where file = ? and number = ?")
+        .with(entry.file)
+        .with(std::uint64_t{entry.number})
+        .run();
+    store::Statement(
         database_,
-        "replace into verdict (file, number, line, problem, program, authors, titles, stipulation, "
+        "insert into verdict (file, number, line, problem, program, authors, titles, stipulation, "
         "conditions, verdict, reason, declared, solutions, set_play, seconds, time_limit, asked, "
         "judgement) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(entry.file)
@@ -84,7 +86,7 @@ void VerdictStore::put(const batch::Entry& entry, const check::ProblemJudgement&
         .with(out_of_time ? std::chrono::duration<double>(*out_of_time).count() : 0)
         .with(asked_of(judgement))
         .with(kept_text(judgement))
-        .next();
+        .run();
   });
 }
 

@@ -4,19 +4,20 @@
 #include <optional>
 #include <string>
 
-#include "solver/app/batch/database.hpp"
+#include "solver/app/batch/layout.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/check/finding.hpp"
+#include "solver/store/database.hpp"
 
 namespace warp {
 
 /// The verdicts of earlier runs: the table verdict of a database (batch/layout.hpp). All functions
-/// throw batch::StoreFailed.
+/// throw store::StoreFailed.
 class VerdictStore {
  public:
-  /// Opens the database for writing, see batch::Database.
+  /// Opens the database for writing, see store::Database.
   explicit VerdictStore(const std::string& path)
-      : database_(path, batch::Database::Access::write) {}
+      : database_(path, store::Database::Access::write, batch::layout_of_results()) {}
 
   /// Reads what the search has said of `entry` into `judgement`. Returns false if nothing is known
   /// that still holds: the entry has changed, another version of the program has judged it, or it
@@ -30,7 +31,7 @@ class VerdictStore {
            std::optional<std::chrono::seconds> out_of_time);
 
  private:
-  batch::Database database_;
+  store::Database database_;
 };
 
 }  // namespace warp

@@ -32,9 +32,18 @@ class LineLister {
       list_set_play(start, branch);
       phase_.end_set_play();
     }
-    if (!phase_.is_illegal(start)) {
+    if (!is_set_play_alone() && !phase_.is_illegal(start)) {
       lines_of_each_length(start, false);
     }
+  }
+
+  /// The first moves of the longest lines, or their first two half-moves; nothing if there is no
+  /// such list.
+  std::vector<Task> shares(const Game& start, const PlanBranch& branch, bool by_two) const {
+    if (branch.other_end != no_node || phase_.options().range.depth() > 1) {
+      return {};
+    }
+    return phase_.tasks.shares(start, branch, branch.length, phase_.goal_at(branch.fork()), by_two);
   }
 
   /// Lists the set play of the branch that is being solved.
@@ -67,7 +76,7 @@ class LineLister {
       list_set_play(start, branch);
       phase_.end_set_play();
     }
-    if (phase_.is_illegal(start)) {
+    if (is_set_play_alone() || phase_.is_illegal(start)) {
       return;
     }
     bool violated = false;
@@ -76,13 +85,14 @@ class LineLister {
       violated = search.list_violated(branch.before_first) ||
                  search.decider().lacks_mating_piece(phase_.root, branch.length);
     });
-    if (violated) {
+    if (violated || !phase_.wants(PhaseShare::Part::moves)) {
       return;
     }
     std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
                                                        phase_.goal_at(branch.after_first));
     phase_.begin_round();
     phase_.drop_done(tasks);
+    phase_.keep_share(tasks);
     run_tasks(tasks, branch.length > 0, [&](const Task& task, LineSearch<Game>& search) {
       search.game() = start;
       if (task.path.empty()) {
@@ -95,6 +105,16 @@ class LineLister {
   }
 
  private:
+  /// Is no more asked for than set play, which has been listed?
+  bool is_set_play_alone() const {
+    return phase_.options().share && phase_.options().share->part == PhaseShare::Part::set_play;
+  }
+
+  /// Does a share of actual play have the lines of the greatest length, or all others?
+  bool wants_lines(bool longest, bool in_set_play) const {
+    return in_set_play || phase_.wants(longest ? PhaseShare::Part::moves : PhaseShare::Part::head);
+  }
+
   /// Lists lines of all lengths through the root branch, shortest first; in set play without their
   /// first half-move.
   void lines_of_each_length(const Game& start, bool without_first) {
@@ -109,7 +129,8 @@ class LineLister {
             : std::max(branch.length, phase_.context.plan.branch(branch.other_end).length);
     const Decider<Game> decider(start, phase_.context);
     decider.each_line_length(phase_.root, [&](NodeId line, unsigned length) {
-      if (length > missing && !phase_.begin_round()) {
+      if (length > missing && !phase_.begin_round() &&
+          wants_lines(length == longest, without_first)) {
         lines_of_length(start, line, length - missing, length == longest);
         stop_if_short(length < longest || stopped_short_, phase_.solutions_before_round);
       }
@@ -170,8 +191,14 @@ class LineLister {
       return;
     }
     const PlanBranch& branch = phase_.context.plan.branch(node);
+    const auto& share = phase_.options().share;
+    const bool is_shared = share && share->part == PhaseShare::Part::moves;
     std::vector<Task> tasks =
-        phase_.tasks.split(start, branch, length, phase_.goal_at(branch.fork()));
+        is_shared ? shares(start, branch, share->by_two)
+                  : phase_.tasks.split(start, branch, length, phase_.goal_at(branch.fork()));
+    if (is_shared) {
+      phase_.keep_share(tasks);
+    }
     if (length == 1) {
       drop_before_range(tasks, {});
     }

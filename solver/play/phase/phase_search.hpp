@@ -73,10 +73,30 @@ struct PhaseSearch {
 
   // ---- progress of the search ----
 
+  /// Is this part of the work asked for?
+  bool wants(PhaseShare::Part part) const {
+    return !options().share || options().share->part == part;
+  }
+
+  /// Keeps of the first moves those that are asked for.
+  void keep_share(std::vector<Task>& all) {
+    if (const auto& share = options().share) {
+      const auto at = [&](std::size_t place) {
+        return all.begin() + static_cast<std::ptrdiff_t>(std::min(place, all.size()));
+      };
+      if (share->end < all.size()) {
+        behind_share_ = all[share->end].number;
+      }
+      all.erase(at(share->end), all.end());
+      all.erase(all.begin(), at(share->begin));
+      sink.begin_share();
+    }
+  }
+
   /// Is there set play that no earlier run has finished?
   bool wants_set_play() {
-    result.reached.set_play =
-        options().set_play && !set_play_ended_ && (!options().from || options().from->set_play);
+    result.reached.set_play = wants(PhaseShare::Part::set_play) && options().set_play &&
+                              !set_play_ended_ && (!options().from || options().from->set_play);
     return result.reached.set_play;
   }
 
@@ -120,7 +140,8 @@ struct PhaseSearch {
 
   /// Notes that task `index` of `all` and those before it are done.
   void note_first_move(const std::vector<Task>& all, std::size_t index) {
-    if (index + 1 < all.size() && all[index + 1].number == all[index].number) {
+    const unsigned next = index + 1 < all.size() ? all[index + 1].number : behind_share_;
+    if (next == all[index].number) {
       return;  // its first half-move is not done
     }
     result.reached.first_moves_done = all[index].number;
@@ -173,7 +194,8 @@ struct PhaseSearch {
 
  private:
   bool set_play_ended_ = false;
-  unsigned rounds_ = 0;  ///< rounds of this part, begun or skipped
+  unsigned behind_share_ = 0;  ///< the number of the first move behind a share; 0: there is none
+  unsigned rounds_ = 0;        ///< rounds of this part, begun or skipped
 };
 
 }  // namespace warp

@@ -70,7 +70,7 @@ class TreeLister {
       list_set_play(start, branch);
       phase_.end_set_play();
     }
-    if (phase_.is_illegal(start)) {
+    if (is_set_play_alone() || phase_.is_illegal(start)) {
       return;
     }
     {
@@ -80,10 +80,13 @@ class TreeLister {
         return;
       }
     }
-    std::vector<Task> tasks = phase_.tasks.first_moves(start, phase_.options().null_moves,
-                                                       phase_.goal_at(branch.after_first));
+    if (!phase_.wants(PhaseShare::Part::moves)) {
+      return;
+    }
+    std::vector<Task> tasks = first_moves(start, branch);
     phase_.begin_round();
     phase_.drop_done(tasks);
+    phase_.keep_share(tasks);
     const std::size_t key = find_key(start, branch, tasks);
     if (key < tasks.size() && phase_.options().max_solutions == 1) {
       std::rotate(tasks.begin(), tasks.begin() + static_cast<std::ptrdiff_t>(key),
@@ -111,14 +114,25 @@ class TreeLister {
     }
   }
 
+  /// The first moves of actual play.
+  std::vector<Task> first_moves(const Game& start, const PlanBranch& branch) const {
+    return phase_.tasks.first_moves(start, phase_.options().null_moves,
+                                    phase_.goal_at(branch.after_first));
+  }
+
  private:
+  /// Is no more asked for than set play, which has been listed?
+  bool is_set_play_alone() const {
+    return phase_.options().share && phase_.options().share->part == PhaseShare::Part::set_play;
+  }
+
   /// Returns the place in `tasks` of a key that the engine finds before the first moves are judged
   /// one by one; their number if it finds none. So a search that is stopped can name a key,
   /// although it comes late in the order of moves.
   std::size_t find_key(const Game& start, const PlanBranch& branch,
                        const std::vector<Task>& tasks) {
-    if (!has_long_battle(phase_.context.plan, phase_.options())) {
-      return tasks.size();
+    if (!has_long_battle(phase_.context.plan, phase_.options()) || phase_.options().share) {
+      return tasks.size();  // one of many shares need not look at all first moves
     }
     Decider<Game> decider(start, phase_.context);
     const std::optional<Move> key = decider.find_key(phase_.root, branch.length, branch.min_length);

@@ -1,0 +1,130 @@
+#include "solver/app/workers/distribute_command.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <thread>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/command_line.hpp"
+#include "solver/app/read_file.hpp"
+#include "solver/app/run.hpp"
+#include "solver/app/text_style.hpp"
+#include "solver/app/workers/distribution.hpp"
+
+namespace warp::workers {
+
+namespace {
+
+/// Units for each worker, if a phase can be divided so far: enough that the last ones are short.
+constexpr std::size_t units_per_worker = 40;
+constexpr std::int64_t most_workers = 10000;
+
+struct Command {
+  Settings settings;
+  std::string database;
+  std::size_t workers = 8;
+  bool fresh = false;
+};
+
+void add_options(CLI::App& app, Command& command) {
+  Settings& settings = command.settings;
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("FILE", settings.files, "problem files: .inp, .olv, .fen, .ffen, .epd, .pgn")
+      ->option_text("...")
+      ->required();
+  app.add_option("--db", command.database, "the database: postgresql://USER@HOST/NAME")
+      ->option_text("URL")
+      ->required();
+  app.add_option(
+         "--workers", command.workers,
+         "how many workers there will be, roughly: problems are divided into about 40 units "
+         "for each (default 8)")
+      ->option_text("N")
+      ->check(number_from(1, most_workers));
+  app.add_flag("--fresh", command.fresh, "solve everything again");
+  app.add_flag("--regression", settings.regression,
+               "leave out banner, times and counters, so that outputs can be compared");
+  add_engine(app, settings.engine);
+  add_format(app, settings.format);
+  add_text_style(app, settings);
+  add_stipulation(app, settings.stipulation);
+  add_progress(app, settings.progress, "search");
+  app.footer(
+      "Exit status: 0 solved, 2 errors in the input or the database, 3 something known but not "
+      "supported, 1 a unit could not be solved, the output could not be written, or interrupted.");
+}
+
+Status distribute(Command& command, Console& console, const std::atomic<bool>& interrupted) {
+  Settings& settings = command.settings;
+  Distribution distribution(command.database, settings, command.workers * units_per_worker,
+                            console);
+  {
+    // What cannot be read is told when it is its turn.
+    std::vector<batch::Entry> entries;
+    for (const std::string& file : settings.files) {
+      std::string fault;
+      if (const auto text = read_file(file, fault)) {
+        batch::add_problems(*text, file, files::Declared::left_out,
+                            {.stipulation = settings.stipulation}, entries);
+      }
+    }
+    distribution.enqueue(entries, command.fresh);
+  }
+  return run(settings, interrupted,
+             [&](const Setup& setup, std::size_t phase, const SearchOptions& options,
+                 const StopSignal& stop, SolutionSink& sink) {
+               return distribution.play(setup, phase, options, stop, sink);
+             });
+}
+
+}  // namespace
+
+std::optional<int> answer_distribute(int argc, const char* const* argv,
+                                     const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "distribute") {
+    return std::nullopt;
+  }
+  Command command;
+  command.settings.threads = std::max(1U, std::thread::hardware_concurrency());
+  CLI::App app{
+      "Solves problems with many workers (warp worker): divides each phase into units, puts them "
+      "into a PostgreSQL database, waits, and prints what warp FILE prints. Called again with the "
+      "same problems, it goes on with what has been found.",
+      "warp distribute"};
+  add_options(app, command);
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  command.settings.can_resume = false;
+  command.settings.command = command_text({argv, argv + argc});
+  if (const std::string fault = style_fault(command.settings); !fault.empty()) {
+    std::cerr << fault << "; see warp distribute --help\n";
+    return static_cast<int>(Status::input_error);
+  }
+  Console console;
+  try {
+    return static_cast<int>(distribute(command, console, interrupted));
+  } catch (const store::StoreLost& failure) {
+    console.complain(failure.what());
+    return static_cast<int>(interrupted ? Status::incomplete : Status::input_error);
+  } catch (const UnitFailed& failure) {
+    console.complain(failure.what());
+    return static_cast<int>(Status::incomplete);
+  } catch (const store::StoreFailed& failure) {
+    console.complain(failure.what());
+    return static_cast<int>(Status::input_error);
+  } catch (const std::runtime_error& failure) {
+    console.complain(failure.what());
+    return static_cast<int>(Status::incomplete);
+  }
+}
+
+}  // namespace warp::workers

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "solver/api/problem_solver.hpp"
+#include "solver/app/batch/problem_list.hpp"
+#include "solver/app/batch/store.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/settings.hpp"
+#include "solver/app/workers/queue.hpp"
+
+namespace warp::workers {
+
+/// A unit that no worker could solve. What was printed before it stands.
+struct UnitFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A file of problems whose phases many workers solve. Everything is in the database: who is ended,
+/// and begins again with the same problems, finds the units and what has been found out.
+class Distribution {
+ public:
+  /// `wanted`: units that there should be for each phase.
+  Distribution(std::string database, const Settings& settings, std::size_t wanted,
+               Console& console);
+
+  /// Puts what is not in the queue into it; `fresh`: anew. Throws StoreFailed.
+  void enqueue(const std::vector<batch::Entry>& entries, bool fresh);
+
+  /// Waits for the units of a phase and passes their solutions in order. A phase that is not
+  /// distributed is solved here. Throws UnitFailed, StoreFailed.
+  SearchResult play(const Setup& setup, std::size_t phase, const SearchOptions& options,
+                    const StopSignal& stop, SolutionSink& sink);
+
+ private:
+  template <class Work>
+  std::invoke_result_t<Work> asked(const StopSignal* stop, Work work);
+  void add_units(const batch::Entry& entry, std::uint64_t task);
+  bool wait_for(const UnitState& unit, const StopSignal& stop);
+  std::string identity(const std::vector<batch::Entry>& entries) const;
+
+  std::string name_;
+  const Settings& settings_;
+  std::size_t wanted_;
+  Console& console_;
+  std::unique_ptr<batch::Store> store_;  ///< null: the server is gone
+  std::uint64_t job_ = 0;
+  using Place = std::tuple<std::string, unsigned, unsigned>;  ///< file, line, column
+  std::map<Place, std::size_t> places_;                       ///< of problems in the job
+  FactTable facts_;                                           ///< for what is solved here
+  std::uint64_t phases_ = 0;
+  bool has_told_to_begin_ = false;
+};
+
+}  // namespace warp::workers

@@ -1,0 +1,75 @@
+// How a phase is divided. Its first moves differ in size, and nobody knows by how much: the number
+// of moves that follow is all that is asked. So units are made small, by the first two half-moves
+// where the first ones are too few, and the large ones are taken first; what is left at the end is
+// small, and no worker waits long for the last.
+//
+// The list is cut into pieces of about equal size by the estimate; a piece has one element at
+// least. Set play, and what is shorter than the stipulation, are a unit each.
+
+#include "solver/app/workers/plan_units.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+
+#include "solver/engine/play_phase.hpp"
+
+namespace warp::workers {
+
+namespace {
+
+using Part = PhaseShare::Part;
+
+/// Cuts the list of sizes into `count` pieces of about equal size.
+void add_pieces(const std::vector<double>& sizes, std::size_t count, bool by_two, const Unit& like,
+                std::vector<Unit>& units) {
+  const double all = std::accumulate(sizes.begin(), sizes.end(), 0.0);
+  const double each = all / static_cast<double>(count);
+  for (std::size_t begin = 0; begin < sizes.size();) {
+    Unit unit = like;
+    unit.size = 0;
+    std::size_t end = begin;
+    while (end < sizes.size() && (end == begin || unit.size + sizes[end] / 2 < each)) {
+      unit.size += sizes[end++];
+    }
+    unit.share = PhaseShare{.part = Part::moves, .by_two = by_two, .begin = begin, .end = end};
+    units.push_back(unit);
+    begin = end;
+  }
+}
+
+}  // namespace
+
+std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
+                             Engine engine, std::size_t wanted, FactTable& facts) {
+  const std::atomic<bool> never{false};
+  const StopSignal stop(never);
+  const Unit like{.phase = phase, .share = {}, .max_solutions = options.max_solutions};
+  const auto prepared = prepare_phase(setup.phases[phase], 1, engine, facts);
+  bool by_two = false;
+  PhaseTasks tasks = prepared->tasks(options, false, stop);
+  if (!tasks.are_divisible) {
+    return {like};
+  }
+  if (tasks.sizes.size() < wanted) {
+    PhaseTasks finer = prepared->tasks(options, true, stop);
+    if (finer.are_divisible) {
+      tasks = std::move(finer);
+      by_two = true;
+    }
+  }
+  std::vector<Unit> units;
+  const double all = std::accumulate(tasks.sizes.begin(), tasks.sizes.end(), 0.0);
+  if (options.set_play) {
+    units.push_back(like);
+    units.back().share = PhaseShare{.part = Part::set_play};
+    units.back().size = all;  // nobody knows; it is begun early
+  }
+  units.push_back(like);
+  units.back().share = PhaseShare{.part = Part::head};
+  units.back().size = all;
+  add_pieces(tasks.sizes, wanted, by_two, like, units);
+  return units;
+}
+
+}  // namespace warp::workers

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "solver/app/workers/share_text.hpp"
+#include "solver/engine/engine.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp::workers {
+
+/// Divides phase `phase` of a problem into units, in the order in which their solutions are
+/// printed. `wanted`: how many there should be, if it can be divided so far; at most ten times as
+/// many are made. The division depends on the problem and on `wanted` alone. `facts` serves for
+/// trying moves.
+std::vector<Unit> plan_units(const Setup& setup, std::size_t phase, const SearchOptions& options,
+                             Engine engine, std::size_t wanted, FactTable& facts);
+
+}  // namespace warp::workers

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/setup/setup.hpp"
+
+namespace warp::workers {
+
+/// A unit of a distributed problem: a phase, or a share of it.
+struct Unit {
+  std::size_t phase = 0;
+  std::optional<PhaseShare> share;  ///< nothing: the whole phase
+  std::uint64_t max_solutions = 0;  ///< SearchOptions::max_solutions
+  double size = 1;                  ///< by an estimate
+
+  bool operator==(const Unit&) const = default;
+};
+
+/// A unit as one word, as the queue keeps it: "0 moves2 120 160 18446744073709551615".
+std::string text_of(const Unit& unit);
+/// Reads it, without the size; nothing if it is none.
+std::optional<Unit> unit_of(std::string_view text);
+/// As people read it: "first moves 121 to 160".
+std::string name_of(const Unit& unit);
+
+}  // namespace warp::workers

@@ -1,0 +1,87 @@
+#include "solver/app/workers/worker_command.hpp"
+
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "solver/app/command_line.hpp"
+#include "solver/app/console.hpp"
+#include "solver/app/run.hpp"
+#include "solver/app/workers/working.hpp"
+#include "solver/platform/child.hpp"
+#include "solver/store/database.hpp"
+
+namespace warp::workers {
+
+namespace {
+
+constexpr std::int64_t shortest_lease = 1, longest_lease = 86400;
+
+}  // namespace
+
+std::optional<int> answer_worker(int argc, const char* const* argv,
+                                 const std::atomic<bool>& interrupted) {
+  if (argc < 2 || std::string_view(argv[1]) != "worker") {
+    return std::nullopt;
+  }
+  WorkerSettings settings;
+  std::string memory = "1G";
+  CLI::App app{
+      "Takes units of work from a PostgreSQL database (warp batch --enqueue, warp distribute), "
+      "solves them and stores their results there. Any number of workers on any number of hosts; "
+      "each may come and go at any time. Ctrl-C or SIGTERM gives back the unit in work.",
+      "warp worker"};
+  app.set_help_flag("-h,--help", "print this help");
+  app.add_option("--db", settings.database, "the database: postgresql://USER@HOST/NAME")
+      ->option_text("URL")
+      ->required();
+  app.add_option("-j,--threads", settings.threads,
+                 "number of threads that solve a unit together (default 1: start a worker for each "
+                 "core)")
+      ->option_text("N")
+      ->check(number_from(1, most_threads));
+  app.add_option("--maxmem,-M", memory, "memory for remembered facts (default 1G)")
+      ->option_text("SIZE")
+      ->check(amount_of_memory(0));
+  app.add_option("--lease", settings.lease,
+                 "seconds after which others take the unit of a worker that is not heard of any "
+                 "more (default 60)")
+      ->option_text("SECONDS")
+      ->check(number_from(shortest_lease, longest_lease));
+  app.add_flag("--until-empty", settings.ends_when_empty,
+               "end when nothing waits and no other worker is at work; otherwise wait for more");
+  app.footer(
+      "Exit status: 0 nothing is left to do (--until-empty), or ended by Ctrl-C or SIGTERM, 2 "
+      "errors in the command line or the database, 1 something else went wrong.");
+  try {
+    parse_words(app, {argv + 2, argv + argc});
+  } catch (const CLI::ParseError& error) {
+    return report_exit(app, error);
+  }
+  settings.memory = *bytes_of(memory);
+  Console console;
+  if (!platform::Child::is_possible()) {
+    console.complain("warp worker is not supported on this system; warp FILE... solves problems");
+    return static_cast<int>(Status::unsupported);
+  }
+  try {
+    const WorkDone done = work(settings, console, interrupted);
+    console.complain(fmt::format(
+        "{} units solved in {:.1f} s{}", done.units, done.seconds,
+        done.lost == 0 ? std::string() : fmt::format(", {} lost or not solvable", done.lost)));
+    return static_cast<int>(Status::solved);
+  } catch (const store::StoreFailed& failure) {
+    console.complain(failure.what());
+    return static_cast<int>(Status::input_error);
+  } catch (const std::system_error& failure) {
+    console.complain(failure.what());
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
+  }
+  return static_cast<int>(Status::incomplete);
+}
+
+}  // namespace warp::workers

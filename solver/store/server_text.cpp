@@ -1,0 +1,90 @@
+#include "solver/store/server_text.hpp"
+
+#include <cstdint>
+
+namespace warp::store {
+
+namespace {
+
+/// The first two bytes of U+F700 to U+F7FF are EF and 9C, 9D, 9E or 9F.
+constexpr unsigned char lead = 0xEF;
+constexpr unsigned first_middle = 0x9C, last_middle = 0x9F;
+
+constexpr unsigned byte_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
+}
+
+constexpr bool is_tail(unsigned byte) { return (byte & 0xC0U) == 0x80U; }
+
+/// The length of the character at `at`; 0 if it is no UTF-8.
+std::size_t length_at(std::string_view text, std::size_t at) {
+  const unsigned first = byte_at(text, at);
+  const unsigned second = byte_at(text, at + 1);
+  if (first < 0x80) {
+    return 1;
+  }
+  if (first >= 0xC2 && first <= 0xDF) {
+    return is_tail(second) ? 2 : 0;
+  }
+  if (first >= 0xE0 && first <= 0xEF) {
+    const bool is_short = first == 0xE0 && second < 0xA0;
+    const bool is_surrogate = first == 0xED && second >= 0xA0;
+    return is_tail(second) && is_tail(byte_at(text, at + 2)) && !is_short && !is_surrogate ? 3 : 0;
+  }
+  if (first >= 0xF0 && first <= 0xF4) {
+    const bool is_short = first == 0xF0 && second < 0x90;
+    const bool is_beyond = first == 0xF4 && second >= 0x90;
+    return is_tail(second) && is_tail(byte_at(text, at + 2)) && is_tail(byte_at(text, at + 3)) &&
+                   !is_short && !is_beyond
+               ? 4
+               : 0;
+  }
+  return 0;
+}
+
+bool is_own(std::string_view text, std::size_t at) {
+  return byte_at(text, at) == lead && byte_at(text, at + 1) >= first_middle &&
+         byte_at(text, at + 1) <= last_middle && is_tail(byte_at(text, at + 2));
+}
+
+void add_byte(unsigned byte, std::string& to) {
+  to += static_cast<char>(lead);
+  to += static_cast<char>(first_middle + (byte >> 6U));
+  to += static_cast<char>(0x80U | (byte & 0x3FU));
+}
+
+}  // namespace
+
+std::string for_server(std::string_view text) {
+  std::string made;
+  made.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = length_at(text, at);
+    if (length == 0 || text[at] == '\0' || is_own(text, at)) {
+      add_byte(byte_at(text, at), made);
+      ++at;
+    } else {
+      made.append(text, at, length);
+      at += length;
+    }
+  }
+  return made;
+}
+
+std::string from_server(std::string_view text) {
+  std::string made;
+  made.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_own(text, at)) {
+      const unsigned byte =
+          (byte_at(text, at + 1) - first_middle) << 6U | (byte_at(text, at + 2) & 0x3FU);
+      made += static_cast<char>(byte);
+      at += 3;
+    } else {
+      made += text[at++];
+    }
+  }
+  return made;
+}
+
+}  // namespace warp::store

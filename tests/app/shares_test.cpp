@@ -1,0 +1,179 @@
+// Phases that are solved in shares, one after the other: the same output as in one piece.
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "solver/api/input.hpp"
+#include "solver/api/problem_solver.hpp"
+#include "solver/app/workers/merge.hpp"
+#include "solver/app/workers/plan_units.hpp"
+#include "solver/app/workers/share_text.hpp"
+#include "solver/engine/play_phase.hpp"
+#include "solver/play/stream/recording.hpp"
+#include "solver/report/formats.hpp"
+#include "tests/support/random_fen.hpp"
+
+namespace warp::test {
+
+namespace {
+
+constexpr std::size_t room = std::size_t{1} << 24U;
+
+/// How a text is solved: in one piece, or in about so many units.
+struct Solved {
+  std::string text;
+  std::size_t units = 0;
+};
+
+Solved solved(const std::string& problem, std::size_t wanted, Format format = Format::text) {
+  Solved result;
+  const auto report = report::format_info(format).make(
+      [&](std::string_view lines) { result.text += lines; }, {.regression = true});
+  FactTable facts(room), facts_to_plan(room);
+  const std::atomic<bool> never{false};
+  const StopSignal stop(never);
+  ProblemSolver solver(facts, 1, Engine::automatic);
+  if (wanted > 0) {
+    solver.play_with([&](const Setup& setup, std::size_t phase, const SearchOptions& options,
+                         const StopSignal&, SolutionSink& sink) {
+      const std::vector<workers::Unit> units =
+          workers::plan_units(setup, phase, options, Engine::automatic, wanted, facts_to_plan);
+      result.units += units.size();
+      const auto prepared = prepare_phase(setup.phases[phase], phase + 1, Engine::automatic, facts);
+      workers::Merge merge(sink, options, units.front());
+      for (const workers::Unit& planned : units) {
+        const workers::Unit unit = workers::unit_of(workers::text_of(planned)).value();
+        SearchOptions own = setup.phases[phase].options;
+        own.share = unit.share;
+        own.max_solutions = unit.max_solutions;
+        Recorder recorder(room);
+        const SearchResult found = prepared->play(own, stop, 1, recorder);
+        if (!merge.add(unit, {.recording = recorder.bytes(), .ending = found.ending})) {
+          break;
+        }
+      }
+      return merge.result();
+    });
+  }
+  for (const parser::ParsedProblem& parsed : read_problems(problem, "test.inp")) {
+    REQUIRE(parsed.usable());
+    Setup setup = set_up(parsed.problem);
+    REQUIRE_FALSE(setup.phases.empty());
+    solver.solve(setup, *report, stop);
+    report->end_problem({});
+  }
+  return result;
+}
+
+/// Compares the text of a problem in one piece with that in few and in many units. Returns how many
+/// units there were at most.
+std::size_t check_shares(const std::string& inside) {
+  const std::string problem = "begin\n" + inside + "\nend\n";
+  CAPTURE(inside);
+  const std::string whole = solved(problem, 0).text;
+  std::size_t most = 0;
+  for (const std::size_t wanted : {1U, 3U, 40U, 1000U}) {
+    const Solved shared = solved(problem, wanted);
+    CHECK(shared.text == whole);
+    most = std::max(most, shared.units);
+  }
+  CHECK(solved(problem, 20, Format::json).text == solved(problem, 0, Format::json).text);
+  return most;
+}
+
+}  // namespace
+
+TEST_CASE("shares of help play give what the whole search gives") {
+  const std::string position = "pieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\n";
+  CHECK(check_shares(position + "stipulation h#2\noption setplay") > 300);
+  CHECK(check_shares(position + "stipulation h#2.5\noption setplay") > 100);
+  CHECK(check_shares(position + "stipulation h=2.5") > 100);
+  CHECK(check_shares(position + "stipulation h#2\noption movenumbers") > 300);
+  check_shares(position + "stipulation h=2.5\noption maxsolutions 3 setplay");
+  check_shares(position + "stipulation h=2.5\noption maxsolutions 1");
+  check_shares(position + "stipulation h#2\noption startmovenumber 5 uptomovenumber 12");
+  check_shares(position + "stipulation h=2\noption duplex setplay");
+  check_shares(position + "stipulation h#2\ntwin move f2 g2\ntwin move c2 b2");
+  check_shares(position + "stipulation h#2\noption nullmoves");
+  check_shares(position + "stipulation h#2\noption halfduplex");
+}
+
+TEST_CASE("shares of help play under a condition, and with fairy units") {
+  check_shares(
+      "pieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\ncondition Circe\nstipulation h#2\noption "
+      "setplay");
+  check_shares(
+      "pieces white Kf3 Ga1 Pd4 black Kh5 NHd6\nstipulation h=2\noption setplay\ntwin move d4 d3");
+}
+
+TEST_CASE("shares of series play give what the whole search gives") {
+  CHECK(check_shares("pieces white Kc2 black Ka1 Pa3b7\nstipulation ser-h#6") > 2);
+  check_shares("pieces white Kc3 Pa6 black Ka1 Pa2\nstipulation ser-#5\noption setplay");
+  check_shares("pieces white Kf1 Pe4 black Kf3 Pe5g4\nstipulation ser-h=4\noption setplay");
+}
+
+TEST_CASE("shares of battle play give what the whole search gives") {
+  const std::string position = "pieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\n";
+  CHECK(check_shares(position + "stipulation #3\noption variation try setplay") > 20);
+  check_shares(position + "stipulation #2\noption variation try setplay movenumbers");
+  check_shares(position + "stipulation #3\noption variation");
+  check_shares(position + "stipulation #3\noption maxsolutions 1");
+  check_shares(position + "stipulation s#2\noption variation try");
+  check_shares(position + "stipulation r#2\noption variation try setplay");
+  check_shares(position + "stipulation #2\noption postkeyplay");
+  check_shares(position + "stipulation semi-r#2\noption variation");
+  check_shares(position + "stipulation hs#2\noption setplay");
+}
+
+TEST_CASE("shares: what cannot be divided is one unit") {
+  const std::string position = "pieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\n";
+  check_shares(position + "stipulation h=2.5\noption stoponshort");
+  check_shares(position + "stipulation reci-h#2");
+  check_shares("pieces white Kf3 Qg4 black Kh5\nstipulation #2");  // the king can be captured
+  CHECK(check_shares(position + "stipulation h#2\noption countonly") == 1);
+}
+
+TEST_CASE("shares of random positions" * doctest::test_suite("slow")) {
+  std::mt19937 random(23);
+  const std::vector<std::string> stipulations{"h#2\noption setplay",
+                                              "h=2.5\noption movenumbers",
+                                              "#2\noption variation try setplay",
+                                              "ser-h#3",
+                                              "s#2\noption variation",
+                                              "h#1.5\noption maxsolutions 2 setplay"};
+  for (unsigned i = 0; i < 300; ++i) {
+    check_shares("forsyth " + forsyth_of(random_fen_near_stalemate(random, i % 2 == 0)) +
+                 "\nstipulation " + stipulations[i % stipulations.size()]);
+  }
+}
+
+TEST_CASE("a damaged recording is refused") {
+  Recorder recorder(room);
+  recorder.king_can_be_captured();
+  std::string bytes = recorder.bytes();
+  IgnoringSink sink;
+  Replay replay(sink, 10);
+  CHECK(replay.pass(bytes));
+  bytes[0] = '\5';
+  CHECK_THROWS_AS(replay.pass(bytes), std::runtime_error);
+  CHECK_THROWS_AS(replay.pass(""), std::runtime_error);
+}
+
+TEST_CASE("units as words") {
+  const workers::Unit unit{
+      .phase = 2,
+      .share = PhaseShare{.part = PhaseShare::Part::moves, .by_two = true, .begin = 7, .end = 20},
+      .max_solutions = 5};
+  CHECK(workers::unit_of(workers::text_of(unit)) == unit);
+  CHECK(workers::name_of(unit) == "phase 3, first two half-moves 8 to 20");
+  CHECK(workers::unit_of("anew") == std::nullopt);
+  CHECK(workers::unit_of("1 sideways 0 0 1") == std::nullopt);
+}
+
+}  // namespace warp::test

@@ -1,0 +1,220 @@
+// warp batch, worker, distribute and status with a PostgreSQL server.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "solver/store/database.hpp"
+#include "solver/store/server_text.hpp"
+#include "tests/support/answer.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/server.hpp"
+#include "tests/support/temporary.hpp"
+
+namespace warp::test {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// One server for all tests of this file.
+Server& server() {
+  static Server only;
+  return only;
+}
+
+/// Problems of all kinds, with a piece of their own, and such as cannot be read or are not played.
+std::string collection() {
+  std::string text = "piece XY = leaper 1,4\n\n";
+  for (const char square : {'3', '4', '5'}) {
+    text += std::string("begin\npieces white Kf") + square +
+            " Sc6 Pd4f2 black Kh5 Qd6 Bc2\nstipulation h#2\noption setplay\nend\n";
+    text += std::string("begin\npieces white Kg6 Qa") + square +
+            " black Kg8 Ph7\nstipulation #2\noption variation try\ntwin move g8 h8\nend\n";
+  }
+  return text +
+         "begin\nauthor Zo\xEB\npieces white Kc2 XYe8 black Ka1\nstipulation #1\nend\n"
+         "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
+         "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
+}
+
+/// The results that a listing of a batch with nothing left to do tells.
+std::vector<Json> results(const std::string& file, const std::string& database) {
+  const ProgramResult run = run_warp({"batch", file, "--db", database, "--format=json"});
+  CAPTURE(run.err);
+  std::vector<Json> found;
+  std::istringstream lines(run.out);
+  for (std::string line; std::getline(lines, line);) {
+    Json record = Json::parse(line);
+    if (record["record"] == "result") {
+      record.erase("seconds");
+      found.push_back(std::move(record));
+    }
+  }
+  return found;
+}
+
+void check_fault(const ProgramResult& run, const std::string& part, int status = 2) {
+  CAPTURE(run.err);
+  CHECK(run.exit_status == status);
+  CHECK(holds(run.err, part));
+  CHECK(std::ranges::count(run.err, '\n') == 1);
+}
+
+}  // namespace
+
+TEST_CASE("text for servers: all bytes come back") {
+  std::string all;
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    all += static_cast<char>(byte);
+  }
+  for (const std::string& text :
+       {all, std::string("plain"), std::string("Zo\xC3\xAB \xE2\x99\x94"),
+        std::string("\xEF\x9C\x80"), std::string("\xED\xA0\x80 \xF0\x9F\x98\x80 \xC0\x80"),
+        std::string()}) {
+    const std::string sent = store::for_server(text);
+    CHECK(store::from_server(sent) == text);
+    CHECK(sent.find('\0') == std::string::npos);
+  }
+  CHECK(store::for_server("Zo\xC3\xAB") == "Zo\xC3\xAB");
+}
+
+TEST_CASE("addresses are shown without their passwords") {
+  CHECK(store::is_server("postgresql://host/name"));
+  CHECK_FALSE(store::is_server("postgresql.sqlite"));
+  CHECK(store::shown_name("postgresql://me:secret@host:5432/name") ==
+        "postgresql://me@host:5432/name");
+  CHECK(store::shown_name("postgresql:///name?user=me&password=secret&host=h") ==
+        "postgresql:///name?user=me&password=...&host=h");
+  CHECK(store::shown_name("postgresql://host:5432/name") == "postgresql://host:5432/name");
+  CHECK(store::shown_name("a:b@c.sqlite") == "a:b@c.sqlite");
+}
+
+TEST_CASE("batch with a server: the same results as with a file") {
+  if (server_is_missing("warp batch with a server")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::vector<Json> whole = results(file, directory.path("file.sqlite"));
+  REQUIRE(whole.size() == 9);
+  const std::string url = server().url("batch");
+  CHECK(results(file, url) == whole);
+  CHECK(results(file, url) == whole);  // nothing is solved again
+  CHECK(server().ask("batch", "select count(*) from warp.result where state = 'solved'") == "7\n");
+  CHECK(server().ask("batch", "select version from warp.layout") == "4\n");
+  const ProgramResult alike =
+      run_warp({"results", url, "--against", directory.path("file.sqlite")});
+  CHECK(alike.exit_status == 0);
+  CHECK(holds(alike.out, "0 of 9 results differ"));
+}
+
+TEST_CASE("workers: a batch from the queue, its results stored once") {
+  if (server_is_missing("workers and the queue")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::vector<Json> whole = results(file, directory.path("file.sqlite"));
+  const std::string url = server().url("queue");
+  const ProgramResult put = run_warp({"batch", file, "--db", url, "--enqueue"});
+  CHECK(put.out == "9 problems put into the queue, 0 were in it, 0 have results\n");
+  CHECK(run_warp({"batch", file, "--db", url, "--enqueue"}).out ==
+        "0 problems put into the queue, 9 were in it, 0 have results\n");
+  CHECK(holds(run_warp({"status", "--db", url}).out, "0 of 9 units done, 0 running, 9 waiting"));
+  const std::vector<std::string> worker{"worker", "--db", url, "--until-empty", "--maxmem", "16M"};
+  Running other(WARP_PROGRAM, worker, directory.path("other"));
+  const ProgramResult run = run_warp(worker);
+  CAPTURE(run.err);
+  CHECK(run.exit_status == 0);
+  CHECK(other.wait() == 0);
+  CHECK(results(file, url) == whole);
+  CHECK(server().ask("queue", "select count(*), count(distinct (file, number)) from warp.result") ==
+        "9|9\n");
+  CHECK(holds(run_warp({"status", "--db", url}).out, "9 of 9 units done"));
+  CHECK(run_warp({"batch", file, "--db", url, "--enqueue"}).out ==
+        "0 problems put into the queue, 0 were in it, 9 have results\n");
+}
+
+TEST_CASE("distribute: what warp prints, byte by byte") {
+  if (server_is_missing("warp distribute")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write(
+      "some.inp",
+      "piece XY = leaper 1,4\n"
+      "begin\npieces white Kf3 Sc6 Pd4f2 black Kh5 Qd6 Bc2\nstipulation h#2.5\noption setplay\n"
+      "twin move f2 g2\nend\n"
+      "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\nstipulation #3\n"
+      "option variation try setplay\nend\n"
+      "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
+      "begin\npieces white Kc2 XYe8 black Ka1 Pa3b7\nstipulation ser-h#4\nend\n");
+  const std::string url = server().url("distribute");
+  Running one(WARP_PROGRAM, {"worker", "--db", url, "--maxmem", "16M"}, directory.path("one"));
+  Running two(WARP_PROGRAM, {"worker", "--db", url, "--maxmem", "16M"}, directory.path("two"));
+  for (const char* format : {"text", "json", "csv"}) {
+    const std::string words = std::string("--format=") + format;
+    const ProgramResult alone = run_warp({"-regression", words, file});
+    const ProgramResult run = run_warp({"distribute", file, "--db", url, "-regression", words});
+    CHECK(run.out == alone.out);
+    CHECK(run.err == alone.err);
+    CHECK(run.exit_status == alone.exit_status);
+  }
+  const std::string units = server().ask("distribute", "select count(*) from warp.unit");
+  CHECK(std::stoul(units) > 100);
+  CHECK(server().ask("distribute", "select count(*) from warp.unit where lease <> 1") == "0\n");
+  CHECK(one.lives());
+  one.send(15);
+  CHECK(one.wait() == 0);
+}
+
+TEST_CASE("workers and databases: what is wrong is said, and nothing is harmed") {
+  if (server_is_missing("messages about databases")) {
+    return;
+  }
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  check_fault(run_warp({"worker", "--db", "postgresql:///none?host=" + directory.path("nowhere")}),
+              "No such file or directory");
+  check_fault(run_warp({"worker", "--db", server().url_for("nothere", "warp")}),
+              "database \"nothere\" does not exist");
+  check_fault(run_warp({"worker", "--db", directory.path("file.sqlite")}),
+              "many processes can share a database of a PostgreSQL server only");
+  check_fault(run_warp({"batch", file, "--enqueue", "--db", directory.path("file.sqlite")}),
+              "PostgreSQL server only");
+  check_fault(run_warp({"status", "--db", server().url("empty")}), "holds no results");
+  CHECK(server().ask("empty", "select count(*) from pg_namespace where nspname = 'warp'") == "0\n");
+
+  // A user without rights.
+  const std::string url = server().url("rights");
+  server().ask("rights", "create role guest login");
+  check_fault(run_warp({"worker", "--db", server().url_for("rights", "guest")}),
+              "permission denied");
+  CHECK(run_warp({"batch", file, "--db", url, "--enqueue"}).exit_status == 0);
+  check_fault(run_warp({"worker", "--db", server().url_for("rights", "guest")}),
+              "permission denied");
+
+  // Tables of somebody else, a newer layout.
+  const std::string foreign = server().url("foreign");
+  server().ask("foreign", "create schema warp; create table warp.drive (speed integer)");
+  check_fault(run_warp({"batch", file, "--db", foreign}), "holds tables of another program");
+  CHECK(server().ask("foreign", "select count(*) from pg_tables where schemaname = 'warp'") ==
+        "1\n");
+  server().ask("rights", "update warp.layout set version = 99");
+  check_fault(run_warp({"worker", "--db", url}), "written by a newer version of Warp");
+
+  // An SQLite file of somebody else.
+  const std::string sqlite =
+      directory.write("notes.sqlite", "These are my notes, and no database.");
+  check_fault(run_warp({"batch", file, "--db", sqlite}), "file is not a database");
+  CHECK(directory.read("notes.sqlite") == "These are my notes, and no database.");
+}
+
+}  // namespace warp::test

@@ -1,5 +1,7 @@
 #include "solver/engine/play_phase.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <type_traits>
 
@@ -24,6 +26,12 @@ Key salt(std::uint64_t phase) {
 
 }  // namespace
 
+/// Returns the memory, in bytes, for what is deduced, given a table of facts of `facts` bytes.
+std::size_t room_for_deductions(std::size_t facts) {
+  constexpr std::size_t share = 16, most = std::size_t{3} << 24U;
+  return std::min(facts / share, most);
+}
+
 SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::uint64_t number,
                         Engine engine, FactTable& facts, const StopSignal& stop, unsigned threads,
                         SolutionSink& sink) {
@@ -34,9 +42,15 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
         game.set_target(*phase.target);
       }
     }
+    const auto stopped = [&stop] { return stop.interrupted() || stop.out_of_time(); };
+    if constexpr (decltype(game)::traits.deduces) {
+      if (phase.target) {
+        game.deduce(stopped, room_for_deductions(facts.bytes()));
+      }
+    }
     if constexpr (decltype(game)::traits.polls) {
-      game.poll_with([&stop] {
-        if (stop.interrupted() || stop.out_of_time()) {
+      game.poll_with([stopped] {
+        if (stopped()) {
           throw SearchStopped{};
         }
       });
@@ -47,7 +61,7 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
                                                                     : Album::usual_shortest;
       if (phase.plan.has_lines() &&
           phase.plan.half_moves_to_goal().value_or(shortest) >= shortest) {
-        game.use_pictures([&stop] { return stop.interrupted() || stop.out_of_time(); }, shortest);
+        game.use_pictures(stopped, shortest);
       }
     }
     std::optional<FactTable::Loan> loan;

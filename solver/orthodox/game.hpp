@@ -1,9 +1,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
@@ -33,6 +36,7 @@ class Game {
                                        .sees_last_moves = true,
                                        .draws_pictures = true,
                                        .proves_mates = true,
+                                       .deduces = true,
                                        .lists_moves = true};
 
   /// Can the fast engine play this? Units must be orthodox and without attributes, on the classical
@@ -51,14 +55,21 @@ class Game {
   const Board& board() const { return board_; }
 
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
-  /// any move is played. After `patience` positions without an end of the search the course of the
-  /// game is deduced; see proof::Deductions.
-  void set_target(const Position& target, TargetBound bound = TargetBound::used,
-                  std::uint64_t patience = proof::Deductions::usual_patience) {
+  /// any move is played.
+  void set_target(const Position& target, TargetBound bound = TargetBound::used) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
-    if (bounded_ && patience != proof::Deductions::never) {
-      deductions_ = std::make_shared<proof::Deductions>(board_, Board(target), patience);
+  }
+  /// Makes what all ways to the target have in common be deduced after `patience` positions without
+  /// an end of the search; see proof::Deductions. Call it after set_target. `stopped` is asked
+  /// meanwhile; true means give up. `bytes` is the memory that this may take; with less than some
+  /// kilobytes it is not done.
+  void deduce(std::function<bool()> stopped, std::size_t bytes,
+              std::uint64_t patience = proof::Deductions::usual_patience) {
+    constexpr std::size_t least_bytes = std::size_t{1} << 15U;
+    if (bounded_ && bytes >= least_bytes) {
+      deductions_ = std::make_shared<proof::Deductions>(board_, proof_->target(), patience,
+                                                        proof::Limits{std::move(stopped), bytes});
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it

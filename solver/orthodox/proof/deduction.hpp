@@ -2,7 +2,9 @@
 
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,6 +14,15 @@
 #include "solver/orthodox/proof/pair.hpp"
 
 namespace warp::orthodox::proof {
+
+/// What a deduction may use.
+struct Limits {
+  /// Asked at least every tenth of a second or so; true means give up.
+  std::function<bool()> stopped = [] { return false; };
+  /// Memory for tables of pairs. Pairs for which there is no room are not looked at, those with the
+  /// largest tables first.
+  std::size_t bytes = std::size_t{1} << 25U;
+};
 
 /// What is deduced, before anything is played, about all games from one position to another in
 /// which the sides make at most given numbers of moves.
@@ -37,8 +48,13 @@ namespace warp::orthodox::proof {
 /// Euclide (E. Dupuis).
 class Deduction {
  public:
-  Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves);
+  Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
+            const Limits& limits = {});
 
+  /// Was it stopped? Then it is not to be used.
+  bool given_up() const { return given_up_; }
+  /// The memory that its tables take.
+  std::size_t bytes() const;
   /// Is there certainly no such game?
   bool impossible() const { return known_.impossible; }
   const Knowledge& known() const { return known_; }
@@ -54,6 +70,9 @@ class Deduction {
  private:
   void narrow_singly();
   void narrow_in_pairs();
+  bool has_room_for(unsigned first, unsigned second) const;
+  void keep_pairs();
+  bool stops();
 
   /// A pair worked out, and from what.
   struct Answer {
@@ -68,7 +87,11 @@ class Deduction {
   std::vector<std::vector<unsigned>> pairs_of_;
   std::uint64_t work_ = 0;  ///< done for pairs
   bool settled_ = false;
+  bool given_up_ = false;
+  Limits limits_;  ///< asked only while it is being made
+  std::size_t answer_bytes_ = 0;
   std::map<std::array<unsigned, 2>, Answer> answers_;  ///< of the last round, by men
+  std::vector<std::uint64_t> prints_;  ///< of the men, at the beginning of the last round
   /// Work for pairs in one round; after twice as much no further round begins.
   std::uint64_t most_work_;
 };
@@ -82,7 +105,8 @@ class Deductions {
   static constexpr std::uint64_t usual_patience = 1'000'000;
   static constexpr std::uint64_t never = ~std::uint64_t{0};
 
-  Deductions(const Board& start, const Board& target, std::uint64_t patience);
+  /// `limits` hold for all of them together.
+  Deductions(const Board& start, const Board& target, std::uint64_t patience, Limits limits = {});
 
   /// Counts a question of the search. Is it worth while to deduce by now?
   bool pay() {
@@ -94,12 +118,13 @@ class Deductions {
   }
 
   /// Returns the deduction for at most these numbers of moves; null if there is none: for games too
-  /// long, or from positions in which a king could be captured.
+  /// long, from positions in which a king could be captured, or if it was stopped.
   std::shared_ptr<const Deduction> within(std::array<unsigned, 2> moves);
 
  private:
   Board start_, target_;
   std::uint64_t patience_;
+  Limits limits_;
   std::atomic<std::uint64_t> asked_{0};
   bool usable_;
   std::mutex mutex_;

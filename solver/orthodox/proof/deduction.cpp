@@ -6,10 +6,10 @@ namespace warp::orthodox::proof {
 
 namespace {
 
-/// The work for pairs that pays, in steps of some nanoseconds: short games are found sooner than
-/// deduced.
+constexpr unsigned most_bits = 22;  ///< of the work for pairs
+
+/// The work for pairs that pays: short games are found sooner than deduced.
 std::uint64_t work_for(std::array<unsigned, 2> moves) {
-  constexpr unsigned most_bits = 22;
   constexpr unsigned bits_of_no_game = 10;
   return std::uint64_t{1} << std::min(moves[0] + moves[1] + bits_of_no_game, most_bits);
 }
@@ -46,7 +46,9 @@ void agree_on_castling(Knowledge& known) {
 
 Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
                      const Limits& limits)
-    : known_(start, target, moves), limits_(limits), most_work_(work_for(moves)) {
+    : known_(start, target, moves),
+      limits_(limits),
+      most_work_(std::min(work_for(moves), limits.work)) {
   narrow_singly();
   // The pairs count additional moves from the least numbers of the last narrow_singly: so it ends
   // with the pairs.
@@ -67,7 +69,8 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     pairs_of_[pairs_[i].first].push_back(i);
     pairs_of_[pairs_[i].second].push_back(i);
   }
-  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0;
+  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0 &&
+             most_work_ == work_for(moves);
 }
 
 /// Asks whether to go on, and remembers if not.
@@ -181,6 +184,7 @@ Deductions::Deductions(const Board& start, const Board& target, std::uint64_t pa
       target_(target),
       patience_(patience),
       limits_(std::move(limits)),
+      stage_(patience == 0 ? last_stage : 0),
       usable_(!start.in_check(opponent(start.to_move()))) {}
 
 std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> moves) {
@@ -188,6 +192,10 @@ std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> move
     return nullptr;
   }
   const std::lock_guard lock(mutex_);
+  if (const unsigned stage = stage_.load(std::memory_order_relaxed); stage != stage_made_) {
+    made_.clear();
+    stage_made_ = stage;
+  }
   if (const auto found = made_.find(moves); found != made_.end()) {
     return found->second;
   }
@@ -201,7 +209,9 @@ std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> move
   if (kept > half || made_.size() >= most_kept) {
     made_.clear();
   }
-  const Limits limits{limits_.stopped, half};
+  const std::uint64_t work = std::uint64_t{1}
+                             << (most_bits - growth_bits * (last_stage - stage_made_));
+  const Limits limits{limits_.stopped, half, work};
   auto deduction = std::make_shared<const Deduction>(start_, target_, moves, limits);
   if (deduction->given_up()) {
     return nullptr;

@@ -203,6 +203,28 @@ TEST_CASE("deducing can be stopped, and is done anew when it is asked for again"
   CHECK(deductions.within(moves) != nullptr);
 }
 
+TEST_CASE("the more the search asks, the more is deduced") {
+  const Board start = board_of(array);
+  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  constexpr std::array<unsigned, 2> moves{8, 8};
+  constexpr std::uint64_t patience = 10;
+  Deductions deductions(start, target, patience);
+  std::vector<unsigned> stages;
+  std::vector<std::size_t> pairs;
+  std::uint64_t asked = 0;
+  for (; stages.size() < 4 && asked < 1000; ++asked) {
+    const unsigned stage = deductions.stage_of_question();
+    if (stages.empty() || stage != stages.back()) {
+      stages.push_back(stage);
+      pairs.push_back(stage == 0 ? 0 : deductions.within(moves)->pairs().size());
+    }
+  }
+  CHECK(stages == std::vector<unsigned>{0, 1, 2, 3});
+  CHECK(asked > 64 * patience);
+  CHECK(pairs.front() < pairs.back());
+  CHECK(pairs.back() == Deduction(start, target, moves).pairs().size());
+}
+
 TEST_CASE("deductions keep to their memory") {
   const Board start = board_of(array);
   const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");

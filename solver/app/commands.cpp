@@ -11,6 +11,7 @@
 #include "solver/app/convert_command.hpp"
 #include "solver/app/diagram_command.hpp"
 #include "solver/app/endgame_command.hpp"
+#include "solver/app/explain_proof_command.hpp"
 #include "solver/app/partition_command.hpp"
 #include "solver/app/place_command.hpp"
 #include "solver/app/reference.hpp"
@@ -27,6 +28,8 @@ constexpr std::array commands{
     Command{"list", "WHAT", "lists pieces, conditions, options, goals, stipulations, twins",
             answer_reference},
     Command{"explain", "WHAT", "says what a piece does or a condition demands", answer_reference},
+    Command{"explain-proof", "FILE...", "says what all solutions of a proof game have in common",
+            answer_explain_proof},
     Command{"check", "FILE...", "gives a verdict on each problem: sound, cooked, dual ...",
             answer_check},
     Command{"batch", "FILE|DIR...", "solves very many problems and keeps the results",

@@ -1,5 +1,7 @@
 #include "solver/engine/play_phase.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -23,6 +25,16 @@ Key salt(std::uint64_t phase) {
   return scramble(scramble(no_tag | phase));
 }
 
+}  // namespace
+
+/// Returns the memory, in bytes, for what is deduced, given a table of facts of `facts` bytes.
+std::size_t room_for_deductions(std::size_t facts) {
+  constexpr std::size_t share = 16, most = std::size_t{3} << 24U;
+  return std::min(facts / share, most);
+}
+
+namespace {
+
 /// A phase as one engine plays it.
 template <GameEngine Game>
 class Prepared : public PreparedPhase {
@@ -38,6 +50,11 @@ class Prepared : public PreparedPhase {
     const auto must_stop = [this] {
       return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
     };
+    if constexpr (Game::traits.deduces) {
+      if (phase.target) {
+        game_.deduce(must_stop, room_for_deductions(facts.bytes()));
+      }
+    }
     if constexpr (Game::traits.polls) {
       game_.poll_with([must_stop] {
         if (must_stop()) {

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "solver/board/function_ref.hpp"
@@ -33,6 +36,7 @@ class Game {
                                        .sees_last_moves = true,
                                        .draws_pictures = true,
                                        .proves_mates = true,
+                                       .deduces = true,
                                        .lists_moves = true};
 
   /// Can the fast engine play this? Units must be orthodox and without attributes, on the classical
@@ -51,14 +55,21 @@ class Game {
   const Board& board() const { return board_; }
 
   /// Makes `target`, which Board::can_hold must accept, the position to be reached. Call it before
-  /// any move is played. After `patience` positions without an end of the search the course of the
-  /// game is deduced; see proof::Deductions.
-  void set_target(const Position& target, TargetBound bound = TargetBound::used,
-                  std::uint64_t patience = proof::Deductions::usual_patience) {
+  /// any move is played.
+  void set_target(const Position& target, TargetBound bound = TargetBound::used) {
     bounded_ = bound == TargetBound::used;
     proof_ = std::make_shared<const ProofBound>(board_, Board(target));
-    if (bounded_ && patience != proof::Deductions::never) {
-      deductions_ = std::make_shared<proof::Deductions>(board_, Board(target), patience);
+  }
+  /// Makes what all ways to the target have in common be deduced, first after `patience` questions
+  /// of the search (0: completely at once); see proof::Deductions. Call it after set_target.
+  /// `stopped` is asked meanwhile; true means give up. `bytes` is the memory that this may take;
+  /// with less than some kilobytes it is not done.
+  void deduce(std::function<bool()> stopped, std::size_t bytes,
+              std::uint64_t patience = proof::Deductions::usual_patience) {
+    constexpr std::size_t least_bytes = std::size_t{1} << 15U;
+    if (bounded_ && bytes >= least_bytes) {
+      deductions_ = std::make_shared<proof::Deductions>(board_, proof_->target(), patience,
+                                                        proof::Limits{std::move(stopped), bytes});
     }
   }
   /// Makes pictures of all mates and stalemates that can be reached guide the search. Call it
@@ -122,15 +133,18 @@ class Game {
     }
     auto left = within;
     --left[index(to_move())];
-    // Questions at greater depth may be about other numbers of moves, so the course is looked for
-    // again.
+    // Questions at greater depth may be about other numbers of moves, or there more may have been
+    // deduced, so the course is looked for again. There is none if deducing was stopped.
+    const auto admits = [&](Ply ply) {
+      const proof::Course* now = course_within(within);
+      return now == nullptr || now->admits(board_, ply, left);
+    };
     if (course->deduction().settles_fates()) {
-      return visit_all(Wanted::all, visit,
-                       [&](Ply ply) { return course_within(within)->admits(board_, ply, left); });
+      return visit_all(Wanted::all, visit, admits);
     }
     std::optional<ProofFilter> filter;
     return visit_all(Wanted::all, visit, [&](Ply ply) {
-      if (!course_within(within)->admits(board_, ply, left)) {
+      if (!admits(ply)) {
         return false;
       }
       if (!filter) {
@@ -319,13 +333,15 @@ class Game {
   /// Returns what was deduced about the game so far and at most `left` further moves of White and
   /// Black; null if nothing is.
   const proof::Course* course_within(std::array<unsigned, 2> left) {
-    if (deductions_ == nullptr || !deductions_->pay()) {
+    const unsigned stage = deductions_ == nullptr ? 0 : deductions_->stage_of_question();
+    if (stage == 0) {
       return nullptr;
     }
     const std::array<unsigned, 2> all{made_[0] + left[0], made_[1] + left[1]};
-    if (course_ && course_moves_ == all) {
+    if (course_ && course_moves_ == all && course_stage_ == stage) {
       return &*course_;
     }
+    course_stage_ = stage;
     return begin_course(all);
   }
   const proof::Course* begin_course(std::array<unsigned, 2> moves);
@@ -382,6 +398,7 @@ class Game {
   std::shared_ptr<proof::Deductions> deductions_;  ///< null if nothing is deduced
   std::optional<proof::Course> course_;            ///< of this game, if it was asked for
   std::array<unsigned, 2> course_moves_{};         ///< for which it was deduced
+  unsigned course_stage_ = 0;                      ///< in which it was deduced
   std::array<unsigned, 2> made_{};                 ///< moves played, by side
   Key salt_ = 0;
   std::vector<Board::Undo> played_;

@@ -134,6 +134,11 @@ concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, Functio
 };
 
 template <class Game>
+concept Deduces = requires(Game& game, std::function<bool()> stopped) {
+  game.deduce(stopped, std::size_t{});
+};
+
+template <class Game>
 concept ListsMoves = requires(Game& game, typename Game::Candidates& list,
                               const typename Game::Candidate& move) {
   game.list_candidates(list);
@@ -157,6 +162,7 @@ inline constexpr EngineTraits traits_found{.knows_rules = KnowsRules<Game>,
                                            .draws_pictures = DrawsPictures<Game>,
                                            .keeps_last_moves = Game::traits.keeps_last_moves,
                                            .proves_mates = ProvesMates<Game>,
+                                           .deduces = Deduces<Game>,
                                            .lists_moves = ListsMoves<Game>};
 
 /// An engine that declares exactly the traits that its functions give it.

@@ -19,6 +19,7 @@ struct EngineTraits {
   bool draws_pictures = false;      ///< use_pictures(), each_move_towards() and related functions
   bool keeps_last_moves = false;    ///< looking up a fact is cheaper than the last half-move
   bool proves_mates = false;        ///< attack_succeeds_within(): by proof numbers
+  bool deduces = false;             ///< deduce(): what all ways to a position have in common
   bool lists_moves = false;         ///< Candidates: legal moves, before they are played
 
   bool operator==(const EngineTraits&) const = default;

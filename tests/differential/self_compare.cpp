@@ -63,9 +63,14 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
   }
   if (how == How::orthodox) {
     orthodox::Game game(*phase.rules, phase.position);
-    if (phase.target) game.set_target(*phase.target);
+    const auto stopped = [&limit] { return limit.over().load(); };
+    if (phase.target) {
+      game.set_target(*phase.target);
+      constexpr std::size_t room = std::size_t{1} << 24U;
+      game.deduce(stopped, room, 0);
+    }
     if (phase.plan.has_lines()) {
-      game.use_pictures([&limit] { return limit.over().load(); }, 1);
+      game.use_pictures(stopped, 1);
     }
     return listed(std::move(game), phase, options, facts, limit);
   }

@@ -28,6 +28,9 @@ template <class Game>
 std::vector<std::string> solutions(Game game, const Phase& phase) {
   if (phase.target) {
     game.set_target(*phase.target);
+    if constexpr (Game::traits.deduces) {
+      game.deduce([] { return false; }, std::size_t{1} << 22U, 0);
+    }
   }
   SearchOptions options = phase.options;
   options.variations = true;

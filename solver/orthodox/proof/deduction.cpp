@@ -6,10 +6,10 @@ namespace warp::orthodox::proof {
 
 namespace {
 
-/// The work for pairs that pays, in steps of some nanoseconds: short games are found sooner than
-/// deduced.
+constexpr unsigned most_bits = 22;  ///< of the work for pairs
+
+/// The work for pairs that pays: short games are found sooner than deduced.
 std::uint64_t work_for(std::array<unsigned, 2> moves) {
-  constexpr unsigned most_bits = 22;
   constexpr unsigned bits_of_no_game = 10;
   return std::uint64_t{1} << std::min(moves[0] + moves[1] + bits_of_no_game, most_bits);
 }
@@ -44,12 +44,15 @@ void agree_on_castling(Knowledge& known) {
 
 }  // namespace
 
-Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves)
-    : known_(start, target, moves), most_work_(work_for(moves)) {
+Deduction::Deduction(const Board& start, const Board& target, std::array<unsigned, 2> moves,
+                     const Limits& limits)
+    : known_(start, target, moves),
+      limits_(limits),
+      most_work_(std::min(work_for(moves), limits.work)) {
   narrow_singly();
   // The pairs count additional moves from the least numbers of the last narrow_singly: so it ends
   // with the pairs.
-  while (!known_.impossible) {
+  while (!known_.impossible && !given_up_) {
     const std::size_t before = known_.freedom();
     narrow_in_pairs();
     if (before == known_.freedom() || work_ > 2 * most_work_) {
@@ -57,8 +60,8 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     }
     narrow_singly();
   }
-  answers_.clear();
-  if (known_.impossible) {
+  keep_pairs();
+  if (known_.impossible || given_up_) {
     return;
   }
   pairs_of_.resize(known_.men.size());
@@ -66,11 +69,26 @@ Deduction::Deduction(const Board& start, const Board& target, std::array<unsigne
     pairs_of_[pairs_[i].first].push_back(i);
     pairs_of_[pairs_[i].second].push_back(i);
   }
-  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0;
+  settled_ = known_.camps[0].captures == 0 && known_.camps[1].captures == 0 &&
+             most_work_ == work_for(moves);
+}
+
+/// Asks whether to go on, and remembers if not.
+bool Deduction::stops() {
+  given_up_ = given_up_ || limits_.stopped();
+  return given_up_;
+}
+
+std::size_t Deduction::bytes() const {
+  std::size_t sum = 0;
+  for (const Pair& pair : pairs_) {
+    sum += pair.bytes();
+  }
+  return sum;
 }
 
 void Deduction::narrow_singly() {
-  for (std::size_t before = 0; !known_.impossible && before != known_.freedom();) {
+  for (std::size_t before = 0; !known_.impossible && before != known_.freedom() && !stops();) {
     before = known_.freedom();
     for (const Colour colour : {Colour::white, Colour::black}) {
       find_losses(known_, colour);
@@ -87,10 +105,27 @@ void Deduction::narrow_singly() {
   }
 }
 
+/// Is there room to work out these two men besides what is kept of others?
+bool Deduction::has_room_for(unsigned first, unsigned second) const {
+  return answer_bytes_ + bytes_for_pair(known_, first, second, places_) <= limits_.bytes;
+}
+
+/// Takes the pairs of the last round out of the answers.
+void Deduction::keep_pairs() {
+  for (auto& [men, answer] : answers_) {
+    const bool is_of_last_round =
+        answer.fingerprints == std::array{prints_[men[0]], prints_[men[1]]};
+    if (is_of_last_round && !answer.pair.spare.empty()) {
+      pairs_.push_back(std::move(answer.pair));
+    }
+  }
+  answers_.clear();
+}
+
 void Deduction::narrow_in_pairs() {
   const std::uint64_t work_before = work_;
-  pairs_.clear();
   places_.clear();
+  prints_.clear();
   // The moves that each side has besides those that its men need.
   const auto free_moves = [&](Colour colour) {
     unsigned least = 0;
@@ -100,10 +135,9 @@ void Deduction::narrow_in_pairs() {
     known_.impossible = known_.impossible || least > known_.camp(colour).moves;
     return known_.impossible ? 0 : known_.camp(colour).moves - least;
   };
-  std::vector<std::uint64_t> prints;
   for (const Man& man : known_.men) {
     places_.emplace_back(man);
-    prints.push_back(man.fingerprint());
+    prints_.push_back(man.fingerprint());
   }
   // Those that take least time first: what they tell makes the others shorter.
   struct Question {
@@ -121,7 +155,7 @@ void Deduction::narrow_in_pairs() {
     const Man& a = known_.men[first];
     const Man& b = known_.men[second];
     const std::array<unsigned, 2> free{free_moves(Colour::white), free_moves(Colour::black)};
-    if (work_ - work_before > most_work_ || known_.impossible) {
+    if (work_ - work_before > most_work_ || known_.impossible || stops()) {
       break;
     }
     const auto extra = [&](const Man& man) { return man.needs - man.to[0][man.home]; };
@@ -130,26 +164,27 @@ void Deduction::narrow_in_pairs() {
     const std::array<unsigned, 3> most{std::min(a.spare, of_a), std::min(b.spare, of_b),
                                        of_a + extra(b)};
     // The men as they were at the beginning of the round, when their places were numbered.
-    const std::array<std::uint64_t, 2> both{prints[first], prints[second]};
+    const std::array<std::uint64_t, 2> both{prints_[first], prints_[second]};
     Answer& answer = answers_[{first, second}];
     // Men that do not hinder each other do not do so with fewer moves either.
     if (answer.fingerprints != both || (answer.most != most && !answer.pair.spare.empty())) {
-      Pair pair = narrow_pair(known_, first, second, most, places_, work_);
-      answer = {both, most, std::move(pair)};
-    }
-  }
-  for (const auto& [men, answer] : answers_) {
-    const bool is_of_this_round = answer.fingerprints == std::array{prints[men[0]], prints[men[1]]};
-    if (is_of_this_round && !answer.pair.spare.empty()) {
-      pairs_.push_back(answer.pair);
+      answer_bytes_ -= answer.pair.bytes();
+      answer = {};
+      if (has_room_for(first, second)) {
+        answer = {both, most, narrow_pair(known_, first, second, most, places_, work_)};
+        answer_bytes_ += answer.pair.bytes();
+      }
     }
   }
 }
 
-Deductions::Deductions(const Board& start, const Board& target, std::uint64_t patience)
+Deductions::Deductions(const Board& start, const Board& target, std::uint64_t patience,
+                       Limits limits)
     : start_(start),
       target_(target),
       patience_(patience),
+      limits_(std::move(limits)),
+      stage_(patience == 0 ? last_stage : 0),
       usable_(!start.in_check(opponent(start.to_move()))) {}
 
 std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> moves) {
@@ -157,15 +192,32 @@ std::shared_ptr<const Deduction> Deductions::within(std::array<unsigned, 2> move
     return nullptr;
   }
   const std::lock_guard lock(mutex_);
+  if (const unsigned stage = stage_.load(std::memory_order_relaxed); stage != stage_made_) {
+    made_.clear();
+    stage_made_ = stage;
+  }
+  if (const auto found = made_.find(moves); found != made_.end()) {
+    return found->second;
+  }
+  // Half of the memory for those that are kept, half for the one that is being made.
   constexpr std::size_t most_kept = 8;
-  if (made_.size() >= most_kept && made_.count(moves) == 0) {
+  const std::size_t half = limits_.bytes / 2;
+  std::size_t kept = 0;
+  for (const auto& [of_moves, deduction] : made_) {
+    kept += deduction->bytes();
+  }
+  if (kept > half || made_.size() >= most_kept) {
     made_.clear();
   }
-  std::shared_ptr<const Deduction>& made = made_[moves];
-  if (made == nullptr) {
-    made = std::make_shared<const Deduction>(start_, target_, moves);
+  const std::uint64_t work = std::uint64_t{1}
+                             << (most_bits - growth_bits * (last_stage - stage_made_));
+  const Limits limits{limits_.stopped, half, work};
+  auto deduction = std::make_shared<const Deduction>(start_, target_, moves, limits);
+  if (deduction->given_up()) {
+    return nullptr;
   }
-  return made;
+  made_[moves] = deduction;
+  return deduction;
 }
 
 }  // namespace warp::orthodox::proof

@@ -79,6 +79,11 @@ bool Pair::may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_
   return false;
 }
 
+std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
+                           const std::vector<Places>& places) {
+  return Pairing::bytes(known.men[first], known.men[second], places[first], places[second]);
+}
+
 Pair narrow_pair(Knowledge& known, unsigned first, unsigned second, std::array<unsigned, 3> most,
                  const std::vector<Places>& places, std::uint64_t& work) {
   const Man& a = known.men[first];

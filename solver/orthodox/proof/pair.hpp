@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -48,6 +49,7 @@ struct Pair {
   std::uint64_t enough(unsigned place_of_first, unsigned place_of_second) const {
     return spare[place_of_first * stride + place_of_second];
   }
+  std::size_t bytes() const { return spare.size() * sizeof(std::uint64_t); }
   unsigned longest_first() const { return (1U << width_bits) - 1; }
   unsigned longest_second() const { return (64U >> width_bits) - 1; }
   /// Are `first` and `second` additional moves enough, according to such a word?
@@ -60,6 +62,10 @@ struct Pair {
   bool may_suffice(std::uint64_t word, std::size_t side_of_first, std::size_t side_of_second,
                    const std::array<unsigned, 2>& spare_moves) const;
 };
+
+/// Returns the most memory, in bytes, that narrow_pair takes for these two men.
+std::size_t bytes_for_pair(const Knowledge& known, unsigned first, unsigned second,
+                           const std::vector<Places>& places);
 
 /// Works out a pair, takes away the steps of both men that no way of both has, and raises what each
 /// needs. `most`: the additional moves of each man, and of both if they are of one side. `work`

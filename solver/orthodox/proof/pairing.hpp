@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
 #include <vector>
 
 #include "solver/orthodox/proof/pair.hpp"
@@ -35,6 +37,13 @@ class Pairing {
     }
   }
 
+  /// Returns the most memory, in bytes, that the tables of two men take.
+  static std::size_t bytes(const Man& a, const Man& b, const Places& of_a, const Places& of_b) {
+    constexpr std::size_t words_each = 3;  // what is enough, what was used, who waits
+    const std::size_t size = std::size_t{of_a.count()} * of_b.count();
+    return size * words_each * sizeof(std::uint64_t) + most_ways(a, b, of_a, of_b) * sizeof(Way);
+  }
+
   void narrow() {
     const std::size_t size = std::size_t{places_[0]->count()} * places_[1]->count();
     pair_.stride = places_[1]->count();
@@ -57,7 +66,26 @@ class Pairing {
   }
 
  private:
+  struct Way {
+    unsigned from, to;
+    Event event;
+  };
   static constexpr std::uint64_t all_numbers_ = ~std::uint64_t{0};
+
+  /// Returns an upper bound for the number of ways.
+  static std::size_t most_ways(const Man& a, const Man& b, const Places& of_a, const Places& of_b) {
+    const auto events = [](const Man& man, const Places& places) {
+      std::size_t sum = 0;
+      for (const std::uint8_t square : places.squares) {
+        // A pawn may capture on the square where it arrives or en passant.
+        const auto steps = static_cast<std::size_t>(std::popcount(man.steps[0][square]));
+        sum += (man.is_pawn() ? 2 * steps : steps) + 1;
+      }
+      constexpr std::size_t castlings = 2;
+      return sum + castlings;
+    };
+    return events(a, of_a) * of_b.count() + events(b, of_b) * of_a.count();
+  }
 
   unsigned number(TwoSquares state) const {
     const auto place = [&](unsigned who) {
@@ -125,6 +153,7 @@ class Pairing {
 
   /// Lists all that may happen within the moves.
   void list_ways() {
+    ways_.reserve(most_ways(a_, b_, *places_[0], *places_[1]));
     for (unsigned place = 0; place < used_.size(); ++place) {
       if (used_[place] != 0) {
         play_.each_event(state(place), [&](const Event& event) {
@@ -270,10 +299,6 @@ class Pairing {
   std::uint64_t& work_;
   Knowledge& known_;
   std::vector<std::uint64_t> used_;
-  struct Way {
-    unsigned from, to;
-    Event event;
-  };
   std::vector<Way> ways_;
 };
 

@@ -52,9 +52,14 @@ StipulationTree game_of(unsigned half_moves) {
   return test::node(branch);
 }
 
+constexpr std::size_t ample = std::size_t{1} << 24U;
+
 std::vector<std::string> lines(orthodox::Game game, const Position& target, std::uint64_t patience,
-                               unsigned half_moves) {
-  game.set_target(target, TargetBound::used, patience);
+                               unsigned half_moves, std::size_t bytes = ample) {
+  game.set_target(target);
+  if (patience != Deductions::never) {
+    game.deduce([] { return false; }, bytes, patience);
+  }
   FactTable facts(std::size_t{1} << 22U);
   const std::atomic<bool> never{false};
   test::LineCollector sink;
@@ -105,6 +110,8 @@ std::size_t compare_at_random(unsigned games, unsigned before, unsigned shortest
     CHECK(lines(start, target, 0, length) == without);
     constexpr std::uint64_t in_mid_search = 40;
     CHECK(lines(start, target, in_mid_search, length) == without);
+    constexpr std::size_t scarce = std::size_t{1} << 16U;
+    CHECK(lines(start, target, 0, length, scarce) == without);
     found += without.size();
   }
   return found;
@@ -171,6 +178,67 @@ TEST_CASE("a promotion is deduced with its way") {
   CHECK(pawn.steps[0][square("g7")] == orthodox::bit(square("h8")));
   CHECK((man_from(deduction, "h8").dies & orthodox::bit(square("h8"))) != 0);
   CHECK(man_from(deduction, "a2").is_still());
+}
+
+TEST_CASE("deducing can be stopped, and is done anew when it is asked for again") {
+  const Board start = board_of(array);
+  // 1.e4 e5 2.Sf3 Sf6 3.Bc4 Bc5 4.0-0 0-0
+  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  constexpr std::array<unsigned, 2> moves{6, 6};
+  unsigned asked = 0;
+  {
+    const Deduction whole(start, target, moves, {.stopped = [&asked] {
+                            ++asked;
+                            return false;
+                          }});
+    CHECK(!whole.given_up());
+    CHECK(!whole.pairs().empty());
+  }
+  CHECK(asked > 400);  // at each pair
+  unsigned left = asked / 2;
+  Deductions deductions(start, target, 0,
+                        {.stopped = [&left] { return left == 0 || --left == 0; }});
+  CHECK(deductions.within(moves) == nullptr);
+  left = 2 * asked;
+  CHECK(deductions.within(moves) != nullptr);
+}
+
+TEST_CASE("the more the search asks, the more is deduced") {
+  const Board start = board_of(array);
+  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  constexpr std::array<unsigned, 2> moves{8, 8};
+  constexpr std::uint64_t patience = 10;
+  Deductions deductions(start, target, patience);
+  std::vector<unsigned> stages;
+  std::vector<std::size_t> pairs;
+  std::uint64_t asked = 0;
+  for (; stages.size() < 4 && asked < 1000; ++asked) {
+    const unsigned stage = deductions.stage_of_question();
+    if (stages.empty() || stage != stages.back()) {
+      stages.push_back(stage);
+      pairs.push_back(stage == 0 ? 0 : deductions.within(moves)->pairs().size());
+    }
+  }
+  CHECK(stages == std::vector<unsigned>{0, 1, 2, 3});
+  CHECK(asked > 64 * patience);
+  CHECK(pairs.front() < pairs.back());
+  CHECK(pairs.back() == Deduction(start, target, moves).pairs().size());
+}
+
+TEST_CASE("deductions keep to their memory") {
+  const Board start = board_of(array);
+  const Board target = board_of("rnbq1rk1/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1 w - -");
+  constexpr std::size_t scarce = std::size_t{1} << 14U;
+  const Deduction with_little(start, target, {8, 8}, {.bytes = scarce});
+  const Deduction with_enough(start, target, {8, 8});
+  CHECK(with_little.bytes() <= scarce);
+  CHECK(with_enough.bytes() > scarce);
+  CHECK(with_little.pairs().size() < with_enough.pairs().size());
+  orthodox::Game game = fast_game(array);
+  game.set_target(test::game_from_fen(array).position());
+  game.deduce([] { return false; }, 0, 0);  // without memory it does without
+  CHECK(
+      !game.out_of_reach({.goal = GoalKind::a_to_b, .side = Colour::white, .own = 0, .other = 0}));
 }
 
 TEST_CASE("deductions lose no proof game") {

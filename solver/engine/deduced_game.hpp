@@ -1,0 +1,58 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "solver/board/unit.hpp"
+#include "solver/setup/setup.hpp"
+
+namespace warp {
+
+/// What the orthodox engine deduces about a proof game, or another way to a position, before it
+/// searches (solver/orthodox/proof): true of every solution, if there is any.
+struct DeducedGame {
+  /// A unit on a square.
+  struct Standing {
+    WalkId walk = 0;
+    Square square = no_square;
+  };
+  /// A unit of the first position, followed through the game.
+  struct Man {
+    Colour side = Colour::white;
+    Standing home;
+    std::vector<Standing> becomes;       ///< the units of the target that it may be in the end
+    std::vector<Square> captured_on;     ///< where it may have been captured
+    unsigned moves = 0;                  ///< that it made at least
+    bool castled = false;                ///< a king whose only first move is castling
+    std::vector<Square> route;           ///< from its home to its last square, if there is only one
+    std::vector<Square> promotion_on{};  ///< where it may have been promoted
+
+    /// Is it certain that it survived, or that it was captured?
+    bool survived() const { return captured_on.empty(); }
+    bool was_captured() const { return becomes.empty(); }
+    bool never_moved() const { return survived() && moves == 0 && route.size() == 1; }
+  };
+  /// The man `before` left its square, or was captured there, before `after` made its first move.
+  /// Numbers in `men`.
+  struct Order {
+    std::size_t before = 0, after = 0;
+  };
+
+  std::array<unsigned, 2> moves{};     ///< of White and Black
+  std::array<unsigned, 2> needed{};    ///< the least moves that the men of each side make together
+  std::array<unsigned, 2> captures{};  ///< by White and by Black
+  bool impossible = false;             ///< there is no such game; then nothing else is said
+  std::vector<Man> men;
+  std::vector<Order> orders;
+};
+
+/// Returns what is deduced about `phase`; nothing unless it asks for a way to a position, in help
+/// or series play, that the orthodox engine plays, or if `stopped` returned true. `bytes` is the
+/// memory that this may take.
+std::optional<DeducedGame> deduce_game(const Phase& phase, std::function<bool()> stopped,
+                                       std::size_t bytes);
+
+}  // namespace warp

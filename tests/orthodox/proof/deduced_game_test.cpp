@@ -1,0 +1,180 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "solver/engine/deduced_game.hpp"
+#include "tests/support/how_many.hpp"
+#include "tests/support/line_collector.hpp"
+#include "tests/support/positions.hpp"
+
+// What is said about proof games, compared with games that were played.
+
+using namespace warp;
+
+namespace {
+
+constexpr const char* array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+
+/// A unit of the first position in the course of a game.
+struct Followed {
+  Square home = no_square;
+  std::vector<Square> squares;  ///< from its home on
+  unsigned moves = 0;
+  unsigned first_left = ~0U;  ///< the half-move in which it left its home or was captured there
+  unsigned first_move = ~0U;  ///< in which it first moved, castling as a rook included
+  bool captured = false;
+};
+
+class Followers {
+ public:
+  explicit Followers(const Position& position) {
+    for (Square square = 0; square < 64; ++square) {
+      if (!position.empty(square)) {
+        men_.push_back({.home = square, .squares = {square}});
+      }
+    }
+  }
+  void play(const SingleMove& single) {
+    if (single.capture != no_square) {
+      Followed& lost = on(single.capture);
+      lost.captured = true;
+      lost.first_left = std::min(lost.first_left, half_move_);
+    }
+    move(on(single.from), single.to, true);
+    if (single.kind == MoveKind::castling) {
+      move(on(single.partner), single.partner_to, false);
+    }
+    ++half_move_;
+  }
+  const Followed& from(Square home) const {
+    return *std::find_if(men_.begin(), men_.end(),
+                         [&](const Followed& man) { return man.home == home; });
+  }
+
+ private:
+  Followed& on(Square square) {
+    return *std::find_if(men_.begin(), men_.end(), [&](const Followed& man) {
+      return !man.captured && man.squares.back() == square;
+    });
+  }
+  void move(Followed& man, Square to, bool counts) {
+    man.squares.push_back(to);
+    man.moves += counts ? 1 : 0;
+    man.first_left = std::min(man.first_left, half_move_);
+    man.first_move = std::min(man.first_move, half_move_);
+  }
+
+  std::vector<Followed> men_;
+  unsigned half_move_ = 0;
+};
+
+/// The rules of `game`, which must live longer.
+std::shared_ptr<const RuleSet> rules_of(const Game& game) {
+  return {std::shared_ptr<const RuleSet>(), &game.rules()};
+}
+
+StipulationTree game_of(unsigned half_moves) {
+  Branch branch{.play = Play::help, .length = half_moves};
+  (half_moves % 2 == 1 ? branch.after_first : branch.after_second) =
+      test::node(Leaf{Goal{GoalKind::a_to_b, no_square}});
+  return test::node(branch);
+}
+
+Phase phase_of(const Game& first, Position target, unsigned half_moves) {
+  PhaseInfo info;
+  Position start = first.position();
+  Plan plan(game_of(half_moves));
+  return {std::move(info),   rules_of(first), std::move(start),
+          std::move(target), std::move(plan), SearchOptions{}};
+}
+
+/// Does what is said of `told` agree with what `man` did? `end` is the position reached.
+void compare(const DeducedGame::Man& told, const Followed& man, const Position& end) {
+  const Square last = man.squares.back();
+  if (man.captured) {
+    CHECK(std::ranges::find(told.captured_on, last) != told.captured_on.end());
+  } else {
+    CHECK(std::ranges::any_of(told.becomes, [&](const DeducedGame::Standing& unit) {
+      return unit.square == last && unit.walk == end.at(last).walk;
+    }));
+  }
+  CHECK(told.moves <= man.moves);
+  if (!told.route.empty()) {
+    CHECK(told.route == man.squares);
+  }
+  if (told.castled) {
+    CHECK(std::abs(man.squares[1] % 8 - man.squares[0] % 8) == 2);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what is said about a proof game is true of every game that was played") {
+  std::mt19937 random(1850);
+  std::size_t routes = 0;
+  std::size_t orders = 0;
+  for (unsigned i = 0; i < test::how_many(150); ++i) {
+    Game game = test::game_from_fen(array);
+    const Game first = game;
+    Followers followers(first.position());
+    const auto length = static_cast<unsigned>(4 + random() % 12);
+    unsigned played = 0;
+    for (; played < length; ++played) {
+      std::vector<Move> moves;
+      std::vector<Move> rare;
+      game.each_move([&] {
+        moves.push_back(game.last_move());
+        const SingleMove& single = moves.back().front();
+        const bool is_rare = single.capture != no_square || single.kind == MoveKind::castling;
+        if (is_rare) {
+          rare.push_back(moves.back());
+        }
+        return false;
+      });
+      if (moves.empty()) {
+        break;
+      }
+      const auto& from = !rare.empty() && random() % 3 == 0 ? rare : moves;
+      const Move move = from[random() % from.size()];
+      followers.play(move.front());
+      game.play(move);
+    }
+    const Phase phase = phase_of(first, game.position(), played);
+    constexpr std::size_t bytes = std::size_t{1} << 24U;
+    const auto told = deduce_game(
+        phase, [] { return false; }, bytes);
+    REQUIRE(told);
+    REQUIRE(!told->impossible);
+    CHECK(told->needed[0] <= told->moves[0]);
+    CHECK(told->needed[1] <= told->moves[1]);
+    for (const DeducedGame::Man& man : told->men) {
+      compare(man, followers.from(man.home.square), game.position());
+      routes += man.route.size() > 1 ? 1 : 0;
+    }
+    for (const DeducedGame::Order& order : told->orders) {
+      CHECK(followers.from(told->men[order.before].home.square).first_left <
+            followers.from(told->men[order.after].home.square).first_move);
+      ++orders;
+    }
+  }
+  CHECK(routes > test::how_many(100));
+  CHECK(orders > test::how_many(30));
+}
+
+TEST_CASE("nothing is said of what is no way to a position, or when it is stopped") {
+  Game game = test::game_from_fen(array);
+  constexpr std::size_t bytes = std::size_t{1} << 24U;
+  Phase phase = phase_of(game, game.position(), 4);
+  CHECK(deduce_game(
+      phase, [] { return false; }, bytes));
+  CHECK(!deduce_game(
+      phase, [] { return true; }, bytes));
+  phase.target.reset();
+  CHECK(!deduce_game(
+      phase, [] { return false; }, bytes));
+}

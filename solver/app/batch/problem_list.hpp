@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,12 +10,19 @@
 
 namespace warp::batch {
 
+/// Where reading a file makes the program crash.
+struct ReadingCrash {
+  unsigned line = 0;      ///< which is left out so that the rest can be read
+  std::string killed_by;  ///< what the system calls it
+};
+
 /// One problem of a batch.
 struct Entry {
   std::string file;
   std::size_t number = 0;  ///< in its file, from 1
   std::string text;        ///< its text in the file, after the text before the first problem
   parser::ParsedProblem parsed;
+  std::optional<ReadingCrash> crash{};  ///< in this problem; what is `parsed` then means nothing
 };
 
 /// All problems of a batch, in the order of the paths, directories in alphabetical order.
@@ -23,12 +31,18 @@ struct ProblemList {
   std::vector<std::string> faults;  ///< why a file or directory could not be read, with its name
 };
 
-/// Reads the problems of the files and of all problem files (is_problem_file) below the
-/// directories. Reports on `console` what cannot be read. `declared`, `missing`: see
-/// warp::read_problems.
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
-                          files::Declared declared = files::Declared::left_out,
-                          const files::Missing& missing = {});
+/// The content of a file.
+struct NamedText {
+  std::string file, text;
+};
+
+/// Reads the files and all problem files (is_problem_file) below the directories. Reports on
+/// `console`, and adds to `faults`, what cannot be read.
+std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
+                                  std::vector<std::string>& faults, Console& console);
+
+/// Reads the problems of the files and directories; see read_texts().
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
 
 /// Appends the problems of `text`, which is the content of `file`.
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,

@@ -218,7 +218,8 @@ bool SolutionReader::take_dots() {
       ++dots;
     } else if (peek() == '-' && !is_digit(peek(1))) {
       dash = true;
-    } else if (peek() != ' ' && peek() != '\n' && peek() != '*') {
+    } else if (peek() != ' ' && peek() != '\n' && peek() != '*' &&
+               !(peek() == ',' && dots > 1)) {  // "1...,axb6"
       break;
     }
   }

@@ -306,11 +306,25 @@ class StatedBattle {
       return;
     }
     for (const auto& answer : stated.next) {
-      if (is_try(*answer)) {
-        continue;  // said not to solve
+      const bool is_said_to_fail = is_try(*answer);
+      if (!is_said_to_fail && !judge_as_threat(position, stated, *answer, here, played)) {
+        judge_answers(meant, stated, *answer, here, played + 1);
       }
-      judge_answers(meant, stated, *answer, here, played + 1);
     }
+  }
+
+  /// "1.Qa1! ~ 2.Qa8#" mostly states a threat. If `answer` is one it is judged as such.
+  bool judge_as_threat(const Position& position, const StatedMove& stated, const StatedMove& answer,
+                       const std::string& line, unsigned played) {
+    const auto passed =
+        stated.any && stated.move == "~" ? referee_->passed(position) : std::nullopt;
+    const bool threatens =
+        passed && std::ranges::any_of(referee_->attacks(*passed, played + 1),
+                                      [&](const Ply& ply) { return means(answer, ply, board()); });
+    if (threatens) {
+      judge_answer(*passed, answer, line + " " + answer.text, played + 2);
+    }
+    return threatens;
   }
 
   /// `answer` must solve behind the defence; if the author means any move of a unit, behind one.

@@ -69,6 +69,7 @@ void SolutionReader::read_word() {
 
 void SolutionReader::obey(WordRole role) {
   prose_ = false;
+  alternative_ = alternative_ && role == WordRole::filler;
   switch (role) {
     case WordRole::threat:
       tree_.expect_threat();
@@ -179,7 +180,8 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   while (stated.text.ends_with(' ')) {
     stated.text.pop_back();
   }
-  if (alternative_ && next_number() == tree_.last_slot().number && !tree_.last_slot().second) {
+  if (alternative_ && tree_.last_slot().number > 1 && !tree_.last_slot().second &&
+      next_number() == tree_.last_slot().number) {
     // "1...Se3 2.Sb5, Se5 2.Rd3": not another answer, but another defence.
     stated.slot = {.number = tree_.last_slot().number - 1, .second = true};
     stated.numbered = true;

@@ -37,6 +37,7 @@ class StatedBattle {
       try {
         judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
       } catch (const SearchStopped&) {
+        note_key_by_words(*root);
         add_({.fault = Fault::unproved,
               .strand = Strand::author,
               .moves = {root->text},
@@ -95,6 +96,18 @@ class StatedBattle {
       return exact ? candidate->ply == reply->ply : means(move, candidate->ply, board());
     });
     return key == keys_.end() ? nullptr : *key;
+  }
+
+  /// The key that is stated is the author's, also if there was no time to play it.
+  void note_key_by_words(const StatedMove& move) {
+    if (move.slot.second || move.set_play || is_try(move)) {
+      return;
+    }
+    const auto key = std::ranges::find_if(
+        keys_, [&](const Branching* known) { return means(move, known->ply, board()); });
+    if (key != keys_.end() && std::ranges::find(authors_, *key) == authors_.end()) {
+      authors_.push_back(*key);
+    }
   }
 
   void judge_set_play(const StatedMove& defence) {

@@ -308,8 +308,10 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
   // "1.Ka2!threat:"; but "Kf2?e3" is a torn move.
   const bool is_separated = (last == '!' || last == '?' || last == '#') && is_word_byte(next) &&
                             is_word_byte(behind_next);
-  const bool is_torn = (next == '*' || next == ':') &&
-                       ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next));
+  const bool has_sign = std::string_view("+#!?").find(last) != std::string_view::npos;
+  const bool is_torn = ((next == '*' || next == ':') &&
+                        ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next))) ||
+                       (next == '-' && !has_sign && is_word_byte(behind_next));  // "Re5-wPd4]"
   if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
     return std::nullopt;
   }

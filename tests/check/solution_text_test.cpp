@@ -182,7 +182,8 @@ TEST_CASE("both sides are solved for, and the author does not say which solution
 TEST_CASE("torn moves are unread, and no other sense is made of what is left of them") {
   for (const char* torn : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rh*e #",
                            "1.Kd3?c2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#",
-                           "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 ReS*e1 #"}) {
+                           "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 ReS*e1 #",
+                           "1.Kc2 Ra2-wPd4] 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {
     CAPTURE(torn);
     CHECK(check_text(foldeak(torn)).verdict() == "unread");
   }

@@ -54,4 +54,26 @@ std::string folded(std::string_view text, Umlaut umlaut) {
   return result;
 }
 
+std::size_t length_of_letter(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+  };
+  const auto continues = [&](std::size_t i) { return byte(i) >= 0x80 && byte(i) < 0xC0; };
+  if (byte(0) >= ' ' && byte(0) <= '~') return 1;
+  if (byte(0) >= 0xC2 && byte(0) < 0xE0 && continues(1)) {
+    const unsigned code = ((byte(0) & 0x1FU) << 6U) | (byte(1) & 0x3FU);
+    return code >= 0xA1 && code != 0xAD && code != 0x61C ? 2 : 0;
+  }
+  if (byte(0) >= 0xE0 && byte(0) < 0xF0 && continues(1) && continues(2)) {
+    const unsigned code =
+        ((byte(0) & 0x0FU) << 12U) | ((byte(1) & 0x3FU) << 6U) | (byte(2) & 0x3FU);
+    const bool is_half = code >= 0xD800 && code < 0xE000;  // of a character of UTF-16
+    const bool is_invisible = (code >= 0x200B && code <= 0x200F) ||
+                              (code >= 0x2028 && code <= 0x202E) ||
+                              (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+    return code >= 0x800 && !is_half && !is_invisible ? 3 : 0;
+  }
+  return 0;
+}
+
 }  // namespace warp::parser

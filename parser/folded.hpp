@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,5 +18,10 @@ bool beyond_ascii(std::string_view text);
 /// `text`, in UTF-8 or Latin-1, with the letters of ASCII for those with umlauts and accents:
 /// "Laengstzueger" for "Längstzüger", "weiss" for "weiß", "debut" for "début". Other bytes stay.
 std::string folded(std::string_view text, Umlaut umlaut = Umlaut::with_e);
+
+/// The number of bytes of the letter or sign with which `text` begins: one of ASCII, or one in
+/// UTF-8 of two or three bytes that can be seen. 0 if none stands there: controls, bytes of
+/// Latin-1, signs without a width or that turn the direction of writing.
+std::size_t length_of_letter(std::string_view text);
 
 }  // namespace warp::parser

@@ -106,15 +106,16 @@ std::optional<Suggestion> nearest_keyword(const Keywords& keywords, std::string_
 std::string quoted(std::string_view word) {
   static constexpr std::string_view digits = "0123456789abcdef";
   std::string result = "'";
-  for (const char c : word.substr(0, longest_word)) {
-    if (c >= ' ' && c <= '~') {
-      result += c;
-    } else {
-      const auto byte = static_cast<unsigned char>(c);
+  for (std::string_view rest = word.substr(0, longest_word); !rest.empty();) {
+    const std::size_t letter = length_of_letter(rest);
+    result += rest.substr(0, letter);
+    if (letter == 0) {
+      const auto byte = static_cast<unsigned char>(rest.front());
       result += "\\x";
       result += digits[byte >> 4U];
       result += digits[byte & 15U];
     }
+    rest.remove_prefix(std::max<std::size_t>(letter, 1));
   }
   if (word.size() > longest_word) result += "...";
   return result + "'";

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "parser/goal_words.hpp"
+#include "parser/right_form.hpp"
 #include "parser/stipulation_text.hpp"
 #include "parser/x3.hpp"
 
@@ -165,38 +166,6 @@ std::string question(const std::string& proposal, const Input& input) {
              : std::string();
 }
 
-/// Proposes the right form for "2#", "mate in 2", "PG6.0". `word` is the first word of the
-/// stipulation, `line` what stands in its line from there on.
-std::string right_form(std::string_view word, std::string_view line, const Input& input) {
-  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
-  if (digits > 0) {
-    return question(std::string(word.substr(digits)) + std::string(word.substr(0, digits)), input);
-  }
-  const std::size_t number = line.find_first_of("0123456789");
-  if (number == std::string_view::npos) return {};
-  std::string words;
-  for (const char c : line.substr(0, number)) {
-    if (c != ' ' && c != '\t') words += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  std::string moves(line.substr(number));
-  moves.resize(std::min(moves.find_first_not_of("0123456789.,"), moves.size()));
-  std::replace(moves.begin(), moves.end(), ',', '.');
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{{
-      {"matein", "#"},
-      {"mattin", "#"},
-      {"maten", "#"},
-      {"pg", "dia"},
-      {"spg", "dia"},
-      {"helpmatein", "h#"},
-      {"selfmatein", "s#"},
-      {"hilfsmattin", "h#"},
-  }};
-  for (const auto& [written, form] : forms) {
-    if (words == written) return question(std::string(form) + moves, input);
-  }
-  return {};
-}
-
 }  // namespace
 
 std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
@@ -215,11 +184,13 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     read(text, input.board(), result, at);
   } catch (const x3::expectation_failure<const char*>& failure) {
     const char* const place = failure.where();
-    if (place == text.begin()) {
+    const std::string proposal =
+        question(right_form(word.text, Reader(reader).take_rest_of_line()), input);
+    if (place == text.begin() || !proposal.empty()) {
       input.error(word.where, input.say(MessageId::expected_not,
                                         {{"wanted", input.say(MessageId::a_stipulation)},
                                          {"found", quoted(word.text)}}) +
-                                  right_form(word.text, Reader(reader).take_rest_of_line(), input));
+                                  proposal);
       reader.take();
       skip_to(input, followers);
       return std::nullopt;
@@ -261,9 +232,12 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
   const Word rest = reader.peek();
   if (rest.text.begin() == at && !rest.empty()) {
     reader.take();
+    const bool is_half = rest.text.starts_with("½");
     input.error(
-        rest.where, MessageId::expected_not,
-        {{"wanted", input.say(MessageId::nothing_after_moves)}, {"found", quoted(rest.text)}});
+        rest.where,
+        input.say(MessageId::expected_not, {{"wanted", input.say(MessageId::nothing_after_moves)},
+                                            {"found", quoted(rest.text)}}) +
+            (is_half ? question(std::string(whole) + ".5", input) : std::string()));
     return std::nullopt;
   }
   if (std::optional<Fault> fault = judge(result, whole, input.language)) {

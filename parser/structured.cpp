@@ -160,19 +160,20 @@ const auto hide = [](auto& context) {
   }
 };
 
-constexpr const char* operand_name = "a branch (3a[#]d, 4hh[#], 5s[#] ...) or a goal (#, =, x ...)";
+// Rules are named by their texts, which are said in the language of the problem.
+constexpr const char* operand_name = "branch_or_goal";
 
 const x3::rule<struct expression_id, Expression> expression{operand_name};
 const x3::rule<struct operand_id, Expression> operand{operand_name};
-const x3::rule<struct branch_id, BranchText> branch_text{"a branch"};
-const x3::rule<struct fork_id, Expression> fork{"a fork in []"};
-const x3::rule<struct constraint_id, Expression> constraint{"a constraint in {}"};
-const x3::rule<struct goal_id, Goal> goal{"a goal"};
+const x3::rule<struct branch_id, BranchText> branch_text{"a_branch"};
+const x3::rule<struct fork_id, Expression> fork{"a_fork"};
+const x3::rule<struct constraint_id, Expression> constraint{"a_constraint"};
+const x3::rule<struct goal_id, Goal> goal{"a_plain_goal"};
 
 const GoalWords plain_goals(false), square_goals(true);
 
 const auto number =
-    x3::rule<struct number_id, boost::iterator_range<const char*>>{"a number of half-moves"} =
+    x3::rule<struct number_id, boost::iterator_range<const char*>>{"number_of_half_moves"} =
         x3::raw[x3::lexeme[+digit]];
 const auto letter = [](const std::string& both_cases, const char* name) {
   return x3::rule<struct letter_id, char>{name} = x3::char_(both_cases);
@@ -207,7 +208,7 @@ const auto defence = letter("dD", "'d'")[set_letter] >> behind_letter >>
 const auto help = letter("hH", "'h'")[set_letter] >> behind_letter >>
                   -(requirement > x3::eps[set_requirement]) >
                   letter("hH", "'h'")[set_letter] > behind_letter;
-const auto play_letter = x3::rule<struct play_letter_id>{"'a', 'd', 'h' or 's'"} =
+const auto play_letter = x3::rule<struct play_letter_id>{"letter_of_play"} =
     &x3::omit[x3::char_("adhsADHS")];
 const auto branch_text_def = number[set_length] >> -(':' > number[set_length]) > play_letter >
                              (series | attack | defence | help);
@@ -226,6 +227,13 @@ std::string printed(std::string_view text) {
     result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return result;
+}
+
+/// What the rule of that name is called in the language; other names are the letters themselves.
+std::string rule_text(const std::string& name, Language language) {
+  const std::span<const MessageText> all = all_messages();
+  const auto text = std::ranges::find(all, name, &MessageText::id);
+  return text == all.end() ? name : message(static_cast<MessageId>(text - all.begin()), language);
 }
 
 class StructuredReader {
@@ -308,8 +316,10 @@ class StructuredReader {
     if (state.operators_mixed)
       input_.warn(reader_.location(first_of(rest)), say(MessageId::left_to_right));
     if (state.unsupported) {
-      input_.unsupported(reader_.location(state.unsupported->first),
-                         "goal " + std::string(goal_info(state.unsupported->second).notation));
+      input_.unsupported(
+          reader_.location(state.unsupported->first),
+          say(MessageId::goal_named,
+              {{"goal", std::string(goal_info(state.unsupported->second).notation)}}));
       return false;
     }
     result.tree = std::move(root.tree);
@@ -349,7 +359,7 @@ class StructuredReader {
     const bool nothing_before = first_of({begin, at}) == at;
     const std::string before = nothing_before ? quoted(side.text) : quoted_end(begin, at);
     const bool has_other = !next.empty() && !clearly_keyword(followers_, next.text);
-    const std::string wanted(what);
+    const std::string wanted = rule_text(std::string(what), input_.language);
     give_up(next.empty() ? place : at,
             has_other ? say(MessageId::expected_after_not,
                             {{"wanted", wanted}, {"word", before}, {"found", quoted(next.text)}})

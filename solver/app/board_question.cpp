@@ -7,6 +7,7 @@
 #include "parser/keyword.hpp"
 #include "parser/own_walk.hpp"
 #include "parser/stated_board.hpp"
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 
 namespace warp {
@@ -146,16 +147,10 @@ int answer_board_question(CLI::App& app, int argc, const char* const* argv,
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
-  Console console;
-  try {
+  return answered([&](Console& console) {
     BoardReport report(console, options.format);
-    return static_cast<int>(report.end(answer(report)));
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+    return report.end(answer(report));
+  });
 }
 
 std::string one_text(const std::vector<std::string>& words) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/api/input.hpp"
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/read_file.hpp"
@@ -176,15 +177,7 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
-  Console console;
-  try {
-    return static_cast<int>(Conversion(options, console).run());
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+  return answered([&](Console& console) { return Conversion(options, console).run(); });
 }
 
 }  // namespace warp

@@ -13,6 +13,7 @@
 #include <tbb/global_control.h>
 #include <CLI/CLI.hpp>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/endgame_input.hpp"
@@ -250,15 +251,7 @@ std::optional<int> answer_endgame(int argc, const char* const* argv,
   }
   const auto& given = std::get<Command>(command);
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, given.threads);
-  Console console;
-  try {
-    return static_cast<int>(Answering(given, console, interrupted).run());
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+  return answered([&](Console& console) { return Answering(given, console, interrupted).run(); });
 }
 
 }  // namespace warp

@@ -43,8 +43,7 @@ class EndgameReader {
     if (!words_.position.empty()) {
       read_position();
     } else if (material.empty()) {
-      complain(Status::input_error,
-               "expected units such as \"KR v K\", or --position; see warp endgame --help");
+      complain(Status::input_error, say(MessageId::units_or_position));
     }
     if (status_ != Status::solved) {
       return std::nullopt;
@@ -53,6 +52,10 @@ class EndgameReader {
   }
 
  private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, words_.language, arguments);
+  }
+
   void complain(Status status, const std::string& message) {
     console_.complain(message);
     status_ = more_serious(status_, status);
@@ -77,8 +80,11 @@ class EndgameReader {
     bool sound = true;
     for (const Diagnostic& fault : faults) {
       complain(fault.severity,
-               fmt::format("{}{}{}, column {}: {}", option, option.empty() ? "" : " ",
-                           parser::quoted(text), fault.where.column, fault.message));
+               say(MessageId::fault_in_words,
+                   {{"words", fmt::format("{}{}{}", option, option.empty() ? "" : " ",
+                                          parser::quoted(text))},
+                    {"column", std::to_string(fault.where.column)},
+                    {"fault", fault.message}}));
       sound = sound && fault.severity == Severity::warning;
     }
     return sound;
@@ -101,7 +107,8 @@ class EndgameReader {
       if (!next.empty() && material.empty()) {
         material = std::string(next.text.data(), rest.data() + rest.size());
       } else if (!next.empty()) {
-        input.error(next.where, "unexpected " + parser::quoted(next.text) + " after the board");
+        input.error(next.where, MessageId::unexpected_after_board,
+                    {{"word", parser::quoted(next.text)}});
       }
     });
   }
@@ -152,14 +159,15 @@ class EndgameReader {
         if (std::any_of(placed_.begin(), unit, [&](const PlacedUnit& earlier) {
               return earlier.square == unit->square;
             })) {
-          input.error(unit->where, "a second unit on " + input.square_name(unit->square));
+          input.error(unit->where, MessageId::second_unit_on,
+                      {{"square", input.square_name(unit->square)}});
           return;
         }
       }
       parser::check_placement(input, placed_, false);
       for (const PlacedUnit& placed : placed_) {
         if (placed.unit.side == Side::neutral || placed.unit.attributes != 0) {
-          input.unsupported(placed.where, "neutral units and attributes in a table of endings");
+          input.unsupported(placed.where, say(MessageId::neutral_in_table));
         }
       }
     });
@@ -182,15 +190,15 @@ class EndgameReader {
                            {}});
       }
     } else if (!has_kings(kinds_of(placed_))) {
-      complain(Status::input_error, fmt::format("--position {}: expected one king of each side",
-                                                parser::quoted(words_.position)));
+      complain(Status::input_error,
+               say(MessageId::position_wants_kings, {{"words", parser::quoted(words_.position)}}));
       return std::nullopt;
     }
     const std::size_t most = std::min(endgame::most_units, board_->size());
     if (placed_.size() > most) {
-      complain(
-          Status::input_error,
-          fmt::format("{} units; a table can be made for {} on this board", placed_.size(), most));
+      complain(Status::input_error,
+               say(MessageId::too_many_for_table,
+                   {{"number", std::to_string(placed_.size())}, {"most", std::to_string(most)}}));
       return std::nullopt;
     }
     const auto rules = rules_for_units();
@@ -200,9 +208,10 @@ class EndgameReader {
     const Material material(*walks_, kinds_of(placed_));
     if (!kinds.empty() && material != Material(*walks_, kinds)) {
       complain(Status::input_error,
-               fmt::format("--position {}: these units are {}, not {}",
-                           parser::quoted(words_.position), material.text(*walks_, words_.language),
-                           Material(*walks_, kinds).text(*walks_, words_.language)));
+               say(MessageId::position_has_others,
+                   {{"words", parser::quoted(words_.position)},
+                    {"found", material.text(*walks_, words_.language)},
+                    {"wanted", Material(*walks_, kinds).text(*walks_, words_.language)}}));
       return std::nullopt;
     }
     EndgameInput result{.board = board_->spec().text(words_.language),

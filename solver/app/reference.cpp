@@ -17,6 +17,7 @@
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
 #include "parser/own_walk.hpp"
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/reference_names.hpp"
@@ -259,14 +260,10 @@ std::optional<int> answer_reference(int argc, const char* const* argv, const std
     return *status;
   }
   const auto& question = std::get<Question>(read);
-  Console console;
-  try {
+  return answered([&](Console& console) {
     ReferenceWriter writer(console, question.format);
-    return static_cast<int>(writer.end(answer(question, writer, console)));
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-    return static_cast<int>(Status::incomplete);
-  }
+    return writer.end(answer(question, writer, console));
+  });
 }
 
 }  // namespace warp

@@ -197,9 +197,16 @@ class BattleJudge {
          .text = std::move(text)});
   }
 
+  /// Has the play after `key` been left out, or cut off, so that its depth says nothing?
+  bool is_cut(const Branching& key) const {
+    const Found& found = evidence_.found;
+    return found.half_moves_left_out > 0 ||
+           (found.ending != warp::Ending::complete && &key == &found.attacks.back());
+  }
+
   void judge_key(const Branching& key, bool is_authors) {
     const unsigned depth = depth_of(key);
-    if (shape_.plain() && depth + 1 < shape_.depth()) {
+    if (shape_.plain() && depth + 1 < shape_.depth() && !is_cut(key)) {
       add({.fault = Fault::short_solution,
            .place = Place::key,
            .moves = {numbered(key.ply)},

@@ -185,9 +185,9 @@ class MoveReader {
     at_ += length;
   }
 
-  /// "~", "R~", "Rd~", "R any", "R else": behind the letters.
+  /// "~", "R~", "Rd~", "Rd4~", "R any", "R else": behind the letters.
   bool take_any() {
-    std::size_t length = 0;
+    std::size_t length = square_at(0);
     if (is_small(peek()) && peek(1) == '~') {
       length = 1;
     }
@@ -233,8 +233,10 @@ class MoveReader {
         square_at(ahead + spaced.size()) > 0) {
       return spaced.size();
     }
-    if (rest().substr(std::min(ahead, rest().size())).starts_with("(x)")) {
-      return 3;
+    for (const std::string_view perhaps : {"(x)", "(:)", "(*)"}) {
+      if (rest().substr(std::min(ahead, rest().size())).starts_with(perhaps)) {
+        return perhaps.size();
+      }
     }
     return captures || peek(ahead) == '-' ? 1 : 0;
   }
@@ -256,12 +258,15 @@ class MoveReader {
       move_.captures = captures;
       move_.arrival = rest().substr(departure + stroke, arrival);
       at_ += departure + stroke + arrival;
-      return true;
+    } else {
+      const std::size_t alone = square_at(0);
+      move_.arrival = rest().substr(0, alone);
+      at_ += alone;
     }
-    const std::size_t alone = square_at(0);
-    move_.arrival = rest().substr(0, alone);
-    at_ += alone;
-    return alone > 0;
+    // "Rh5:" is a capture; a colon may also end a sentence, so that it says nothing.
+    at_ += peek() == ':' && std::string_view(" +#!?\n").find(peek(1)) != std::string_view::npos ? 1
+                                                                                                : 0;
+    return !move_.arrival.empty();
   }
 
   /// The length of "Q", "nQ", "w" at `ahead`; 0 if there is no such kind.
@@ -337,10 +342,14 @@ class MoveReader {
         return;
       }
       const std::string_view content = rest().substr(blanks + 1, close - blanks - 1);
+      // "[A]", "(a')", "[A1]"
+      const bool has_number =
+          content.size() == 2 && is_letter(content.front()) && is_digit(content.back());
       const bool is_label = !content.empty() && content.size() <= 3 && is_letter(content.front()) &&
-                            std::ranges::none_of(content, is_digit);
+                            (has_number || std::ranges::none_of(content, is_digit));
       const bool is_effect =
-          blanks == 0 && open == '[' && !content.empty() && !is_digit(content.front()) &&
+          !is_label && blanks == 0 && open == '[' && !content.empty() &&
+          !is_digit(content.front()) &&
           (std::ranges::any_of(content, is_digit) ||
            std::string_view("=+-").find(content.front()) != std::string_view::npos);
       if (!is_label && !is_effect) {

@@ -22,12 +22,16 @@ class PlayedLines {
   void judge(const StatedLine& stated) {
     const std::vector<Line>& found =
         stated.set_play ? evidence_.found.set_lines : evidence_.found.lines;
-    const auto is_it = [&](const Line& line) {
-      return begins_as_stated(line, stated, evidence_.board);
-    };
     const auto others =
-        found.size() - static_cast<std::size_t>(std::ranges::count_if(found, is_it));
-    if (others < found.size()) {
+        static_cast<std::size_t>(std::ranges::count_if(found, [&](const Line& line) {
+          return std::ranges::none_of(evidence_.declaration.lines, [&](const StatedLine& known) {
+            return known.set_play == stated.set_play &&
+                   begins_as_stated(line, known, evidence_.board);
+          });
+        }));
+    const bool is_found = std::ranges::any_of(
+        found, [&](const Line& line) { return begins_as_stated(line, stated, evidence_.board); });
+    if (is_found) {
       remark(stated, others);
       return;
     }

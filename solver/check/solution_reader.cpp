@@ -1,5 +1,6 @@
 #include "solver/check/solution_reader.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "solver/check/text_reader.hpp"
@@ -218,7 +219,8 @@ bool SolutionReader::take_dots() {
       ++dots;
     } else if (peek() == '-' && !is_digit(peek(1))) {
       dash = true;
-    } else if (peek() != ' ' && peek() != '\n' && peek() != '*') {
+    } else if (peek() != ' ' && peek() != '\n' && peek() != '*' &&
+               !(peek() == ',' && dots > 1)) {  // "1...,axb6"
       break;
     }
   }
@@ -258,7 +260,15 @@ SolutionText read_solution(std::string_view text, const Problem& problem) {
   SolutionReader first(plain, problem, untranslated);
   first.run();
   const PieceLetters letters(problem, first.letters_used());
-  return SolutionReader(plain, problem, letters).run();
+  SolutionReader reader(plain, problem, letters);
+  SolutionText read = reader.run();
+  const bool says_nothing =
+      read.unread.empty() &&
+      std::ranges::all_of(read.play, [](const auto& play) { return play.second.empty(); });
+  if (says_nothing && !reader.overlooked().empty()) {
+    read.unread.emplace_back(Scope{}, reader.overlooked());  // "1: Qb4", "I. Qb4"
+  }
+  return read;
 }
 
 }  // namespace warp::check

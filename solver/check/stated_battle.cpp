@@ -4,27 +4,12 @@
 #include <string>
 
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_variations.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp::check {
 
 namespace {
-
-bool refutes(const StatedMove& defence) { return !defence.threat && defence.mark == Mark::good; }
-
-/// The same if nothing is stated behind it: "1.Qe2 Bg5!" without sign at the first move.
-bool refutes_at_once(const StatedMove& defence) { return refutes(defence) && defence.next.empty(); }
-
-/// A first move that the author calls a try, or to which he states a refutation and no answer.
-bool is_try(const StatedMove& move) {
-  if (move.mark != Mark::none) {
-    return move.mark == Mark::attempt;
-  }
-  const bool answered =
-      std::ranges::any_of(move.next, [](const auto& defence) { return !defence->next.empty(); });
-  return !answered && std::ranges::any_of(
-                          move.next, [](const auto& defence) { return refutes_at_once(*defence); });
-}
 
 class StatedBattle {
  public:
@@ -37,6 +22,7 @@ class StatedBattle {
       try {
         judge_root(referee_ != nullptr && referee_->numbers_turns() ? one_turn(*root) : *root);
       } catch (const SearchStopped&) {
+        note_key_by_words(*root);
         add_({.fault = Fault::unproved,
               .strand = Strand::author,
               .moves = {root->text},
@@ -97,6 +83,18 @@ class StatedBattle {
     return key == keys_.end() ? nullptr : *key;
   }
 
+  /// The key that is stated is the author's, also if there was no time to play it.
+  void note_key_by_words(const StatedMove& move) {
+    if (move.slot.second || move.set_play || is_try(move)) {
+      return;
+    }
+    const auto key = std::ranges::find_if(
+        keys_, [&](const Branching* known) { return means(move, known->ply, board()); });
+    if (key != keys_.end() && std::ranges::find(authors_, *key) == authors_.end()) {
+      authors_.push_back(*key);
+    }
+  }
+
   void judge_set_play(const StatedMove& defence) {
     if (referee_ == nullptr) {
       return;
@@ -106,7 +104,7 @@ class StatedBattle {
       fail(defence, say(MessageId::stated_set_play_in_check, {{"move", defence.text}}));
       return;
     }
-    judge_defence(*passed, defence, "", 1);
+    variations_.judge_defence(*passed, defence, "", 1);
   }
 
   void judge_key(const StatedMove& move) {
@@ -134,8 +132,8 @@ class StatedBattle {
             .moves = {move.move},
             .text = say(MessageId::stated_key_solves, {{"move", move.move}})});
     }
-    judge_mate(move, *reply, move.text);
-    judge_below(reply->after, move, move.text, 1);
+    variations_.judge_mate(move, *reply, move.text);
+    variations_.judge_below(reply->after, move, move.text, 1);
   }
 
   bool solves(const StatedMove&, const Reply& reply) { return refutations(reply).empty(); }
@@ -180,7 +178,7 @@ class StatedBattle {
                           {{"move", move.text}, {"defence", ply.move->text}})});
       }
     }
-    judge_below(reply->after, without_refuted(move), move.text, 1);
+    variations_.judge_below(reply->after, without_refuted(move), move.text, 1);
   }
 
   /// What is stated behind a refutation is only how the attack fails.
@@ -238,132 +236,13 @@ class StatedBattle {
     return first_;
   }
 
-  /// Judges what is stated after an attack; `played` half-moves lead to `position`.
-  void judge_below(const Position& position, const StatedMove& attack, const std::string& line,
-                   unsigned played) {
-    if (referee_ == nullptr || played + 1 > referee_->length()) {
-      return;
-    }
-    const bool asks_threat =
-        attack.zugzwang ||
-        std::ranges::any_of(attack.next, [](const auto& next) { return next->threat; });
-    if (asks_threat && played + 2 <= referee_->length()) {
-      judge_threats(position, attack, line, played);
-    }
-    for (const auto& next : attack.next) {
-      if (!next->threat) {
-        judge_defence(position, *next, line, played);
-      }
-    }
-  }
-
-  void judge_threats(const Position& position, const StatedMove& attack, const std::string& line,
-                     unsigned played) {
-    const auto passed = referee_->passed(position);
-    const std::vector<Ply> threats =
-        passed ? referee_->attacks(*passed, played + 1) : std::vector<Ply>{};
-    if (attack.zugzwang && !threats.empty()) {
-      fail(attack, say(MessageId::stated_zugzwang_fails,
-                       {{"line", line}, {"move", threats.front().move->text}}));
-    }
-    for (const auto& threat : attack.next) {
-      if (!threat->threat) {
-        continue;
-      }
-      const auto ply = std::ranges::find_if(
-          threats, [&](const Ply& known) { return means(*threat, known, board()); });
-      if (ply == threats.end()) {
-        fail(*threat, say(MessageId::stated_threat_fails,
-                          {{"move", threat->text}, {"line", line}, {"why", instead(threats)}}));
-        continue;
-      }
-      judge_answer(*passed, *threat, line + " " + threat->text, played + 2);
-    }
-  }
-
-  /// ": Qa1 solves", ": nothing solves".
-  std::string instead(const std::vector<Ply>& attacks) const {
-    return attacks.empty() ? ""
-                           : say(MessageId::why_solves, {{"move", attacks.front().move->text}});
-  }
-
-  void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
-                     unsigned played) {
-    const std::string here = line + (line.empty() ? "" : " ") + stated.text;
-    const std::vector<Reply> replies = referee_->replies(position);
-    std::vector<const Reply*> meant;
-    for (const Reply& reply : replies) {
-      if (means(stated, reply.ply, board())) {
-        meant.push_back(&reply);
-      }
-    }
-    if (meant.empty()) {
-      fail(stated, say(MessageId::stated_move_illegal, {{"line", here}}));
-      return;
-    }
-    judge_mate(stated, *meant.front(), here);
-    if (played + 2 > referee_->length()) {
-      return;
-    }
-    for (const auto& answer : stated.next) {
-      if (is_try(*answer)) {
-        continue;  // said not to solve
-      }
-      judge_answers(meant, stated, *answer, here, played + 1);
-    }
-  }
-
-  /// `answer` must solve behind the defence; if the author means any move of a unit, behind one.
-  void judge_answers(const std::vector<const Reply*>& defences, const StatedMove& stated,
-                     const StatedMove& answer, const std::string& line, unsigned played) {
-    const std::string here = line + " " + answer.text;
-    const std::vector<Ply>* attacks = nullptr;
-    for (const Reply* defence : defences) {
-      attacks = &referee_->attacks(defence->after, played);
-      const bool solves = std::ranges::any_of(
-          *attacks, [&](const Ply& ply) { return means(answer, ply, board()); });
-      if (solves) {
-        judge_answer(defence->after, answer, here, played + 1);
-        return;
-      }
-    }
-    if (!stated.any && defences.size() > 1) {
-      attacks = nullptr;
-    }
-    fail(answer, say(MessageId::stated_answer_fails,
-                     {{"line", here},
-                      {"move", answer.move},
-                      {"why", attacks == nullptr ? "" : instead(*attacks)}}));
-  }
-
-  /// Plays an attack that is known to solve, and judges what is stated behind it.
-  void judge_answer(const Position& position, const StatedMove& attack, const std::string& line,
-                    unsigned played) {
-    if (attack.next.empty() && !attack.mates && !attack.zugzwang) {
-      return;
-    }
-    for (const Reply& reply : referee_->replies(position)) {
-      if (means(attack, reply.ply, board())) {
-        judge_mate(attack, reply, line);
-        judge_below(reply.after, attack, line, played);
-        return;
-      }
-    }
-  }
-
-  void judge_mate(const StatedMove& move, const Reply& reply, const std::string& line) {
-    if (move.mates && !reply.mates) {
-      fail(move,
-           say(MessageId::stated_mate_fails, {{"line", line}, {"move", reply.ply.move->text}}));
-    }
-  }
-
   const Evidence& evidence_;
   Referee* referee_;
   const std::vector<const Branching*>& keys_;
   const std::function<void(Finding)>& add_;
   std::vector<const Branching*> authors_;
   std::vector<Reply> first_;
+  StatedVariations variations_{evidence_, add_};
 };
 
 }  // namespace

@@ -13,6 +13,10 @@ HalfMoveSlot StatedTree::next_slot() const {
   if (last.second || threat_next_) {
     return {.number = last.number + 1, .second = false};
   }
+  const StatedMoves& moves = path_.back().moves;
+  if (!help_ && last.number > 1 && !moves.empty() && moves.back()->mates) {
+    return {.number = last.number - 1, .second = true};  // behind a mate only another defence
+  }
   return {.number = last.number, .second = true};
 }
 
@@ -147,6 +151,11 @@ void StatedTree::begin_set_play() {
     begin_section();
     set_play_ = set_play_begins_ = true;
   }
+}
+
+bool StatedTree::in_try() const {
+  return !help_ && !path_.empty() && !path_.front().moves.empty() &&
+         path_.front().moves.front()->mark == Mark::attempt;
 }
 
 /// The refutation follows the try, however far its play has been stated.

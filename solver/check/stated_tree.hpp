@@ -31,6 +31,8 @@ class StatedTree {
   void begin_section();
   void expect_threat() { threat_next_ = true; }
   void expect_refutation();
+  /// Is this the play after a first move that is called a try?
+  bool in_try() const;
   void note_zugzwang();
   /// Play in brackets leaves the place of the play around it.
   void open_bracket() { brackets_.push_back(path_); }

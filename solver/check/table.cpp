@@ -51,7 +51,8 @@ constexpr std::size_t most_findings = 20;
 
 /// Where the entry stands; its number if the name of the file is not to be seen.
 std::string place_text(const ProblemJudgement& judgement, const std::string& file) {
-  return judgement.file.empty() ? fmt::format("entry {}", judgement.number)
+  return judgement.file.empty() ? message(MessageId::entry_number, judgement.language,
+                                          {{"number", std::to_string(judgement.number)}})
                                 : fmt::format("{}:{}", file, judgement.where.line);
 }
 
@@ -74,14 +75,14 @@ std::string entry_text(const ProblemJudgement& judgement) {
 }
 
 /// The solutions of a phase without faults.
-std::string content_text(const PhaseJudgement& phase) {
+std::string content_text(const PhaseJudgement& phase, Language language) {
   constexpr std::size_t few = 2;
   std::string text;
   for (std::size_t i = 0; i < std::min(few, phase.lines.size()); ++i) {
     text += (i == 0 ? "" : " / ") + phase.lines[i];
   }
   if (text.empty() && phase.solutions > 0) {
-    return "post-key play";
+    return message(MessageId::post_key_play, language);
   }
   return phase.lines.size() > few ? fmt::format("{} ...", text) : text;
 }
@@ -161,13 +162,17 @@ std::string reason_text(const ProblemJudgement& judgement) {
   }
   std::string text;
   for (const PhaseJudgement& phase : judgement.phases) {
-    text += (text.empty() ? "" : "  ") + phase_text(phase.info) + content_text(phase);
+    text += (text.empty() ? "" : "  ") + phase_text(phase.info) +
+            content_text(phase, judgement.language);
   }
   return text;
 }
 
-std::string table_heading(std::optional<std::size_t> width) {
-  return row_text(columns_for(width), "no.", {"entry", "stipulation", "verdict", "reason"});
+std::string table_heading(Language language, std::optional<std::size_t> width) {
+  const auto say = [&](MessageId id) { return message(id, language); };
+  return row_text(columns_for(width), say(MessageId::heading_number),
+                  {say(MessageId::heading_entry), say(MessageId::heading_stipulation),
+                   say(MessageId::heading_verdict), say(MessageId::heading_reason)});
 }
 
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width) {
@@ -227,15 +232,18 @@ std::string details(const ProblemJudgement& judgement, const std::string& mark) 
                      text);
 }
 
-std::string summary(const Tally& tally) {
+std::string summary(const Tally& tally, Language language) {
   std::size_t all = 0;
   std::string parts;
   for (auto entry = tally.rbegin(); entry != tally.rend(); ++entry) {  // the sound ones first
     all += entry->second;
     parts += fmt::format("{}{} {}", parts.empty() ? ": " : ", ", entry->second,
-                         verdict_text(entry->first, Language::english));
+                         verdict_text(entry->first, language));
   }
-  return fmt::format("{} problem{}{}\n", all, all == 1 ? "" : "s", parts);
+  return fmt::format("{}{}\n",
+                     message(all == 1 ? MessageId::one_problem : MessageId::many_problems, language,
+                             {{"number", std::to_string(all)}}),
+                     parts);
 }
 
 }  // namespace warp::check

@@ -17,7 +17,7 @@ using Tally = std::map<Fault, std::size_t>;
 /// then all findings, problem by problem, and a summary.
 /// `width`: the columns of the terminal, to which lines are cut; nothing is cut without it. A
 /// narrow terminal shows fewer columns.
-std::string table_heading(std::optional<std::size_t> width = {});
+std::string table_heading(Language language, std::optional<std::size_t> width = {});
 std::string table_line(const ProblemJudgement& judgement, std::optional<std::size_t> width = {});
 
 /// Messages and findings, with the exact place of each dual; empty if there are none. If there are
@@ -25,8 +25,8 @@ std::string table_line(const ProblemJudgement& judgement, std::optional<std::siz
 /// of a sound entry; may be empty.
 std::string details(const ProblemJudgement& judgement, const std::string& mark = {});
 
-/// "37 problems: 30 sound, 4 cook, 3 dual"
-std::string summary(const Tally& tally);
+/// "37 problems: 30 sound C+, 4 cook, 3 dual", in that language.
+std::string summary(const Tally& tally, Language language);
 
 /// "sound C+", "no solution", in that language.
 std::string verdict_text(Fault fault, Language language);

@@ -21,6 +21,8 @@ class SolutionReader {
       : plain_(plain), text_(plain.text), problem_(problem), letters_(letters) {}
 
   SolutionText run();
+  /// The first move that stands where no play has begun; mostly empty.
+  const std::string& overlooked() const { return overlooked_; }
   /// The letters of all moves read.
   const std::multiset<std::string>& letters_used() const { return used_; }
 
@@ -60,6 +62,10 @@ class SolutionReader {
 
   void read_word();
 
+  bool take_first_move();
+
+  bool captures_without_square() const;
+
   void obey(WordRole role);
 
   /// "b)", "z1)": a twin; "II)": the number of a solution.
@@ -71,6 +77,9 @@ class SolutionReader {
 
   /// Takes a move; `begin` is where its text begins, with the number.
   bool take_move(bool numbered, HalfMoveSlot slot, std::size_t begin);
+
+  /// Is the sign before `place` a comma or a semicolon?
+  bool is_behind_comma(std::size_t place) const;
 
   static bool says_mate(std::string_view signs);
 
@@ -114,6 +123,7 @@ class SolutionReader {
   bool prose_ = false;             ///< moves without numbers are words of a sentence
   bool line_begins_ = true;        ///< nothing but blanks stood in this line
   bool alternative_ = false;       ///< "/" or "," stood before
+  std::string overlooked_;
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;
 };

@@ -49,6 +49,9 @@ void SolutionReader::read_word() {
   if (!prose_ && tree_.expects_move() && take_move(false, {}, begin)) {
     return;
   }
+  if (!tree_.expects_move() && take_first_move()) {
+    return;
+  }
   std::size_t end = at_;
   bool has_digit = false;
   while (end < text_.size() && (is_word_byte(text_[end]) || is_digit(text_[end]) ||
@@ -57,8 +60,9 @@ void SolutionReader::read_word() {
     ++end;
   }
   constexpr std::size_t longest_move = 4;  // without a digit: "Rhe#", "Kd+", "ReS*e5"
-  const bool is_torn = end - at_ <= longest_move && end < text_.size() &&
-                       std::string_view("#+*").find(text_[end]) != std::string_view::npos;
+  const bool is_torn = (end - at_ <= longest_move && end < text_.size() &&
+                        std::string_view("#+*").find(text_[end]) != std::string_view::npos) ||
+                       captures_without_square();
   if (!prose_ && tree_.expects_move() && (has_digit || is_torn)) {
     tree_.refuse_next(plain_.quote(begin, end));
   }
@@ -67,8 +71,33 @@ void SolutionReader::read_word() {
   at_ = std::max(end, at_ + 1);
 }
 
+/// "BxR", "K:P": captures as they were written long ago.
+bool SolutionReader::captures_without_square() const {
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const bool is_sign = peek(1) == 'x' || peek(1) == ':' || peek(1) == '*';
+  return is_capital(peek()) && is_sign && is_capital(peek(2)) && !is_word_byte(peek(3)) &&
+         !is_digit(peek(3));
+}
+
+/// A move where no play has begun. "Key: Qb4!" is the first move; without a sign it is mostly a
+/// word of a sentence, but remembered.
+bool SolutionReader::take_first_move() {
+  const auto read = read_any_move(false);
+  if (!read || read->first.letters.empty() || read->first.arrival.empty()) {
+    return false;
+  }
+  if (!prose_ && read->first.signs.find_first_of("!?") != std::string::npos) {
+    return take_move(true, {.number = 1, .second = false}, at_);
+  }
+  if (overlooked_.empty()) {
+    overlooked_ = plain_.quote(at_, at_ + read->second);
+  }
+  return false;
+}
+
 void SolutionReader::obey(WordRole role) {
   prose_ = false;
+  alternative_ = alternative_ && role == WordRole::filler;
   switch (role) {
     case WordRole::threat:
       tree_.expect_threat();
@@ -179,16 +208,28 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
   while (stated.text.ends_with(' ')) {
     stated.text.pop_back();
   }
-  if (alternative_ && next_number() == tree_.last_slot().number && !tree_.last_slot().second) {
+  if (alternative_ && tree_.last_slot().number > 1 && !tree_.last_slot().second &&
+      next_number() == tree_.last_slot().number) {
     // "1...Se3 2.Sb5, Se5 2.Rd3": not another answer, but another defence.
     stated.slot = {.number = tree_.last_slot().number - 1, .second = true};
     stated.numbered = true;
+    alternative_ = false;
+  }
+  if (!numbered && stated.mark == Mark::good && !stated.mates && tree_.in_try() &&
+      is_behind_comma(begin)) {  // "1.Qe2? Kd5 2.Bd3#, Bg5!"
+    tree_.expect_refutation();
     alternative_ = false;
   }
   const StatedMove first = stated;
   tree_.add(std::move(stated), std::exchange(alternative_, false));
   take_other_promotions(move, first);
   return true;
+}
+
+bool SolutionReader::is_behind_comma(std::size_t place) const {
+  const std::size_t before =
+      place == 0 ? std::string::npos : text_.find_last_not_of(" \n", place - 1);
+  return before != std::string::npos && (text_[before] == ',' || text_[before] == ';');
 }
 
 std::string SolutionReader::written_move() const {
@@ -267,8 +308,10 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
   // "1.Ka2!threat:"; but "Kf2?e3" is a torn move.
   const bool is_separated = (last == '!' || last == '?' || last == '#') && is_word_byte(next) &&
                             is_word_byte(behind_next);
-  const bool is_torn = (next == '*' || next == ':') &&
-                       ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next));
+  const bool has_sign = std::string_view("+#!?").find(last) != std::string_view::npos;
+  const bool is_torn = ((next == '*' || next == ':') &&
+                        ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next))) ||
+                       (next == '-' && !has_sign && is_word_byte(behind_next));  // "Re5-wPd4]"
   if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
     return std::nullopt;
   }

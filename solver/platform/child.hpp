@@ -26,6 +26,12 @@ class ParentLink {
   int answers_;
 };
 
+/// How a process has ended.
+struct ChildEnd {
+  std::string killed_by;  ///< in the words of the system, "Segmentation fault"; empty: by itself
+  int exit_status = 0;    ///< of a process that ended by itself
+};
+
 /// A part of the program in a process of its own, begun with all that the program knows. It dies
 /// with its parent, and leaves interruptions (Ctrl-C) to it.
 class Child {
@@ -43,17 +49,26 @@ class Child {
 
   /// Returns false if the process has died.
   bool write(std::string_view text);
-  /// Appends what can be read without waiting. Returns false at the end, when the process has died.
-  bool read(std::string& bytes);
+  /// Appends the whole lines that can be read without waiting, each without its end. Returns false
+  /// at the end, when the process has died.
+  bool read(std::vector<std::string>& lines);
+  /// Waits for the end of the process.
+  ChildEnd wait();
 
  private:
   friend std::vector<bool> wait_for(std::span<const Child* const> children,
                                     std::chrono::milliseconds most);
 
-  int process_ = -1;
+  int process_ = -1;  ///< -1: it has ended
   int orders_ = -1;
   int answers_ = -1;
+  std::string half_line_;  ///< read, without its end
 };
+
+/// Does `work` in a process of its own. Returns what killed that, if something did. Where the
+/// program cannot divide itself nothing is done. Throws std::system_error if no process can be
+/// started.
+std::string killer_of(const std::function<void()>& work);
 
 /// Waits until one of the children has something to be read or has died, at most so long. Returns
 /// of each whether read() will not wait. Throws std::system_error.

@@ -10,6 +10,7 @@
 #include "solver/report/json_text.hpp"
 #include "solver/report/line_text.hpp"
 #include "solver/report/notation.hpp"
+#include "solver/report/sheet_cell.hpp"
 
 namespace warp::report {
 
@@ -21,18 +22,6 @@ constexpr std::string_view between_solutions = " | ";
 constexpr std::string_view not_written = " | ...";
 /// The cells of spreadsheets hold 32767 characters.
 constexpr std::size_t most_solution = 32000;
-
-/// `text` as one field of RFC 4180: quoted if it could be read as several fields or lines.
-std::string field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-    return std::string(text);
-  }
-  std::string quoted = "\"";
-  for (const char letter : text) {
-    quoted.append(letter == '"' ? 2 : 1, letter);
-  }
-  return quoted + '"';
-}
 
 /// `text` with single blanks, and none at its ends.
 std::string with_single_blanks(std::string_view text) {
@@ -129,9 +118,9 @@ class CsvReport : public Report {
 
   void write_row(std::string_view verdict, std::uint64_t solutions, const Statistics& statistics) {
     std::string row =
-        fmt::format("{},{},{},{},{},{},", field(as_utf8(problem_->file)), problem_->where.line,
-                    field(problem_->stipulation ? problem_->stipulation->text : ""), verdict,
-                    solutions, field(as_utf8(solution_)));
+        fmt::format("{},{},{},{},{},{},", csv_cell(as_utf8(problem_->file)), problem_->where.line,
+                    csv_cell(problem_->stipulation ? problem_->stipulation->text : ""), verdict,
+                    solutions, csv_cell(as_utf8(solution_)));
     row += regression_ ? "," : fmt::format("{:.3f},{}", statistics.seconds, statistics.nodes);
     put(row + "\n");
   }

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/answer.hpp"
 #include "tests/support/program.hpp"
 
 using namespace warp::test;
@@ -32,10 +33,6 @@ std::size_t count(const std::string& text, const std::string& what) {
     ++number;
   }
   return number;
-}
-
-bool holds(const std::string& text, const std::string& what) {
-  return text.find(what) != std::string::npos;
 }
 
 }  // namespace

@@ -483,7 +483,7 @@ TEST_CASE("a problem that needs too much memory leaves the others alone") {
       "begin\npieces white Ka1 Pa2b2 black Kh8 Ra8 Ph7\nstipulation ser-#16\nend\n"
       "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n";
   const ProgramResult result = run_program(
-      "/bin/sh", {"-c", "ulimit -d 24000; exec \"$0\" check -M 1M -j 1", WARP_PROGRAM}, problems);
+      "/bin/sh", {"-c", "ulimit -d 34000; exec \"$0\" check -M 1M -j 1", WARP_PROGRAM}, problems);
   CHECK(result.exit_status == 1);
   CHECK(result.out.find("<stdin>:1: out of memory") != std::string::npos);
   CHECK(result.out.find("3 keys") != std::string::npos);

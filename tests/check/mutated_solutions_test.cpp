@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/check/mutation.hpp"
 #include "tests/check/verdicts.hpp"
 
 using namespace warp::test;
@@ -94,17 +95,8 @@ class Mutator {
 
 /// Are all moves those of the original, in its order? Some may have been left out.
 bool stays_true(const std::string& mutated, const Original& original) {
-  const auto is = moves_of(mutated, original.spellings);
-  const auto was = moves_of(original.solution, original.spellings);
-  auto at = was.begin();
-  for (const std::string& each : is) {
-    at = std::find(at, was.end(), each);
-    if (at == was.end()) {
-      return false;
-    }
-    ++at;
-  }
-  return true;
+  return stands_in(moves_of(mutated, original.spellings),
+                   moves_of(original.solution, original.spellings));
 }
 
 }  // namespace

@@ -182,7 +182,8 @@ TEST_CASE("both sides are solved for, and the author does not say which solution
 TEST_CASE("torn moves are unread, and no other sense is made of what is left of them") {
   for (const char* torn : {"1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rh*e #",
                            "1.Kd3?c2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#",
-                           "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 ReS*e1 #"}) {
+                           "1.Kc2 Ra2+ 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 ReS*e1 #",
+                           "1.Kc2 Ra2-wPd4] 2.Kc1 0-0#; 1.Rf2 0-0-0+ 2.Ke2 Rhe1#"}) {
     CAPTURE(torn);
     CHECK(check_text(foldeak(torn)).verdict() == "unread");
   }
@@ -315,4 +316,37 @@ TEST_CASE("set play of h#n.5 begins with move 2") {
   CHECK(check_text("begin\nremark solution set play: 2.Rg8 Rh1# 1...Kg6 2.Ra8 Rxa8#\n" + problem)
             .verdict() == "sound");
   CHECK(check_text("begin\nremark solution 2.Ra8 Rh1#\n" + problem).verdict() == "stated_fails");
+}
+
+TEST_CASE("a refutation behind a comma, and defences behind a mate, without numbers") {
+  CHECK(check_text(taverner("1.Rh3? Rf5 2.Qxf5#, Bg5! 1.Rh1! zz")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh3? Rf5 2.Qxf5#; Re3! 1.Rh1! zz")).verdict() == "stated_fails");
+  CHECK(check_text(taverner("1.Rh3? Rf5 2.Qxf5#, but Bg5! 1.Rh1! zz")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh1! zz Bg5 2.Qh2# Rf5 2.Qxf5# Bd5 2.Sxd5#")).verdict() == "sound");
+  CHECK(check_text(taverner("1.Rh1! zz Bg5 2.Qh2# Rf5 2.Qh2#")).verdict() == "stated_fails");
+}
+
+TEST_CASE("a first move without number") {
+  CHECK(check_text(taverner("Key: Rh1!")).verdict() == "sound");
+  CHECK(check_text(taverner("Key: Rh3!")).verdict() == "stated_fails");
+  // Nothing of it can be read, so that nothing is checked.
+  CHECK(check_text(taverner("the key is Rh1")).verdict() == "unread");
+  CHECK(check_text(taverner("a waiting key")).verdict() == "sound");
+}
+
+TEST_CASE("signs of other times and programs") {
+  for (const char* solution :
+       {"1.Rh1! zz 1...Bg5 2.Qh2#[A1], 1...Rf5 2.Qxf5#[B2]", "1.Rh1! zz Bg5 2.Qh2#, Rf5 2.Qf5:#",
+        "1.Rh1! 1...,Bg5 2.Qh2#", "1.Rh1! zz Re8~ 2.Rh4#", "1.Rh1! zz Rf5 2.Q(x)f5\\#"}) {
+    CAPTURE(solution);
+    CHECK(check_text(taverner(solution)).verdict() == "sound");
+  }
+  CHECK(check_text(taverner("1.Rh1! zz BxP 2.Qh2#")).verdict() == "unread");
+}
+
+TEST_CASE("~ behind a first move states a threat") {
+  CHECK(check_text(mansfield("1.Be4! ~ 2.Sxc4#")).verdict() == "sound");
+  CHECK(check_text(mansfield("1.Be4! ~ 2.Sb7#")).verdict() == "stated_fails");
+  // In zugzwang it is any move.
+  CHECK(check_text(taverner("1.Rh1! ~ 2.Sd3#")).verdict() == "sound");
 }

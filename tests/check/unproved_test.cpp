@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tests/check/verdicts.hpp"
+#include "tests/support/answer.hpp"
 
 using namespace warp::test;
 
@@ -20,10 +21,6 @@ std::string said_of(const std::string& problem) {
     }
   }
   return all;
-}
-
-bool holds(const std::string& text, const char* part) {
-  return text.find(part) != std::string::npos;
 }
 
 /// More than 200,000 solutions: the search ends after 10,000.

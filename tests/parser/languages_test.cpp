@@ -13,10 +13,10 @@ using namespace warp;
 
 namespace {
 
-/// The names of the places in a text.
+/// The names of the places in a text. Doubled braces are braces.
 std::set<std::string> places_of(std::string_view text) {
-  static const std::regex place("\\{([a-z_]*)\\}");
-  const std::string whole(text);
+  static const std::regex place("\\{([a-z_]*)\\}"), braces("\\{\\{|\\}\\}");
+  const std::string whole = std::regex_replace(std::string(text), braces, "");
   std::set<std::string> names;
   for (std::sregex_iterator it(whole.begin(), whole.end(), place), end; it != end; ++it) {
     names.insert((*it)[1]);

@@ -18,7 +18,8 @@ ProgramResult run_warp_on_terminal(
     unsigned short columns = 0);
 
 /// Runs the program without arguments on a terminal and types `lines`, each after the prompt has
-/// appeared again; then the end of the input (Ctrl-D). All that appears there is `out`.
+/// appeared again and the program edits lines; then the end of the input (Ctrl-D). All that appears
+/// there is `out`. A program that has not ended after two minutes is killed.
 ProgramResult type_to_warp(const std::vector<std::string>& lines,
                            const std::vector<std::pair<std::string, std::string>>& environment);
 

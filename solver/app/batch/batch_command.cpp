@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/compare.hpp"
 #include "solver/app/batch/enqueue.hpp"
 #include "solver/app/batch/problem_list.hpp"
@@ -344,27 +345,21 @@ std::optional<int> answer_batch(int argc, const char* const* argv,
   }
   auto& settings = std::get<Command>(command);
   settings.command = command_text({argv, argv + argc});
-  Console console;
-  if (!platform::Child::is_possible()) {
-    console.complain(
-        "warp batch is not supported on this system: it solves problems in processes that the "
-        "program divides into, so that none can harm another; warp check judges many problems, "
-        "and warp FILE... solves them");
-    return static_cast<int>(Status::unsupported);
-  }
-  Status status = Status::input_error;
-  try {
-    status = Batch(settings, console, interrupted).run();
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-    status = Status::incomplete;
-  } catch (const StoreFailed& failure) {
-    console.complain(failure.what());
-  } catch (const std::system_error& failure) {
-    console.complain(failure.what());
-    status = Status::incomplete;
-  }
-  return static_cast<int>(status);
+  return answered([&](Console& console) {
+    if (!platform::Child::is_possible()) {
+      console.complain(
+          "warp batch is not supported on this system: it solves problems in processes that the "
+          "program divides into, so that none can harm another; warp check judges many problems, "
+          "and warp FILE... solves them");
+      return Status::unsupported;
+    }
+    try {
+      return Batch(settings, console, interrupted).run();
+    } catch (const StoreFailed& failure) {
+      console.complain(failure.what());
+      return Status::input_error;
+    }
+  });
 }
 
 }  // namespace warp::batch

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -43,12 +44,12 @@ std::string word_at(const std::string& text, std::size_t offset) {
 
 }  // namespace
 
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
-                          files::Declared declared, const files::Missing& missing) {
-  ProblemList list;
+std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
+                                  std::vector<std::string>& faults, Console& console) {
+  std::vector<NamedText> texts;
   const auto fail = [&](const std::string& path, std::string_view what) {
-    list.faults.push_back(fmt::format("{}: {}", path, what));
-    console.complain(list.faults.back());
+    faults.push_back(fmt::format("{}: {}", path, what));
+    console.complain(faults.back());
   };
   for (const std::string& path : paths) {
     std::string fault;
@@ -58,12 +59,20 @@ ProblemList read_problems(const std::vector<std::string>& paths, Console& consol
     }
     for (const std::string& file : files) {
       std::string why;
-      if (const std::optional<std::string> text = read_file(file, why)) {
-        add_problems(*text, file, declared, missing, list.entries);
+      if (std::optional<std::string> text = read_file(file, why)) {
+        texts.push_back({file, std::move(*text)});
       } else {
         fail(file, why);
       }
     }
+  }
+  return texts;
+}
+
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console) {
+  ProblemList list;
+  for (const auto& [file, text] : read_texts(paths, list.faults, console)) {
+    add_problems(text, file, files::Declared::left_out, {}, list.entries);
   }
   return list;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,12 @@
 #include "solver/files/olv.hpp"
 
 namespace warp::batch {
+
+/// Where reading a file makes the program crash.
+struct ReadingCrash {
+  unsigned line = 0;      ///< which is left out so that the rest can be read
+  std::string killed_by;  ///< what the system calls it
+};
 
 /// One problem of a batch.
 struct Entry {
@@ -19,6 +26,7 @@ struct Entry {
   /// In the language of problems: "begin next" if "next" stands before the text; and the word
   /// behind the text, "next" or "end". All in the language of the file.
   std::string opening, closing;
+  std::optional<ReadingCrash> crash{};  ///< in this problem; what is `parsed` then means nothing
 };
 
 /// All problems of a batch, in the order of the paths, directories in alphabetical order.
@@ -27,12 +35,18 @@ struct ProblemList {
   std::vector<std::string> faults;  ///< why a file or directory could not be read, with its name
 };
 
-/// Reads the problems of the files and of all problem files (is_problem_file) below the
-/// directories. Reports on `console` what cannot be read. `declared`, `missing`: see
-/// warp::read_problems.
-ProblemList read_problems(const std::vector<std::string>& paths, Console& console,
-                          files::Declared declared = files::Declared::left_out,
-                          const files::Missing& missing = {});
+/// The content of a file.
+struct NamedText {
+  std::string file, text;
+};
+
+/// Reads the files and all problem files (is_problem_file) below the directories. Reports on
+/// `console`, and adds to `faults`, what cannot be read.
+std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
+                                  std::vector<std::string>& faults, Console& console);
+
+/// Reads the problems of the files and directories; see read_texts().
+ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
 
 /// Appends the problems of `text`, which is the content of `file`.
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/compare.hpp"
 #include "solver/app/batch/results_text.hpp"
 #include "solver/app/command_line.hpp"
@@ -149,18 +150,14 @@ std::optional<int> answer_results(int argc, const char* const* argv,
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
-  Console console;
-  try {
-    return static_cast<int>(show(command, console));
-  } catch (const StoreFailed& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::input_error);
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+  return answered([&](Console& console) {
+    try {
+      return show(command, console);
+    } catch (const StoreFailed& failure) {
+      console.complain(failure.what());
+      return Status::input_error;
+    }
+  });
 }
 
 }  // namespace warp::batch

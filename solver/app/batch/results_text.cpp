@@ -13,6 +13,7 @@
 #include "solver/page/page_report.hpp"
 #include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/report/sheet_cell.hpp"
 
 namespace warp::batch {
 
@@ -36,22 +37,8 @@ std::array<std::string, columns.size()> cells(const ListedResult& listed) {
           listed.program};
 }
 
-/// RFC 4180; in TSV tabs and line ends become blanks. A cell that a spreadsheet would take for a
-/// formula is not changed: stipulations may begin with '='.
-std::string sheet_cell(std::string text, bool csv) {
-  if (!csv) {
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
-  }
-  if (text.find_first_of(",\"\r\n") == std::string::npos) {
-    return text;
-  }
-  std::string quoted = "\"";
-  for (const char letter : text) {
-    quoted.append(letter == '"' ? 2 : 1, letter);
-  }
-  return quoted + '"';
+std::string sheet_cell(const std::string& text, bool csv) {
+  return csv ? report::csv_cell(text) : report::tsv_cell(text);
 }
 
 std::string sheet(std::span<const ListedResult> results, bool csv) {

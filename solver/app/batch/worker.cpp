@@ -224,13 +224,6 @@ Worker::Worker(const std::vector<Entry>& entries, const WorkerSettings& settings
 
 bool Worker::give(const Order& order) { return child_.write(order.line()); }
 
-bool Worker::read(std::vector<std::string>& lines) {
-  const bool lives = child_.read(half_line_);
-  for (std::size_t end; (end = half_line_.find('\n')) != std::string::npos;) {
-    lines.push_back(half_line_.substr(0, end));
-    half_line_.erase(0, end + 1);
-  }
-  return lives;
-}
+bool Worker::read(std::vector<std::string>& lines) { return child_.read(lines); }
 
 }  // namespace warp::batch

@@ -36,7 +36,6 @@ class Worker {
 
  private:
   platform::Child child_;  ///< ended with this, even while it works
-  std::string half_line_;
 };
 
 }  // namespace warp::batch

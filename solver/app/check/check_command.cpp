@@ -10,9 +10,12 @@
 
 #include <fmt/format.h>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/check/check_options.hpp"
 #include "solver/app/check/judge_apart.hpp"
+#include "solver/app/check/reading_apart.hpp"
+#include "solver/app/check/unsearched.hpp"
 #include "solver/app/check/verdict_store.hpp"
 #include "solver/app/check/verdict_writer.hpp"
 #include "solver/app/console.hpp"
@@ -37,12 +40,12 @@ class TourneyCheck {
         console_(console),
         writer_(settings, console) {}
 
-  int run() {
+  Status run() {
     read_entries();
     if (settings_.database) {
       store_.emplace(*settings_.database);
     }
-    writer_.begin();
+    writer_.begin(language());
     judge_apart(settle_what_is_known(), settings_, interrupted_,
                 {.begun = [this](std::size_t number, bool hard) { show_progress(number, hard); },
                  .judged = [this](const EntryToJudge& entry,
@@ -53,19 +56,38 @@ class TourneyCheck {
     if (interrupted_) {
       say_how_to_go_on();
     }
-    return static_cast<int>(status(complete));
+    return status(complete);
   }
 
  private:
   void read_entries() {
-    const files::Missing missing{.stipulation = settings_.common.stipulation};
-    if (settings_.common.files.empty()) {
-      batch::add_problems(read_all(std::cin), "<stdin>", files::Declared::read, missing,
-                          list_.entries);
-    } else {
-      list_ =
-          batch::read_problems(settings_.common.files, console_, files::Declared::read, missing);
+    const std::vector<std::string>& files = settings_.common.files;
+    list_ = read_apart(files, files.empty() ? read_all(std::cin) : std::string(),
+                       {.stipulation = settings_.common.stipulation}, console_);
+  }
+
+  /// The language of all entries; English if they are in several.
+  Language language() const {
+    const auto of = [](const batch::Entry& entry) { return entry.parsed.problem.language; };
+    const bool is_one = !list_.entries.empty() &&
+                        std::ranges::all_of(list_.entries, [&](const batch::Entry& entry) {
+                          return of(entry) == of(list_.entries.front());
+                        });
+    return is_one ? of(list_.entries.front()) : Language::english;
+  }
+
+  /// What reading and setting up say of the entries, in their order.
+  std::vector<check::ProblemJudgement> judgements_before_search() const {
+    std::vector<check::ProblemJudgement> all;
+    check::LikenessFinder likenesses;
+    for (std::size_t i = 0; i < list_.entries.size(); ++i) {
+      const batch::Entry& entry = list_.entries[i];
+      const bool usable = entry.parsed.usable() && !entry.crash;
+      all.push_back(unsearched(entry, i + 1, settings_.anonymous,
+                               usable ? likenesses.add(entry.parsed.problem, i + 1) : ""));
     }
+    set_up_apart(list_.entries, all);
+    return all;
   }
 
   /// Reports the entries that cannot be searched, and those of which the verdict is kept. Returns
@@ -73,12 +95,10 @@ class TourneyCheck {
   std::vector<EntryToJudge> settle_what_is_known() {
     std::vector<EntryToJudge> open;
     std::size_t known = 0;
-    check::LikenessFinder likenesses;
+    auto judgements = judgements_before_search();
     for (std::size_t i = 0; i < list_.entries.size(); ++i) {
       const batch::Entry& entry = list_.entries[i];
-      const std::string likeness =
-          entry.parsed.usable() ? likenesses.add(entry.parsed.problem, i + 1) : "";
-      check::ProblemJudgement judgement = unsearched(entry, i + 1, settings_.anonymous, likeness);
+      check::ProblemJudgement& judgement = judgements[i];
       if (judgement.input != check::Fault::none) {
         report(judgement);
       } else if (store_ && !settings_.fresh && !writes_page() &&
@@ -193,23 +213,17 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<CheckSettings>(settings);
-  Console console;
-  Status status = Status::incomplete;
-  try {
-    return TourneyCheck(given, interrupted, console).run();
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const store::StoreFailed& failure) {
-    console.complain(failure.what());
-    status = Status::input_error;
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  } catch (const JudgingFailed& failure) {
-    console.complain(failure.what());
-  } catch (const std::system_error& failure) {
-    console.complain(failure.what());
-  }
-  return static_cast<int>(status);
+  return answered([&](Console& console) {
+    try {
+      return TourneyCheck(given, interrupted, console).run();
+    } catch (const store::StoreFailed& failure) {
+      console.complain(failure.what());
+      return Status::input_error;
+    } catch (const JudgingFailed& failure) {
+      console.complain(failure.what());
+      return Status::incomplete;
+    }
+  });
 }
 
 }  // namespace warp

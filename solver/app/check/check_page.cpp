@@ -65,9 +65,12 @@ std::string comment_key(const check::ProblemJudgement& judgement) {
 
 }  // namespace
 
+std::string CheckPage::say(MessageId id) const { return message(id, language_); }
+
 std::string CheckPage::name_of(const check::ProblemJudgement& judgement) const {
   if (anonymous_) {
-    return fmt::format("entry {}", judgement.number);
+    return message(MessageId::entry_number, judgement.language,
+                   {{"number", std::to_string(judgement.number)}});
   }
   std::string name;
   for (const auto* names : {&judgement.authors, &judgement.titles}) {
@@ -90,12 +93,15 @@ void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view p
   const std::string name = page::clean_html(name_of(judgement));
   Entry entry;
   entry.row = fmt::format(
-      "<tr><td data-label=\"no.\">{0}</td><td data-label=\"entry\"><a href=\"#e{0}\">{1}</a></td>"
-      "<td data-label=\"stipulation\">{2}</td><td data-label=\"verdict\">{3}</td>"
-      "<td data-label=\"reason\">{4}</td><td data-label=\"comment\"><textarea data-key=\"{5}\" "
-      "aria-label=\"comment on entry {0}\"></textarea></td></tr>\n",
+      "<tr><td data-label=\"{6}\">{0}</td><td data-label=\"{7}\"><a href=\"#e{0}\">{1}</a></td>"
+      "<td data-label=\"{8}\">{2}</td><td data-label=\"{9}\">{3}</td>"
+      "<td data-label=\"{10}\">{4}</td><td data-label=\"{11}\"><textarea data-key=\"{5}\" "
+      "aria-label=\"{11}: {7} {0}\"></textarea></td></tr>\n",
       judgement.number, name, page::clean_html(judgement.stipulation), verdict_html,
-      sound ? "" : page::clean_html(check::reason_text(judgement)), comment_key(judgement));
+      sound ? "" : page::clean_html(check::reason_text(judgement)), comment_key(judgement),
+      say(MessageId::heading_number), say(MessageId::heading_entry),
+      say(MessageId::heading_stipulation), say(MessageId::heading_verdict),
+      say(MessageId::heading_reason), say(MessageId::heading_comment));
   entry.section =
       fmt::format("<div class=\"entry\" id=\"e{0}\">\n<h2>{0}. {1}: {2}</h2>\n{3}{4}{5}{6}</div>\n",
                   judgement.number, name, verdict_html, mark_html(mark), findings_html(judgement),
@@ -104,14 +110,17 @@ void CheckPage::add(const check::ProblemJudgement& judgement, std::string_view p
 }
 
 std::string CheckPage::text(const check::Tally& tally, bool complete) const {
-  std::string summary = check::summary(tally);
+  std::string summary = check::summary(tally, language_);
   summary.erase(summary.find_last_not_of('\n') + 1);
-  std::string text =
-      page::page_begin(program_ + ": verdicts") +
-      fmt::format("<p>{}{}</p>\n", page::clean_html(summary), complete ? "" : " (partial)") +
-      "<table>\n<thead><tr><th>no.</th><th>entry</th><th>stipulation</th><th>verdict"
-      "</th><th>reason</th><th>comment (kept in this browser)</th></tr></thead>\n"
-      "<tbody>\n";
+  std::string text = page::page_begin(program_ + ": " + say(MessageId::title_verdicts)) +
+                     fmt::format("<p>{}{}</p>\n<table>\n<thead><tr>", page::clean_html(summary),
+                                 complete ? "" : " (" + say(MessageId::partial_run) + ")");
+  for (const MessageId heading :
+       {MessageId::heading_number, MessageId::heading_entry, MessageId::heading_stipulation,
+        MessageId::heading_verdict, MessageId::heading_reason, MessageId::heading_comment_kept}) {
+    text += fmt::format("<th>{}</th>", page::clean_html(say(heading)));
+  }
+  text += "</tr></thead>\n<tbody>\n";
   for (const auto& [number, entry] : entries_) {
     text += entry.row;
   }

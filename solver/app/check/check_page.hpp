@@ -8,6 +8,7 @@
 
 #include "solver/check/finding.hpp"
 #include "solver/check/table.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -20,6 +21,9 @@ class CheckPage {
   CheckPage(std::string program, bool anonymous)
       : program_(std::move(program)), anonymous_(anonymous) {}
 
+  /// The language of its headings; English if none is said.
+  void use(Language language) { language_ = language; }
+
   /// Adds an entry that has been judged. `play` is the text of its EntrySection; empty if it cannot
   /// be set up. `mark`: what judges print of a sound entry; may be empty.
   void add(const check::ProblemJudgement& judgement, std::string_view play, std::string_view mark);
@@ -31,10 +35,12 @@ class CheckPage {
   struct Entry {
     std::string row, section;
   };
+  std::string say(MessageId id) const;
   std::string name_of(const check::ProblemJudgement& judgement) const;
 
   std::string program_;
   bool anonymous_;
+  Language language_ = Language::english;
   std::map<std::size_t, Entry> entries_;  ///< by their numbers
 };
 

@@ -8,30 +8,19 @@
 
 #include "solver/check/analysis_text.hpp"
 #include "solver/check/table.hpp"
+#include "solver/report/sheet_cell.hpp"
 
 namespace warp {
 
 namespace {
 
-std::string cell(std::string text, CheckFormat format) {
-  if (format == CheckFormat::tsv) {
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
-  }
-  if (text.find_first_of(",\"\r\n") == std::string::npos) {
-    return text;
-  }
-  std::string quoted = "\"";
-  for (const char c : text) {
-    quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  }
-  return quoted + '"';
+std::string cell(const std::string& text, CheckFormat format) {
+  return format == CheckFormat::tsv ? report::tsv_cell(text) : report::csv_cell(text);
 }
 
 std::string line_of(std::vector<std::string> cells, CheckFormat format) {
   std::ranges::transform(cells, cells.begin(),
-                         [&](std::string& text) { return cell(std::move(text), format); });
+                         [&](const std::string& text) { return cell(text, format); });
   return fmt::format("{}\n", fmt::join(cells, format == CheckFormat::tsv ? "\t" : ","));
 }
 

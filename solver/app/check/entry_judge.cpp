@@ -6,10 +6,9 @@
 #include <stdexcept>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "solver/api/input.hpp"
 #include "solver/api/problem_solver.hpp"
+#include "solver/app/check/unsearched.hpp"
 #include "solver/app/run.hpp"
 #include "solver/check/changes.hpp"
 #include "solver/check/mate_watcher.hpp"
@@ -27,27 +26,6 @@ namespace {
 /// What the author states is played for so long, also if the search ran out of time.
 constexpr std::chrono::seconds for_statements{20};
 
-/// The name of the file in messages: that of the entry if there is none.
-std::string file_of(const check::ProblemJudgement& judgement) {
-  return judgement.file.empty() ? fmt::format("entry {}", judgement.number) : judgement.file;
-}
-
-void note(Diagnostic diagnostic, check::ProblemJudgement& judgement) {
-  diagnostic.file = file_of(judgement);
-  judgement.messages.push_back(diagnostic.text());
-  if (diagnostic.severity == Severity::input_error) {
-    judgement.input = std::min(judgement.input, check::Fault::unreadable);
-  } else if (diagnostic.severity == Severity::unsupported) {
-    judgement.input = std::min(judgement.input, check::Fault::unsupported);
-  }
-}
-
-void note(const std::vector<Diagnostic>& diagnostics, check::ProblemJudgement& judgement) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    note(diagnostic, judgement);
-  }
-}
-
 /// Findings may quote the author, whose text may be Latin-1.
 void make_utf8(check::PhaseJudgement& phase) {
   phase.declared = report::as_utf8(phase.declared);
@@ -59,9 +37,7 @@ void make_utf8(check::PhaseJudgement& phase) {
 /// The system refuses what the search needs.
 void give_up(std::string_view why, JudgedEntry& judged) {
   judged.end = JudgedEntry::End::out_of_memory;
-  judged.judgement.input = check::Fault::unproved;
-  judged.judgement.messages.push_back(
-      fmt::format("{}:{}: {}", file_of(judged.judgement), judged.judgement.where.line, why));
+  note_unproved(why, judged.judgement.where.line, judged.judgement);
 }
 
 JudgedEntry::End end_of(Ending ending) {
@@ -71,34 +47,6 @@ JudgedEntry::End end_of(Ending ending) {
 }
 
 }  // namespace
-
-check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
-                                   const std::string& likeness) {
-  const Problem& problem = entry.parsed.problem;
-  check::ProblemJudgement judgement{
-      .number = number, .language = problem.language, .where = problem.where};
-  if (!anonymous) {
-    judgement.file = problem.file;
-    judgement.authors = problem.authors;
-    judgement.titles = problem.titles;
-  }
-  if (problem.stipulation) {
-    judgement.stipulation = problem.stipulation->text;
-  }
-  note(entry.parsed.diagnostics, judgement);
-  if (!entry.parsed.usable()) {
-    return judgement;
-  }
-  if (!likeness.empty()) {
-    note({Severity::warning, problem.file, problem.where, likeness}, judgement);
-  }
-  const Setup setup = set_up(problem);
-  note(setup.diagnostics, judgement);
-  if (judgement.input == check::Fault::none) {
-    judgement.stipulation = setup.problem.stipulation->text;
-  }
-  return judgement;
-}
 
 JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement judgement,
                               std::chrono::seconds limit, bool patient) {
@@ -117,7 +65,7 @@ JudgedEntry EntryJudge::judge(const batch::Entry& entry, check::ProblemJudgement
     }
     judge_phases(setup, limit, patient, section ? &*section : nullptr, judged);
   } catch (const BeyondRoom& no_room) {
-    note(beyond_room(problem, no_room), judged.judgement);
+    note({beyond_room(problem, no_room)}, judged.judgement);
     abandon(report::Abandoned::unsupported);
   } catch (const std::bad_alloc& full) {
     give_up(out_of_memory(full), judged);

@@ -29,12 +29,6 @@ struct JudgedEntry {
   std::string section;  ///< the text of its EntrySection if one is wanted and it can be set up
 };
 
-/// Says of `entry`, number `number` of the run, what is known without a search: names, messages of
-/// reading. `anonymous`: without names of authors, titles and files. `likeness`: a remark that
-/// another entry has the same position; may be empty.
-check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
-                                   const std::string& likeness);
-
 /// Judges entries one after the other. Several judges may work at the same time, each in a thread.
 class EntryJudge {
  public:

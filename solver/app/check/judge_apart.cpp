@@ -1,32 +1,21 @@
 #include "solver/app/check/judge_apart.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstring>
+#include <cstdlib>
 #include <map>
 #include <new>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <system_error>
+#include <thread>
 #include <utility>
 
-#include <fmt/format.h>
 #include <tbb/global_control.h>
-#include <nlohmann/json.hpp>
 
-#include "solver/app/check/kept_judgement.hpp"
+#include "solver/app/check/judging_lines.hpp"
+#include "solver/app/check/unsearched.hpp"
 #include "solver/app/run.hpp"
-#include "solver/report/json_text.hpp"
+#include "solver/platform/child.hpp"
 
 namespace warp {
 
@@ -34,69 +23,24 @@ namespace {
 
 using report::Json;
 
-[[noreturn]] void fail(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
+/// What the parent writes to make the process end early.
+constexpr std::string_view order_to_stop = "s";
 
-// ---- what the judging process says: a line each ----
-
-std::string begun_line(std::size_t number, bool hard) {
-  return report::json_line({{"begun", number}, {"hard", hard}});
-}
-
-std::string put_off_line(std::size_t number) { return report::json_line({{"put_off", number}}); }
-
-std::string failed_line(std::string_view why) { return report::json_line({{"failed", why}}); }
-
-/// Without the messages that were known of the entry before it was searched.
-std::string judged_line(const EntryToJudge& entry, const JudgedEntry& judged) {
-  const std::size_t known = entry.judgement.messages.size();
-  Json messages = Json::array();
-  for (std::size_t i = known; i < judged.judgement.messages.size(); ++i) {
-    messages.push_back(report::as_utf8(judged.judgement.messages[i]));
-  }
-  return report::json_line({{"judged", entry.judgement.number},
-                            {"end", static_cast<int>(judged.end)},
-                            {"input", check::fault_name(judged.judgement.input)},
-                            {"messages", std::move(messages)},
-                            {"section", judged.section},
-                            {"judgement", kept_text(judged.judgement)}});
-}
-
-JudgedEntry judged_from(const Json& json, const EntryToJudge& entry, const check::Tables& tables) {
-  JudgedEntry judged{.judgement = entry.judgement};
-  judged.end = static_cast<JudgedEntry::End>(json.at("end").get<int>());
-  judged.judgement.input = check::fault_named(json.at("input").get<std::string>()).value();
-  for (const Json& message : json.at("messages")) {
-    judged.judgement.messages.push_back(message);
-  }
-  judged.section = json.at("section");
-  read_kept(json.at("judgement").get<std::string>(), tables, judged.judgement);
-  return judged;
-}
-
-// ---- the judging process ----
-
-std::atomic<bool> told_to_stop{false};
-extern "C" void stop_judging(int) { told_to_stop.store(true, std::memory_order_relaxed); }
-
-[[noreturn]] void be_judge(std::vector<EntryToJudge> entries, const CheckSettings& settings,
-                           int answers) {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  ::signal(SIGINT, SIG_IGN);  // the parent decides what to do
-  ::signal(SIGTERM, SIG_IGN);
-  ::signal(SIGUSR1, stop_judging);
-  const auto say = [answers](std::string_view line) {
-    while (!line.empty()) {
-      const ssize_t count = ::write(answers, line.data(), line.size());
-      if (count > 0) {
-        line.remove_prefix(static_cast<std::size_t>(count));
-      } else if (errno != EINTR) {
-        ::_exit(1);  // the parent has ended
-      }
+void be_judge(std::vector<EntryToJudge> entries, const CheckSettings& settings,
+              platform::ParentLink& parent) {
+  static std::atomic<bool> told_to_stop{false};
+  const auto say = [&parent](std::string_view line) {
+    if (!parent.write(line)) {
+      std::_Exit(1);  // the parent has ended
     }
   };
   try {
+    // It waits for the order as long as the process lives.
+    std::thread([&parent] {
+      for (char letter = 0; parent.read(letter);) {
+        told_to_stop.store(true, std::memory_order_relaxed);
+      }
+    }).detach();
     const tbb::global_control threads(tbb::global_control::max_allowed_parallelism,
                                       settings.common.threads);
     judge_all(std::move(entries), settings, told_to_stop,
@@ -109,87 +53,16 @@ extern "C" void stop_judging(int) { told_to_stop.store(true, std::memory_order_r
   } catch (const std::exception& failure) {
     say(failed_line(failure.what()));
   }
-  ::_exit(0);
 }
 
-/// A process that judges entries.
-class JudgingProcess {
- public:
-  JudgingProcess(const std::vector<EntryToJudge>& entries, const CheckSettings& settings) {
-    std::array<int, 2> pipe{};
-    if (::pipe2(pipe.data(), O_CLOEXEC) != 0) {
-      fail("pipe");
-    }
-    process_ = ::fork();
-    if (process_ < 0) {
-      ::close(pipe[0]);
-      ::close(pipe[1]);
-      fail("fork");
-    }
-    if (process_ == 0) {
-      ::close(pipe[0]);
-      be_judge(entries, settings, pipe[1]);
-    }
-    ::close(pipe[1]);
-    answers_ = pipe[0];
+/// How a process died; nothing if it ended by itself, as it should.
+std::optional<Crash> death_of(platform::Child& process) {
+  const platform::ChildEnd end = process.wait();
+  if (!end.killed_by.empty()) {
+    return Crash{end.killed_by};
   }
-  ~JudgingProcess() {
-    ::close(answers_);
-    if (process_ > 0) {
-      ::kill(process_, SIGKILL);
-      wait();
-    }
-  }
-  JudgingProcess(const JudgingProcess&) = delete;
-  JudgingProcess& operator=(const JudgingProcess&) = delete;
-
-  void stop() const { ::kill(process_, SIGUSR1); }
-
-  /// Waits a moment for lines, which are appended to `lines`. Returns false at the end.
-  bool read(std::vector<std::string>& lines) {
-    constexpr int milliseconds = 100;
-    pollfd wanted{.fd = answers_, .events = POLLIN, .revents = 0};
-    if (::poll(&wanted, 1, milliseconds) <= 0) {
-      return true;
-    }
-    std::array<char, 1 << 16> buffer;
-    const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
-    if (count < 0) {
-      return errno == EINTR;
-    }
-    half_line_.append(buffer.data(), static_cast<std::size_t>(count));
-    std::size_t begin = 0;
-    for (std::size_t end; (end = half_line_.find('\n', begin)) != std::string::npos;) {
-      lines.push_back(half_line_.substr(begin, end - begin));
-      begin = end + 1;
-    }
-    half_line_.erase(0, begin);
-    return count > 0;
-  }
-
-  /// Waits for the end of the process. Returns how it died; nothing if it ended by itself.
-  std::optional<std::string> death() {
-    const int status = wait();
-    if (WIFSIGNALED(status)) {
-      return fmt::format("the program crashed ({})", ::strsignal(WTERMSIG(status)));
-    }
-    return WEXITSTATUS(status) == 0 ? std::nullopt
-                                    : std::optional<std::string>("the program failed");
-  }
-
- private:
-  int wait() {
-    int status = 0;
-    while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-    }
-    process_ = -1;
-    return status;
-  }
-
-  int process_ = -1;
-  int answers_ = -1;
-  std::string half_line_;
-};
+  return end.exit_status == 0 ? std::nullopt : std::optional(Crash{});
+}
 
 class JudgingApart {
  public:
@@ -214,7 +87,7 @@ class JudgingApart {
       }
       const std::set<std::size_t> suspects = std::exchange(running_, {});
       if (suspects.empty()) {
-        throw JudgingFailed(*died);
+        throw JudgingFailed(crash_text(*died, Language::english));
       }
       for (const std::size_t number : suspects) {
         accuse(number, suspects.size() == 1 ? died : std::nullopt);
@@ -224,22 +97,27 @@ class JudgingApart {
 
  private:
   /// Judges `entries` in a process. Returns how that died; nothing if it came to its end.
-  std::optional<std::string> judge(const std::vector<EntryToJudge>& entries) {
-    JudgingProcess process(entries, settings_);
+  std::optional<Crash> judge(const std::vector<EntryToJudge>& entries) {
+    constexpr std::chrono::milliseconds moment{100};
+    platform::Child process(
+        [&](platform::ParentLink& parent) { be_judge(entries, settings_, parent); });
+    const platform::Child* const waited_for = &process;
     bool told = false;
-    std::vector<std::string> lines;
     for (bool goes_on = true; goes_on;) {
       if (interrupted_ && !told) {
-        process.stop();
         told = true;
+        process.write(order_to_stop);
       }
+      if (!platform::wait_for({&waited_for, 1}, moment).front()) {
+        continue;
+      }
+      std::vector<std::string> lines;
       goes_on = process.read(lines);
       for (const std::string& line : lines) {
         take(Json::parse(line));
       }
-      lines.clear();
     }
-    return process.death();
+    return death_of(process);
   }
 
   void take(const Json& said) {
@@ -265,7 +143,7 @@ class JudgingApart {
 
   /// The process died while entry `number` was being judged. `died`: how, if it was the only one;
   /// otherwise it is judged alone.
-  void accuse(std::size_t number, std::optional<std::string> died) {
+  void accuse(std::size_t number, std::optional<Crash> died) {
     if (!died) {
       died = judge({left_.at(number)});
       running_.clear();
@@ -277,11 +155,7 @@ class JudgingApart {
     const EntryToJudge entry = std::move(place->second);
     left_.erase(place);
     JudgedEntry judged{.judgement = entry.judgement};
-    judged.judgement.input = check::Fault::unproved;
-    const std::string file = entry.judgement.file.empty() ? fmt::format("entry {}", number)
-                                                          : report::as_utf8(entry.judgement.file);
-    judged.judgement.messages.push_back(
-        fmt::format("{}:{}: {}", file, entry.judgement.where.line, *died));
+    note_crash(*died, entry.judgement.where.line, judged.judgement);
     watcher_.judged(entry, std::move(judged));
   }
 
@@ -296,7 +170,11 @@ class JudgingApart {
 
 void judge_apart(std::vector<EntryToJudge> entries, const CheckSettings& settings,
                  const std::atomic<bool>& interrupted, const JudgingWatcher& watcher) {
-  JudgingApart(std::move(entries), settings, interrupted, watcher).run();
+  if (platform::Child::is_possible()) {
+    JudgingApart(std::move(entries), settings, interrupted, watcher).run();
+  } else {
+    judge_all(std::move(entries), settings, interrupted, watcher);
+  }
 }
 
 }  // namespace warp

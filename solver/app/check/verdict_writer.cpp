@@ -3,6 +3,7 @@
 #include "solver/app/check/check_json.hpp"
 #include "solver/app/check/check_sheet.hpp"
 #include "solver/platform/streams.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -12,7 +13,9 @@ VerdictWriter::VerdictWriter(const CheckSettings& settings, Console& console)
       width_(platform::columns_of_terminal()),
       page_(version_text(), settings.anonymous) {}
 
-void VerdictWriter::begin() {
+void VerdictWriter::begin(Language language) {
+  language_ = language;
+  page_.use(language);
   switch (settings_.format) {
     case CheckFormat::json:
       return console_.write_out(json_begin());
@@ -20,7 +23,7 @@ void VerdictWriter::begin() {
     case CheckFormat::tsv:
       return console_.write_out(sheet_heading(settings_));
     case CheckFormat::text:
-      return console_.write_out(check::table_heading(width_));
+      return console_.write_out(check::table_heading(language_, width_));
     case CheckFormat::html:
       return;
   }
@@ -82,8 +85,9 @@ void VerdictWriter::end(const std::vector<std::string>& faults, bool complete) {
     for (const auto& [number, text] : details_) {
       details += text;
     }
-    console_.write_out((details.empty() ? "" : "\n" + details) + "\n" + check::summary(tally_) +
-                       (complete ? "" : "partial: interrupted\n"));
+    console_.write_out((details.empty() ? "" : "\n" + details) + "\n" +
+                       check::summary(tally_, language_) +
+                       (complete ? "" : message(MessageId::partial_run, language_) + "\n"));
   }
 }
 

@@ -20,7 +20,8 @@ class VerdictWriter {
  public:
   VerdictWriter(const CheckSettings& settings, Console& console);
 
-  void begin();
+  /// `language`: of headings and the summary.
+  void begin(Language language);
   /// Takes the verdict on an entry and writes it as soon as all before it are written; a page is
   /// written at the end. `section`: see JudgedEntry.
   void put(const check::ProblemJudgement& judgement, std::string_view section = {});
@@ -43,6 +44,7 @@ class VerdictWriter {
   std::map<std::size_t, std::string> waiting_;  ///< by the number of the entry
   std::map<std::size_t, std::string> details_;  ///< the same
   CheckPage page_;
+  Language language_ = Language::english;
   bool any_written_ = false;
   check::Tally tally_;
 };

@@ -10,8 +10,10 @@
 
 #include <array>
 #include <cerrno>
+#include <cstring>
 #include <exception>
 #include <system_error>
+#include <utility>
 
 namespace warp::platform {
 
@@ -36,7 +38,12 @@ bool write_all(int descriptor, std::string_view text) {
 
 }  // namespace
 
-bool ParentLink::read(char& letter) { return ::read(orders_, &letter, 1) == 1; }
+bool ParentLink::read(char& letter) {
+  ssize_t count = 0;
+  while ((count = ::read(orders_, &letter, 1)) < 0 && errno == EINTR) {
+  }
+  return count == 1;
+}
 
 bool ParentLink::write(std::string_view text) { return write_all(answers_, text); }
 
@@ -74,20 +81,39 @@ Child::Child(const std::function<void(ParentLink&)>& work) {
 Child::~Child() {
   ::close(orders_);
   ::close(answers_);
-  ::kill(process_, SIGKILL);
-  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  if (process_ > 0) {
+    ::kill(process_, SIGKILL);
+    wait();
   }
+}
+
+ChildEnd Child::wait() {
+  int status = 0;
+  pid_t ended = 0;
+  const int process = std::exchange(process_, -1);
+  while ((ended = ::waitpid(process, &status, 0)) < 0 && errno == EINTR) {
+  }
+  if (ended == process && WIFSIGNALED(status)) {
+    return {.killed_by = ::strsignal(WTERMSIG(status)), .exit_status = 0};
+  }
+  return {.killed_by = {}, .exit_status = ended == process ? WEXITSTATUS(status) : 1};
 }
 
 bool Child::write(std::string_view text) { return write_all(orders_, text); }
 
-bool Child::read(std::string& bytes) {
+bool Child::read(std::vector<std::string>& lines) {
   std::array<char, 1 << 16> buffer;
   const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
   if (count < 0) {
     return errno == EINTR;
   }
-  bytes.append(buffer.data(), static_cast<std::size_t>(count));
+  half_line_.append(buffer.data(), static_cast<std::size_t>(count));
+  std::size_t begin = 0;
+  for (std::size_t end; (end = half_line_.find('\n', begin)) != std::string::npos;) {
+    lines.push_back(half_line_.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  half_line_.erase(0, begin);
   return count > 0;
 }
 
@@ -104,6 +130,10 @@ std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::
     ready.push_back(end.revents != 0);
   }
   return ready;
+}
+
+std::string killer_of(const std::function<void()>& work) {
+  return Child([&](ParentLink&) { work(); }).wait().killed_by;
 }
 
 void limit_memory(std::size_t bytes) {

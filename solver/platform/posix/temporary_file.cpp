@@ -58,6 +58,7 @@ bool TemporaryFile::write(const char* bytes, std::size_t size, std::uint64_t whe
     if (count > 0) {
       written += static_cast<std::size_t>(count);
     } else if (count == 0 || errno != EINTR) {
+      errno = count == 0 ? EIO : errno;
       return false;
     }
   }

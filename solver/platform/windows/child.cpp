@@ -16,13 +16,16 @@ Child::Child(const std::function<void(ParentLink&)>&) {
 
 Child::~Child() = default;
 bool Child::write(std::string_view) { return false; }
-bool Child::read(std::string&) { return false; }
+bool Child::read(std::vector<std::string>&) { return false; }
+ChildEnd Child::wait() { return {.killed_by = {}, .exit_status = 1}; }
 bool ParentLink::read(char&) { return false; }
 bool ParentLink::write(std::string_view) { return false; }
 
 std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::milliseconds) {
   return std::vector<bool>(children.size(), false);
 }
+
+std::string killer_of(const std::function<void()>&) { return {}; }
 
 void limit_memory(std::size_t) {}
 

@@ -1,0 +1,24 @@
+#include "solver/app/answered.hpp"
+
+#include <new>
+#include <system_error>
+
+#include <fmt/format.h>
+
+namespace warp {
+
+int answered(FunctionRef<Status(Console&)> work) {
+  Console console;
+  try {
+    return static_cast<int>(work(console));
+  } catch (const OutputFailed& failure) {
+    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
+  } catch (const std::bad_alloc& full) {
+    console.complain(out_of_memory(full));
+  } catch (const std::system_error& failure) {
+    console.complain(failure.what());
+  }
+  return static_cast<int>(Status::incomplete);
+}
+
+}  // namespace warp

@@ -1,0 +1,93 @@
+#include "solver/app/check/unsearched.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include <fmt/format.h>
+
+#include "solver/api/input.hpp"
+#include "solver/app/run.hpp"
+#include "solver/report/json_text.hpp"
+#include "solver/setup/message.hpp"
+
+namespace warp {
+
+namespace {
+
+/// The name of the file in messages: that of the entry if there is none.
+std::string file_of(const check::ProblemJudgement& judgement) {
+  return judgement.file.empty() ? message(MessageId::entry_number, judgement.language,
+                                          {{"number", fmt::format("{}", judgement.number)}})
+                                : judgement.file;
+}
+
+}  // namespace
+
+std::string crash_text(const Crash& crash, Language language) {
+  return crash.killed_by.empty()
+             ? message(MessageId::program_failed, language)
+             : message(MessageId::program_crashed, language, {{"reason", crash.killed_by}});
+}
+
+void note(const std::vector<Diagnostic>& diagnostics, check::ProblemJudgement& judgement) {
+  for (Diagnostic diagnostic : diagnostics) {
+    diagnostic.file = file_of(judgement);
+    judgement.messages.push_back(diagnostic.text());
+    if (diagnostic.severity == Severity::input_error) {
+      judgement.input = std::min(judgement.input, check::Fault::unreadable);
+    } else if (diagnostic.severity == Severity::unsupported) {
+      judgement.input = std::min(judgement.input, check::Fault::unsupported);
+    }
+  }
+}
+
+void note_unproved(std::string_view why, unsigned line, check::ProblemJudgement& judgement) {
+  judgement.input = check::Fault::unproved;
+  judgement.messages.push_back(
+      fmt::format("{}:{}: {}", report::as_utf8(file_of(judgement)), line, why));
+}
+
+void note_crash(const Crash& crash, unsigned line, check::ProblemJudgement& judgement) {
+  note_unproved(crash_text(crash, judgement.language), line, judgement);
+}
+
+check::ProblemJudgement unsearched(const batch::Entry& entry, std::size_t number, bool anonymous,
+                                   const std::string& likeness) {
+  const Problem& problem = entry.parsed.problem;
+  check::ProblemJudgement judgement{
+      .number = number, .language = problem.language, .where = problem.where};
+  if (!anonymous) {
+    judgement.file = problem.file;
+    judgement.authors = problem.authors;
+    judgement.titles = problem.titles;
+  }
+  if (problem.stipulation) {
+    judgement.stipulation = problem.stipulation->text;
+  }
+  if (entry.crash) {
+    note_crash({entry.crash->killed_by}, entry.crash->line, judgement);
+    return judgement;
+  }
+  note(entry.parsed.diagnostics, judgement);
+  if (entry.parsed.usable() && !likeness.empty()) {
+    note({{Severity::warning, problem.file, problem.where, likeness}}, judgement);
+  }
+  return judgement;
+}
+
+void note_set_up(const batch::Entry& entry, check::ProblemJudgement& judgement) {
+  if (judgement.input != check::Fault::none || !entry.parsed.usable()) {
+    return;
+  }
+  try {
+    const Setup setup = set_up(entry.parsed.problem);
+    note(setup.diagnostics, judgement);
+    if (judgement.input == check::Fault::none) {
+      judgement.stipulation = setup.problem.stipulation->text;
+    }
+  } catch (const std::bad_alloc& full) {
+    note_unproved(out_of_memory(full), judgement.where.line, judgement);
+  }
+}
+
+}  // namespace warp

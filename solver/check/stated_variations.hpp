@@ -1,0 +1,59 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "solver/check/finding.hpp"
+#include "solver/check/judge.hpp"
+#include "solver/check/referee.hpp"
+#include "solver/check/stated_play.hpp"
+#include "solver/setup/message.hpp"
+
+namespace warp::check {
+
+/// Does the author call `defence` a refutation?
+bool refutes(const StatedMove& defence);
+
+/// A first move that the author calls a try, or to which he states a refutation and no answer.
+bool is_try(const StatedMove& move);
+
+/// Plays the variations and threats that the author states, and passes to `add` what is false.
+class StatedVariations {
+ public:
+  /// All must outlive this.
+  StatedVariations(const Evidence& evidence, const std::function<void(Finding)>& add)
+      : evidence_(evidence), referee_(evidence.referee), add_(add) {}
+
+  /// Judges what is stated after an attack; `played` half-moves lead to `position`. `line`: the
+  /// play before it as it is written. Does nothing without a referee.
+  void judge_below(const Position& position, const StatedMove& attack, const std::string& line,
+                   unsigned played);
+  /// The same of a defence in `position`, with its answers. There must be a referee.
+  void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
+                     unsigned played);
+  /// Fails a move with the sign of mate that is none.
+  void judge_mate(const StatedMove& move, const Reply& reply, const std::string& line);
+
+ private:
+  void judge_threats(const Position& position, const StatedMove& attack, const std::string& line,
+                     unsigned played);
+  bool judge_as_threat(const Position& position, const StatedMove& stated, const StatedMove& answer,
+                       const std::string& line, unsigned played);
+  void judge_answers(const std::vector<const Reply*>& defences, const StatedMove& stated,
+                     const StatedMove& answer, const std::string& line, unsigned played);
+  void judge_answer(const Position& position, const StatedMove& attack, const std::string& line,
+                    unsigned played);
+  std::string instead(const std::vector<Ply>& attacks) const;
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, evidence_.language, arguments);
+  }
+  const Geometry& board() const { return evidence_.board; }
+  void fail(const StatedMove& move, std::string text);
+
+  const Evidence& evidence_;
+  Referee* referee_;
+  const std::function<void(Finding)>& add_;
+};
+
+}  // namespace warp::check

@@ -1,0 +1,48 @@
+// Solutions as they were published: in magazines, awards, collections of Olive and on pages of the
+// field. Their positions and moves are facts; each problem names author and source.
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/check/verdicts.hpp"
+
+using namespace warp::test;
+
+namespace {
+
+/// Checks that of the problems of `file` no solution is said to be false or cannot be read. Returns
+/// the number of problems.
+std::size_t check_published(const std::string& file, const std::vector<std::string>& options) {
+  std::vector<std::string> words{"check", "--json"};
+  words.insert(words.end(), options.begin(), options.end());
+  words.push_back(std::string(WARP_TESTS) + "/check/" + file);
+  const auto document = nlohmann::json::parse(run_warp(words, {}, std::chrono::seconds(900)).out);
+  for (const nlohmann::json& problem : document.at("problems")) {
+    CAPTURE(problem.at("number").dump());
+    CAPTURE(problem.at("authors").dump());
+    CAPTURE(problem.at("verdict").dump());
+    const bool in_order = problem.at("verdict") == "sound" || problem.at("verdict") == "unproved";
+    CHECK(in_order);
+    for (const nlohmann::json& phase : problem.at("phases")) {
+      for (const nlohmann::json& finding : phase.at("findings")) {
+        CAPTURE(finding.at("text").dump());
+        const bool is_false = finding.at("fault") == "stated_fails" && finding.at("minor") == false;
+        CHECK_FALSE(is_false);
+        CHECK(finding.at("fault") != "unread");
+      }
+    }
+  }
+  return document.at("problems").size();
+}
+
+}  // namespace
+
+TEST_CASE("published solutions are read without a false fault") {
+  CHECK(check_published("published.inp", {}) == 60);
+}
+
+TEST_CASE("published solutions that take long: what is not proved is not blamed" *
+          doctest::test_suite("slow")) {
+  CHECK(check_published("published_hard.inp", {"--time", "5"}) == 13);
+}

@@ -4,7 +4,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
+
+#include "solver/board/bits.hpp"
 
 namespace warp::bounds {
 
@@ -40,6 +43,7 @@ LeastMoves& least_moves();
 /// guarded so far, the least number of moves; the sets are nine bits, eight squares and the check.
 ///
 /// `World` is the relaxed game of an engine. It has the functions
+///   Squares squares(): the squares of the board, one bit each;
 ///   unsigned flights(king): the flights that must be guarded or blocked, one bit each;
 ///   bool each_server(king, visit): calls visit(list) for each unit of the mater until it returns
 ///     true; list(take) calls take(Services, extra moves) for each way in which this unit may
@@ -53,6 +57,9 @@ LeastMoves& least_moves();
 template <class World>
 class MatePicture {
  public:
+  /// A set of squares, or of units by their squares (solver/board/bits.hpp).
+  using Squares = decltype(std::declval<const World&>().squares());
+
   /// `mater_moves`, `other_moves`: what is left for the units of either side, when the king has
   /// come to `king`. `in_check`: the king must be attacked.
   template <class Square>
@@ -91,7 +98,7 @@ class MatePicture {
   /// Finds, for each flight, the units that can block it, with their moves.
   void find_blocks() {
     all_flights_ = world_.flights(king_);
-    world_.each_block(king_, [&](unsigned number, std::uint64_t unit, unsigned moves) {
+    world_.each_block(king_, [&](unsigned number, Squares unit, unsigned moves) {
       if (moves <= other_budget_) {
         Flight& blocked = flights_[number];
         blocked.blockers[blocked.count++] = Blocker{unit, moves};
@@ -133,7 +140,7 @@ class MatePicture {
 
   /// Can each of the squares `open` be blocked by a unit of its own, not in `used`, for at most
   /// `budget` moves together?
-  bool can_block(unsigned open, std::uint64_t used, unsigned budget) const {
+  bool can_block(unsigned open, Squares used, unsigned budget) const {
     if (open == 0) {
       return true;
     }
@@ -195,11 +202,11 @@ class MatePicture {
   const unsigned other_budget_;
   const unsigned king_;
   struct Blocker {  // NOLINT: not initialized, for there are many of them
-    std::uint64_t unit;
+    Squares unit;
     unsigned moves;
   };
   struct Flight {
-    std::array<Blocker, 64> blockers;  // NOLINT: filled up to count
+    std::array<Blocker, bits::capacity<Squares>> blockers;  // NOLINT: filled up to count
     unsigned count = 0;
     unsigned least = far;
   };

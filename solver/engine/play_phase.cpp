@@ -66,8 +66,12 @@ SearchResult play_phase(const Phase& phase, const SearchOptions& options, std::u
     return play(orthodox::Game(*phase.rules, phase.position));
   }
   if (may_be_fast && !phase.target) {
-    if (const auto tables = fairy::Game::tables_for(phase.rules, phase.position)) {
-      return play(fairy::Game(tables, phase.position, &facts));
+    std::optional<SearchResult> result;
+    fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
+      result = play(fairy::Game(tables, phase.position, &facts));
+    });
+    if (result) {
+      return *std::move(result);
     }
   }
   return play(Game(phase.rules, phase.position, &facts));

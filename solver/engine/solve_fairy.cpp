@@ -1,0 +1,11 @@
+#include "solver/engine/phase_solver.hpp"
+#include "solver/fairy/game.hpp"
+
+namespace warp {
+
+template SearchResult solve(const fairy::Game<bits::Set64>&, const Plan&, const SearchOptions&,
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+template SearchResult solve(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+
+}  // namespace warp

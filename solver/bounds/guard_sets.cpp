@@ -168,6 +168,7 @@ Services ServiceList::services() const {
            : a.other != b.other ? a.other < b.other
                                 : a.guards > b.guards;
   });
+  unite(result);
   return result;
 }
 

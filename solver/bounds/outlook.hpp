@@ -81,7 +81,7 @@ class BasicOutlook {
   /// Notes a move of `colour`.
   void moved(Colour colour) { ++played_[index(colour)]; }
 
-  static constexpr unsigned budget_cap = 64;
+  static constexpr unsigned budget_cap = most_budget;
 
  private:
   static constexpr unsigned thorough_above = 2;  ///< half-moves to go

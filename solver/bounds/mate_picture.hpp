@@ -112,10 +112,15 @@ class MatePicture {
     if ((all_guards_ & check) != check) {
       return false;
     }
-    find_blocks();
-    required_ = (all_flights_ & ~blockable_) | check;
-    if ((all_guards_ & required_) != required_) {
-      return false;
+    // The blocks are looked for when something depends on them; until then all flights count as
+    // blocked, if the mater can guard them.
+    all_flights_ = world_.flights(king_);
+    required_ = check;
+    if ((all_flights_ & ~all_guards_) != 0) {
+      find_blocks();
+      if ((all_guards_ & required_) != required_) {
+        return false;
+      }
     }
     room_.least[0] = 0;
     sets_[0] = 0;
@@ -157,15 +162,17 @@ class MatePicture {
 
   /// Finds, for each flight, the units that can block it, with their moves.
   void find_blocks() {
-    all_flights_ = world_.flights(king_);
+    blocks_known_ = true;
+    unsigned blockable = 0;
     world_.each_block(king_, [&](unsigned number, Squares unit, unsigned moves) {
       if (moves <= other_budget_) {
         Flight& blocked = flights_[number];
         blocked.blockers[blocked.count++] = Blocker{unit, moves};
         blocked.least = std::min(blocked.least, moves);
-        blockable_ |= 1U << number;
+        blockable |= 1U << number;
       }
     });
+    required_ |= all_flights_ & ~blockable;
   }
 
   /// Is the picture complete if the mater guards `guards` and the king's units block the other
@@ -174,6 +181,9 @@ class MatePicture {
     const unsigned guards = set % picture_sets;
     if ((guards & required_) != required_) {
       return false;
+    }
+    if (!blocks_known_) {
+      find_blocks();
     }
     const unsigned open = all_flights_ & ~guards;
     const unsigned other_budget = left_for_blocks(set / picture_sets);
@@ -243,7 +253,8 @@ class MatePicture {
 
   /// Sorts what has been reached so far by its moves.
   void sort_states() {
-    std::array<std::uint16_t, most_budget + 2> places{};
+    std::array<std::uint16_t, most_budget + 2> places;  // NOLINT: filled up to budget_ + 1
+    std::fill_n(places.begin(), budget_ + 2, std::uint16_t{0});
     for (unsigned i = 0; i < count_; ++i) {
       ++places[room_.least[sets_[i]] + 1U];
     }
@@ -306,7 +317,7 @@ class MatePicture {
   };
   std::array<Flight, most_flights> flights_;
   unsigned all_flights_ = 0;
-  unsigned blockable_ = 0;   ///< flights that some unit can block
+  bool blocks_known_ = false;
   unsigned all_guards_ = 0;  ///< what the mater can guard at all
   unsigned required_ = 0;    ///< what he must guard: the check, and flights that nobody can block
   static constexpr unsigned most_states =

@@ -26,8 +26,10 @@ class Relaxed {
 
   /// Returns the least number of moves of a unit from `from` to `to`, also after promotion; far if
   /// it cannot get there.
-  unsigned moves(Class unit, Square from, Square to) const {
-    return any_form_[(unit * most_squares + from) * most_squares + to];
+  unsigned moves(Class unit, Square from, Square to) const { return moves_from(unit, from)[to]; }
+  /// The same numbers for one unit, by arrival.
+  const std::uint8_t* moves_from(Class unit, Square from) const {
+    return &any_form_[(unit * most_squares + from) * most_squares];
   }
   /// The squares to which a king of class `unit` on `square` could go whatever the mater does,
   /// unless they are guarded or blocked: at most bounds::most_flights of them. No holes.
@@ -89,13 +91,19 @@ class World {
   template <class Visit>
   void each_block(unsigned king, Visit visit) const {
     const Colour side = opponent(mater_);
-    const Squares blockers = board_.units(side) & ~bit<Squares>(king_);
-    unsigned number = 0;
-    for (Squares flights = flight_squares(king); flights != 0; flights &= flights - 1) {
-      for (Squares rest = blockers; rest != 0; rest &= rest - 1) {
-        visit(number, bit<Squares>(lowest(rest)), moves_of(side, lowest(rest), lowest(flights)));
+    std::array<Square, bounds::most_flights> flights;  // NOLINT: filled up to count
+    unsigned count = 0;
+    for (Squares rest = flight_squares(king); rest != 0; rest &= rest - 1) {
+      flights[count++] = lowest(rest);
+    }
+    for (Squares rest = board_.units(side) & ~bit<Squares>(king_); rest != 0; rest &= rest - 1) {
+      const Square from = lowest(rest);
+      const std::uint8_t* moves = relaxed_.moves_from(board_.at(from), from);
+      for (unsigned number = 0; number < count; ++number) {
+        const Square flight = flights[number];
+        visit(number, bit<Squares>(from),
+              board_.castling() == 0 ? moves[flight] : moves_of(side, from, flight));
       }
-      ++number;
     }
   }
 

@@ -74,23 +74,21 @@ template <class Set>
 void AttacksAlong<Set>::each_attack_on_way() const {
   const std::size_t behind = line_.behind;
   const auto& way = way_;
-  for (std::size_t i = 0; i < way.size(); ++i) {
-    const auto before = way.first(i);
-    if (!may_stop(way[i]) || std::any_of(before.begin(), before.end(), [&](Square square) {
-          return without_mark(square) == way[i];
-        })) {
+  Set path = 0;  // the squares before the target
+  for (std::size_t i = 0; i < way.size(); path |= bit(way[i]), ++i) {
+    if (!may_stop(way[i]) || bits::has(path, way[i])) {
       continue;
     }
     if (line_.manner == Manner::ride || line_.hurdles == 0) {
-      visit_(way[i], {.path = set_of(before), .arrival = way[i]});
+      visit_(way[i], {.path = path, .arrival = way[i]});
       continue;
     }
     if (i < line_.hurdles || i < behind) {
       continue;
     }
     if (line_.hurdles > 1 && behind > 1) {
-      each_row_of_hurdles(before, [&](Set must) {
-        visit_(way[i], {.path = set_of(before), .must = must, .arrival = way[i]});
+      each_row_of_hurdles(way.first(i), [&](Set must) {
+        visit_(way[i], {.path = path, .must = must, .arrival = way[i]});
       });
       continue;
     }
@@ -101,7 +99,7 @@ void AttacksAlong<Set>::each_attack_on_way() const {
     const bool both = line_.has(Line::adjacent) && behind != 0 && i != behind;
     const unsigned known = both ? 2 : must != 0 ? 1 : 0;
     if (known <= line_.hurdles) {
-      visit_(way[i], {.path = set_of(before),
+      visit_(way[i], {.path = path,
                       .must = must,
                       .more = static_cast<std::uint16_t>(line_.hurdles - known),
                       .arrival = way[i]});

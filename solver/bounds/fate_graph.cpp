@@ -243,7 +243,7 @@ bool FateGraph::find_steps() {
       apply(&Fates::of_captured, came_back, kind, from, from);
       known = known && add_all(captured_[at], came_back);
       if (kind.royal) {
-        flights_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, 0);
+        flights_[at] = flights_of(rules_.movement(), kind.walk, side(unit), from, Squares{0});
       }
     }
     for (const Castling& castling : rules_.castlings) {

@@ -66,8 +66,9 @@ const FateGraph::Guards& FateGraph::guards(Class unit, Class king, Square king_s
   return made_once(guards_[row * 64 + king_square], [&] {
     Guards all;
     for (Square square = 0; square < size_; ++square) {
-      all[square] = guard_sets(rules_.movement(), kinds_[unit].walk, opponent(side(king)), square,
-                               {flights(king, king_square), king_square, 0});
+      all[square] =
+          guard_sets(rules_.movement().attack_tables(), kinds_[unit].walk, opponent(side(king)),
+                     square, {flights(king, king_square), king_square, 0});
     }
     return all;
   });

@@ -1,23 +1,24 @@
 #include "solver/bounds/guard_sets.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace warp::bounds {
 
 namespace {
 
-std::uint64_t bit(Square square) { return std::uint64_t{1} << square; }
+using bits::bit;
 
 /// What several attacks of one unit demand of other squares together.
+template <class Set>
 struct Demand {
   unsigned guards = 0;
-  std::uint64_t occupied = 0;
-  std::uint64_t empty = 0;
+  Set occupied = 0;
+  Set empty = 0;
 };
 
 /// Can both demands be met? If so, adds the second to the first.
-bool join(Demand& one, const Demand& other) {
+template <class Set>
+bool join(Demand<Set>& one, const Demand<Set>& other) {
   one.guards |= other.guards;
   one.occupied |= other.occupied;
   one.empty |= other.empty;
@@ -26,27 +27,29 @@ bool join(Demand& one, const Demand& other) {
 
 /// Returns what `attack` demands when the king's square is empty or, for a check, the target. Only
 /// squares that must be occupied or empty in any case count.
-Demand demand_of(const Attack& attack, unsigned guards) {
+template <class Set>
+Demand<Set> demand_of(const BasicAttack<Set>& attack, unsigned guards) {
   if (attack.any || attack.bounces || attack.more != 0) {
-    return {guards, attack.any ? 0 : attack.must, 0};
+    return {guards, attack.any ? Set{0} : attack.must, 0};
   }
   return {guards, attack.must, attack.path & ~attack.must};
 }
 
-std::vector<Demand> demands_of(const Movement& movement, WalkId walk, Colour mater, Square square,
-                               const Picture& picture) {
-  std::vector<Demand> demands;
+template <class Set>
+std::vector<Demand<Set>> demands_of(const AttackTables<Set>& attacks, std::size_t row,
+                                    Square square, const Picture<Set>& picture) {
+  std::vector<Demand<Set>> demands;
   const auto add_target = [&](Square target, unsigned guards) {
-    if ((movement.attackers(walk, mater, target) >> square & 1U) == 0) {
+    if (!bits::has(attacks.attackers(row, target), square)) {
       return;
     }
-    for (const Attack& attack : movement.attacks_between(walk, mater, square, target)) {
-      Demand demand = demand_of(attack, guards);
+    for (const BasicAttack<Set>& attack : attacks.between(row, square, target)) {
+      Demand<Set> demand = demand_of(attack, guards);
       if (target != picture.king) {  // the king has left his square when his flights count
-        if ((demand.occupied & bit(picture.king)) != 0) {
+        if (bits::has(demand.occupied, picture.king)) {
           continue;
         }
-        demand.empty &= ~bit(picture.king);
+        demand.empty &= ~bit<Set>(picture.king);
       }
       if (!attack.is_closed_by(picture.holes)) {
         demands.push_back(demand);
@@ -54,8 +57,8 @@ std::vector<Demand> demands_of(const Movement& movement, WalkId walk, Colour mat
     }
   };
   unsigned number = 0;
-  for (std::uint64_t rest = picture.flights; rest != 0; rest &= rest - 1, ++number) {
-    add_target(static_cast<Square>(std::countr_zero(rest)), 1U << number);
+  for (Set rest = picture.flights; rest != 0; rest &= rest - 1, ++number) {
+    add_target(bits::lowest(rest), 1U << number);
   }
   add_target(picture.king, check_bit);
   return demands;
@@ -63,20 +66,21 @@ std::vector<Demand> demands_of(const Movement& movement, WalkId walk, Colour mat
 
 }  // namespace
 
-std::vector<unsigned> guard_sets(const Movement& movement, WalkId walk, Colour mater, Square square,
-                                 const Picture& picture) {
-  const std::vector<Demand> demands = demands_of(movement, walk, mater, square, picture);
+template <class Set>
+std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
+                                 Square square, const Picture<Set>& picture) {
+  const auto demands = demands_of(attacks, Movement::slot(walk, mater), square, picture);
   // What agrees with everything belongs to all sets.
   constexpr std::size_t most_sets = 128;
   unsigned everything = 0;
-  for (const Demand& demand : demands) {
+  for (const Demand<Set>& demand : demands) {
     everything |= demand.guards;
   }
   unsigned always = 0;
-  std::vector<Demand> together{{}};
-  for (const Demand& demand : demands) {
+  std::vector<Demand<Set>> together{{}};
+  for (const Demand<Set>& demand : demands) {
     const bool agrees = std::all_of(demands.begin(), demands.end(),
-                                    [&](Demand other) { return join(other, demand); });
+                                    [&](Demand<Set> other) { return join(other, demand); });
     if (agrees) {
       always |= demand.guards;
       continue;
@@ -85,15 +89,15 @@ std::vector<unsigned> guard_sets(const Movement& movement, WalkId walk, Colour m
       return {everything};  // a unit that guards more than it can only makes the bound weaker
     }
     for (std::size_t i = together.size(); i-- > 0;) {
-      Demand both = together[i];
+      Demand<Set> both = together[i];
       if (join(both, demand)) {
         together.push_back(both);
       }
     }
   }
   std::vector<unsigned> sets;
-  for (const Demand& demand : together) {
-    const auto surpasses = [&](const Demand& other) {
+  for (const Demand<Set>& demand : together) {
+    const auto surpasses = [&](const Demand<Set>& other) {
       return (other.guards & demand.guards) == demand.guards && other.guards != demand.guards;
     };
     if (std::none_of(together.begin(), together.end(), surpasses) &&
@@ -104,23 +108,30 @@ std::vector<unsigned> guard_sets(const Movement& movement, WalkId walk, Colour m
   return sets;
 }
 
-std::uint64_t flights_of(const Movement& movement, WalkId walk, Colour side, Square square,
-                         std::uint64_t holes) {
+template <class Set>
+Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square, Set holes) {
   const auto [lines, squares] = movement.lines_from(walk, side, square);
-  std::uint64_t certain = 0;
+  Set certain = 0;
   for (const Line& line : lines) {
     const Square first = squares[line.first];
     if (line.manner == Manner::ride && line.mode == Mode::move_or_capture && may_stop(first)) {
-      certain |= bit(first) & ~holes;
+      certain |= bit<Set>(first) & ~holes;
     }
   }
-  std::uint64_t flights = 0;
+  Set flights = 0;
   unsigned number = 0;
   for (; certain != 0 && number < most_flights; certain &= certain - 1, ++number) {
     flights |= certain & (~certain + 1);
   }
   return flights;
 }
+
+template std::vector<unsigned> guard_sets(const AttackTables<bits::Set64>&, WalkId, Colour, Square,
+                                          const Picture<bits::Set64>&);
+template std::vector<unsigned> guard_sets(const AttackTables<bits::Set128>&, WalkId, Colour, Square,
+                                          const Picture<bits::Set128>&);
+template bits::Set64 flights_of(const Movement&, WalkId, Colour, Square, bits::Set64);
+template bits::Set128 flights_of(const Movement&, WalkId, Colour, Square, bits::Set128);
 
 ServiceList::ServiceList() {
   least_.fill(far);
@@ -157,6 +168,7 @@ Services ServiceList::services() const {
            : a.other != b.other ? a.other < b.other
                                 : a.guards > b.guards;
   });
+  unite(result);
   return result;
 }
 

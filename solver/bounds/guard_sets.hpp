@@ -10,25 +10,27 @@
 namespace warp::bounds {
 
 /// What one square of a mating picture asks of a unit that stands somewhere.
+template <class Set>
 struct Picture {
-  std::uint64_t flights = 0;  ///< the squares next to the king that must be guarded
+  Set flights = 0;  ///< the squares next to the king that must be guarded
   Square king = no_square;
-  std::uint64_t holes = 0;
+  Set holes = 0;
 };
 
 /// Returns the sets of flights and the check (bits as in Service::guards) that a unit of `mater`
 /// can serve from `square` at one time, whatever stands elsewhere; none surpasses another. A rider
 /// guards all flights that it sees, since the king, who stands between, leaves his square. A
-/// grasshopper guards only one square of a line, the one behind its hurdle. The walk must have
-/// attack tables.
-std::vector<unsigned> guard_sets(const Movement& movement, WalkId walk, Colour mater, Square square,
-                                 const Picture& picture);
+/// grasshopper guards only one square of a line, the one behind its hurdle. `attacks` must know the
+/// walk.
+template <class Set>
+std::vector<unsigned> guard_sets(const AttackTables<Set>& attacks, WalkId walk, Colour mater,
+                                 Square square, const Picture<Set>& picture);
 
 /// Returns the squares to which a king of this walk on `square` can go whatever stands between,
 /// unless a unit of its own side is there: those of its leaps that both move and capture, and the
 /// first ones of such rides. At most most_flights of them, no holes.
-std::uint64_t flights_of(const Movement& movement, WalkId walk, Colour side, Square square,
-                         std::uint64_t holes);
+template <class Set>
+Set flights_of(const Movement& movement, WalkId walk, Colour side, Square square, Set holes);
 
 /// The services of one unit, found one by one.
 class ServiceList {

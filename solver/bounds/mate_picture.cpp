@@ -2,13 +2,20 @@
 
 namespace warp::bounds {
 
-LeastMoves& least_moves() {
-  static thread_local LeastMoves least = [] {
-    LeastMoves all;
-    all.fill(far);
+void unite(Services& services) {
+  unsigned united = 0;
+  for (Service& service : services) {
+    service.up_to_here = static_cast<std::uint16_t>(united |= service.guards);
+  }
+}
+
+PictureRoom& picture_room() {
+  static thread_local PictureRoom room = [] {
+    PictureRoom all;
+    all.least.fill(far);
     return all;
   }();
-  return least;
+  return room;
 }
 
 }  // namespace warp::bounds

@@ -4,7 +4,11 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
+
+#include "solver/board/bits.hpp"
 
 namespace warp::bounds {
 
@@ -12,6 +16,9 @@ inline constexpr unsigned far = 255;           ///< more moves than any budget
 inline constexpr unsigned most_flights = 8;    ///< squares next to the king that are looked at
 inline constexpr unsigned picture_sets = 512;  ///< subsets of these squares and the check
 inline constexpr unsigned check_bit = 1U << most_flights;
+
+/// The most moves of either side that are told apart.
+inline constexpr unsigned most_budget = 64;
 
 /// So many moves of the mater's opponent are counted apart; more count as if they were these.
 inline constexpr unsigned most_others = 3;
@@ -23,14 +30,34 @@ struct Service {
   std::uint16_t guards;
   std::uint8_t moves;
   std::uint8_t other = 0;
+  std::uint16_t up_to_here = 0;  ///< what this one and all before it in their list guard
 };
+/// The services of a unit, the cheapest first.
 using Services = std::vector<Service>;
+/// Fills in Service::up_to_here.
+void unite(Services& services);
 
-/// By set of guarded squares, and picture_sets further for each move of the opponent: the least
-/// moves of the mater.
-using LeastMoves = std::array<std::uint8_t, picture_sets*(most_others + 1)>;
-/// Returns the list of this thread. All its entries are `far` between two pictures.
-LeastMoves& least_moves();
+/// The services of a unit that begins in one way, as far as there are moves for them.
+struct Way {
+  std::span<const Service> services;
+  unsigned extra;  ///< moves, apart from those of the service
+};
+/// A unit of the mater.
+struct Server {
+  std::uint32_t first_way, end_of_ways;
+  std::uint32_t count = 0;  ///< of services
+  unsigned guards = 0;      ///< all that they guard together
+};
+
+/// What a thread needs to look for a picture; kept, since a picture is looked for all the time.
+struct PictureRoom {
+  /// By set of guarded squares, and picture_sets further for each move of the opponent: the least
+  /// moves of the mater. All entries are `far` between two pictures.
+  std::array<std::uint8_t, picture_sets*(most_others + 1)> least;
+  std::vector<Way> ways;
+  std::vector<Server> servers;
+};
+PictureRoom& picture_room();
 
 /// Searches the relaxed game for a picture of mate or stalemate with the king on one square: all
 /// flights are guarded by the mater or blocked by units of the king's side, and for a mate the king
@@ -38,8 +65,11 @@ LeastMoves& least_moves();
 ///
 /// The picture is found by adding the mater's units one by one and keeping, for each set of squares
 /// guarded so far, the least number of moves; the sets are nine bits, eight squares and the check.
+/// Units with many services come last: a set that they can no longer complete is dropped, so that
+/// of the longest lists only what completes a set counts.
 ///
 /// `World` is the relaxed game of an engine. It has the functions
+///   Squares squares(): the squares of the board, one bit each;
 ///   unsigned flights(king): the flights that must be guarded or blocked, one bit each;
 ///   bool each_server(king, visit): calls visit(list) for each unit of the mater until it returns
 ///     true; list(take) calls take(Services, extra moves) for each way in which this unit may
@@ -53,6 +83,9 @@ LeastMoves& least_moves();
 template <class World>
 class MatePicture {
  public:
+  /// A set of squares, or of units by their squares (solver/board/bits.hpp).
+  using Squares = decltype(std::declval<const World&>().squares());
+
   /// `mater_moves`, `other_moves`: what is left for the units of either side, when the king has
   /// come to `king`. `in_check`: the king must be attacked.
   template <class Square>
@@ -60,7 +93,7 @@ class MatePicture {
               bool in_check)
       : world_(world),
         in_check_(in_check),
-        budget_(mater_moves),
+        budget_(std::min(mater_moves, most_budget)),
         other_budget_(other_moves),
         king_(king) {
     if constexpr (World::opponent_helps) {
@@ -72,44 +105,85 @@ class MatePicture {
 
   /// Is a picture possible? Adds the cost of the answer to `steps`.
   bool possible(std::uint64_t& steps) {
-    LeastMoves& least = least_moves();
-    least[0] = 0;
+    find_servers();
+    constexpr std::uint64_t to_begin = 20;
+    steps += to_begin + room_.servers.size();
+    const unsigned check = in_check_ ? check_bit : 0;
+    if ((all_guards_ & check) != check) {
+      return false;
+    }
+    // The blocks are looked for when something depends on them; until then all flights count as
+    // blocked, if the mater can guard them.
+    all_flights_ = world_.flights(king_);
+    required_ = check;
+    if ((all_flights_ & ~all_guards_) != 0) {
+      find_blocks();
+      if ((all_guards_ & required_) != required_) {
+        return false;
+      }
+    }
+    room_.least[0] = 0;
     sets_[0] = 0;
     count_ = 1;
-    const bool found = complete(0) || world_.each_server(king_, [&](const auto& ways) {
-      return add_unit(ways, least);
-    });
+    const bool found = complete(0) || add_units();
     for (unsigned i = 0; i < count_; ++i) {
-      least[sets_[i]] = far;
+      room_.least[sets_[i]] = far;
     }
-    constexpr std::uint64_t to_begin = 20;
-    steps += to_begin + steps_;
+    steps += steps_;
     return found;
   }
 
  private:
+  /// Finds the units of the mater and their services within the budget.
+  void find_servers() {
+    room_.ways.clear();
+    room_.servers.clear();
+    world_.each_server(king_, [&](const auto& ways) {
+      Server server{.first_way = static_cast<std::uint32_t>(room_.ways.size())};
+      ways([&](const Services& services, unsigned extra) {
+        const auto end = std::partition_point(
+            services.begin(), services.end(),
+            [&](const Service& service) { return service.moves + extra <= budget_; });
+        if (end != services.begin()) {
+          room_.ways.push_back({{services.begin(), end}, extra});
+          server.count += static_cast<std::uint32_t>(end - services.begin());
+          server.guards |= (end - 1)->up_to_here;
+        }
+        return false;
+      });
+      server.end_of_ways = static_cast<std::uint32_t>(room_.ways.size());
+      if (server.guards != 0) {
+        all_guards_ |= server.guards;
+        room_.servers.push_back(server);
+      }
+      return false;
+    });
+  }
+
   /// Finds, for each flight, the units that can block it, with their moves.
   void find_blocks() {
-    all_flights_ = world_.flights(king_);
-    world_.each_block(king_, [&](unsigned number, std::uint64_t unit, unsigned moves) {
+    blocks_known_ = true;
+    unsigned blockable = 0;
+    world_.each_block(king_, [&](unsigned number, Squares unit, unsigned moves) {
       if (moves <= other_budget_) {
         Flight& blocked = flights_[number];
         blocked.blockers[blocked.count++] = Blocker{unit, moves};
         blocked.least = std::min(blocked.least, moves);
+        blockable |= 1U << number;
       }
     });
+    required_ |= all_flights_ & ~blockable;
   }
 
   /// Is the picture complete if the mater guards `guards` and the king's units block the other
   /// squares?
   bool complete(unsigned set) {
     const unsigned guards = set % picture_sets;
-    if (in_check_ && (guards & check_bit) == 0) {
+    if ((guards & required_) != required_) {
       return false;
     }
     if (!blocks_known_) {
       find_blocks();
-      blocks_known_ = true;
     }
     const unsigned open = all_flights_ & ~guards;
     const unsigned other_budget = left_for_blocks(set / picture_sets);
@@ -133,7 +207,7 @@ class MatePicture {
 
   /// Can each of the squares `open` be blocked by a unit of its own, not in `used`, for at most
   /// `budget` moves together?
-  bool can_block(unsigned open, std::uint64_t used, unsigned budget) const {
+  bool can_block(unsigned open, Squares used, unsigned budget) const {
     if (open == 0) {
       return true;
     }
@@ -148,45 +222,83 @@ class MatePicture {
     return false;
   }
 
-  /// Adds a unit of the mater; returns whether a picture is complete.
-  template <class Ways>
-  bool add_unit(const Ways& ways, LeastMoves& least) {
-    std::array<std::uint8_t, most_states> before;  // NOLINT: filled up to count_
-    const unsigned sets_before = count_;
-    for (unsigned i = 0; i < sets_before; ++i) {
-      before[i] = least[sets_[i]];
-    }
-    return ways([&](const Services& services, unsigned extra) {
-      for (const Service& service : services) {
-        const unsigned cost = service.moves + extra;
-        if (cost > budget_) {
-          return false;
-        }
-        steps_ += sets_before;
-        for (unsigned i = 0; i < sets_before; ++i) {
-          const unsigned total = before[i] + cost;
-          unsigned united = sets_[i] | service.guards;
-          if constexpr (World::opponent_helps) {
-            const unsigned other = sets_[i] / picture_sets + service.other;
-            if (other > help_budget_) {
-              continue;
-            }
-            united = united % picture_sets + std::min(other, most_others) * picture_sets;
-          }
-          if (total > budget_ || total >= least[united]) {
-            continue;
-          }
-          if (least[united] == far) {
-            sets_[count_++] = static_cast<std::uint16_t>(united);
-          }
-          least[united] = static_cast<std::uint8_t>(total);
-          if (complete(united)) {
-            return true;
-          }
-        }
-      }
-      return false;
+  /// Adds the units of the mater one by one; returns whether a picture is complete.
+  bool add_units() {
+    auto& servers = room_.servers;
+    std::sort(servers.begin(), servers.end(), [](const Server& one, const Server& other) {
+      return one.count != other.count ? one.count > other.count : one.first_way > other.first_way;
     });
+    // What the units in front guard, which are added later.
+    unsigned later = 0;
+    for (Server& server : servers) {
+      const unsigned guards = server.guards;
+      server.guards = later;
+      later |= guards;
+    }
+    return std::any_of(servers.rbegin(), servers.rend(),
+                       [&](const Server& server) { return add_unit(server); });
+  }
+
+  /// Adds a unit of the mater, with Server::guards what the units after it can guard; returns
+  /// whether a picture is complete.
+  bool add_unit(const Server& server) {
+    sort_states();
+    const auto first = room_.ways.begin();
+    return std::any_of(first + server.first_way, first + server.end_of_ways, [&](const Way& way) {
+      return std::any_of(way.services.begin(), way.services.end(), [&](const Service& service) {
+        return add_service(service, service.moves + way.extra, server.guards);
+      });
+    });
+  }
+
+  /// Sorts what has been reached so far by its moves.
+  void sort_states() {
+    std::array<std::uint16_t, most_budget + 2> places;  // NOLINT: filled up to budget_ + 1
+    std::fill_n(places.begin(), budget_ + 2, std::uint16_t{0});
+    for (unsigned i = 0; i < count_; ++i) {
+      ++places[room_.least[sets_[i]] + 1U];
+    }
+    for (unsigned moves = 0; moves <= budget_; ++moves) {
+      places[moves + 1] = static_cast<std::uint16_t>(places[moves + 1] + places[moves]);
+      within_[moves] = places[moves + 1];
+    }
+    for (unsigned i = 0; i < count_; ++i) {
+      const std::uint8_t moves = room_.least[sets_[i]];
+      states_[places[moves]++] = {sets_[i], moves};
+    }
+  }
+
+  /// Adds a service to all sets reached before; returns whether a picture is complete.
+  bool add_service(const Service& service, unsigned cost, unsigned later) {
+    const unsigned missing = required_ & ~(service.guards | later);
+    const unsigned states = within_[budget_ - cost];
+    steps_ += states;
+    for (unsigned i = 0; i < states; ++i) {
+      const State& state = states_[i];
+      if ((state.set & missing) != missing) {
+        continue;
+      }
+      const unsigned total = state.moves + cost;
+      unsigned united = state.set | service.guards;
+      if constexpr (World::opponent_helps) {
+        const unsigned other = state.set / picture_sets + service.other;
+        if (other > help_budget_) {
+          continue;
+        }
+        united = united % picture_sets + std::min(other, most_others) * picture_sets;
+      }
+      if (total >= room_.least[united]) {
+        continue;
+      }
+      if (room_.least[united] == far) {
+        sets_[count_++] = static_cast<std::uint16_t>(united);
+      }
+      room_.least[united] = static_cast<std::uint8_t>(total);
+      if (complete(united)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   const World& world_;
@@ -195,22 +307,32 @@ class MatePicture {
   const unsigned other_budget_;
   const unsigned king_;
   struct Blocker {  // NOLINT: not initialized, for there are many of them
-    std::uint64_t unit;
+    Squares unit;
     unsigned moves;
   };
   struct Flight {
-    std::array<Blocker, 64> blockers;  // NOLINT: filled up to count
+    std::array<Blocker, bits::capacity<Squares>> blockers;  // NOLINT: filled up to count
     unsigned count = 0;
     unsigned least = far;
   };
   std::array<Flight, most_flights> flights_;
   unsigned all_flights_ = 0;
   bool blocks_known_ = false;
+  unsigned all_guards_ = 0;  ///< what the mater can guard at all
+  unsigned required_ = 0;    ///< what he must guard: the check, and flights that nobody can block
   static constexpr unsigned most_states =
       World::opponent_helps ? picture_sets * (most_others + 1) : picture_sets;
   std::array<std::uint16_t, most_states> sets_;  ///< the sets that can be guarded  NOLINT: filled
                                                  ///< up to count_
   unsigned count_ = 0;
+  struct State {
+    std::uint16_t set;
+    std::uint8_t moves;
+  };
+  std::array<State, most_states> states_;  ///< sorted by moves  NOLINT: filled up to count_
+  std::array<std::uint16_t, most_budget + 1> within_;  ///< by moves: the number of states that need
+                                                       ///< no more  NOLINT: filled up to budget_
+  PictureRoom& room_ = picture_room();
   bool help_is_shared_ = false;
   unsigned help_budget_ = 0;
   std::uint64_t steps_ = 0;

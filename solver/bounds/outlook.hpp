@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
+#include "solver/board/bits.hpp"
 #include "solver/board/unit.hpp"
 #include "solver/bounds/mate_picture.hpp"
 #include "solver/rules/goal.hpp"
@@ -30,11 +30,13 @@ namespace warp::bounds {
 /// What is impossible stays impossible as moves are made, because every move costs one. So an
 /// outlook is passed on along a line of play: it remembers which squares K are excluded, and one
 /// that was not.
-class Outlook {
+///
+/// `Squares` is the type of sets of squares (solver/board/bits.hpp).
+template <class Squares>
+class BasicOutlook {
  public:
   /// Can `mater` certainly not reach `goal`, mate or stalemate? `world` is the relaxed game from
-  /// the position (see MatePicture), in which the king's side has a king; it also has the functions
-  ///   std::uint64_t squares(): the squares of the board;
+  /// the position (see MatePicture), in which the king's side has a king; it also has the function
   ///   unsigned king_moves(square): the least moves of the king to a square.
   /// The position must be the one of the last question, or follow from it by the moves noted since.
   /// Adds the cost of the answer to `steps`.
@@ -53,7 +55,7 @@ class Outlook {
     goal_ = goal;
     mater_total_ = mater_total;
     other_total_ = other_total;
-    const auto possible = [&](unsigned to) {
+    const auto possible = [&](Square to) {
       ++steps;
       const unsigned moves = world.king_moves(to);
       if (moves <= other_moves &&
@@ -62,16 +64,16 @@ class Outlook {
         likely_ = to;
         return true;
       }
-      ruled_out_ |= std::uint64_t{1} << to;
+      ruled_out_ |= bits::bit<Squares>(to);
       return false;
     };
     // If many positions will follow, it pays to exclude squares for all of them. Near the end one
     // possible picture is enough.
     const bool thorough = mater_moves + other_moves > thorough_above;
-    bool any = likely_ != none && (ruled_out_ >> likely_ & 1U) == 0 && possible(likely_);
-    for (std::uint64_t rest = world.squares() & ~ruled_out_; rest != 0 && (thorough || !any);
+    bool any = likely_ != no_square && !bits::has(ruled_out_, likely_) && possible(likely_);
+    for (Squares rest = world.squares() & ~ruled_out_; rest != 0 && (thorough || !any);
          rest &= rest - 1) {
-      any = possible(static_cast<unsigned>(std::countr_zero(rest))) || any;
+      any = possible(bits::lowest(rest)) || any;
     }
     return !any;
   }
@@ -79,19 +81,20 @@ class Outlook {
   /// Notes a move of `colour`.
   void moved(Colour colour) { ++played_[index(colour)]; }
 
-  static constexpr unsigned budget_cap = 64;
+  static constexpr unsigned budget_cap = most_budget;
 
  private:
-  static constexpr unsigned none = 64;
   static constexpr unsigned thorough_above = 2;  ///< half-moves to go
 
-  std::uint64_t ruled_out_ = 0;  ///< squares on which the king cannot be mated ...
-  unsigned mater_total_ = 0;     ///< ... if the mater has this number of moves from the start on
-  unsigned other_total_ = 0;     ///< ... and the opponent this number
+  Squares ruled_out_ = 0;     ///< squares on which the king cannot be mated ...
+  unsigned mater_total_ = 0;  ///< ... if the mater has this number of moves from the start on
+  unsigned other_total_ = 0;  ///< ... and the opponent this number
   std::array<unsigned, 2> played_{};
-  unsigned likely_ = none;  ///< square of the last possible picture
+  Square likely_ = no_square;  ///< square of the last possible picture
   Colour mater_ = Colour::white;
   GoalKind goal_ = GoalKind::mate;
 };
+
+using Outlook = BasicOutlook<bits::Set64>;
 
 }  // namespace warp::bounds

@@ -25,15 +25,11 @@ Key salt(std::uint64_t phase) {
   return scramble(scramble(no_tag | phase));
 }
 
-}  // namespace
-
 /// Returns the memory, in bytes, for what is deduced, given a table of facts of `facts` bytes.
 std::size_t room_for_deductions(std::size_t facts) {
   constexpr std::size_t share = 16, most = std::size_t{3} << 24U;
   return std::min(facts / share, most);
 }
-
-namespace {
 
 /// A phase as one engine plays it.
 template <GameEngine Game>
@@ -111,9 +107,13 @@ std::unique_ptr<PreparedPhase> prepare_phase(const Phase& phase, std::uint64_t n
                                                       phase, number, facts);
   }
   if (may_be_fast && !phase.target) {
-    if (const auto tables = fairy::Game::tables_for(phase.rules, phase.position)) {
-      return std::make_unique<Prepared<fairy::Game>>(fairy::Game(tables, phase.position, &facts),
-                                                     phase, number, facts);
+    std::unique_ptr<PreparedPhase> prepared;
+    fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
+      fairy::Game game(tables, phase.position, &facts);
+      prepared = std::make_unique<Prepared<decltype(game)>>(std::move(game), phase, number, facts);
+    });
+    if (prepared != nullptr) {
+      return prepared;
     }
   }
   return std::make_unique<Prepared<Game>>(Game(phase.rules, phase.position, &facts), phase, number,

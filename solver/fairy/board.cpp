@@ -2,14 +2,18 @@
 
 namespace warp::fairy {
 
-Board::Board(std::shared_ptr<const Tables> tables, const Position& position)
+template <class Squares>
+Board<Squares>::Board(std::shared_ptr<const Tables<Squares>> tables, const Position& position)
     : tables_(std::move(tables)),
-      holes_(position.holes().first_word()),
+
       castling_(position.memory(RuleSet::castling_rights)),
       to_move_(position.to_move()) {
   for (Square square = 0; square < position.size(); ++square) {
     if (position.at(square).side != Side::none) {
       put(tables_->class_of(position.at(square)), square);
+    }
+    if (position.holes().contains(square)) {
+      holes_ |= bit<Squares>(square);
     }
   }
   key_ ^= castling_key(castling_) ^ (to_move_ == Colour::black ? black_to_move : 0);
@@ -18,13 +22,14 @@ Board::Board(std::shared_ptr<const Tables> tables, const Position& position)
   }
 }
 
-void Board::put(Class unit, Square square) {
-  const UnitClass& is = (*tables_)[unit];
+template <class Squares>
+void Board<Squares>::put(Class unit, Square square) {
+  const UnitClass<Squares>& is = (*tables_)[unit];
   at_[square] = unit;
   key_ ^= tables_->key(unit, square);
   for (const Colour side : {Colour::white, Colour::black}) {
     if (tables_->belongs_to(unit, side)) {
-      units_[index(side)] |= bit(square);
+      units_[index(side)] |= bit<Squares>(square);
       if (is.royal) {
         kings_[index(side)] = square;
       }
@@ -33,14 +38,16 @@ void Board::put(Class unit, Square square) {
 }
 
 /// Takes the unit off the board. Kings stay known on their last square.
-void Board::take(Square square) {
+template <class Squares>
+void Board<Squares>::take(Square square) {
   key_ ^= tables_->key(at_[square], square);
-  units_[0] &= ~bit(square);
-  units_[1] &= ~bit(square);
+  units_[0] &= ~bit<Squares>(square);
+  units_[1] &= ~bit<Squares>(square);
   at_[square] = no_class;
 }
 
-Key Board::placement_key() const {
+template <class Squares>
+Key Board<Squares>::placement_key() const {
   Key key = 0;
   for (Squares rest = occupied(); rest != 0; rest &= rest - 1) {
     key ^= tables_->key(at_[lowest(rest)], lowest(rest));
@@ -48,7 +55,8 @@ Key Board::placement_key() const {
   return key;
 }
 
-void Board::set_en_passant(Square crossed, Square pawn) {
+template <class Squares>
+void Board<Squares>::set_en_passant(Square crossed, Square pawn) {
   key_ ^= en_passant_key(crossed_, passed_pawn_);
   crossed_ = static_cast<std::uint8_t>(crossed);
   passed_pawn_ = static_cast<std::uint8_t>(pawn);
@@ -57,16 +65,17 @@ void Board::set_en_passant(Square crossed, Square pawn) {
 
 /// The unit on `pawn` has passed over `crossed`. As in the base rules the right is kept only if a
 /// unit of the side that is now to move stands ready to use it.
-void Board::note_double_step(Square crossed, Square pawn) {
-  if (crossed == no_square || (occupied() >> crossed & 1U) != 0) {
+template <class Squares>
+void Board<Squares>::note_double_step(Square crossed, Square pawn) {
+  if (crossed == no_square || has(occupied(), crossed)) {
     return;
   }
   const Squares all = occupied() | holes_;
   for (Squares rest = units(to_move_); rest != 0; rest &= rest - 1) {
     const Square from = lowest(rest);
-    const WalkLines& lines = *(*tables_)[at_[from]].lines[index(to_move_)];
-    for (const WalkLines::EnPassant& capture : lines.en_passant(from)) {
-      if (capture.crossed == crossed && (all >> capture.to & 1U) == 0) {
+    const WalkLines<Squares>& lines = *(*tables_)[at_[from]].lines[index(to_move_)];
+    for (const auto& capture : lines.en_passant(from)) {
+      if (capture.crossed == crossed && !has(all, capture.to)) {
         set_en_passant(crossed, pawn);
         return;
       }
@@ -74,7 +83,8 @@ void Board::note_double_step(Square crossed, Square pawn) {
   }
 }
 
-Board::Undo Board::play(const Ply& ply) {
+template <class Squares>
+typename Board<Squares>::Undo Board<Squares>::play(const Ply& ply) {
   Undo undo{.ply = ply,
             .crossed = crossed_,
             .passed_pawn = passed_pawn_,
@@ -108,13 +118,14 @@ Board::Undo Board::play(const Ply& ply) {
     castling_ = left;
   }
   if (ply.kind == MoveKind::double_step) {
-    const WalkLines& lines = *(*tables_)[undo.moved].lines[index(mover)];
+    const WalkLines<Squares>& lines = *(*tables_)[undo.moved].lines[index(mover)];
     note_double_step(lines.passed_over(ply.from, ply.to), ply.to);
   }
   return undo;
 }
 
-void Board::take_back(const Undo& undo) {
+template <class Squares>
+void Board<Squares>::take_back(const Undo& undo) {
   const Ply& ply = undo.ply;
   to_move_ = opponent(to_move_);
   if (ply.kind != MoveKind::null_move) {
@@ -134,5 +145,8 @@ void Board::take_back(const Undo& undo) {
   passed_pawn_ = undo.passed_pawn;
   key_ = undo.key;
 }
+
+template class Board<bits::Set64>;
+template class Board<bits::Set128>;
 
 }  // namespace warp::fairy

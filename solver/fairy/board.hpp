@@ -24,12 +24,13 @@ struct Ply {
 
 /// The position of the fairy engine: unit classes in a mailbox, the squares of each side as bits,
 /// castling rights and en passant as in the base rules, an incremental key. Cheap to copy.
+template <class Squares>
 class Board {
  public:
   /// Takes over `position`. All its units must have classes in `tables`.
-  Board(std::shared_ptr<const Tables> tables, const Position& position);
+  Board(std::shared_ptr<const Tables<Squares>> tables, const Position& position);
 
-  const Tables& tables() const { return *tables_; }
+  const Tables<Squares>& tables() const { return *tables_; }
   Colour to_move() const { return to_move_; }
   Key key() const { return key_; }
   Class at(Square square) const { return at_[square]; }
@@ -39,10 +40,11 @@ class Board {
   /// The square of the king; no_square if the side has none.
   Square king(Colour colour) const { return kings_[index(colour)]; }
   /// What `mover` sees. Kings cannot be captured.
-  View view(Colour mover) const {
+  View<Squares> view(Colour mover) const {
     const Squares enemies = units(opponent(mover));
     const Square king = this->king(opponent(mover));
-    return {occupied(), enemies, king == no_square ? enemies : enemies & ~bit(king), holes_};
+    return {occupied(), enemies, king == no_square ? enemies : enemies & ~bit<Squares>(king),
+            holes_};
   }
   std::uint64_t castling() const { return castling_; }
   /// The square passed over by the last double step and the pawn that may be captured for it;
@@ -56,12 +58,12 @@ class Board {
   /// board? `enemies` are the units of the other side.
   bool attacks(Class unit, Colour by, Square from, Square target, Squares occupied,
                Squares enemies) const {
-    const Movement& movement = tables_->movement();
-    const WalkId walk = tables_->walk(unit);
-    if ((movement.attackers(walk, by, target) >> from & 1U) == 0) {
+    const AttackTables<Squares>& attacks = tables_->attacks();
+    const std::size_t row = tables_->row(unit, by);
+    if (!has(attacks.attackers(row, target), from)) {
       return false;
     }
-    for (const Attack& attack : movement.attacks_between(walk, by, from, target)) {
+    for (const auto& attack : attacks.between(row, from, target)) {
       if (attack.works(occupied, enemies, holes_)) {
         return true;
       }
@@ -125,8 +127,8 @@ class Board {
     return crossed == nowhere ? 0 : scramble(0xe9000000 | pawn << 8U | crossed);
   }
 
-  std::shared_ptr<const Tables> tables_;
-  std::array<Class, 64> at_{};
+  std::shared_ptr<const Tables<Squares>> tables_;
+  std::array<Class, bits::capacity<Squares>> at_{};
   std::array<Squares, 2> units_{};
   Squares holes_ = 0;
   std::array<Square, 2> kings_{no_square, no_square};

@@ -5,44 +5,47 @@ namespace warp::fairy {
 namespace {
 
 /// Plays `ply`, asks `question()`, takes the move back, and returns the answer.
-template <class Question>
-bool after(Board& board, const Ply& ply, Question question) {
-  const Board::Undo undo = board.play(ply);
+template <class Squares, class Question>
+bool after(Board<Squares>& board, const Ply& ply, Question question) {
+  const auto undo = board.play(ply);
   const bool answer = question();
   board.take_back(undo);
   return answer;
 }
 
 /// Has the unit on `from` a legal move, castling and captures en passant apart?
-bool can_go(const Generator& generator, Square from, const KingLines& own) {
+template <class Squares>
+bool can_go(const Generator<Squares>& generator, Square from, const KingLines<Squares>& own) {
   return generator.each_legal_of_unit(from, own, [](const Ply&) { return true; });
 }
 
 /// Has the opponent no legal move after the legal move `ply`?
-bool leaves_no_move(Board& board, const Ply& ply, Likely& likely) {
+template <class Squares>
+bool leaves_no_move(Board<Squares>& board, const Ply& ply, Likely& likely) {
   return after(board, ply, [&] { return !can_move(board, likely); });
 }
 
 }  // namespace
 
-bool can_move(const Board& board, const KingLines& own, Likely& likely) {
+template <class Squares>
+bool can_move(const Board<Squares>& board, const KingLines<Squares>& own, Likely& likely) {
   const Generator generator(board);
   const Colour side = board.to_move();
   Square& before = likely[index(side)];
   const Squares units = board.units(side);
   Squares rest = units;
-  if (before != no_square && (units >> before & 1U) != 0) {
+  if (before != no_square && has(units, before)) {
     if (can_go(generator, before, own)) {
       return true;
     }
-    rest &= ~bit(before);
+    rest &= ~bit<Squares>(before);
   }
-  if (const Square king = own.king(); king != no_square && (rest >> king & 1U) != 0) {
+  if (const Square king = own.king(); king != no_square && has(rest, king)) {
     if (can_go(generator, king, own)) {
       before = king;
       return true;
     }
-    rest &= ~bit(king);
+    rest &= ~bit<Squares>(king);
   }
   for (; rest != 0; rest &= rest - 1) {
     if (can_go(generator, lowest(rest), own)) {
@@ -54,15 +57,18 @@ bool can_move(const Board& board, const KingLines& own, Likely& likely) {
                                 [&](const Ply& ply) { return !own.attacked_after(ply); });
 }
 
-bool can_move(const Board& board, Likely& likely) {
+template <class Squares>
+bool can_move(const Board<Squares>& board, Likely& likely) {
   return can_move(board, KingLines(board, opponent(board.to_move())), likely);
 }
 
-unsigned count_moves(const Board& board) {
+template <class Squares>
+unsigned count_moves(const Board<Squares>& board) {
   return Generator(board).count(KingLines(board, opponent(board.to_move())));
 }
 
-bool can_end(Board& board, LastMove end, Likely& likely) {
+template <class Squares>
+bool can_end(Board<Squares>& board, LastMove end, Likely& likely) {
   const Colour side = board.to_move();
   const bool mates = end == LastMove::mate;
   if ((mates && board.king(opponent(side)) == no_square) ||
@@ -71,7 +77,7 @@ bool can_end(Board& board, LastMove end, Likely& likely) {
   }
   const Generator generator(board);
   if (mates) {
-    LazyKingLines own(board, opponent(side));
+    LazyKingLines<Squares> own(board, opponent(side));
     return generator.each_legal_check(own, KingLines(board, side), [&](const Ply& ply) {
       return leaves_no_move(board, ply, likely);
     });
@@ -88,7 +94,8 @@ bool can_end(Board& board, LastMove end, Likely& likely) {
   });
 }
 
-bool must_end(Board& board, LastMove end, Likely& likely) {
+template <class Squares>
+bool must_end(Board<Squares>& board, LastMove end, Likely& likely) {
   const Colour side = board.to_move();
   const bool mates = end == LastMove::self_mate;
   if (mates && board.king(opponent(side)) == no_square) {
@@ -106,5 +113,16 @@ bool must_end(Board& board, LastMove end, Likely& likely) {
     return !leaves_no_move(board, ply, likely);
   });
 }
+
+template bool can_move(const Board<bits::Set64>&, const KingLines<bits::Set64>&, Likely&);
+template bool can_move(const Board<bits::Set64>&, Likely&);
+template unsigned count_moves(const Board<bits::Set64>&);
+template bool can_end(Board<bits::Set64>&, LastMove, Likely&);
+template bool must_end(Board<bits::Set64>&, LastMove, Likely&);
+template bool can_move(const Board<bits::Set128>&, const KingLines<bits::Set128>&, Likely&);
+template bool can_move(const Board<bits::Set128>&, Likely&);
+template unsigned count_moves(const Board<bits::Set128>&);
+template bool can_end(Board<bits::Set128>&, LastMove, Likely&);
+template bool must_end(Board<bits::Set128>&, LastMove, Likely&);
 
 }  // namespace warp::fairy

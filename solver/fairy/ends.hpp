@@ -12,15 +12,20 @@ namespace warp::fairy {
 using Likely = std::array<Square, 2>;
 
 /// Has the side to move a legal move? `own` are the lines to its king.
-bool can_move(const Board& board, const KingLines& own, Likely& likely);
+template <class Squares>
+bool can_move(const Board<Squares>& board, const KingLines<Squares>& own, Likely& likely);
 /// As above, when nothing is known of its king.
-bool can_move(const Board& board, Likely& likely);
+template <class Squares>
+bool can_move(const Board<Squares>& board, Likely& likely);
 /// Returns the number of legal moves.
-unsigned count_moves(const Board& board);
+template <class Squares>
+unsigned count_moves(const Board<Squares>& board);
 /// Has the side to move a move that ends play as `end` says? `end` is not LastMove::other.
-bool can_end(Board& board, LastMove end, Likely& likely);
+template <class Squares>
+bool can_end(Board<Squares>& board, LastMove end, Likely& likely);
 /// Defender to move: is there a legal move, and does each one end play as `end` (self_mate or
 /// self_stalemate) says?
-bool must_end(Board& board, LastMove end, Likely& likely);
+template <class Squares>
+bool must_end(Board<Squares>& board, LastMove end, Likely& likely);
 
 }  // namespace warp::fairy

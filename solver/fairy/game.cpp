@@ -2,7 +2,9 @@
 
 namespace warp::fairy {
 
-Game::Game(std::shared_ptr<const Tables> tables, const Position& position, const FactTable* table)
+template <class Squares>
+Game<Squares>::Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
+                    const FactTable* table)
     : board_(std::move(tables), position), table_(table) {
   played_.reserve(64);
   for (std::size_t unit = 1; unit < board_.tables().count(); ++unit) {
@@ -11,7 +13,8 @@ Game::Game(std::shared_ptr<const Tables> tables, const Position& position, const
   }
 }
 
-bool Game::out_of_reach(const PendingGoal& pending) {
+template <class Squares>
+bool Game<Squares>::out_of_reach(const PendingGoal& pending) {
   // Either side may move a neutral unit to where it serves: then hardly anything is out of reach.
   if (has_neutrals_ || (pending.goal != GoalKind::mate && pending.goal != GoalKind::stalemate)) {
     return false;
@@ -20,8 +23,8 @@ bool Game::out_of_reach(const PendingGoal& pending) {
     return pending.goal == GoalKind::mate;
   }
   std::call_once(bounds_->once, [&] {
-    if (Relaxed::is_known(board_.tables())) {
-      bounds_->relaxed = std::make_unique<const Relaxed>(board_.tables(), board_.holes());
+    if (Relaxed<Squares>::is_known(board_.tables())) {
+      bounds_->relaxed = std::make_unique<const Relaxed<Squares>>(board_.tables(), board_.holes());
     }
   });
   if (bounds_->relaxed == nullptr) {
@@ -31,8 +34,9 @@ bool Game::out_of_reach(const PendingGoal& pending) {
                                        pending.side, pending.own, pending.other, bound_steps_);
 }
 
-bool Game::is_bare(Colour side) const {
-  const Tables& tables = board_.tables();
+template <class Squares>
+bool Game<Squares>::is_bare(Colour side) const {
+  const Tables<Squares>& tables = board_.tables();
   const auto has_orthodox_king = [&](Colour colour) {
     const Square king = board_.king(colour);
     return king != no_square && tables.walk(board_.at(king)) == walks::king;
@@ -40,10 +44,11 @@ bool Game::is_bare(Colour side) const {
   return has_only_kings(side) && has_orthodox_king(side) && has_orthodox_king(opponent(side));
 }
 
-bool Game::is_legal(const Ply& ply) const {
+template <class Squares>
+bool Game<Squares>::is_legal(const Ply& ply) const {
   if (ply.from == nowhere ||
       (ply.kind != MoveKind::ordinary && ply.kind != MoveKind::double_step) ||
-      (board_.units(to_move()) >> ply.from & 1U) == 0) {
+      !has(board_.units(to_move()), ply.from)) {
     return false;
   }
   const KingLines own(board_, opponent(to_move()));
@@ -51,7 +56,8 @@ bool Game::is_legal(const Ply& ply) const {
                                               [&](const Ply& other) { return other == ply; });
 }
 
-Move Game::last_move() const {
+template <class Squares>
+Move Game<Squares>::last_move() const {
   const Ply& ply = played_.back().ply;
   SingleMove move;
   move.kind = ply.kind;
@@ -75,7 +81,8 @@ Move Game::last_move() const {
   return {move};
 }
 
-void Game::play(std::span<const SingleMove> move) {
+template <class Squares>
+void Game<Squares>::play(std::span<const SingleMove> move) {
   const SingleMove& single = move.front();
   if (single.kind == MoveKind::null_move) {
     play_null_move();
@@ -87,7 +94,7 @@ void Game::play(std::span<const SingleMove> move) {
   if (single.capture != no_square) {
     ply.capture = static_cast<std::uint8_t>(single.capture);
   }
-  const Tables& tables = board_.tables();
+  const Tables<Squares>& tables = board_.tables();
   if (single.promotion != no_walk) {
     Unit promoted = tables[board_.at(single.from)].unit;
     promoted.walk = single.promotion;
@@ -100,19 +107,21 @@ void Game::play(std::span<const SingleMove> move) {
   play(ply);
 }
 
-void Game::state_en_passant(std::uint64_t memory) {
+template <class Squares>
+void Game<Squares>::state_en_passant(std::uint64_t memory) {
   if (const auto right = EnPassant::from_memory(memory)) {
     board_.set_en_passant(right->crossed, right->pawn);
   }
 }
 
-std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
-  const Board::Undo& undo = played_[depth];
+template <class Squares>
+std::vector<Effect> Game<Squares>::effects(std::size_t depth, std::size_t) const {
+  const auto& undo = played_[depth];
   const Ply& ply = undo.ply;
   if (ply.kind == MoveKind::null_move) {
     return {};
   }
-  const Tables& tables = board_.tables();
+  const Tables<Squares>& tables = board_.tables();
   std::vector<Effect> effects;
   if (ply.capture != nowhere) {
     effects.push_back(
@@ -145,5 +154,8 @@ std::vector<Effect> Game::effects(std::size_t depth, std::size_t) const {
   }
   return effects;
 }
+
+template class Game<bits::Set64>;
+template class Game<bits::Set128>;
 
 }  // namespace warp::fairy

@@ -18,10 +18,11 @@
 
 namespace warp::fairy {
 
-/// The fairy engine: fairy units under the rules of orthodox chess, on any board of at most 64
+/// The fairy engine: fairy units under the rules of orthodox chess, on any board of at most 128
 /// squares. It has the interface of the general engine (warp::Game), so that the search is compiled
 /// for both. What the units can do is worked out before the game as sets of squares; moves are
 /// judged by the lines to the kings and played without a journal.
+template <class Squares>
 class Game {
  public:
   static constexpr EngineTraits traits{.weighs_bounds = true,
@@ -31,13 +32,13 @@ class Game {
 
   /// Returns the tables of a game that the engine can play; null if it cannot. All units must move
   /// along lines and have no attributes, each side has at most one king, and no condition holds.
-  static std::shared_ptr<const Tables> tables_for(const std::shared_ptr<const RuleSet>& rules,
-                                                  const Position& position) {
-    return Tables::make(rules, position);
+  static std::shared_ptr<const Tables<Squares>> tables_for(
+      const std::shared_ptr<const RuleSet>& rules, const Position& position) {
+    return Tables<Squares>::make(rules, position);
   }
 
   /// `table` holds the facts of the search; it may be null, and is only read ahead of use.
-  Game(std::shared_ptr<const Tables> tables, const Position& position,
+  Game(std::shared_ptr<const Tables<Squares>> tables, const Position& position,
        const FactTable* table = nullptr);
 
   Colour to_move() const { return board_.to_move(); }
@@ -85,7 +86,7 @@ class Game {
   bool is_bare(Colour side) const;
   bool has_only_kings(Colour side) const {
     const Square king = board_.king(side);
-    return board_.units(side) == (king == no_square ? 0 : bit(king));
+    return board_.units(side) == (king == no_square ? Squares{0} : bit<Squares>(king));
   }
   bool can_end(LastMove end) {
     ++nodes_;
@@ -105,7 +106,7 @@ class Game {
   bool is_legal(const Ply& ply) const;
   /// Returns how many moves the opponent has after the legal move `ply`.
   unsigned replies(const Ply& ply) {
-    const Board::Undo undo = board_.play(ply);
+    const auto undo = board_.play(ply);
     const unsigned count = count_moves(board_);
     board_.take_back(undo);
     return count;
@@ -146,7 +147,7 @@ class Game {
     return own.attacked_now() == mated && !fairy::can_move(board_, own, likely_);
   }
   void list_moves(bool checks, PlyList& list) const {
-    LazyKingLines own(board_, opponent(to_move()));
+    LazyKingLines<Squares> own(board_, opponent(to_move()));
     const auto add = [&](const Ply& ply) {
       list.push(ply);
       return false;
@@ -177,22 +178,41 @@ class Game {
     return false;
   }
 
+  using Outlook = bounds::BasicOutlook<Squares>;
+
   /// The relaxed game, worked out when it is first needed.
   struct Bounds {
     std::once_flag once;
-    std::unique_ptr<const Relaxed> relaxed;
+    std::unique_ptr<const Relaxed<Squares>> relaxed;
   };
 
-  Board board_;
+  Board<Squares> board_;
   const FactTable* table_;
   std::shared_ptr<Bounds> bounds_ = std::make_shared<Bounds>();
-  std::vector<bounds::Outlook> outlooks_ = std::vector<bounds::Outlook>(1);  ///< by depth
+  std::vector<Outlook> outlooks_ = std::vector<Outlook>(1);  ///< by depth
   bool has_neutrals_ = false;
   Key salt_ = 0;
-  std::vector<Board::Undo> played_;
+  std::vector<typename Board<Squares>::Undo> played_;
   Likely likely_{no_square, no_square};
   std::uint64_t nodes_ = 0;
   std::uint64_t bound_steps_ = 0;
 };
+
+/// Calls play(tables) with the tables of the game from `position` under `rules`, for sets of
+/// squares as short as the board allows: Game(tables, ...) can play it. Returns whether it can be
+/// played.
+template <class Play>
+bool with_tables(const std::shared_ptr<const RuleSet>& rules, const Position& position, Play play) {
+  const auto try_with = [&](auto tables) {
+    if (tables == nullptr) {
+      return false;
+    }
+    play(tables);
+    return true;
+  };
+  return position.size() <= bits::capacity<bits::Set64>
+             ? try_with(Game<bits::Set64>::tables_for(rules, position))
+             : try_with(Game<bits::Set128>::tables_for(rules, position));
+}
 
 }  // namespace warp::fairy

@@ -2,40 +2,42 @@
 
 namespace warp::fairy {
 
-KingLines::KingLines(const Board& board, Colour attacker)
+template <class Squares>
+KingLines<Squares>::KingLines(const Board<Squares>& board, Colour attacker)
     : board_(board), attacker_(attacker), king_(board.king(opponent(attacker))) {
   if (king_ == no_square) {
     return;
   }
-  const Tables& tables = board.tables();
+  const Tables<Squares>& tables = board.tables();
   const Squares occupied = board.occupied();
   const Squares enemies = board.units(opponent(attacker));
   Squares ends = 0;
   for (Squares rest = board.units(attacker) & tables.may_attack(attacker, king_); rest != 0;
        rest &= rest - 1) {
     const Square from = lowest(rest);
-    const WalkId walk = tables.walk(board.at(from));
-    if ((tables.movement().attackers(walk, attacker, king_) >> from & 1U) == 0) {
+    const std::size_t row = tables.row(board.at(from), attacker);
+    if (!has(tables.attacks().attackers(row, king_), from)) {
       continue;
     }
-    for (const Attack& attack : tables.movement().attacks_between(walk, attacker, from, king_)) {
+    for (const auto& attack : tables.attacks().between(row, from, king_)) {
       if (attack.is_closed_by(board.holes())) {
         continue;
       }
       const bool works = attack.works(occupied, enemies, board.holes());
       attacked_now_ = attacked_now_ || works;
       matters_ |= attack.path;
-      ends |= bit(from);
+      ends |= bit<Squares>(from);
       if (size_ == lines_.size()) {
         complete_ = false;
         continue;
       }
       const std::uint64_t line = std::uint64_t{1} << size_;
       open_ |= works ? line : 0;
-      for (Squares touched = attack.path | bit(from); touched != 0; touched &= touched - 1) {
+      for (Squares touched = attack.path | bit<Squares>(from); touched != 0;
+           touched &= touched - 1) {
         const Square square = lowest(touched);
         touched_[square] = touched_by(square) | line;
-        touched_squares_ |= bit(square);
+        touched_squares_ |= bit<Squares>(square);
       }
       lines_[size_++] = {from, &attack};
     }
@@ -45,20 +47,21 @@ KingLines::KingLines(const Board& board, Colour attacker)
   }
 }
 
-bool KingLines::attacked_after(const Ply& ply) const {
+template <class Squares>
+bool KingLines<Squares>::attacked_after(const Ply& ply) const {
   if (king_ == no_square) {
     return false;
   }
-  const Tables& tables = board_.tables();
+  const Tables<Squares>& tables = board_.tables();
   const Class unit = ply.promotion == no_class ? board_.at(ply.from) : ply.promotion;
-  Squares left = bit(ply.from);
-  Squares arrived = bit(ply.to);
+  Squares left = bit<Squares>(ply.from);
+  Squares arrived = bit<Squares>(ply.to);
   Squares taken = 0;
   if (ply.capture != nowhere) {
-    left |= taken = bit(ply.capture);
+    left |= taken = bit<Squares>(ply.capture);
   }
   if (ply.kind == MoveKind::castling || !complete_) {
-    Board after = board_;
+    Board<Squares> after = board_;
     after.play(ply);
     return after.in_check(opponent(attacker_));
   }
@@ -84,12 +87,14 @@ bool KingLines::attacked_after(const Ply& ply) const {
   for (; touched != 0; touched &= touched - 1) {
     const Line& line = lines_[static_cast<std::size_t>(std::countr_zero(touched))];
     // A unit captured on the arrival square has left its line, too.
-    if (((left | arrived) >> line.from & 1U) == 0 &&
-        line.attack->works(occupied, enemies, board_.holes())) {
+    if (!has(left | arrived, line.from) && line.attack->works(occupied, enemies, board_.holes())) {
       return true;
     }
   }
   return false;
 }
+
+template class KingLines<bits::Set64>;
+template class KingLines<bits::Set128>;
 
 }  // namespace warp::fairy

@@ -25,12 +25,13 @@ class PlyList {
   boost::container::static_vector<Ply, capacity, Unchecked> plies_;
 };
 
-inline constexpr Squares everywhere = ~Squares{0};
-
 /// Generates the moves of the side to move, unit by unit.
+template <class Squares>
 class Generator {
  public:
-  explicit Generator(const Board& board)
+  static constexpr Squares everywhere = ~Squares{0};
+
+  explicit Generator(const Board<Squares>& board)
       : board_(board),
         tables_(board.tables()),
         mover_(board.to_move()),
@@ -42,15 +43,15 @@ class Generator {
   template <class Visit>
   bool each_of_unit(Square from, Squares wanted, Visit visit) const {
     const Class unit = board_.at(from);
-    const UnitClass& is = tables_[unit];
-    const WalkLines& lines = *is.lines[index(mover_)];
+    const UnitClass<Squares>& is = tables_[unit];
+    const WalkLines<Squares>& lines = *is.lines[index(mover_)];
     const Squares promoting = is.promotes_on[index(mover_)];
     const auto visit_to = [&](Square to, Square capture, MoveKind kind) {
       Ply ply{.from = static_cast<std::uint8_t>(from),
               .to = static_cast<std::uint8_t>(to),
               .capture = capture == no_square ? nowhere : static_cast<std::uint8_t>(capture),
               .kind = kind};
-      if ((promoting >> to & 1U) == 0) {
+      if (!has(promoting, to)) {
         return static_cast<bool>(visit(ply));
       }
       return std::any_of(is.promotions.begin(), is.promotions.end(), [&](Class promotion) {
@@ -67,8 +68,8 @@ class Generator {
     for (Squares rest = lines.arrivals(from, view_) & (wanted | promoting); rest != 0;
          rest &= rest - 1) {
       const Square to = lowest(rest);
-      const bool captures = (view_.targets >> to & 1U) != 0;
-      const bool doubles = !captures && (lines.double_steps(from) >> to & 1U) != 0;
+      const bool captures = has(view_.targets, to);
+      const bool doubles = !captures && has(lines.double_steps(from), to);
       if (visit_to(to, captures ? to : no_square,
                    doubles ? MoveKind::double_step : MoveKind::ordinary)) {
         return true;
@@ -101,7 +102,7 @@ class Generator {
     }
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
       const Square from = lowest(rest);
-      const UnitClass& is = tables_[board_.at(from)];
+      const UnitClass<Squares>& is = tables_[board_.at(from)];
       for (const auto& capture : is.lines[index(mover_)]->en_passant(from)) {
         if (capture.crossed != board_.crossed() || !view_.empty(capture.crossed) ||
             !view_.empty(capture.to)) {
@@ -111,7 +112,7 @@ class Generator {
                 .to = static_cast<std::uint8_t>(capture.to),
                 .capture = board_.passed_pawn(),
                 .kind = MoveKind::en_passant};
-        if ((is.promotes_on[index(mover_)] >> capture.to & 1U) == 0) {
+        if (!has(is.promotes_on[index(mover_)], capture.to)) {
           if (visit(ply)) {
             return true;
           }
@@ -131,7 +132,7 @@ class Generator {
   /// Calls visit(ply) for each legal move, until it returns true; returns whether it did. `own`
   /// are the lines of the opponent to the king of the side to move.
   template <class Visit>
-  bool each_legal(const KingLines& own, Visit visit) const {
+  bool each_legal(const KingLines<Squares>& own, Visit visit) const {
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
       if (each_legal_of_unit(lowest(rest), own, visit)) {
         return true;
@@ -143,18 +144,18 @@ class Generator {
 
   /// The same for one unit, without castling and captures en passant.
   template <class Visit>
-  bool each_legal_of_unit(Square from, const KingLines& own, Visit visit) const {
+  bool each_legal_of_unit(Square from, const KingLines<Squares>& own, Visit visit) const {
     const Squares touching = from == own.king() ? everywhere : own.arrivals_that_matter(from);
     const Squares wanted = own.attacked_now() ? touching : everywhere;
     const bool always_ask = own.attacked_now() || captures_aside(from);
     return each_of_unit(from, wanted, [&](const Ply& ply) {
-      const bool safe = !always_ask && ply.promotion == no_class && (touching >> ply.to & 1U) == 0;
+      const bool safe = !always_ask && ply.promotion == no_class && !has(touching, ply.to);
       return (safe || !own.attacked_after(ply)) && visit(ply);
     });
   }
 
   /// Returns the number of legal moves. Moves that touch no line to the king are counted together.
-  unsigned count(const KingLines& own) const {
+  unsigned count(const KingLines<Squares>& own) const {
     unsigned count = 0;
     const auto count_one = [&](const Ply&) {
       ++count;
@@ -162,15 +163,15 @@ class Generator {
     };
     for (Squares rest = board_.units(mover_); rest != 0; rest &= rest - 1) {
       const Square from = lowest(rest);
-      const UnitClass& is = tables_[board_.at(from)];
-      const WalkLines& lines = *is.lines[index(mover_)];
+      const UnitClass<Squares>& is = tables_[board_.at(from)];
+      const WalkLines<Squares>& lines = *is.lines[index(mover_)];
       if (from == own.king() || own.attacked_now() || !lines.is_regular(from)) {
         each_legal_of_unit(from, own, count_one);
         continue;
       }
       const Squares one_by_one = own.arrivals_that_matter(from) | is.promotes_on[index(mover_)];
       const Squares arrivals = lines.arrivals(from, view_);
-      count += static_cast<unsigned>(std::popcount(arrivals & ~one_by_one));
+      count += bits::count(arrivals & ~one_by_one);
       if ((arrivals & one_by_one) != 0) {
         each_of_unit(from, one_by_one,
                      [&](const Ply& ply) { return !own.attacked_after(ply) && count_one(ply); });
@@ -185,7 +186,8 @@ class Generator {
   /// it did. `other` are the lines of the side to move to the opponent's king, `own` those to its
   /// own king, which are seldom needed.
   template <class Visit>
-  bool each_legal_check(LazyKingLines& own, const KingLines& other, Visit visit) const {
+  bool each_legal_check(LazyKingLines<Squares>& own, const KingLines<Squares>& other,
+                        Visit visit) const {
     if (other.king() == no_square) {
       return false;
     }
@@ -216,17 +218,17 @@ class Generator {
       return empty;
     }
     const Colour by = opponent(mover_);
-    const Squares way = bit(castling.transit);
-    const Squares king = bit(castling.king_from);
+    const Squares way = bit<Squares>(castling.transit);
+    const Squares king = bit<Squares>(castling.king_from);
     return !board_.attacked(castling.transit, by, board_.units(by),
                             (board_.occupied() & ~king) | way,
                             (board_.units(mover_) & ~king) | way);
   }
 
-  const Board& board_;
-  const Tables& tables_;
+  const Board<Squares>& board_;
+  const Tables<Squares>& tables_;
   const Colour mover_;
-  const View view_;
+  const View<Squares> view_;
 };
 
 }  // namespace warp::fairy

@@ -12,13 +12,15 @@ using bounds::far;
 namespace {
 
 /// Which of the two kings a class is, for the table of services.
-std::size_t number_of_king(const Tables& tables, Class king) {
+template <class Squares>
+std::size_t number_of_king(const Tables<Squares>& tables, Class king) {
   return tables.belongs_to(king, Colour::white) ? 0 : 1;
 }
 
 }  // namespace
 
-bool Relaxed::is_known(const Tables& tables) {
+template <class Squares>
+bool Relaxed<Squares>::is_known(const Tables<Squares>& tables) {
   for (std::size_t unit = 1; unit < tables.count(); ++unit) {
     for (const Class promoted : tables[static_cast<Class>(unit)].promotions) {
       if (!tables[promoted].promotions.empty()) {
@@ -29,15 +31,16 @@ bool Relaxed::is_known(const Tables& tables) {
   return true;
 }
 
-Relaxed::Relaxed(const Tables& tables, Squares holes)
+template <class Squares>
+Relaxed<Squares>::Relaxed(const Tables<Squares>& tables, Squares holes)
     : tables_(tables),
       holes_(holes),
-      own_form_(tables.count() * 64 * 64, far),
-      any_form_(tables.count() * 64 * 64, far),
-      flights_(tables.count() * 64, 0),
+      own_form_(tables.count() * most_squares * most_squares, far),
+      any_form_(tables.count() * most_squares * most_squares, far),
+      flights_(tables.count() * most_squares, 0),
       classes_(tables.count()),
-      services_(2 * tables.count() * 64 * 64),
-      guards_(2 * tables.count() * 64) {
+      services_(2 * tables.count() * most_squares * most_squares),
+      guards_(2 * tables.count() * most_squares) {
   // A class that promotes needs the moves of what it becomes, which never promotes.
   for (const bool promoting : {false, true}) {
     for (std::size_t unit = 1; unit < classes_; ++unit) {
@@ -47,17 +50,18 @@ Relaxed::Relaxed(const Tables& tables, Squares holes)
     }
   }
   for (std::size_t unit = 1; unit < classes_; ++unit) {
-    const UnitClass& is = tables[static_cast<Class>(unit)];
+    const UnitClass<Squares>& is = tables[static_cast<Class>(unit)];
     for (Square square = 0; is.royal && square < tables.size(); ++square) {
       const Colour side =
           number_of_king(tables, static_cast<Class>(unit)) == 0 ? Colour::white : Colour::black;
-      flights_[unit * 64 + square] =
+      flights_[unit * most_squares + square] =
           bounds::flights_of(tables.movement(), is.unit.walk, side, square, holes_);
     }
   }
 }
 
-Relaxed::~Relaxed() {
+template <class Squares>
+Relaxed<Squares>::~Relaxed() {
   for (const auto& services : services_) {
     delete services.load();
   }
@@ -67,22 +71,24 @@ Relaxed::~Relaxed() {
 }
 
 /// The squares to which a unit can go in one move, whoever moves it.
-Squares Relaxed::step(Class unit, Square from) const {
+template <class Squares>
+Squares Relaxed<Squares>::step(Class unit, Square from) const {
   Squares result = 0;
-  for (const WalkLines* lines : tables_[unit].lines) {
+  for (const WalkLines<Squares>* lines : tables_[unit].lines) {
     result |= lines == nullptr ? 0 : lines->reach(from);
   }
   return result & ~holes_;
 }
 
-void Relaxed::find_moves(Class unit) {
-  const UnitClass& is = tables_[unit];
+template <class Squares>
+void Relaxed<Squares>::find_moves(Class unit) {
+  const UnitClass<Squares>& is = tables_[unit];
   const Squares promoting = is.promotes_on[0] | is.promotes_on[1];
   for (Square from = 0; from < tables_.size(); ++from) {
-    if ((holes_ & bit(from)) != 0) {
+    if ((holes_ & bit<Squares>(from)) != 0) {
       continue;
     }
-    Squares known = bit(from);
+    Squares known = bit<Squares>(from);
     Squares last = known;
     std::uint8_t* own = &own_form_[place(unit, from, 0)];
     for (unsigned moves = 0; last != 0 && moves < far; ++moves) {
@@ -92,7 +98,7 @@ void Relaxed::find_moves(Class unit) {
         own[square] = static_cast<std::uint8_t>(moves);
         // A unit that has arrived where it promotes goes on as another one. One that stands there
         // in the diagram moves on as it is.
-        if (moves == 0 || (promoting & bit(square)) == 0) {
+        if (moves == 0 || (promoting & bit<Squares>(square)) == 0) {
           next |= step(unit, square);
         }
       }
@@ -100,7 +106,7 @@ void Relaxed::find_moves(Class unit) {
       known |= next;
     }
     std::uint8_t* any = &any_form_[place(unit, from, 0)];
-    std::copy(own, own + 64, any);
+    std::copy(own, own + most_squares, any);
     for (Squares rest = promoting; rest != 0; rest &= rest - 1) {
       const Square square = lowest(rest);
       for (const Class promoted : is.promotions) {
@@ -116,32 +122,38 @@ void Relaxed::find_moves(Class unit) {
   }
 }
 
-const Relaxed::Guards& Relaxed::guards(Class unit, Class king, Square king_square) const {
+template <class Squares>
+const typename Relaxed<Squares>::Guards& Relaxed<Squares>::guards(Class unit, Class king,
+                                                                  Square king_square) const {
   const std::size_t row = number_of_king(tables_, king) * classes_ + unit;
   const Colour mater = tables_.belongs_to(king, Colour::white) ? Colour::black : Colour::white;
-  return bounds::made_once(guards_[row * 64 + king_square], [&] {
+  return bounds::made_once(guards_[row * most_squares + king_square], [&] {
     Guards all;
     for (Square square = 0; square < tables_.size(); ++square) {
-      all[square] = bounds::guard_sets(tables_.movement(), tables_.walk(unit), mater, square,
-                                       {flights(king, king_square), king_square, holes_});
+      all[square] =
+          bounds::guard_sets<Squares>(tables_.attacks(), tables_.walk(unit), mater, square,
+                                      {flights(king, king_square), king_square, holes_});
     }
     return all;
   });
 }
 
-const bounds::Services& Relaxed::services(Class unit, Square from, Class king,
-                                          Square king_square) const {
-  return bounds::made_once(services_[number_of_king(tables_, king) * classes_ * 64 * 64 +
-                                     place(unit, from, king_square)],
-                           [&] { return find_services(unit, from, king, king_square); });
+template <class Squares>
+const bounds::Services& Relaxed<Squares>::services(Class unit, Square from, Class king,
+                                                   Square king_square) const {
+  return bounds::made_once(
+      services_[number_of_king(tables_, king) * classes_ * most_squares * most_squares +
+                place(unit, from, king_square)],
+      [&] { return find_services(unit, from, king, king_square); });
 }
 
-bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
-                                        Square king_square) const {
+template <class Squares>
+bounds::Services Relaxed<Squares>::find_services(Class unit, Square from, Class king,
+                                                 Square king_square) const {
   bounds::ServiceList found;
   const Guards& served = guards(unit, king, king_square);
-  const UnitClass& is = tables_[unit];
-  const UnitClass& is_king = tables_[king];
+  const UnitClass<Squares>& is = tables_[unit];
+  const UnitClass<Squares>& is_king = tables_[king];
   const Squares attacked_by_king =
       is_king.lines[number_of_king(tables_, king)]->certain_captures(king_square);
   const Squares promoting = is.promotes_on[0] | is.promotes_on[1];
@@ -151,12 +163,12 @@ bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
       continue;
     }
     // No unit stands on the mated king's square, and no king stands where he attacks it.
-    if (square != king_square && !(is.royal && (attacked_by_king & bit(square)) != 0)) {
+    if (square != king_square && !(is.royal && (attacked_by_king & bit<Squares>(square)) != 0)) {
       for (const unsigned set : served[square]) {
         found.note(set, moves);
       }
     }
-    if ((promoting & bit(square)) != 0) {
+    if ((promoting & bit<Squares>(square)) != 0) {
       for (const Class promoted : is.promotions) {
         for (const bounds::Service& service : services(promoted, square, king, king_square)) {
           found.note(service.guards, std::min(moves + service.moves, far - 1U));
@@ -166,5 +178,8 @@ bounds::Services Relaxed::find_services(Class unit, Square from, Class king,
   }
   return found.services();
 }
+
+template class Relaxed<bits::Set64>;
+template class Relaxed<bits::Set128>;
 
 }  // namespace warp::fairy

@@ -11,25 +11,30 @@ namespace warp::fairy {
 
 /// The relaxed game of bounds::Outlook for the unit classes of one game: other units stand wherever
 /// a unit needs them, so that a hopper always finds a hurdle. Shared by all threads.
+template <class Squares>
 class Relaxed {
  public:
+  static constexpr std::size_t most_squares = bits::capacity<Squares>;
+
   /// Is there a relaxed game for units with these tables? Units may become others once only.
-  static bool is_known(const Tables& tables);
+  static bool is_known(const Tables<Squares>& tables);
   /// Returns the relaxed game for units with these tables on a board with these holes.
-  Relaxed(const Tables& tables, Squares holes);
+  Relaxed(const Tables<Squares>& tables, Squares holes);
   ~Relaxed();
   Relaxed(const Relaxed&) = delete;
   Relaxed& operator=(const Relaxed&) = delete;
 
   /// Returns the least number of moves of a unit from `from` to `to`, also after promotion; far if
   /// it cannot get there.
-  unsigned moves(Class unit, Square from, Square to) const {
-    return any_form_[(unit * std::size_t{64} + from) * 64 + to];
+  unsigned moves(Class unit, Square from, Square to) const { return moves_from(unit, from)[to]; }
+  /// The same numbers for one unit, by arrival.
+  const std::uint8_t* moves_from(Class unit, Square from) const {
+    return &any_form_[(unit * most_squares + from) * most_squares];
   }
   /// The squares to which a king of class `unit` on `square` could go whatever the mater does,
   /// unless they are guarded or blocked: at most bounds::most_flights of them. No holes.
   Squares flights(Class unit, Square square) const {
-    return flights_[unit * std::size_t{64} + square];
+    return flights_[unit * most_squares + square];
   }
   /// Returns the services of a unit on `from` for pictures with the king, of class `king`, on
   /// `king_square`, the cheapest first; services that another one surpasses are left out. Worked
@@ -38,16 +43,16 @@ class Relaxed {
 
  private:
   std::size_t place(Class unit, Square from, Square to) const {
-    return (unit * std::size_t{64} + from) * 64 + to;
+    return (unit * most_squares + from) * most_squares + to;
   }
   void find_moves(Class unit);
   bounds::Services find_services(Class unit, Square from, Class king, Square king_square) const;
   /// By square of a unit: the sets of flights and the check that it serves from there.
-  using Guards = std::array<std::vector<unsigned>, 64>;
+  using Guards = std::array<std::vector<unsigned>, most_squares>;
   const Guards& guards(Class unit, Class king, Square king_square) const;
   Squares step(Class unit, Square from) const;
 
-  const Tables& tables_;
+  const Tables<Squares>& tables_;
   Squares holes_;
   std::vector<std::uint8_t> own_form_;  ///< least moves without promotion
   std::vector<std::uint8_t> any_form_;
@@ -60,18 +65,16 @@ class Relaxed {
 };
 
 /// The relaxed game from one position without neutral units, as bounds::Outlook asks for it.
+template <class Squares>
 class World {
  public:
   static constexpr bool opponent_helps = false;
 
   /// The king of `mater`'s opponent must be on the board.
-  World(const Relaxed& relaxed, const Board& board, Colour mater)
+  World(const Relaxed<Squares>& relaxed, const Board<Squares>& board, Colour mater)
       : relaxed_(relaxed), board_(board), mater_(mater), king_(board.king(opponent(mater))) {}
 
-  Squares squares() const {
-    const std::size_t size = board_.tables().size();
-    return size == 64 ? ~Squares{0} : (Squares{1} << size) - 1;
-  }
+  Squares squares() const { return bits::first_squares<Squares>(board_.tables().size()); }
 
   unsigned king_moves(unsigned to) const {
     const Class king = board_.at(king_);
@@ -83,18 +86,24 @@ class World {
     return moves;
   }
 
-  unsigned flights(unsigned king) const { return (1U << std::popcount(flight_squares(king))) - 1; }
+  unsigned flights(unsigned king) const { return (1U << bits::count(flight_squares(king))) - 1; }
 
   template <class Visit>
   void each_block(unsigned king, Visit visit) const {
     const Colour side = opponent(mater_);
-    const Squares blockers = board_.units(side) & ~bit(king_);
-    unsigned number = 0;
-    for (Squares flights = flight_squares(king); flights != 0; flights &= flights - 1) {
-      for (Squares rest = blockers; rest != 0; rest &= rest - 1) {
-        visit(number, bit(lowest(rest)), moves_of(side, lowest(rest), lowest(flights)));
+    std::array<Square, bounds::most_flights> flights;  // NOLINT: filled up to count
+    unsigned count = 0;
+    for (Squares rest = flight_squares(king); rest != 0; rest &= rest - 1) {
+      flights[count++] = lowest(rest);
+    }
+    for (Squares rest = board_.units(side) & ~bit<Squares>(king_); rest != 0; rest &= rest - 1) {
+      const Square from = lowest(rest);
+      const std::uint8_t* moves = relaxed_.moves_from(board_.at(from), from);
+      for (unsigned number = 0; number < count; ++number) {
+        const Square flight = flights[number];
+        visit(number, bit<Squares>(from),
+              board_.castling() == 0 ? moves[flight] : moves_of(side, from, flight));
       }
-      ++number;
     }
   }
 
@@ -155,8 +164,8 @@ class World {
     }
   }
 
-  const Relaxed& relaxed_;
-  const Board& board_;
+  const Relaxed<Squares>& relaxed_;
+  const Board<Squares>& board_;
   const Colour mater_;
   const Square king_;
 };

@@ -1,6 +1,7 @@
 #include "solver/fairy/tables.hpp"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace warp::fairy {
 
@@ -42,11 +43,11 @@ bool can_hold_kings(const RuleSet& rules, const Position& position) {
 
 }  // namespace
 
-std::shared_ptr<const Tables> Tables::make(std::shared_ptr<const RuleSet> rules,
-                                           const Position& position) {
-  if (position.size() > Movement::most_squares_for_pairs ||
-      has_passed_two(position.memory(RuleSet::en_passant)) || !are_orthodox(*rules) ||
-      !can_hold_kings(*rules, position)) {
+template <class Squares>
+std::shared_ptr<const Tables<Squares>> Tables<Squares>::make(std::shared_ptr<const RuleSet> rules,
+                                                             const Position& position) {
+  if (position.size() > most_squares || has_passed_two(position.memory(RuleSet::en_passant)) ||
+      !are_orthodox(*rules) || !can_hold_kings(*rules, position)) {
     return nullptr;
   }
   rules->work_out_movement();
@@ -58,11 +59,30 @@ std::shared_ptr<const Tables> Tables::make(std::shared_ptr<const RuleSet> rules,
   return tables;
 }
 
-Tables::Tables(std::shared_ptr<const RuleSet> rules)
-    : rules_(std::move(rules)), size_(rules_->geometry().size()) {}
+template <class Squares>
+Tables<Squares>::Tables(std::shared_ptr<const RuleSet> rules)
+    : rules_(std::move(rules)), size_(rules_->geometry().size()) {
+  if constexpr (std::is_same_v<Squares, bits::Set64>) {
+    attacks_ = &movement().attack_tables();
+  } else {
+    own_attacks_ = std::make_unique<AttackTables<Squares>>();
+    attacks_ = own_attacks_.get();
+  }
+}
+
+/// Works out the attacks of `walk` if Movement does not keep them. Returns false if they would take
+/// too much memory.
+template <class Squares>
+bool Tables<Squares>::work_out_attacks(WalkId walk, Colour colour) {
+  if constexpr (std::is_same_v<Squares, bits::Set128>) {
+    return movement().add_wide_attacks(walk, colour, *own_attacks_);
+  }
+  return true;
+}
 
 /// Works out the lines of `walk`. Returns false if it does not consist of lines.
-bool Tables::add_walk(WalkId walk) {
+template <class Squares>
+bool Tables<Squares>::add_walk(WalkId walk) {
   for (const Colour colour : {Colour::white, Colour::black}) {
     auto& lines = lines_[walk][index(colour)];
     if (lines != nullptr) {
@@ -71,28 +91,34 @@ bool Tables::add_walk(WalkId walk) {
     if (!movement().consists_of_lines(walk, colour)) {
       return false;
     }
-    lines = std::make_unique<const WalkLines>(movement(), walk, colour, size_);
+    if (!work_out_attacks(walk, colour)) {
+      return false;
+    }
+    lines = std::make_unique<const WalkLines<Squares>>(movement(), walk, colour, size_);
   }
   return true;
 }
 
-void Tables::add_class(const Unit& unit) {
+template <class Squares>
+void Tables<Squares>::add_class(const Unit& unit) {
   if (class_of(unit) == no_class) {
     classes_.push_back({.unit = unit, .royal = unit.is(Attribute::royal)});
     classes_.back().unit.id = 0;
   }
 }
 
-Class Tables::class_of(Unit unit) const {
+template <class Squares>
+Class Tables<Squares>::class_of(Unit unit) const {
   unit.id = 0;
   const auto found = std::find_if(classes_.begin() + 1, classes_.end(),
-                                  [&](const UnitClass& one) { return one.unit == unit; });
+                                  [&](const UnitClass<Squares>& one) { return one.unit == unit; });
   return found == classes_.end() ? no_class : static_cast<Class>(found - classes_.begin());
 }
 
 /// Finds the classes of the units on the board, and those to which they promote. Returns false if
 /// one of them cannot be played.
-bool Tables::find_classes(const Position& position) {
+template <class Squares>
+bool Tables<Squares>::find_classes(const Position& position) {
   constexpr std::uint32_t royal = attribute_bit(Attribute::royal);
   for (Square square = 0; square < size_; ++square) {
     const Unit& unit = position.at(square);
@@ -114,7 +140,7 @@ bool Tables::find_classes(const Position& position) {
       for (Square square = 0; square < size_; ++square) {
         const auto& promotions = rules_->promotions_on(square, unit.walk, side);
         if (!promotions.empty()) {
-          classes_[i].promotes_on[index(side)] |= bit(square);
+          classes_[i].promotes_on[index(side)] |= bit<Squares>(square);
           becomes.clear();
           for (const WalkId walk : promotions) {
             becomes.push_back(unit);
@@ -133,10 +159,11 @@ bool Tables::find_classes(const Position& position) {
 
 /// Has a list of moves room for all moves of any position that can arise? The number of units never
 /// rises.
-bool Tables::have_room_for_moves(const Position& position) const {
+template <class Squares>
+bool Tables<Squares>::have_room_for_moves(const Position& position) const {
   std::size_t of_one = 0;
-  for (const UnitClass& is : classes_) {
-    for (const WalkLines* lines : is.lines) {
+  for (const UnitClass<Squares>& is : classes_) {
+    for (const WalkLines<Squares>* lines : is.lines) {
       if (lines != nullptr) {
         of_one =
             std::max(of_one, lines->most_moves() * std::max<std::size_t>(1, is.promotions.size()));
@@ -148,20 +175,22 @@ bool Tables::have_room_for_moves(const Position& position) const {
   return units * of_one + rules_->castlings.size() <= most_plies;
 }
 
-void Tables::fill() {
-  keys_.resize(classes_.size() * 64);
+template <class Squares>
+void Tables<Squares>::fill() {
+  keys_.resize(classes_.size() * most_squares);
   for (std::size_t i = 1; i < classes_.size(); ++i) {
     const Unit& unit = classes_[i].unit;
     walks_[i] = unit.walk;
     sides_[i] = static_cast<std::uint8_t>(unit.side);
     for (Square square = 0; square < size_; ++square) {
-      keys_[i * 64 + square] =
+      keys_[i * most_squares + square] =
           scramble(scramble(std::uint64_t{unit.attributes} << 16U |
                             static_cast<std::uint64_t>(unit.side) << 8U | unit.walk) +
                    square);
       for (const Colour side : {Colour::white, Colour::black}) {
         if (unit.belongs_to(side)) {
-          may_attack_[index(side)][square] |= movement().attackers(unit.walk, side, square);
+          may_attack_[index(side)][square] |=
+              attacks().attackers(row(static_cast<Class>(i), side), square);
         }
       }
     }
@@ -172,5 +201,8 @@ void Tables::fill() {
     rights_left_[castling.partner_from] &= ~castling.right;
   }
 }
+
+template class Tables<bits::Set64>;
+template class Tables<bits::Set128>;
 
 }  // namespace warp::fairy

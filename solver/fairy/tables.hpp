@@ -18,18 +18,22 @@ inline constexpr std::size_t most_plies = 4096;
 
 /// All that is known of the units of one class before the game: units of the same walk, side and
 /// attributes.
+template <class Squares>
 struct UnitClass {
   Unit unit;  ///< as in a Position, without id
   bool royal = false;
-  std::array<const WalkLines*, 2> lines{};  ///< its moves, by the side that moves it
-  std::array<Squares, 2> promotes_on{};     ///< the squares on which it promotes, by side
-  std::vector<Class> promotions;            ///< what it becomes there
+  std::array<const WalkLines<Squares>*, 2> lines{};  ///< its moves, by the side that moves it
+  std::array<Squares, 2> promotes_on{};              ///< the squares on which it promotes, by side
+  std::vector<Class> promotions;                     ///< what it becomes there
 };
 
 /// What the fairy engine knows of a game before it begins: the classes of units that can occur,
 /// their lines, keys. Shared by all threads.
+template <class Squares>
 class Tables {
  public:
+  static constexpr std::size_t most_squares = bits::capacity<Squares>;
+
   /// Returns the tables of a game from `position` under `rules`; null if the fairy engine cannot
   /// play it (see Game::can_play).
   static std::shared_ptr<const Tables> make(std::shared_ptr<const RuleSet> rules,
@@ -37,7 +41,10 @@ class Tables {
 
   const RuleSet& rules() const { return *rules_; }
   const Movement& movement() const { return rules_->movement(); }
-  const UnitClass& operator[](Class unit) const { return classes_[unit]; }
+  /// The attacks of all walks that the units may have; `row(unit, colour)` is theirs there.
+  const AttackTables<Squares>& attacks() const { return *attacks_; }
+  std::size_t row(Class unit, Colour colour) const { return Movement::slot(walks_[unit], colour); }
+  const UnitClass<Squares>& operator[](Class unit) const { return classes_[unit]; }
   WalkId walk(Class unit) const { return walks_[unit]; }
   /// Does a unit of the class belong to `colour`? A neutral unit belongs to both sides.
   bool belongs_to(Class unit, Colour colour) const {
@@ -45,7 +52,7 @@ class Tables {
   }
   /// Returns the class of `unit`, whose id does not matter; no_class if no such unit can occur.
   Class class_of(Unit unit) const;
-  Key key(Class unit, Square square) const { return keys_[unit * 64U + square]; }
+  Key key(Class unit, Square square) const { return keys_[unit * most_squares + square]; }
 
   std::size_t size() const { return size_; }             ///< squares of the board
   std::size_t count() const { return classes_.size(); }  ///< of classes, no_class included
@@ -58,19 +65,22 @@ class Tables {
   explicit Tables(std::shared_ptr<const RuleSet> rules);
   bool find_classes(const Position& position);
   bool add_walk(WalkId walk);
+  bool work_out_attacks(WalkId walk, Colour colour);
   bool have_room_for_moves(const Position& position) const;
   void add_class(const Unit& unit);
   void fill();
 
   std::shared_ptr<const RuleSet> rules_;
   std::size_t size_;
-  std::vector<UnitClass> classes_{UnitClass{}};
+  const AttackTables<Squares>* attacks_ = nullptr;
+  std::unique_ptr<AttackTables<Squares>> own_attacks_;  ///< where Movement has none
+  std::vector<UnitClass<Squares>> classes_{UnitClass<Squares>{}};
   std::array<WalkId, 256> walks_{};
   std::array<std::uint8_t, 256> sides_{};
-  std::array<std::array<std::unique_ptr<const WalkLines>, 2>, 256> lines_{};
+  std::array<std::array<std::unique_ptr<const WalkLines<Squares>>, 2>, 256> lines_{};
   std::vector<Key> keys_;
-  std::array<std::array<Squares, 64>, 2> may_attack_{};
-  std::array<std::uint64_t, 64> rights_left_{};
+  std::array<std::array<Squares, most_squares>, 2> may_attack_{};
+  std::array<std::uint64_t, most_squares> rights_left_{};
 };
 
 }  // namespace warp::fairy

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,16 +8,16 @@
 
 namespace warp::fairy {
 
-/// A set of squares of a board of at most 64, one bit a square.
-using Squares = std::uint64_t;
-
-constexpr Squares bit(Square square) { return Squares{1} << square; }
-constexpr Square lowest(Squares squares) { return static_cast<Square>(std::countr_zero(squares)); }
-constexpr Square highest(Squares squares) {
-  return static_cast<Square>(63 - std::countl_zero(squares));
-}
+// All classes of this room that hold sets of squares are templates over their type, `Squares`
+// (solver/board/bits.hpp), and exist for two: of 64 bits, and of 128 for boards of 65 squares and
+// more.
+using bits::bit;
+using bits::has;
+using bits::highest;
+using bits::lowest;
 
 /// What stands on the board, as one side sees it.
+template <class Squares>
 struct View {
   static constexpr bool captures_only = false;
   Squares units;    ///< of both sides
@@ -26,10 +25,10 @@ struct View {
   Squares targets;  ///< those of them that may be captured
   Squares holes;
 
-  bool empty(Square square) const { return ((units | holes) >> square & 1U) == 0; }
-  bool occupied(Square square) const { return (units >> square & 1U) != 0; }
-  bool capturable(Square square) const { return (targets >> square & 1U) != 0; }
-  bool enemy(Square square) const { return (enemies >> square & 1U) != 0; }
+  bool empty(Square square) const { return !has(units | holes, square); }
+  bool occupied(Square square) const { return has(units, square); }
+  bool capturable(Square square) const { return has(targets, square); }
+  bool enemy(Square square) const { return has(enemies, square); }
 };
 
 /// The moves of one walk for one side as sets of squares, made from the lines of Movement.
@@ -39,9 +38,10 @@ struct View {
 /// set of arrivals says everything, and two lines that meet give one move. The squares of most such
 /// lines rise or fall all along the line; then the first unit is found without a loop. From a
 /// square with any other line all lines are followed one by one (each_step).
+template <class Squares>
 class WalkLines {
  public:
-  /// `walk` must consist of lines (Nature::lines) on a board of `size` squares, at most 64.
+  /// `walk` must consist of lines (Nature::lines) on a board of `size` squares.
   WalkLines(const Movement& movement, WalkId walk, Colour colour, std::size_t size);
 
   /// Are all lines from this square regular?
@@ -50,7 +50,7 @@ class WalkLines {
   Squares reach(Square from) const { return from_[from].reach; }
   /// Returns the arrivals from a regular square: empty squares, and those of units that may be
   /// captured.
-  Squares arrivals(Square from, const View& view) const {
+  Squares arrivals(Square from, const View<Squares>& view) const {
     const From& lines = from_[from];
     const Squares all = view.units | view.holes;
     Squares quiet = lines.leaps[both] | lines.leaps[quiet_only];
@@ -73,16 +73,16 @@ class WalkLines {
   /// Calls visit(Step) for each move from any square, until it returns true; returns whether it
   /// did. A move that can be made in several ways is visited once.
   template <class Visit>
-  bool each_step(Square from, const View& view, Visit visit) const {
+  bool each_step(Square from, const View<Squares>& view, Visit visit) const {
     const auto lines = movement_->lines_from(walk_, colour_, from);
     Squares reached = 0;
     std::vector<Step> aside;  // captures elsewhere than on the arrival square
     const auto once = [&](const Step& step) {
       if (step.capture == no_square || step.capture == step.to) {
-        if ((reached & bit(step.to)) != 0) {
+        if ((reached & bit<Squares>(step.to)) != 0) {
           return false;
         }
-        reached |= bit(step.to);
+        reached |= bit<Squares>(step.to);
       } else {
         for (const Step& other : aside) {
           if (other.to == step.to && other.capture == step.capture) {
@@ -158,7 +158,7 @@ class WalkLines {
         break;
     }
     const Square* square = &squares_[line.first];
-    while ((blockers & bit(*square)) == 0) {
+    while ((blockers & bit<Squares>(*square)) == 0) {
       ++square;
     }
     return *square;
@@ -167,15 +167,15 @@ class WalkLines {
   Squares before(const Regular& line, Squares path, Square square) const {
     switch (line.order) {
       case Order::rising:
-        return path & (bit(square) - 1);
+        return path & (bit<Squares>(square) - 1);
       case Order::falling:
-        return path & ~((bit(square) - 1) | bit(square));
+        return path & ~((bit<Squares>(square) - 1) | bit<Squares>(square));
       case Order::mixed:
         break;
     }
     Squares result = 0;
     for (const Square* passed = &squares_[line.first]; *passed != square; ++passed) {
-      result |= bit(*passed);
+      result |= bit<Squares>(*passed);
     }
     return result & path;
   }
@@ -185,27 +185,28 @@ class WalkLines {
       return {path, 0};
     }
     const Square first = first_of(line, blockers);
-    return {before(line, path, first), bit(first)};
+    return {before(line, path, first), bit<Squares>(first)};
   }
   Passed ride(const Regular& line, Squares all) const { return along(line, line.path, all); }
-  Passed hop(const Regular& line, const View& view) const {
+  Passed hop(const Regular& line, const View<Squares>& view) const {
     const Squares all = view.units | view.holes;
     const Squares blockers = line.path & all;
     if (blockers == 0) {
       return {};
     }
     const Square hurdle = first_of(line, blockers);
-    if ((view.units & bit(hurdle)) == 0 || (line.adjacent && hurdle != squares_[line.first])) {
+    if ((view.units & bit<Squares>(hurdle)) == 0 ||
+        (line.adjacent && hurdle != squares_[line.first])) {
       return {};
     }
-    const Squares behind = line.path & ~(before(line, line.path, hurdle) | bit(hurdle));
+    const Squares behind = line.path & ~(before(line, line.path, hurdle) | bit<Squares>(hurdle));
     if (line.beyond) {
       return along(line, behind, all);
     }
     if (behind == 0) {
       return {};
     }
-    const Squares next = bit(first_of(line, behind));
+    const Squares next = bit<Squares>(first_of(line, behind));
     return {next, next};
   }
 

@@ -2,16 +2,18 @@
 
 #include <cstdint>
 
+#include "solver/board/bits.hpp"
 #include "solver/board/function_ref.hpp"
 #include "solver/movement/line.hpp"
 
 namespace warp {
 
 /// The conditions on other squares under which a unit on one square captures on another: a line
-/// seen from its target. On boards of at most 64 squares; one bit a square.
-struct Attack {
-  std::uint64_t path = 0;  ///< squares that matter, apart from departure and target
-  std::uint64_t must = 0;  ///< those of them that must be occupied
+/// seen from its target. `Set` (solver/board/bits.hpp) must have room for the board.
+template <class Set>
+struct BasicAttack {
+  Set path = 0;            ///< squares that matter, apart from departure and target
+  Set must = 0;            ///< those of them that must be occupied
   std::uint16_t more = 0;  ///< how many more of `path` must be occupied; all others must be
                            ///< empty
   Square arrival = no_square;
@@ -20,13 +22,13 @@ struct Attack {
   bool enemy_hurdle = false;  ///< with `any`: by a unit of the other side
   bool bounces = false;       ///< a hole turns the line as a unit does
 
-  friend bool operator==(const Attack&, const Attack&) = default;
+  friend bool operator==(const BasicAttack&, const BasicAttack&) = default;
 
   /// Do these holes close the line, wherever units stand?
-  bool is_closed_by(std::uint64_t holes) const { return (path & holes) != 0 && !any && !bounces; }
+  bool is_closed_by(Set holes) const { return (path & holes) != 0 && !any && !bounces; }
   /// Is the target attacked now? `occupied` are the squares of all units without holes, `enemies`
   /// those of the side that is attacked.
-  bool works(std::uint64_t occupied, std::uint64_t enemies, std::uint64_t holes) const {
+  bool works(Set occupied, Set enemies, Set holes) const {
     if ((path & holes) != 0) {
       return !is_closed_by(holes) && works(bounces ? occupied | holes : occupied, enemies);
     }
@@ -34,11 +36,11 @@ struct Attack {
   }
 
  private:
-  bool works(std::uint64_t occupied, std::uint64_t enemies) const {
+  bool works(Set occupied, Set enemies) const {
     if (any) {
       return (path & (enemy_hurdle ? enemies : occupied)) != 0;
     }
-    std::uint64_t rest = (occupied & path) ^ must;
+    Set rest = (occupied & path) ^ must;
     if (more == 0) {
       return rest == 0;
     }
@@ -55,9 +57,16 @@ struct Attack {
   }
 };
 
-/// Calls visit(target, Attack) for each square on which something can be captured along `line`, or
+/// An attack on a board of at most 64 squares.
+using Attack = BasicAttack<bits::Set64>;
+
+/// Calls visit(target, attack) for each square on which something can be captured along `line`, or
 /// could be if `line` is of moves only. Hamsters cannot capture and have none.
+template <class Set>
 void each_attack(const Line& line, const Square* squares,
-                 FunctionRef<void(Square, const Attack&)> visit);
+                 FunctionRef<void(Square, const BasicAttack<Set>&)> visit);
+
+/// Calls visit(square) for each square of `line` on which a move along it may end.
+void each_arrival(const Line& line, const Square* squares, FunctionRef<void(Square)> visit);
 
 }  // namespace warp

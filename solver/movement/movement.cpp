@@ -98,7 +98,7 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
   range.reach = small ? 0 : everywhere;
   for (const Line& line : std::span(lines_).subspan(range.first)) {
     std::uint64_t& reach = line_reach_.emplace_back(small ? 0 : everywhere);
-    each_arrival(line, [&](Square square) {
+    each_arrival(line, &squares_[line.first], [&](Square square) {
       if (small) {
         reach |= std::uint64_t{1} << square;
       }
@@ -112,56 +112,6 @@ Movement::Lines Movement::compile(const Geometry& geometry, WalkId id, const Tra
     range.reach |= reach;
   }
   return range;
-}
-
-template <class Visit>
-void Movement::each_arrival(const Line& line, Visit visit) const {
-  const std::span<const Square> squares = std::span(squares_).subspan(line.first, line.length);
-  switch (line.manner) {
-    case Manner::ride:
-    case Manner::hop:
-    case Manner::hamster: {
-      // A hopper stops behind its hurdles.
-      const std::size_t passed_first =
-          line.manner == Manner::hop
-              ? line.hurdles + std::max<std::size_t>(line.behind, 1) - std::size_t{1}
-              : 0;
-      for (const Square square : squares.subspan(std::min(passed_first, squares.size()))) {
-        if (may_stop(square)) {
-          visit(square);
-        }
-      }
-      break;
-    }
-    case Manner::locust:
-    case Manner::fan:
-      for (const Square square : squares.subspan(1)) {
-        visit(square);
-      }
-      break;
-    case Manner::turn:
-      for (std::size_t i = 1; i < squares.size(); i += 2) {
-        if (squares[i] != no_square) {
-          visit(squares[i]);
-        }
-      }
-      break;
-    case Manner::equihop:
-      visit(squares.back());
-      break;
-    case Manner::equistop:
-      visit(squares[squares.size() / 2 - 1]);
-      break;
-    case Manner::bounce:
-      for (const Square square : squares.subspan(line.steps)) {
-        visit(square);
-      }
-      break;
-    case Manner::equihop_far:
-    case Manner::equistop_far:
-    case Manner::push:
-      break;
-  }
 }
 
 void Movement::compile_en_passant(const Slot& row, Colour colour) {
@@ -197,12 +147,11 @@ struct EmptySquares {
 bool Movement::attacks_by_two_hops(WalkId walk, Colour colour, Square from, Square target,
                                    const Occupancy& occupancy) const {
   const std::size_t row = slot(walk, colour);
-  const std::uint64_t from_where = slots_[row].attackers[target];
+  const std::uint64_t from_where = legs_.attackers(row, target);
   const EmptySquares view{occupancy.occupied | std::uint64_t{1} << target, occupancy.holes};
   const auto goes_on = [&](const Step& first) {
     return (from_where >> first.to & 1U) != 0 &&
-           any_attack(leg_rows_[row], occupancy, first.to, target,
-                      [](const Attack&) { return true; });
+           any_attack(legs_, row, occupancy, first.to, target, [](const Attack&) { return true; });
   };
   const auto beginnings = lines_of(slots_[row].lines[from]);
   return target != from && std::any_of(beginnings.begin(), beginnings.end(), [&](const Line& line) {

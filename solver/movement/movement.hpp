@@ -13,7 +13,7 @@
 #include "solver/board/geometry.hpp"
 #include "solver/board/position.hpp"
 #include "solver/movement/approaches.hpp"
-#include "solver/movement/attack.hpp"
+#include "solver/movement/attack_tables.hpp"
 #include "solver/movement/line.hpp"
 #include "solver/movement/walk.hpp"
 
@@ -84,9 +84,10 @@ class Movement {
   LinesFrom lines_from(WalkId walk, Colour colour, Square from) const {
     return {lines_of(lines_at(walk, colour, from)), squares_.data()};
   }
-  /// Does the walk consist of lines, so that lines_from() and attacks_between() say everything?
+  /// Does the walk consist of lines, so that lines_from() and the attacks along them say
+  /// everything?
   bool consists_of_lines(WalkId walk, Colour colour) const {
-    return slots_[slot(walk, colour)].nature == Nature::lines && has_attack_tables(walk, colour);
+    return present_.test(walk) && slots_[slot(walk, colour)].nature == Nature::lines;
   }
   /// Does the walk capture on squares other than its arrival, apart from en passant?
   bool captures_aside(WalkId walk, Colour colour) const {
@@ -101,35 +102,40 @@ class Movement {
   bool attacks(const Position& position, Square from, WalkId walk, Colour colour,
                Square target) const {
     const std::size_t row = slot(walk, colour);
-    if (attack_rows_[row] == 0) {
+    if (!attacks_.has(row)) {
       return attacks_found(position, from, walk, colour, target);
     }
-    return any_attack(attack_rows_[row], Occupancy(position, colour), from, target,
+    return any_attack(attacks_, row, Occupancy(position, colour), from, target,
                       [](const Attack&) { return true; });
   }
 
-  /// Larger boards have no tables by pairs of squares.
+  /// Larger boards have no tables by pairs of squares, but for add_wide_attacks().
   static constexpr std::size_t most_squares_for_pairs = 64;
   /// Do walk and side have the tables that attacks_between() reads? Only walks that consist of
   /// lines, and hunters, have them, and only on boards of at most 64 squares.
   bool has_attack_tables(WalkId walk, Colour colour) const {
-    return attack_rows_[slot(walk, colour)] != 0;
+    return attacks_.has(slot(walk, colour));
   }
   /// Returns all ways in which a unit on `from`, capturing by `walk` for `colour`, could capture on
   /// `target` for any occupancy of the squares between. Only with attack tables.
   std::span<const Attack> attacks_between(WalkId walk, Colour colour, Square from,
                                           Square target) const {
-    const std::size_t pair =
-        attack_rows_[slot(walk, colour)] + most_squares_for_pairs * from + target;
-    return std::span(attacks_).subspan(attack_offsets_[pair],
-                                       attack_offsets_[pair + 1] - attack_offsets_[pair]);
+    return attacks_.between(slot(walk, colour), from, target);
   }
   /// Returns the squares, one bit each, from which a unit could capture on `target` by `walk` for
   /// `colour`, for any occupancy of the squares between: those for which attacks_between() is not
   /// empty. Only with attack tables.
   std::uint64_t attackers(WalkId walk, Colour colour, Square target) const {
-    return slots_[slot(walk, colour)].attackers[target];
+    return attacks_.attackers(slot(walk, colour), target);
   }
+  /// All of these tables.
+  const AttackTables<bits::Set64>& attack_tables() const { return attacks_; }
+  /// Adds the attacks of a walk that consists of lines to tables for boards of at most 128 squares,
+  /// which are as large as all others together and therefore made by those who need them. Returns
+  /// false, and adds nothing, if they would take too much memory.
+  bool add_wide_attacks(WalkId walk, Colour colour, AttackTables<bits::Set128>& tables) const;
+  /// The row of AttackTables of a walk and side.
+  static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   /// Do all walks have attack tables, for both sides?
   bool all_have_attack_tables() const { return all_have_attack_tables_; }
   /// Returns the squares, one bit each, from which a unit of `colour` of any walk could capture on
@@ -138,7 +144,7 @@ class Movement {
     return may_capture_[index(colour)][target];
   }
   /// Does the walk make two moves in succession? Attacks by it are found by attacks_by_two_hops().
-  bool hops_twice(WalkId walk, Colour colour) const { return leg_rows_[slot(walk, colour)] != 0; }
+  bool hops_twice(WalkId walk, Colour colour) const { return legs_.has(slot(walk, colour)); }
   /// Occupied squares as an attacker sees them, on a board of at most 64 squares: units of the
   /// other side, all units, holes.
   struct Occupancy {
@@ -179,9 +185,9 @@ class Movement {
       const auto square = static_cast<Square>(std::countr_zero(candidates));
       const WalkId walk = position.at(square).walk;
       const std::size_t row = slot(walk, by);
-      const bool attacked = attack_rows_[row] != 0
+      const bool attacked = attacks_.has(row)
                                 ? (attackers(walk, by, target) >> square & 1U) != 0 &&
-                                      any_attack(attack_rows_[row], occupancy, square, target,
+                                      any_attack(attacks_, row, occupancy, square, target,
                                                  [](const Attack&) { return true; })
                                 : attacks_found(position, square, walk, by, target);
       if (attacked && accept(square)) {
@@ -233,13 +239,9 @@ class Movement {
   struct Slot {
     Nature nature = Nature::lines;
     bool captures_aside = false;
-    std::vector<Lines> lines;              ///< by square
-    std::vector<Lines> first_rank_lines;   ///< the same when pawns also move from their first
-                                           ///< rank
-    std::vector<std::uint64_t> attackers;  ///< by target: the squares of attackers(), with
-                                           ///< attack tables
+    std::vector<Lines> lines;             ///< by square
+    std::vector<Lines> first_rank_lines;  ///< the same when pawns also move from their first rank
   };
-  static std::size_t slot(WalkId walk, Colour colour) { return 2U * walk + index(colour); }
   const Lines& lines_at(WalkId walk, Colour colour, Square square) const {
     return slots_[slot(walk, colour)].lines[square];
   }
@@ -255,9 +257,7 @@ class Movement {
   /// the mode `apart_from`; for a hunter, along the lines of its two walks that lead forwards and
   /// backwards. `part` is the index of the primitive.
   void each_way_of(const Geometry& geometry, WalkId id, Colour colour, Square from, Mode apart_from,
-                   FunctionRef<void(Square, const Attack&, std::uint16_t)> visit) const;
-  template <class Visit>
-  void each_arrival(const Line& line, Visit visit) const;
+                   AttackTables<bits::Set64>::Take visit) const;
 
   /// For walks that do not consist of lines.
   bool each_step_found(const Position& position, Square from, WalkId walk, Colour colour,
@@ -275,11 +275,9 @@ class Movement {
                         FunctionRef<void(std::uint64_t)> visit);
   /// Calls visit(Attack) for each attack along a line that works now, until it returns true.
   template <class Visit>
-  bool any_attack(std::uint32_t first_pair, const Occupancy& occupancy, Square from, Square target,
-                  Visit visit) const {
-    const std::size_t pair = first_pair + most_squares_for_pairs * from + target;
-    for (std::uint32_t i = attack_offsets_[pair]; i != attack_offsets_[pair + 1]; ++i) {
-      const Attack& attack = attacks_[i];
+  static bool any_attack(const AttackTables<bits::Set64>& tables, std::size_t row,
+                         const Occupancy& occupancy, Square from, Square target, Visit visit) {
+    for (const Attack& attack : tables.between(row, from, target)) {
       if (attack.works(occupancy.occupied, occupancy.enemies, occupancy.holes) && visit(attack)) {
         return true;
       }
@@ -297,15 +295,10 @@ class Movement {
   std::vector<std::uint64_t> line_reach_;  ///< by line: the squares on which its moves end, on
                                            ///< boards of at most 64 squares
   std::array<Slot, 512> slots_;
-  std::vector<Attack> attacks_;
-  /// By pair of squares: the index in attacks_ at which the attacks from one square on the other
-  /// begin. They end where those of the next pair begin.
-  std::vector<std::uint32_t> attack_offsets_{0};
-  /// By walk and side: the index in attack_offsets_ at which its pairs begin; 0 on boards of more
-  /// than 64 squares, and for walks that are neither made of lines nor hunters of such walks.
-  std::array<std::uint32_t, 512> attack_rows_{};
-  /// As attack_rows_, for a single hop of the walks that hop twice.
-  std::array<std::uint32_t, 512> leg_rows_{};
+  /// On boards of at most 64 squares, for walks made of lines and hunters of such walks.
+  AttackTables<bits::Set64> attacks_;
+  /// The same for a single hop of the walks that hop twice.
+  AttackTables<bits::Set64> legs_;
   /// By side and target: the squares from which any walk could capture on the target; on boards of
   /// at most 64 squares.
   std::array<std::vector<std::uint64_t>, 2> may_capture_;

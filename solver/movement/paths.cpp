@@ -20,7 +20,7 @@ void Movement::each_path(const Attack& attack, const Occupancy& occupancy,
 
 void Movement::each_line_of_move(const Position& position, Square from, WalkId walk, Colour colour,
                                  Square target, FunctionRef<void(std::uint64_t)> visit) const {
-  if (attack_rows_[slot(walk, colour)] == 0) {
+  if (!has_attack_tables(walk, colour)) {
     return;
   }
   const Occupancy occupancy(position, colour);
@@ -37,9 +37,9 @@ void Movement::each_line_of_attack(const Position& position, Square from, WalkId
                                    Colour colour, Square target,
                                    FunctionRef<void(std::uint64_t)> visit) const {
   const std::size_t row = slot(walk, colour);
-  if (attack_rows_[row] != 0) {
+  if (attacks_.has(row)) {
     const Occupancy occupancy(position, colour);
-    any_attack(attack_rows_[row], occupancy, from, target, [&](const Attack& attack) {
+    any_attack(attacks_, row, occupancy, from, target, [&](const Attack& attack) {
       each_path(attack, occupancy, visit);
       return false;
     });

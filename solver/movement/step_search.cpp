@@ -103,10 +103,10 @@ bool StepSearch<View>::along_lines(Square from, WalkId walk, bool anywhere, Visi
   if constexpr (View::captures_only) {
     const std::size_t row = Movement::slot(walk, colour_);
     const bool on_first_rank = anywhere && !movement_.slots_[row].first_rank_lines.empty();
-    if (movement_.attack_rows_[row] != 0 && !on_first_rank) {
+    if (movement_.attacks_.has(row) && !on_first_rank) {
       return movement_.any_attack(
-          movement_.attack_rows_[row], Movement::Occupancy(view_.position, colour_), from,
-          view_.target, [&](const Attack& attack) {
+          movement_.attacks_, row, Movement::Occupancy(view_.position, colour_), from, view_.target,
+          [&](const Attack& attack) {
             return visit(Step{.to = attack.arrival, .capture = view_.target});
           });
     }

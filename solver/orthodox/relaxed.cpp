@@ -88,6 +88,7 @@ Services Tables::find_services(unsigned kind, Index from, Index king_square) {
   std::sort(result.begin(), result.end(), [](const Service& a, const Service& b) {
     return a.moves != b.moves ? a.moves < b.moves : a.guards > b.guards;
   });
+  bounds::unite(result);
   return result;
 }
 

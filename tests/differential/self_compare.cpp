@@ -52,8 +52,11 @@ std::vector<std::string> solutions(const Phase& phase, How how, const WorkLimit&
     options.ends_seen = options.likely_first = options.bounds = false;
   }
   if (how == How::fairy || how == How::fairy_plain) {
-    const fairy::Game game(fairy::Game::tables_for(phase.rules, phase.position), phase.position);
-    return listed(game, phase, options, facts, limit);
+    std::vector<std::string> found;
+    fairy::with_tables(phase.rules, phase.position, [&](const auto& tables) {
+      found = listed(fairy::Game(tables, phase.position), phase, options, facts, limit);
+    });
+    return found;
   }
   if (how == How::plain) {
     Game game(phase.rules, phase.position, nullptr, ShortcutUse::none);
@@ -108,7 +111,8 @@ void compare_lists(const Phase& phase, const std::string& what, const WorkLimit&
   if (orthodox_engine_plays(phase)) {
     note(what + "orthodox", solutions(phase, How::orthodox, limit), plain, answer.differences);
   }
-  if (!phase.target && fairy::Game::tables_for(phase.rules, phase.position) != nullptr) {
+  const auto ignore = [](const auto&) {};
+  if (!phase.target && fairy::with_tables(phase.rules, phase.position, ignore)) {
     note(what + "fairy", solutions(phase, How::fairy, limit), plain, answer.differences);
     note(what + "plain fairy", solutions(phase, How::fairy_plain, limit), plain,
          answer.differences);

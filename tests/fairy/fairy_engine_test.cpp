@@ -8,6 +8,8 @@
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/setup/setup.hpp"
+#include "tests/differential/boards.hpp"
+#include "tests/differential/rule_uses.hpp"
 #include "tests/differential/self_compare.hpp"
 #include "tests/differential/self_problem.hpp"
 #include "tests/differential/solver_process.hpp"
@@ -31,7 +33,7 @@ Phase phase_of(const std::string& lines) {
 
 bool is_for_fairy_engine(const std::string& lines) {
   const Phase phase = phase_of(lines);
-  return fairy::Game::tables_for(phase.rules, phase.position) != nullptr;
+  return fairy::with_tables(phase.rules, phase.position, [](const auto&) {});
 }
 
 template <class AnyGame>
@@ -45,16 +47,16 @@ std::uint64_t perft(AnyGame& game, unsigned depth) {
   return count;
 }
 
-void compare_perft(const std::string& lines, unsigned depth) {
-  INFO(lines);
-  const Phase phase = phase_of(lines);
-  const auto tables = fairy::Game::tables_for(phase.rules, phase.position);
-  REQUIRE(tables != nullptr);
-  fairy::Game fast(tables, phase.position);
-  Game general(phase.rules, phase.position, nullptr);
+/// Compares the moves of the fairy engine with those of the general one; returns false if it cannot
+/// play the position with such sets of squares.
+template <class Squares>
+bool compare_perft_with(const Phase& phase, unsigned depth, std::uint64_t counted) {
+  const auto tables = fairy::Game<Squares>::tables_for(phase.rules, phase.position);
+  if (tables == nullptr) {
+    return false;
+  }
+  fairy::Game<Squares> fast(tables, phase.position);
   const Key before = fast.key();
-  const std::uint64_t counted = perft(general, depth);
-  CHECK(counted > 0);
   CHECK(perft(fast, depth) == counted);
   CHECK(fast.key() == before);
   // The moves that are counted together are as many as those that are played.
@@ -66,6 +68,48 @@ void compare_perft(const std::string& lines, unsigned depth) {
     CHECK(perft(fast, 1) == replies);
     fast.take_back();
   }
+  return true;
+}
+
+void compare_perft(const std::string& lines, unsigned depth) {
+  INFO(lines);
+  const Phase phase = phase_of(lines);
+  Game general(phase.rules, phase.position, nullptr);
+  const std::uint64_t counted = perft(general, depth);
+  CHECK(counted > 0);
+  const bool is_small = phase.position.size() <= 64;
+  CHECK(compare_perft_with<bits::Set64>(phase, depth, counted) == is_small);
+  CHECK(compare_perft_with<bits::Set128>(phase, depth, counted));
+}
+
+/// Compares both engines on random problems of these wishes.
+void compare_random(const differential::SelfWishes& wishes, std::uint64_t seed, unsigned problems) {
+  using namespace differential;
+  WorkLimit limit{std::chrono::milliseconds(100)};
+  unsigned compared = 0;
+  for (unsigned i = 0; i < problems; ++i) {
+    const RandomProblem problem = self_problem(wishes, seed, i);
+    const SelfAnswer answer = compare_with_itself(problem.text(), seed + i, limit);
+    const std::string text = problem.text();
+    INFO(text);
+    CHECK(answer.kind != SelfAnswer::Kind::differs);
+    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  }
+  CHECK(compared > problems * 8 / 10);
+}
+
+/// Boards of 65 to 128 squares, of all shapes.
+differential::SelfWishes on_large_boards() {
+  differential::SelfWishes wishes;
+  for (const char* name :
+       {"10x10", "torus 14x8", "12x8", "16x8", "diamond 2 10", "diamond 2 12", "torus-diamond 2 8",
+        "double-diamond 2 8", "torus-diamond 3 4", "cylinder-diamond 2 12"}) {
+    wishes.boards.push_back(differential::board_of(name));
+    REQUIRE(wishes.boards.back() != nullptr);
+    CHECK(wishes.boards.back()->size() > 64);
+    CHECK(wishes.boards.back()->size() <= 128);
+  }
+  return wishes;
 }
 
 }  // namespace
@@ -78,7 +122,10 @@ TEST_CASE("fairy units without conditions are left to the fairy engine") {
   CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 Gd4 black Ke5\ncondition Circe"));
   CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 white Kamikaze Gd4 black Ke5"));
   CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 ORd4 black Ke5 Gc2\ncondition imitator h8"));
-  CHECK_FALSE(is_for_fairy_engine("board 10x10\npieces white Ka1 Gd4 black Ke5"));
+  CHECK(is_for_fairy_engine("board 10x10\npieces white Ka1 Gd4 black Ke5"));
+  CHECK(is_for_fairy_engine("board torus 14x8\npieces white Kb2 Qd4 Nf14 black Ke5"));
+  CHECK(is_for_fairy_engine("board 16x8\npieces white Kb2 Qd4 Nf14 black Ke5"));
+  CHECK_FALSE(is_for_fairy_engine("board 12x12\npieces white Ka1 Gd4 black Ke5"));
   // An orphan has no lines of its own.
   CHECK_FALSE(is_for_fairy_engine("pieces white Ka1 Od4 black Ke5"));
 }
@@ -90,31 +137,43 @@ TEST_CASE("both engines play the same moves") {
   compare_perft("pieces white Kc1 black Kf8 neutral Gd4e5 Qb2 Pc7", 2);
   compare_perft("board cylinder\npieces white Ke1 Ra1h1 Ph2 black Ke8 Ra8 Bh5 Pg4a4", 2);
   compare_perft("board torus\npieces white Kc3 Ra1 Gh2 black Ke6 Qh8 Nb5", 2);
+  compare_perft("board 10x10\npieces white Kc1 Ra1 Gd4 NLj10 Pe2g9 black Ki8 PAj3 LOb9 Pf7b2", 2);
+  compare_perft("board torus 14x8\npieces white Kc3 Qa1 Nh12 Pb7 black Ke13 Gb9 ROd6 Pf2", 2);
+  compare_perft("board torus 14x8\npieces array", 2);
+  compare_perft(
+      "board 12x8\npieces white Kc1 Ra1 MAd11 Pe2g11 black Kf9 VAh3 RHb9 Pf7"
+      "\ncondition hole c4 d4 f10",
+      2);
+  compare_perft("board torus-diamond 3 4\npieces white k:Cb1 q:Bb2 g:Cc2 black k:Bb4 n:Ac3", 2);
+  compare_perft("board double-diamond 2 8\npieces white Kd2 Qe4 black Ke6 Nd5 neutral Gc4", 2);
   compare_perft("pieces white Kc1 BPc2 SPd2 black Kf8 SPe7 Pd4 BEe4", 3);  // odd pawns
 }
 
 TEST_CASE("random problems with fairy units and no rule have the same solutions in both engines") {
-  using namespace differential;
-  constexpr std::uint64_t seed = 2026;
-  constexpr unsigned problems = 250;
-  WorkLimit limit{std::chrono::milliseconds(100)};
-  unsigned compared = 0;
-  for (unsigned i = 0; i < problems; ++i) {
-    const RandomProblem problem = self_problem({}, seed, i);
-    const SelfAnswer answer = compare_with_itself(problem.text(), seed + i, limit);
-    const std::string text = problem.text();
-    INFO(text);
-    CHECK(answer.kind != SelfAnswer::Kind::differs);
-    compared += answer.kind == SelfAnswer::Kind::same ? 1 : 0;
+  compare_random({}, 2026, 250);
+}
+
+TEST_CASE("the same on boards of up to 128 squares") {
+  differential::SelfWishes wishes = on_large_boards();
+  compare_random(wishes, 20, 120);
+  for (const differential::RuleUse& use : differential::all_rule_uses()) {
+    if (use.text().starts_with("Hole")) {
+      wishes.first.push_back(&use);
+    }
   }
-  CHECK(compared > problems * 8 / 10);
+  REQUIRE(!wishes.first.empty());
+  compare_random(wishes, 21, 60);
+}
+
+TEST_CASE("the same, 1,500 problems" * doctest::test_suite("slow")) {
+  compare_random(on_large_boards(), 22, 1500);
 }
 
 TEST_CASE("in the relaxed game a grasshopper guards one square of a line, a rook all of them") {
   const Phase phase = phase_of("pieces white Ka1 Gd1 Rf1 black Kd5");
-  const auto tables = fairy::Game::tables_for(phase.rules, phase.position);
+  const auto tables = fairy::Game<bits::Set64>::tables_for(phase.rules, phase.position);
   REQUIRE(tables != nullptr);
-  const fairy::Relaxed relaxed(*tables, 0);
+  const fairy::Relaxed<bits::Set64> relaxed(*tables, 0);
   const Geometry& board = phase.rules->geometry();
   const auto square = [&](std::string_view name) { return board.at(name[0] - 'a', name[1] - '1'); };
   const auto class_on = [&](std::string_view name) {

@@ -1,0 +1,15 @@
+#include "solver/engine/phase_solver.hpp"
+#include "solver/fairy/game.hpp"
+
+namespace warp {
+
+template PhaseTasks phase_tasks(const fairy::Game<bits::Set64>&, const Plan&, const SearchOptions&,
+                                bool, FactTable&, const StopSignal&);
+template PhaseTasks phase_tasks(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
+                                bool, FactTable&, const StopSignal&);
+template SearchResult solve(const fairy::Game<bits::Set64>&, const Plan&, const SearchOptions&,
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+template SearchResult solve(const fairy::Game<bits::Set128>&, const Plan&, const SearchOptions&,
+                            FactTable&, const StopSignal&, unsigned, SolutionSink&);
+
+}  // namespace warp

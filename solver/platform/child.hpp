@@ -49,8 +49,10 @@ class Child {
 
   /// Returns false if the process has died.
   bool write(std::string_view text);
+  /// Appends what can be read without waiting. Returns false at the end, when the process has died.
+  bool read(std::string& bytes);
   /// Appends the whole lines that can be read without waiting, each without its end. Returns false
-  /// at the end, when the process has died.
+  /// at the end, when the process has died. One child is read either by bytes or by lines.
   bool read(std::vector<std::string>& lines);
   /// Waits for the end of the process.
   ChildEnd wait();

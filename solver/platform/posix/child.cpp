@@ -101,20 +101,25 @@ ChildEnd Child::wait() {
 
 bool Child::write(std::string_view text) { return write_all(orders_, text); }
 
-bool Child::read(std::vector<std::string>& lines) {
+bool Child::read(std::string& bytes) {
   std::array<char, 1 << 16> buffer;
   const ssize_t count = ::read(answers_, buffer.data(), buffer.size());
   if (count < 0) {
     return errno == EINTR;
   }
-  half_line_.append(buffer.data(), static_cast<std::size_t>(count));
+  bytes.append(buffer.data(), static_cast<std::size_t>(count));
+  return count > 0;
+}
+
+bool Child::read(std::vector<std::string>& lines) {
+  const bool lives = read(half_line_);
   std::size_t begin = 0;
   for (std::size_t end; (end = half_line_.find('\n', begin)) != std::string::npos;) {
     lines.push_back(half_line_.substr(begin, end - begin));
     begin = end + 1;
   }
   half_line_.erase(0, begin);
-  return count > 0;
+  return lives;
 }
 
 std::vector<bool> wait_for(std::span<const Child* const> children, std::chrono::milliseconds most) {

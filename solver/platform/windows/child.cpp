@@ -16,6 +16,7 @@ Child::Child(const std::function<void(ParentLink&)>&) {
 
 Child::~Child() = default;
 bool Child::write(std::string_view) { return false; }
+bool Child::read(std::string&) { return false; }
 bool Child::read(std::vector<std::string>&) { return false; }
 ChildEnd Child::wait() { return {.killed_by = {}, .exit_status = 1}; }
 bool ParentLink::read(char&) { return false; }

@@ -1,14 +1,22 @@
 #pragma once
 
+#include <stdexcept>
+
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/board/function_ref.hpp"
 
 namespace warp {
 
+/// A command cannot go on; the words say why.
+struct WorkFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 /// Does `work`, which writes to the console that it gets. Returns its exit status. If it cannot go
-/// on, because the output cannot be written, memory is full or the system refuses something, that
-/// is said on standard error: Status::incomplete.
+/// on, because the output cannot be written, memory is full, the system refuses something or the
+/// work has failed (WorkFailed), that is said on standard error: Status::incomplete. The same of a
+/// database that cannot be used (StoreFailed): Status::input_error.
 int answered(FunctionRef<Status(Console&)> work);
 
 }  // namespace warp

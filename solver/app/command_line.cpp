@@ -25,8 +25,6 @@ namespace warp {
 
 namespace {
 
-constexpr std::size_t kibibyte = 1024;
-
 /// Set while options are described instead of read.
 thread_local std::function<void(const CLI::App&)> looking_at_options;
 
@@ -109,84 +107,12 @@ std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
 
 }  // namespace
 
-std::optional<std::size_t> bytes_of(std::string_view text) {
-  std::size_t number = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) {
-    return std::nullopt;
-  }
-  std::size_t unit = kibibyte;
-  const std::string_view suffix(rest, static_cast<std::size_t>(text.data() + text.size() - rest));
-  if (suffix == "M" || suffix == "m") {
-    unit = kibibyte * kibibyte;
-  } else if (suffix == "G" || suffix == "g") {
-    unit = kibibyte * kibibyte * kibibyte;
-  } else if (!suffix.empty() && suffix != "K" && suffix != "k") {
-    return std::nullopt;
-  }
-  constexpr std::size_t most = std::size_t{1} << 46U;
-  return number > most / unit ? std::nullopt : std::optional(number * unit);
-}
-
 std::string command_text(const std::vector<std::string>& words) {
   std::string result;
   for (const std::string& word : words) {
     result += (result.empty() ? "" : " ") + shell_word(word);
   }
   return result;
-}
-
-CLI::Validator number_from(std::int64_t low, std::int64_t high) {
-  return CLI::Validator(
-      [low, high](const std::string& text) {
-        std::int64_t number = 0;
-        const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool is_number = error == std::errc() && rest == text.data() + text.size();
-        return is_number && number >= low && number <= high
-                   ? std::string()
-                   : fmt::format("expected a whole number from {} to {}, not '{}'", low, high,
-                                 text);
-      },
-      "");
-}
-
-CLI::Validator amount_of_memory(std::size_t least) {
-  return CLI::Validator(
-      [least](const std::string& text) {
-        const auto bytes = bytes_of(text);
-        return bytes && *bytes >= least
-                   ? std::string()
-                   : fmt::format(
-                         "expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
-                         least > 0 ? " greater than 0" : "", text);
-      },
-      "");
-}
-
-void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what) {
-  app.add_option("--progress", progress,
-                 fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
-                             "none; jsonl: a record on each line",
-                             of_what))
-      ->option_text("auto, none, jsonl")
-      ->transform(one_of<ProgressStyle>({{"auto", ProgressStyle::automatic},
-                                         {"none", ProgressStyle::none},
-                                         {"jsonl", ProgressStyle::jsonl}}));
-}
-
-void add_stipulation(CLI::App& app, std::string& stipulation) {
-  app.add_option("--stipulation", stipulation,
-                 "of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as "
-                 "h#2")
-      ->option_text("TEXT");
-}
-
-void add_engine(CLI::App& app, Engine& engine) {
-  app.add_option("--engine", engine,
-                 "auto: the fast engine where it knows all rules and units of the problem; "
-                 "general: never the fast engine")
-      ->option_text("auto, general")
-      ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
 Description::Description(std::function<void(const CLI::App&)> look) {
@@ -231,17 +157,6 @@ int report_exit(const CLI::App& app, const CLI::ParseError& error) {
   return 0;
 }
 
-void add_format(CLI::App& app, Format& format) {
-  std::string help, words;
-  std::vector<std::pair<std::string, Format>> values;
-  for (const report::FormatInfo& info : report::formats()) {
-    help += fmt::format("{}{}: {}", help.empty() ? "" : "; ", info.word, info.what);
-    words += fmt::format("{}{}", words.empty() ? "" : ", ", info.word);
-    values.emplace_back(info.word, info.format);
-  }
-  app.add_option("--format", format, help)->option_text(words)->transform(one_of<Format>(values));
-}
-
 std::string version_text() { return fmt::format("Warp {}", WARP_VERSION); }
 
 std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
@@ -261,19 +176,12 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   app.add_option("FILE", settings.files,
                  "problem files: .inp, .olv (YACPDB, Olive), .fen, .ffen, .epd, .pgn")
       ->option_text("...");
-  app.add_option("-j,--threads", settings.threads, "number of threads (default: one for each core)")
-      ->option_text("N")
-      ->check(number_from(1, most_threads));
-  app.add_option("--maxmem,-M", memory,
-                 "memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
-                 "(default 1G)")
-      ->option_text("SIZE")
-      ->check(amount_of_memory(0));
+  add_threads(app, settings.threads);
+  add_memory(app, memory);
   app.add_option("--maxtime", seconds, "seconds that each problem may take")
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
-  app.add_flag("--regression", settings.regression,
-               "leave out banner, times and counters, so that outputs can be compared");
+  add_regression(app, settings.regression);
   add_engine(app, settings.engine);
   add_format(app, settings.format);
   add_text_style(app, settings);

@@ -1,61 +1,21 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "solver/app/options.hpp"
 #include "solver/app/settings.hpp"
-#include "solver/engine/engine.hpp"
 
 namespace warp {
 
-/// "1024M", "40960" (kilobytes), "1G", "0" in bytes; nothing if it is no amount of memory.
-std::optional<std::size_t> bytes_of(std::string_view text);
-
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
-
-/// A validator that takes one of `words` as its value, and otherwise says which there are.
-template <class Value>
-CLI::Validator one_of(std::vector<std::pair<std::string, Value>> words) {
-  return CLI::Validator(
-      [words = std::move(words)](std::string& text) {
-        std::string names;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-          if (words[i].first == text) {
-            text = std::to_string(static_cast<unsigned>(words[i].second));
-            return std::string();
-          }
-          names += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].first;
-        }
-        return "expected " + names + ", not '" + text + "'";
-      },
-      "");
-}
-
-/// A validator that takes whole numbers from `low` to `high`.
-CLI::Validator number_from(std::int64_t low, std::int64_t high);
-
-/// A validator that takes amounts of memory, of at least `least` bytes.
-CLI::Validator amount_of_memory(std::size_t least);
-
-/// The most threads that can be asked for.
-inline constexpr unsigned most_threads = 1024;
-
-/// The option --stipulation.
-void add_stipulation(CLI::App& app, std::string& stipulation);
-
-/// The options --progress and --engine.
-void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
-void add_engine(CLI::App& app, Engine& engine);
 
 /// Reads `words`, which follow the name of the command, into the variables of `app`. Long options
 /// may have one dash or two, as in calls of Popeye. Throws CLI::ParseError, which report_exit()
@@ -75,9 +35,6 @@ class Description {
 
 /// Prints help or a complaint. Returns the exit status.
 int report_exit(const CLI::App& app, const CLI::ParseError& error);
-
-/// The option --format.
-void add_format(CLI::App& app, Format& format);
 
 /// Reads the command line. Returns the settings, or the exit status if help, the version or a
 /// complaint has been printed (0, 0, 2; 1 if printing failed). `name` is the command, for

@@ -95,9 +95,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   app.add_option("--tables", command.directory,
                  "a directory in which tables are kept; those that are there are read")
       ->option_text("DIR");
-  app.add_option("-j", command.threads, "number of threads (default: one for each core)")
-      ->option_text("N")
-      ->check(number_from(1, most_threads));
+  add_threads(app, command.threads);
   app.add_option("--maxmem,-M", memory, "memory that the tables may take (default 1G)")
       ->option_text("SIZE")
       ->check(amount_of_memory(1));

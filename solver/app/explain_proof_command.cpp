@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "solver/api/input.hpp"
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/deduced_text.hpp"
@@ -119,9 +120,8 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
   Words words;
   CLI::App app{
       "Says what all solutions of a proof game (dia) or of a way from one position to another "
-      "(a=>b) "
-      "have in common, as far as the program deduces it before it searches: what became of each "
-      "unit of the first position, where units were captured, which moves came before others. "
+      "(a=>b) have in common, as far as the program deduces it before it searches: what became of "
+      "each unit of the first position, where units were captured, which moves came before others. "
       "Nothing is said about whether there is a solution, unless it is that there is none.",
       "warp explain-proof"};
   app.set_help_flag("-h,--help", "print this help");
@@ -132,23 +132,15 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
       ->check(amount_of_memory(1));
   app.footer(
       "Exit status: 0 answered, 2 errors in the input or the command line, 3 nothing can be "
-      "deduced "
-      "about a problem, 1 interrupted, or the output could not be written.");
+      "deduced about a problem, 1 interrupted, or the output could not be written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
-  Console console;
-  try {
-    return static_cast<int>(
-        Explaining(*bytes_of(words.memory), console, interrupted).run(words.files));
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+  return answered([&](Console& console) {
+    return Explaining(*bytes_of(words.memory), console, interrupted).run(words.files);
+  });
 }
 
 }  // namespace warp

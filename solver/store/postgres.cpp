@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <charconv>
 #include <map>
 #include <string>
@@ -24,77 +23,6 @@ namespace {
 
 /// What advisory locks are taken under: "warp" and a number.
 constexpr const char* lock_words = "x'77617270'::integer";
-
-/// The server's words without its prefix and line ends.
-std::string plain(std::string_view said) {
-  std::string text(said);
-  for (const std::string_view prefix : {"ERROR:  ", "FATAL:  ", "PANIC:  "}) {
-    if (text.starts_with(prefix)) {
-      text.erase(0, prefix.size());
-    }
-  }
-  if (const std::size_t more = text.find("\nLINE "); more != std::string::npos) {
-    text.erase(more);  // a piece of the statement, of use to nobody
-  }
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) {
-    text.pop_back();
-  }
-  for (std::size_t at = 0; (at = text.find_first_of("\n\t", at)) != std::string::npos;) {
-    text.replace(at, 1, text[at] == '\n' ? "; " : "");
-  }
-  return text;
-}
-
-/// Has the server broken off? Classes 08 (connection) and 57P0 (shut down, crashed, starting).
-bool is_break(const std::string& state) {
-  return state.starts_with("08") || state.starts_with("57P0");
-}
-
-/// An address in which the waiting for a server that is out of reach has an end.
-std::string patient(const std::string& url) {
-  std::string full = url;
-  for (const char* setting :
-       {"connect_timeout=10", "tcp_user_timeout=20000", "keepalives_idle=10",
-        "keepalives_interval=5", "keepalives_count=3", "application_name=warp"}) {
-    const std::string_view name(setting, std::string_view(setting).find('='));
-    if (full.find(fmt::format("{}=", name)) == std::string::npos) {
-      full += fmt::format("{}{}", full.find('?') == std::string::npos ? '?' : '&', setting);
-    }
-  }
-  return full;
-}
-
-/// Question marks become $1, $2 ...
-std::string numbered(std::string_view sql) {
-  std::string text;
-  unsigned number = 0;
-  for (const char letter : sql) {
-    text += letter == '?' ? fmt::format("${}", ++number) : std::string(1, letter);
-  }
-  return text;
-}
-
-constexpr std::string_view digits = "0123456789abcdef";
-
-std::string hexadecimal(std::string_view bytes) {
-  std::string text = "\\x";
-  text.reserve(2 + 2 * bytes.size());
-  for (const char byte : bytes) {
-    const auto number = static_cast<unsigned char>(byte);
-    text += digits[number >> 4U];
-    text += digits[number & 0xFU];
-  }
-  return text;
-}
-
-std::string from_hexadecimal(std::string_view text) {
-  std::string bytes;
-  bytes.reserve(text.size() / 2);
-  for (std::size_t at = 2; at + 1 < text.size(); at += 2) {
-    bytes += static_cast<char>(digits.find(text[at]) << 4U | digits.find(text[at + 1]));
-  }
-  return bytes;
-}
 
 class PostgresRows : public Rows {
  public:

@@ -3,12 +3,12 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/batch_results.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary.hpp"
 
@@ -32,24 +32,6 @@ std::string collection() {
          "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
 }
 
-/// The results in the database, as the listing of a run that has nothing more to do tells them.
-std::vector<Json> results(const std::vector<std::string>& arguments) {
-  std::vector<std::string> all = arguments;
-  all.insert(all.begin(), "batch");
-  all.push_back("--format=json");
-  const ProgramResult run = run_warp(all);
-  std::vector<Json> found;
-  std::istringstream lines(run.out);
-  for (std::string line; std::getline(lines, line);) {
-    Json record = Json::parse(line);
-    if (record["record"] == "result") {
-      record.erase("seconds");
-      found.push_back(std::move(record));
-    }
-  }
-  return found;
-}
-
 void change(const std::string& database, const char* sql) {
   sqlite3* opened = nullptr;
   REQUIRE(sqlite3_open(database.c_str(), &opened) == SQLITE_OK);
@@ -64,10 +46,11 @@ TEST_CASE("batch: what is kept is what the program prints") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("folder/some.inp", collection());
   const std::string database = directory.path("results");
-  const std::vector<Json> found = results({directory.path("folder"), "--db", database, "-j", "2"});
+  const std::vector<nlohmann::json> found =
+      batch_results({directory.path("folder"), "--db", database, "-j", "2"});
   std::string solutions;
   std::string messages;
-  for (const Json& result : found) {
+  for (const nlohmann::json& result : found) {
     solutions += result["solution"].get<std::string>();
     messages += result["messages"].get<std::string>();
     CHECK(result["file"] == file);
@@ -82,10 +65,10 @@ TEST_CASE("batch: what is kept is what the program prints") {
   CHECK(found[9]["number"] == 10);
   // Everything is there: nothing is solved again.
   change(database, "update result set solution = 'kept' where number = 1");
-  CHECK(results({directory.path("folder"), "--db", database})[0]["solution"] == "kept");
+  CHECK(batch_results({directory.path("folder"), "--db", database})[0]["solution"] == "kept");
   // What has changed in the file is.
   directory.write("folder/some.inp", "\n" + collection().replace(20, 1, "g"));
-  CHECK(results({directory.path("folder"), "--db", database})[0]["solution"] != "kept");
+  CHECK(batch_results({directory.path("folder"), "--db", database})[0]["solution"] != "kept");
 }
 
 TEST_CASE("batch: a problem is solved anew when a piece stated before it has changed") {
@@ -94,7 +77,7 @@ TEST_CASE("batch: a problem is solved anew when a piece stated before it has cha
   const std::string problem = "begin\npieces white Kc2 XYe8 black Ka1\nstipulation #1\nend\n";
   const auto solution = [&](const std::string& piece) {
     const std::string file = directory.write("own.inp", "piece XY = " + piece + "\n" + problem);
-    const std::vector<Json> found = results({file, "--db", database});
+    const std::vector<nlohmann::json> found = batch_results({file, "--db", database});
     REQUIRE(found.size() == 1);
     return found[0]["solution"].get<std::string>();
   };
@@ -107,13 +90,13 @@ TEST_CASE("batch: a problem is solved anew when a piece stated before it has cha
 TEST_CASE("batch: a run that is killed goes on where it stood") {
   const TemporaryDirectory directory;
   const std::string file = directory.write("some.inp", collection());
-  const std::vector<Json> whole = results({file, "--db", directory.path("whole")});
+  const std::vector<nlohmann::json> whole = batch_results({file, "--db", directory.path("whole")});
   const std::string database = directory.path("killed");
   for (const char* seconds : {"0.02", "0.05", "0.03", "0.1", "0.07"}) {
     run_program("/usr/bin/env", {"timeout", "-s", "KILL", seconds, WARP_PROGRAM, "batch", file,
                                  "--db", database, "-j", "2"});
   }
-  CHECK(results({file, "--db", database, "-j", "2"}) == whole);
+  CHECK(batch_results({file, "--db", database, "-j", "2"}) == whole);
 }
 
 TEST_CASE("batch: with more time a problem goes on from where it had run out of it") {
@@ -123,12 +106,12 @@ TEST_CASE("batch: with more time a problem goes on from where it had run out of 
       "begin\npieces white Kf3 Sc6 Pd4f2 black Kf5 Qd6 Bc2\nstipulation h=3\noption setplay\nend\n"
       "begin\npieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\nstipulation #3\n"
       "option variation try\nend\n");
-  const std::vector<Json> whole = results({file, "--db", directory.path("whole")});
+  const std::vector<nlohmann::json> whole = batch_results({file, "--db", directory.path("whole")});
   const std::string database = directory.path("hasty");
   for (const char* seconds : {"0.03", "0.06", "0.1", "0.15", "0.3"}) {
-    results({file, "--db", database, "--time", seconds, "-j", "1"});
+    batch_results({file, "--db", database, "--time", seconds, "-j", "1"});
   }
-  CHECK(results({file, "--db", database, "-j", "2"}) == whole);
+  CHECK(batch_results({file, "--db", database, "-j", "2"}) == whole);
 }
 
 TEST_CASE("batch --against: a run like the earlier one, and one that differs") {
@@ -225,7 +208,7 @@ TEST_CASE("batch: of very many solutions the first are kept, and compared") {
   const std::string rest = "black Kh8 Ra8 Ph7\nstipulation ser-#12\noption noboard\nend\n";
   const std::string file = directory.write("a.inp", "begin\npieces white Ka1 Pa2b2 " + rest);
   const std::string earlier = directory.path("earlier");
-  const std::vector<Json> found = results({file, "--db", earlier, "-j", "2"});
+  const std::vector<nlohmann::json> found = batch_results({file, "--db", earlier, "-j", "2"});
   REQUIRE(found.size() == 1);
   CHECK(found[0]["state"] == "solved");
   CHECK(found[0]["messages"] == file + ":1: only the first 4 MB of the solutions are kept\n");
@@ -254,8 +237,8 @@ TEST_CASE("batch: a problem that needs too much memory leaves the others alone")
                       "begin\npieces white Kf3 Qa1 Rd1 black Kh8 Qa7 Rb6\nstipulation h+3\noption "
                       "noboard intelligent 1\nend\n"
                       "begin\npieces white Kg6 Qa7 black Kg8\nstipulation #1\nend\n");
-  const std::vector<Json> found =
-      results({file, "--db", directory.path("db"), "--memory", "1M", "--time", "20", "-j", "1"});
+  const std::vector<nlohmann::json> found = batch_results(
+      {file, "--db", directory.path("db"), "--memory", "1M", "--time", "20", "-j", "1"});
   REQUIRE(found.size() == 2);
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
   CHECK(found[0]["state"] == "out of memory");

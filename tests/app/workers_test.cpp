@@ -3,9 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -13,6 +11,7 @@
 #include "solver/store/database.hpp"
 #include "solver/store/server_text.hpp"
 #include "tests/support/answer.hpp"
+#include "tests/support/batch_results.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/server.hpp"
 #include "tests/support/temporary.hpp"
@@ -42,22 +41,6 @@ std::string collection() {
          "begin\nauthor Zo\xEB\npieces white Kc2 XYe8 black Ka1\nstipulation #1\nend\n"
          "begin\npieces white Kg6 Qa7 black Kg8\nstipulaton #2\nend\n"
          "begin\npieces white Kg6 F/Oa7 black Kg8\nstipulation #2\nend\n";
-}
-
-/// The results that a listing of a batch with nothing left to do tells.
-std::vector<Json> results(const std::string& file, const std::string& database) {
-  const ProgramResult run = run_warp({"batch", file, "--db", database, "--format=json"});
-  CAPTURE(run.err);
-  std::vector<Json> found;
-  std::istringstream lines(run.out);
-  for (std::string line; std::getline(lines, line);) {
-    Json record = Json::parse(line);
-    if (record["record"] == "result") {
-      record.erase("seconds");
-      found.push_back(std::move(record));
-    }
-  }
-  return found;
 }
 
 void check_fault(const ProgramResult& run, const std::string& part, int status = 2) {
@@ -102,11 +85,12 @@ TEST_CASE("batch with a server: the same results as with a file") {
   }
   const TemporaryDirectory directory;
   const std::string file = directory.write("some.inp", collection());
-  const std::vector<Json> whole = results(file, directory.path("file.sqlite"));
+  const std::vector<nlohmann::json> whole =
+      batch_results({file, "--db", directory.path("file.sqlite")});
   REQUIRE(whole.size() == 9);
   const std::string url = server().url("batch");
-  CHECK(results(file, url) == whole);
-  CHECK(results(file, url) == whole);  // nothing is solved again
+  CHECK(batch_results({file, "--db", url}) == whole);
+  CHECK(batch_results({file, "--db", url}) == whole);  // nothing is solved again
   CHECK(server().ask("batch", "select count(*) from warp.result where state = 'solved'") == "7\n");
   CHECK(server().ask("batch", "select version from warp.layout") == "4\n");
   const ProgramResult alike =
@@ -121,7 +105,8 @@ TEST_CASE("workers: a batch from the queue, its results stored once") {
   }
   const TemporaryDirectory directory;
   const std::string file = directory.write("some.inp", collection());
-  const std::vector<Json> whole = results(file, directory.path("file.sqlite"));
+  const std::vector<nlohmann::json> whole =
+      batch_results({file, "--db", directory.path("file.sqlite")});
   const std::string url = server().url("queue");
   const ProgramResult put = run_warp({"batch", file, "--db", url, "--enqueue"});
   CHECK(put.out == "9 problems put into the queue, 0 were in it, 0 have results\n");
@@ -134,7 +119,7 @@ TEST_CASE("workers: a batch from the queue, its results stored once") {
   CAPTURE(run.err);
   CHECK(run.exit_status == 0);
   CHECK(other.wait() == 0);
-  CHECK(results(file, url) == whole);
+  CHECK(batch_results({file, "--db", url}) == whole);
   CHECK(server().ask("queue", "select count(*), count(distinct (file, number)) from warp.result") ==
         "9|9\n");
   CHECK(holds(run_warp({"status", "--db", url}).out, "9 of 9 units done"));

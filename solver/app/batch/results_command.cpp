@@ -150,14 +150,7 @@ std::optional<int> answer_results(int argc, const char* const* argv,
   } catch (const CLI::ParseError& error) {
     return report_exit(app, error);
   }
-  return answered([&](Console& console) {
-    try {
-      return show(command, console);
-    } catch (const StoreFailed& failure) {
-      console.complain(failure.what());
-      return Status::input_error;
-    }
-  });
+  return answered([&](Console& console) { return show(command, console); });
 }
 
 }  // namespace warp::batch

@@ -20,6 +20,7 @@ struct BatchSettings {
   bool fresh = false;                  ///< solve everything again
   bool enqueue = false;                ///< workers are to solve
   Engine engine = Engine::automatic;
+  Format format = Format::text;  ///< text or json
   ProgressStyle progress = ProgressStyle::automatic;
   std::string command;  ///< the words typed
 };

@@ -213,17 +213,8 @@ std::optional<int> answer_check(int argc, const char* const* argv,
     return *status;
   }
   const auto& given = std::get<CheckSettings>(settings);
-  return answered([&](Console& console) {
-    try {
-      return TourneyCheck(given, interrupted, console).run();
-    } catch (const store::StoreFailed& failure) {
-      console.complain(failure.what());
-      return Status::input_error;
-    } catch (const JudgingFailed& failure) {
-      console.complain(failure.what());
-      return Status::incomplete;
-    }
-  });
+  return answered(
+      [&](Console& console) { return TourneyCheck(given, interrupted, console).run(); });
 }
 
 }  // namespace warp

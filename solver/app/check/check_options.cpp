@@ -23,12 +23,8 @@ void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::s
                  "are left for last")
       ->option_text("SECONDS")
       ->check(number_from(1, std::int64_t{1} << 31U));
-  app.add_option("--maxmem,-M", memory, "memory for remembered facts: 512M, 2G (default 1G)")
-      ->option_text("SIZE")
-      ->check(amount_of_memory(0));
-  app.add_option("-j,--threads", settings.threads, "number of threads (default: one for each core)")
-      ->option_text("N")
-      ->check(number_from(1, most_threads));
+  add_memory(app, memory);
+  add_threads(app, settings.threads);
   add_engine(app, settings.engine);
 }
 

@@ -1,17 +1,16 @@
 #pragma once
 
 #include <atomic>
-#include <stdexcept>
 #include <vector>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/check/judge_all.hpp"
 
 namespace warp {
 
 /// Judging cannot go on: what() says why.
-class JudgingFailed : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
+struct JudgingFailed : WorkFailed {
+  using WorkFailed::WorkFailed;
 };
 
 /// As judge_all(), but in a process of its own: an entry that makes it crash, or use more memory

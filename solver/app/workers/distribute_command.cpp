@@ -4,12 +4,12 @@
 #include <iostream>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/command_line.hpp"
 #include "solver/app/read_file.hpp"
@@ -48,8 +48,7 @@ void add_options(CLI::App& app, Command& command) {
       ->option_text("N")
       ->check(number_from(1, most_workers));
   app.add_flag("--fresh", command.fresh, "solve everything again");
-  app.add_flag("--regression", settings.regression,
-               "leave out banner, times and counters, so that outputs can be compared");
+  add_regression(app, settings.regression);
   add_engine(app, settings.engine);
   add_format(app, settings.format);
   add_text_style(app, settings);
@@ -109,22 +108,17 @@ std::optional<int> answer_distribute(int argc, const char* const* argv,
     std::cerr << fault << "; see warp distribute --help\n";
     return static_cast<int>(Status::input_error);
   }
-  Console console;
-  try {
-    return static_cast<int>(distribute(command, console, interrupted));
-  } catch (const store::StoreLost& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(interrupted ? Status::incomplete : Status::input_error);
-  } catch (const UnitFailed& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::incomplete);
-  } catch (const store::StoreFailed& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::input_error);
-  } catch (const std::runtime_error& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::incomplete);
-  }
+  return answered([&](Console& console) {
+    try {
+      return distribute(command, console, interrupted);
+    } catch (const store::StoreLost& failure) {
+      if (!interrupted) {
+        throw;
+      }
+      console.complain(failure.what());
+      return Status::incomplete;
+    }
+  });
 }
 
 }  // namespace warp::workers

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/api/problem_solver.hpp"
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
 #include "solver/app/batch/store.hpp"
 #include "solver/app/console.hpp"
@@ -19,8 +20,8 @@
 namespace warp::workers {
 
 /// A unit that no worker could solve. What was printed before it stands.
-struct UnitFailed : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct UnitFailed : WorkFailed {
+  using WorkFailed::WorkFailed;
 };
 
 /// A file of problems whose phases many workers solve. Everything is in the database: who is ended,

@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/batch/store.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/app/workers/share_text.hpp"
 #include "solver/app/workers/worker_command.hpp"
@@ -195,8 +195,7 @@ std::optional<int> answer_status(int argc, const char* const* argv,
   }
   constexpr std::chrono::milliseconds tick{100};
   constexpr int ticks = 20;
-  Console console;
-  try {
+  return answered([&](Console& console) {
     if (!store::is_server(database)) {
       throw store::StoreFailed(database +
                                ": only a database of a PostgreSQL server has a queue: --db "
@@ -212,14 +211,8 @@ std::optional<int> answer_status(int argc, const char* const* argv,
         std::this_thread::sleep_for(tick);
       }
     }
-    return static_cast<int>(Status::solved);
-  } catch (const store::StoreFailed& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::input_error);
-  } catch (const OutputFailed& failure) {
-    console.complain(fmt::format("the output cannot be written: {}", failure.what()));
-  }
-  return static_cast<int>(Status::incomplete);
+    return Status::solved;
+  });
 }
 
 }  // namespace warp::workers

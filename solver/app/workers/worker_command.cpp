@@ -2,17 +2,14 @@
 
 #include <string>
 #include <string_view>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
-#include "solver/app/console.hpp"
-#include "solver/app/run.hpp"
 #include "solver/app/workers/working.hpp"
 #include "solver/platform/child.hpp"
-#include "solver/store/database.hpp"
 
 namespace warp::workers {
 
@@ -38,14 +35,10 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
   app.add_option("--db", settings.database, "the database: postgresql://USER@HOST/NAME")
       ->option_text("URL")
       ->required();
-  app.add_option("-j,--threads", settings.threads,
-                 "number of threads that solve a unit together (default 1: start a worker for each "
-                 "core)")
-      ->option_text("N")
-      ->check(number_from(1, most_threads));
-  app.add_option("--maxmem,-M", memory, "memory for remembered facts (default 1G)")
-      ->option_text("SIZE")
-      ->check(amount_of_memory(0));
+  add_threads(app, settings.threads,
+              "number of threads that solve a unit together (default 1: start a worker for each "
+              "core)");
+  add_memory(app, memory);
   app.add_option("--lease", settings.lease,
                  "seconds after which others take the unit of a worker that is not heard of any "
                  "more (default 60)")
@@ -62,26 +55,17 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
     return report_exit(app, error);
   }
   settings.memory = *bytes_of(memory);
-  Console console;
-  if (!platform::Child::is_possible()) {
-    console.complain("warp worker is not supported on this system; warp FILE... solves problems");
-    return static_cast<int>(Status::unsupported);
-  }
-  try {
+  return answered([&](Console& console) {
+    if (!platform::Child::is_possible()) {
+      console.complain("warp worker is not supported on this system; warp FILE... solves problems");
+      return Status::unsupported;
+    }
     const WorkDone done = work(settings, console, interrupted);
     console.complain(fmt::format(
         "{} units solved in {:.1f} s{}", done.units, done.seconds,
         done.lost == 0 ? std::string() : fmt::format(", {} lost or not solvable", done.lost)));
-    return static_cast<int>(Status::solved);
-  } catch (const store::StoreFailed& failure) {
-    console.complain(failure.what());
-    return static_cast<int>(Status::input_error);
-  } catch (const std::system_error& failure) {
-    console.complain(failure.what());
-  } catch (const std::bad_alloc& full) {
-    console.complain(out_of_memory(full));
-  }
-  return static_cast<int>(Status::incomplete);
+    return Status::solved;
+  });
 }
 
 }  // namespace warp::workers

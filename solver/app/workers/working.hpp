@@ -22,7 +22,6 @@ struct WorkDone {
   std::size_t units = 0;
   double seconds = 0;    ///< of solving
   std::size_t lost = 0;  ///< units that were taken from it, or killed its solving process
-  bool is_interrupted = false;
 };
 
 /// Takes units from the queue, solves them and stores their results until it is interrupted, or

@@ -1,0 +1,171 @@
+// What has been found out and is not stored yet is kept here until the server has confirmed it. If
+// the server does not answer, what was asked last is asked again, which the lease number makes
+// harmless (queue.cpp).
+
+#include "solver/app/workers/holdings.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "solver/app/settings.hpp"
+
+namespace warp::workers {
+
+namespace {
+
+constexpr std::size_t most_units = 64;  ///< in stock
+/// Results are stored together if they come faster than this.
+constexpr double between_stores = 0.5;
+
+}  // namespace
+
+/// A name that no other worker has: host, process, and when it began.
+std::string Holdings::name_of_worker() {
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return fmt::format("{}:{}:{:x}", host.data(), ::getpid(),
+                     std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+}
+
+std::optional<TakenUnit> Holdings::take() {
+  if (stock_.empty()) {
+    store_results(true);
+    fill_stock();
+  }
+  if (stock_.empty()) {
+    return std::nullopt;
+  }
+  TakenUnit unit = std::move(stock_.front());
+  stock_.pop_front();
+  return unit;
+}
+
+void Holdings::fill_stock() {
+  if (since(last_reclaimed_) > lease_ / 4) {
+    reclaim();
+  }
+  constexpr double shortest = 0.001;
+  const auto count = static_cast<std::size_t>(std::clamp(
+      wanted_stock / std::max(usual_seconds_, shortest), 1.0, static_cast<double>(most_units)));
+  const std::vector<TakenUnit> taken = server_.ask([&](batch::Store& store) {
+    return Queue(store.database()).take(name_, version_text(), count, lease_);
+  });
+  stock_.assign(taken.begin(), taken.end());
+  last_prolonged_ = Clock::now();
+}
+
+bool Holdings::prolong(const TakenUnit& unit, BatchWork* work) {
+  if (since(last_prolonged_) < lease_ / 4) {
+    return true;
+  }
+  last_prolonged_ = Clock::now();
+  const bool is_held = server_.ask([&](batch::Store& store) {
+    Queue queue(store.database());
+    const auto is_lost = [&](const TakenUnit& each) { return !queue.prolong(each, lease_); };
+    std::erase_if(stock_, is_lost);
+    std::erase_if(finished_, [&](const Finished& each) { return is_lost(each.unit); });
+    return !is_lost(unit);
+  });
+  if (!is_held) {
+    server_.ask([&](batch::Store& store) { Queue(store.database()).note_alive(unit); });
+  } else if (work != nullptr && work->has_news()) {
+    server_.ask([&](batch::Store& store) {
+      store.database().transaction([&] { work->store_progress(store, unit); });
+    });
+    work->note_stored();
+  }
+  if (since(last_reclaimed_) > lease_) {
+    reclaim();
+  }
+  return is_held;
+}
+
+void Holdings::keep(Finished finished) {
+  constexpr double weight = 0.2;  // of the newest in the mean
+  usual_seconds_ += weight * (finished.seconds - usual_seconds_);
+  finished_.push_back(std::move(finished));
+}
+
+void Holdings::store_results(bool now) {
+  if (!now && since(last_stored_) <= between_stores) {
+    return;
+  }
+  last_stored_ = Clock::now();
+  if (finished_.empty()) {
+    return;
+  }
+  server_.ask([&](batch::Store& store) {
+    store.database().transaction([&] {
+      Queue queue(store.database());
+      for (const Finished& each : finished_) {
+        if (each.share) {
+          queue.finish(each.unit, each.seconds, *each.share);
+        } else if (queue.finish(each.unit, each.seconds)) {
+          each.batch->store_news(store, each.unit);
+        }
+      }
+    });
+  });
+  finished_.clear();
+}
+
+void Holdings::give_back() {
+  server_.ask([&](batch::Store& store) {
+    Queue queue(store.database());
+    for (const TakenUnit& unit : stock_) {
+      queue.give_back(unit);
+    }
+  });
+}
+
+void Holdings::reclaim() {
+  last_reclaimed_ = Clock::now();
+  const std::vector<TakenUnit> aside = server_.ask([&](batch::Store& store) {
+    return store.database().transaction([&] {
+      const std::vector<TakenUnit> found = Queue(store.database()).reclaim(lease_);
+      for (const TakenUnit& unit : found) {
+        put_crashed(store, unit);
+      }
+      return found;
+    });
+  });
+  for (const TakenUnit& unit : aside) {
+    say_set_aside(unit, "three workers died over it, or were not heard of any more");
+  }
+}
+
+void Holdings::note_crash(const TakenUnit& unit) {
+  const bool is_aside = server_.ask([&](batch::Store& store) {
+    return store.database().transaction([&] {
+      const bool aside =
+          Queue(store.database()).note_killed(unit, "the process that solved it died");
+      if (aside && unit.is_batch) {
+        put_crashed(store, unit);
+      }
+      return aside;
+    });
+  });
+  if (is_aside) {
+    say_set_aside(unit, "three times the process that solved it died");
+  }
+}
+
+void Holdings::set_aside(const TakenUnit& unit, std::string_view why) {
+  server_.ask([&](batch::Store& store) { Queue(store.database()).set_aside(unit, why); });
+  say_set_aside(unit, why);
+}
+
+void Holdings::say_set_aside(const TakenUnit& unit, std::string_view why) {
+  const batch::Posed& problem = unit.of.problem;
+  const std::optional<Unit> share = unit_of(unit.what);
+  console_.complain(fmt::format("{}:{}: {}set aside: {}", problem.file, problem.line,
+                                share ? name_of(*share) + " " : "", why));
+}
+
+}  // namespace warp::workers

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/app/console.hpp"
+#include "solver/app/workers/batch_work.hpp"
+#include "solver/app/workers/queue.hpp"
+#include "solver/app/workers/server_link.hpp"
+
+namespace warp::workers {
+
+/// A unit with its result, which is not stored yet.
+struct Finished {
+  TakenUnit unit;
+  double seconds = 0;
+  std::optional<BatchWork> batch;
+  std::optional<ShareOutcome> share;
+};
+
+/// The units that a worker holds: those that it has not begun, the one in work, and those of which
+/// the result is not stored yet. All functions may wait for the server (ServerLink).
+class Holdings {
+ public:
+  /// `lease` in seconds.
+  Holdings(ServerLink& server, Console& console, double lease)
+      : server_(server), console_(console), lease_(lease) {}
+
+  /// Takes a unit out of the stock, which is filled first if it is empty. Nothing: no unit waits.
+  std::optional<TakenUnit> take();
+  /// Puts back a unit that is to be given back by give_back().
+  void put_back(TakenUnit unit) { stock_.push_front(std::move(unit)); }
+
+  /// Prolongs the leases of all units if it is time to, and stores how far `work` has come, if it
+  /// is given. Any unit may be lost meanwhile. Returns whether `unit`, the one in work, is still
+  /// held.
+  bool prolong(const TakenUnit& unit, BatchWork* work);
+  /// Keeps a result until it is stored.
+  void keep(Finished finished);
+  /// Stores the results that are kept, all in one transaction, if the last time was long ago;
+  /// `now`: in any case.
+  void store_results(bool now);
+  /// Gives back what has not been begun.
+  void give_back();
+
+  /// Looks for units of workers that are not heard of any more: they go back, or are set aside.
+  void reclaim();
+  /// The process that solved `unit` has died: it goes back, or is set aside.
+  void note_crash(const TakenUnit& unit);
+  /// No worker can do `unit`, for this reason.
+  void set_aside(const TakenUnit& unit, std::string_view why);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void fill_stock();
+  void say_set_aside(const TakenUnit& unit, std::string_view why);
+  static double since(Clock::time_point then) {
+    return std::chrono::duration<double>(Clock::now() - then).count();
+  }
+
+  /// Units are taken so many at a time that they last for about a second.
+  static constexpr double wanted_stock = 1;
+
+  ServerLink& server_;
+  Console& console_;
+  const double lease_;
+  const std::string name_ = name_of_worker();
+
+  std::deque<TakenUnit> stock_;  ///< taken, not begun
+  std::vector<Finished> finished_;
+  double usual_seconds_ = wanted_stock;  ///< that a unit takes
+  Clock::time_point last_stored_ = Clock::now(), last_prolonged_ = Clock::now(),
+                    last_reclaimed_ = Clock::now();
+
+  static std::string name_of_worker();
+};
+
+}  // namespace warp::workers

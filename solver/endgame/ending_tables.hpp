@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solver/board/function_ref.hpp"
 #include "solver/endgame/ending.hpp"
 #include "solver/endgame/tables.hpp"
 
@@ -20,6 +21,12 @@ class EndingTables final : public Tables {
   void make(const Material& material, const std::atomic<bool>& interrupted) override;
 
   const Ending* last() const override { return last_; }
+  /// Calls `visit` for all tables that make() has made. The last one is complete if is_complete().
+  void each(FunctionRef<void(const Ending&)> visit) const {
+    for (const auto& [material, ending] : endings_) {
+      visit(*ending);
+    }
+  }
   const RuleSet& rules() const override { return game_.rules(); }
 
  private:

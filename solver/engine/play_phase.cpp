@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "solver/engine/ending_values.hpp"
 #include "solver/fairy/game.hpp"
 #include "solver/general/game.hpp"
 #include "solver/orthodox/game.hpp"
@@ -31,6 +32,12 @@ std::size_t room_for_deductions(std::size_t facts) {
   return std::min(facts / share, most);
 }
 
+/// Returns the memory, in bytes, for tables of endings, given a table of facts of `facts` bytes.
+std::size_t room_for_tables(std::size_t facts) {
+  constexpr std::size_t share = 16;
+  return facts / share;
+}
+
 /// A phase as one engine plays it.
 template <GameEngine Game>
 class Prepared : public PreparedPhase {
@@ -43,9 +50,7 @@ class Prepared : public PreparedPhase {
         game_.set_target(*phase.target);
       }
     }
-    const auto must_stop = [this] {
-      return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
-    };
+    const auto must_stop = [this] { return this->must_stop(); };
     if constexpr (Game::traits.deduces) {
       if (phase.target) {
         game_.deduce(must_stop, room_for_deductions(facts.bytes()));
@@ -73,6 +78,7 @@ class Prepared : public PreparedPhase {
                     SolutionSink& sink) override {
     stop_ = &stop;
     if constexpr (Game::traits.proves_mates) {
+      use_endings(options);
       if (!loan_ && has_long_battle(phase_.plan, options)) {
         loan_.emplace(facts_);
         game_.prove_mates(loan_->words());
@@ -88,11 +94,30 @@ class Prepared : public PreparedPhase {
   }
 
  private:
+  bool must_stop() const {
+    return stop_ != nullptr && (stop_->interrupted() || stop_->out_of_time());
+  }
+
+  /// Lets tables of endings decide about direct mates in three moves and more.
+  void use_endings(const SearchOptions& options) {
+    constexpr unsigned least_half_moves = 5;
+    if (has_endings_ || options.endings == SearchOptions::Endings::never ||
+        !phase_.rules->capabilities.all() || game_.board().holes() != 0 ||
+        longest_direct_mate(phase_.plan, options) < least_half_moves) {
+      return;
+    }
+    has_endings_ = true;
+    game_.use_endings(std::make_shared<EndingValues>(
+        phase_.rules, room_for_tables(facts_.bytes()), [this] { return must_stop(); },
+        options.endings == SearchOptions::Endings::at_once));
+  }
+
   const Phase& phase_;
   FactTable& facts_;
   Game game_;
   const StopSignal* stop_ = nullptr;     ///< of the search that is going on
   std::optional<FactTable::Loan> loan_;  ///< of facts_, for the proof numbers
+  bool has_endings_ = false;
 };
 
 }  // namespace

@@ -130,7 +130,7 @@ template <class Ask>
 bool Game::ask_prover(Ask ask) {
   auto& prover = own_prover_.prover;
   if (!prover) {
-    prover = std::make_unique<mates::Prover>(board_, numbers_);
+    prover = std::make_unique<mates::Prover>(board_, numbers_, endings_);
   }
   const std::uint64_t before = prover->nodes();
   struct Count {
@@ -177,12 +177,22 @@ bool Game::position_out_of_reach(std::array<unsigned, 2> left) {
 }
 
 bool Game::attack_succeeds_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+  if (end == LastMove::mate) {
+    if (const auto known = known_ending()) {
+      return *known % 2 == 1 && *known <= 2 * moves - 1;
+    }
+  }
   return has_victim(end, to_move()) && ask_prover([&](mates::Prover& prover) {
            return prover.attack_succeeds(board_, end, moves, poll);
          });
 }
 
 bool Game::every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+  if (end == LastMove::mate) {
+    if (const auto known = known_ending()) {
+      return *known % 2 == 0 && *known > 0 && *known <= 2 * moves;
+    }
+  }
   return has_victim(end, opponent(to_move())) && can_move() &&
          ask_prover([&](mates::Prover& prover) {
            return prover.every_defence_fails(board_, end, moves, poll);
@@ -193,7 +203,11 @@ std::optional<Move> Game::find_key(LastMove end, unsigned moves, FunctionRef<voi
   // Memory of its own makes the answer always the same.
   constexpr std::size_t words = std::size_t{1} << 21U;
   constexpr std::uint64_t most_nodes = 40'000'000;
-  if (!suits_proof_numbers(end, moves) || !has_victim(end, to_move())) {
+  // Of so few units a table tells soon.
+  constexpr int few_units = 4;
+  const bool has_table =
+      end == LastMove::mate && endings_ != nullptr && std::popcount(board_.occupied()) <= few_units;
+  if (has_table || !suits_proof_numbers(end, moves) || !has_victim(end, to_move())) {
     return std::nullopt;
   }
   const TableMemory memory(words * sizeof(std::uint64_t));

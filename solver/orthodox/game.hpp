@@ -13,6 +13,7 @@
 #include "solver/orthodox/board.hpp"
 #include "solver/orthodox/castling_bound.hpp"
 #include "solver/orthodox/choice.hpp"
+#include "solver/orthodox/endings.hpp"
 #include "solver/orthodox/mates/prover.hpp"
 #include "solver/orthodox/outlook.hpp"
 #include "solver/orthodox/pictures/prospects.hpp"
@@ -86,11 +87,15 @@ class Game {
     constexpr std::size_t least_words = std::size_t{1} << 17U;
     numbers_ = memory.size() < least_words ? nullptr : std::make_shared<mates::NumberTable>(memory);
   }
-  /// Does the engine decide by proof numbers whether the attacker reaches `end` within `moves`?
-  /// They know mates and selfmates, and no rules that choose among moves. Short ones are found
-  /// faster without them.
+  /// Makes exact values of positions with few units decide about mates. No rules may choose among
+  /// moves.
+  void use_endings(std::shared_ptr<Endings> endings) { endings_ = std::move(endings); }
+  /// Does the engine decide at once, or by proof numbers, whether the attacker reaches `end` within
+  /// `moves`? Proof numbers know mates and selfmates, and no rules that choose among moves. Short
+  /// ones are found faster without them.
   bool proves_within(LastMove end, unsigned moves) const {
-    return numbers_ != nullptr && suits_proof_numbers(end, moves);
+    return (numbers_ != nullptr && suits_proof_numbers(end, moves)) ||
+           (end == LastMove::mate && known_ending());
   }
   /// Attacker to move: does he reach `end` within `moves`? Ask only if proves_within. `poll` is
   /// called now and then; it may throw to end the search.
@@ -353,6 +358,10 @@ class Game {
            moves <= mates::Prover::longest && !choice_->binds(Colour::white) &&
            !choice_->binds(Colour::black);
   }
+  /// What the endings know of this position, see Endings.
+  std::optional<unsigned> known_ending() const {
+    return endings_ == nullptr ? std::nullopt : endings_->known(board_);
+  }
   /// Is there a king to be mated in the end? The attacker is to move.
   bool has_victim(LastMove end, Colour attacker) const {
     return board_.units(end == LastMove::mate ? opponent(attacker) : attacker, king) != 0;
@@ -406,6 +415,7 @@ class Game {
   std::vector<ProofOutlook> proof_outlooks_ = std::vector<ProofOutlook>(1);  ///< by depth
   std::optional<pictures::Prospects> prospects_;
   std::shared_ptr<mates::NumberTable> numbers_;  ///< null if proof numbers are not used
+  std::shared_ptr<Endings> endings_;             ///< null if they are not used
   OwnProver own_prover_;
   std::uint64_t nodes_ = 0;
   std::uint64_t bound_steps_ = 0;

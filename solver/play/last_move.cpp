@@ -1,5 +1,7 @@
 #include "solver/play/last_move.hpp"
 
+#include <algorithm>
+
 #include "solver/play/search.hpp"
 
 namespace warp {
@@ -98,6 +100,18 @@ bool has_long_battle(const Plan& plan, const SearchOptions& options) {
     }
   }
   return false;
+}
+
+unsigned longest_direct_mate(const Plan& plan, const SearchOptions& options) {
+  const std::vector<LastMove> ends = last_moves(plan, options);
+  const std::vector<bool> plain = plain_battles(plan, options);
+  unsigned longest = 0;
+  for (std::size_t node = 0; node < plain.size(); ++node) {
+    if (plain[node] && ends[node] == LastMove::mate) {
+      longest = std::max(longest, plan.branch(static_cast<NodeId>(node)).length);
+    }
+  }
+  return longest;
 }
 
 }  // namespace warp

@@ -20,4 +20,7 @@ std::vector<bool> plain_battles(const Plan& plan, const SearchOptions& options);
 /// Has `plan` such play that is so long that proof numbers pay?
 bool has_long_battle(const Plan& plan, const SearchOptions& options);
 
+/// The half-moves of the longest such play in which the attacker must mate; 0 if there is none.
+unsigned longest_direct_mate(const Plan& plan, const SearchOptions& options);
+
 }  // namespace warp

@@ -72,7 +72,10 @@ struct SearchOptions {
   bool ends_seen = true;      ///< last moves of battle play are judged without being played
   bool likely_first = true;   ///< in battle play moves likely to decide are tried first
   bool proof_numbers = true;  ///< long mates are decided by proof numbers
-  bool bounds = true;         ///< positions are given up from which no goal can be reached
+  /// Mates with few units are decided by tables of endings: never, when it is worth it, or from the
+  /// first question on. Only if proof_numbers.
+  enum class Endings : std::uint8_t { never, usual, at_once } endings = Endings::usual;
+  bool bounds = true;                  ///< positions are given up from which no goal can be reached
   std::optional<SearchPosition> from;  ///< go on from there; only if can_go_on
   std::optional<PhaseShare> share;     ///< only this part; only if phase_tasks() says it can be
 };

@@ -24,8 +24,12 @@ constexpr std::uint32_t share(std::uint32_t limit, std::uint32_t sum, std::uint3
 
 }  // namespace
 
-Prover::Prover(const Board& board, std::shared_ptr<NumberTable> table)
-    : board_(board), table_(std::move(table)), short_mates_(board_, nodes_) {}
+Prover::Prover(const Board& board, std::shared_ptr<NumberTable> table,
+               std::shared_ptr<Endings> endings)
+    : board_(board),
+      table_(std::move(table)),
+      endings_(std::move(endings)),
+      short_mates_(board_, nodes_) {}
 
 void Prover::begin(const Board& board, LastMove end, Colour attacker) {
   board_ = board;
@@ -71,6 +75,10 @@ Numbers Prover::search(unsigned moves, Limits limits, Poll poll) {
   if (table_->find(key, moves, numbers) && !numbers.open()) {
     return numbers;
   }
+  numbers = known_ending<side>(moves);
+  if (!numbers.open()) {
+    return numbers;
+  }
   const std::uint64_t before = nodes_;
   if (side == Side::attacker && moves <= ShortMates::longest(end_)) {
     numbers = search_short(moves, poll);
@@ -101,6 +109,25 @@ Numbers Prover::search(unsigned moves, Limits limits, Poll poll) {
   children_.resize(first);
   table_->insert(key, moves, numbers, nodes_ - before);
   return numbers;
+}
+
+template <Prover::Side side>
+Numbers Prover::known_ending(unsigned moves) const {
+  if (endings_ == nullptr || end_ != LastMove::mate) {
+    return {};
+  }
+  const auto half_moves = endings_->known(board_);
+  if (!half_moves) {
+    return {};
+  }
+  // The attacker mates in an odd number of half-moves if it is his move, in an even one if not.
+  const bool attacker_mates =
+      *half_moves != Endings::drawn && *half_moves % 2 == (side == Side::attacker ? 1 : 0);
+  const unsigned needed = *half_moves / 2 + *half_moves % 2;
+  if (!attacker_mates) {
+    return Numbers::no_mate_within(Numbers::any_length);
+  }
+  return needed <= moves ? Numbers::mate_within(needed) : Numbers::no_mate_within(needed - 1);
 }
 
 Numbers Prover::search_short(unsigned moves, Poll poll) {

@@ -9,6 +9,7 @@
 
 #include "solver/board/function_ref.hpp"
 #include "solver/orthodox/board.hpp"
+#include "solver/orthodox/endings.hpp"
 #include "solver/orthodox/mates/number_table.hpp"
 #include "solver/orthodox/mates/numbers.hpp"
 #include "solver/orthodox/mates/short_mates.hpp"
@@ -26,7 +27,10 @@ class Prover {
     return end == LastMove::mate || end == LastMove::self_mate;
   }
 
-  Prover(const Board& board, std::shared_ptr<NumberTable> table);
+  /// `endings`, if there are any, are asked about mates with few units. The answer to find_key()
+  /// is always the same only without them.
+  Prover(const Board& board, std::shared_ptr<NumberTable> table,
+         std::shared_ptr<Endings> endings = nullptr);
   Prover(const Prover&) = delete;
   Prover& operator=(const Prover&) = delete;
 
@@ -78,6 +82,9 @@ class Prover {
   template <Side side>
   Numbers search(unsigned moves, Limits limits, Poll poll);
   Numbers search_short(unsigned moves, Poll poll);
+  /// What endings know of the position; open if they know nothing.
+  template <Side side>
+  Numbers known_ending(unsigned moves) const;
   template <Side side>
   void expand(unsigned moves);
   template <Side side>
@@ -93,6 +100,7 @@ class Prover {
   LastMove end_ = LastMove::mate;
   Key question_ = 0;
   std::shared_ptr<NumberTable> table_;
+  std::shared_ptr<Endings> endings_;  ///< null if there are none
   std::uint64_t nodes_ = 0;
   std::optional<Ply> key_;  ///< the move that won the position in which the search began
   ShortMates short_mates_;

@@ -9,8 +9,8 @@ namespace {
 
 const circe::Variant usual_circe;
 
-/// The square to which the unit on `square` flees if the enemy of `side` observes it, or no_square.
-Square refuge(Arbiter& arbiter, Square square, Colour side) {
+/// The rebirth square of the unit on `square`, or no_square.
+Square home_of(Arbiter& arbiter, Square square, Colour side) {
   const Unit unit = arbiter.position().at(square);
   const circe::Rebirth rebirth{.unit = unit,
                                .relevant = unit,
@@ -18,10 +18,12 @@ Square refuge(Arbiter& arbiter, Square square, Colour side) {
                                .side = side,
                                .as = side,
                                .departure = square};
-  const Square home = circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
-  const bool flees = home != no_square && home != square &&
-                     arbiter.observed(square, opponent(side), Purpose::observer);
-  return flees ? home : no_square;
+  return circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
+}
+
+/// Does the enemy of `side` observe the unit on `square`, so that it may flee?
+bool is_in_danger(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.observed(square, opponent(side), Purpose::observer);
 }
 
 void generate(Arbiter& arbiter, Hooks::Emit emit) {
@@ -29,12 +31,13 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   const Colour side = position.to_move();
   const SquareSet units = position.units(side);
   units.any_of(position.size(), [&](Square from) {
-    const Square home = refuge(arbiter, from, side);
-    if (home == no_square || !arbiter.is_mobile(from)) {
+    const Square home = home_of(arbiter, from, side);
+    if (home == no_square || home == from) {
       return false;
     }
     const bool captures = position.at(home).belongs_to(opponent(side));
-    if (!captures && !position.empty(home)) {
+    if ((!captures && !position.empty(home)) || !is_in_danger(arbiter, from, side) ||
+        !arbiter.is_mobile(from)) {
       return false;
     }
     bool usual = false;  // it can go there anyway
@@ -48,11 +51,12 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
 
 bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
+  const SquareSet royals = position.royals(side);
   const SquareSet units = position.units(opponent(side));
   return units.any_of(position.size(), [&](Square from) {
-    const Square home = refuge(arbiter, from, opponent(side));
-    return home != no_square && position.royals(side).contains(home) &&
-           !arbiter.is_hidden(from, home);
+    const Square home = home_of(arbiter, from, opponent(side));
+    return home != no_square && home != from && royals.contains(home) &&
+           is_in_danger(arbiter, from, opponent(side)) && !arbiter.is_hidden(from, home);
   });
 }
 

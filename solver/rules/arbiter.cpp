@@ -135,10 +135,7 @@ bool Arbiter::each_reaching(Square target, Colour by,
   if (found || plain) {
     return found;
   }
-  return position_.units(by).any_of(position_.size(), [&](Square observer) {
-    if (observer == target || is_plain(observer)) {
-      return false;
-    }
+  const auto reaches_by_its_ways = [&](Square observer) {
     Ways ways;
     ways_of(observer, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
@@ -148,6 +145,19 @@ bool Arbiter::each_reaching(Square target, Colour by,
                                                            .walk = way.walk,
                                                            .by = by});
     });
+  };
+  if (shortcuts.screens.only_kings_vary) {
+    if (!shortcuts.screens.kings_vary[index(by)]) {
+      return false;
+    }
+    const std::uint64_t near = rules_->movement().attackers_of_any_walk(by, target);
+    return position_.royals(by).any_of(position_.size(), [&](Square observer) {
+      return observer != target && (near >> observer & 1U) != 0 && !is_plain(observer) &&
+             reaches_by_its_ways(observer);
+    });
+  }
+  return position_.units(by).any_of(position_.size(), [&](Square observer) {
+    return observer != target && !is_plain(observer) && reaches_by_its_ways(observer);
   });
 }
 

@@ -16,19 +16,67 @@ std::uint64_t captured(const SingleMove& move) {
 
 Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_zero(squares)); }
 
+/// Does the effect leave all units where they are, on their sides, and royal or not as before, and
+/// change no unit but the one that moves?
+bool keeps_all_but_walk(const MayChange& may_change) {
+  const ChangeSet& mover = may_change.mover;
+  return may_change.others.empty() && !may_change.holes && !mover.has(Change::square) &&
+         !mover.has(Change::side) && !mover.has(Change::royalty) && !mover.has(Change::vanishing) &&
+         !mover.has(Change::appearing);
+}
+
+/// Do the rules narrow what counts as check, apart from the ways of units?
+bool narrows_attacks(const RuleSet& rules) {
+  const auto narrows = [&](Purpose purpose) {
+    return !rules.hooks.observation[static_cast<std::size_t>(purpose)].empty();
+  };
+  return rules.check_is_played || narrows(Purpose::check) || narrows(Purpose::observer) ||
+         narrows(Purpose::geometry);
+}
+
 }  // namespace
 
+/// Do the rules change only ways of kings, which then still begin on their own squares? Notes of
+/// which side.
+bool CheckScreen::Scope::admits_ways(const RuleSet& rules) {
+  for (const WaysRule& rule : rules.hooks.ways) {
+    if (rule.of_places) {
+      return false;
+    }
+    for (const Side side : {Side::white, Side::black, Side::neutral}) {
+      for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
+        if (rule.concerns({static_cast<WalkId>(walk), side, false})) {
+          return false;
+        }
+        if (rule.concerns({static_cast<WalkId>(walk), side, true})) {
+          kings_vary[index(Colour::white)] |= side != Side::black;
+          kings_vary[index(Colour::black)] |= side != Side::white;
+        }
+      }
+    }
+  }
+  return true;
+}
+
 CheckScreen::Scope::Scope(const RuleSet& rules) {
-  if (!rules.hooks.check.empty() || !rules.hooks.ways.empty() ||
-      rules.geometry().size() > Movement::most_squares_for_pairs) {
+  if (rules.geometry().size() > Movement::most_squares_for_pairs) {
+    return;
+  }
+  only_kings_vary = admits_ways(rules);
+  if (!only_kings_vary || !rules.hooks.check.empty()) {
     return;
   }
   quiet_moves = captures = true;
-  attacks = !rules.narrows_check();
+  attacks = !narrows_attacks(rules);
   for (const EffectRule& effect : rules.hooks.effects) {
     switch (effect.when) {
       case When::always:
-        if (!effect.may_change.only_memory()) {
+        if (effect.may_change.only_memory()) {
+          break;
+        }
+        if (keeps_all_but_walk(effect.may_change)) {
+          movers_change = true;
+        } else {
           quiet_moves = captures = false;
           return;
         }
@@ -37,7 +85,7 @@ CheckScreen::Scope::Scope(const RuleSet& rules) {
         captures = false;
         break;
       case When::marked:
-        unsure |= effect.marks;
+        (keeps_all_but_walk(effect.may_change) ? changing : unsure) |= effect.marks;
         break;
       case When::arriving:
         captures = false;
@@ -79,6 +127,9 @@ bool CheckScreen::look_around() {
   attackers_ = position.units(attacker).first_word();
   occupied_ = enemies_ | attackers_;
   holes_ = position.holes().first_word();
+  if (scope_.kings_vary[index(attacker)]) {
+    varying_ = position.royals(attacker).first_word();
+  }
   return true;
 }
 
@@ -113,8 +164,12 @@ void CheckScreen::look() {
   const Position& position = position_;
   const Colour attacker = attacker_;
   const Movement& movement = rules_.movement();
+  if ((varying_ & movement.attackers_of_any_walk(attacker, king_)) != 0) {
+    return;
+  }
   std::uint64_t ends = 0;
-  for (std::uint64_t rest = attackers_ & could_attack(king_); rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
+       rest &= rest - 1) {
     const Square from = lowest(rest);
     const WalkId walk = position.at(from).walk;
     if (movement.hops_twice(walk, attacker)) {
@@ -229,8 +284,14 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
   if (unit.belongs_to(opponent(attacker_))) {
     enemies |= bit(move.to);
   }
-  if (unit.belongs_to(attacker_) && any_works(unit, move.to, king_, occupied, enemies)) {
-    return attacked();
+  if (unit.belongs_to(attacker_)) {
+    if (attacks_in_unknown_ways(unit)) {
+      if ((rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0) {
+        return Verdict::unknown;
+      }
+    } else if (any_works(unit, move.to, king_, occupied, enemies)) {
+      return attacked();
+    }
   }
   if (((left | bit(move.to)) & matters_) == 0) {
     return attacked_now_ ? attacked() : Verdict::unattacked;
@@ -256,13 +317,16 @@ CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) cons
   const std::uint64_t left = bit(king_) | taken;
   const std::uint64_t occupied = (occupied_ & ~left) | bit(to);
   const std::uint64_t enemies = (enemies_ & ~left) | bit(to);
-  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left; rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left & ~varying_; rest != 0;
+       rest &= rest - 1) {
     const Square from = lowest(rest);
     if (any_works(position_.at(from), from, to, occupied, enemies)) {
       return attacked();
     }
   }
-  return Verdict::unattacked;
+  const bool unsure =
+      (varying_ & ~left & rules_.movement().attackers_of_any_walk(attacker_, to)) != 0;
+  return unsure ? Verdict::unknown : Verdict::unattacked;
 }
 
 CheckScreen::Verdict CheckScreen::king_on(Square to) const {
@@ -274,12 +338,14 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
   const Unit& unit = position_.at(from);
   const Colour mover = position_.to_move();
   if (!works_ || from == king_ || (unit.attributes & scope_.unsure) != 0 ||
-      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover)) {
+      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover) ||
+      (scope_.kings_vary[index(mover)] && unit.is(Attribute::royal))) {
     return Movement::everywhere;
   }
   std::uint64_t squares = matters_ | bit(king_);
   if (unit.belongs_to(attacker_)) {
-    squares |= movement.attackers(unit.walk, attacker_, king_);
+    squares |= attacks_in_unknown_ways(unit) ? movement.attackers_of_any_walk(attacker_, king_)
+                                             : movement.attackers(unit.walk, attacker_, king_);
   }
   for (const EffectRule* rule : scope_.arriving) {
     squares |= rule->squares(position_, from);

@@ -265,7 +265,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
   rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || is_checked(arbiter, side);
+    // Without other rules no unit observes another in the usual way.
+    const Hooks& hooks = arbiter.rules().hooks;
+    const bool is_alone = hooks.ways.size() == 1 && hooks.check.size() == 1;
+    return (!is_alone && usual()) || is_checked(arbiter, side);
   });
   return {};
 }

@@ -234,6 +234,7 @@ CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) cons
     }
   }
   const bool unsure =
+      varying_ != 0 &&
       (varying_ & ~left & rules_.movement().attackers_of_any_walk(attacker_, to)) != 0;
   return unsure ? Verdict::unknown : Verdict::unattacked;
 }

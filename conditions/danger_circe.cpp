@@ -1,3 +1,6 @@
+#include <memory>
+#include <vector>
+
 #include "conditions/all_conditions.hpp"
 #include "conditions/array.hpp"
 #include "conditions/circe/circe_variant.hpp"
@@ -7,34 +10,60 @@ namespace warp {
 
 namespace {
 
-const circe::Variant usual_circe;
+/// The rebirth squares of Circe, by walk, side and square.
+class Homes {
+ public:
+  void work_out(const RuleSet& rules) {
+    const circe::Variant usual_circe;
+    size_ = rules.geometry().size();
+    squares_.assign(2 * rules.walks().size() * size_, no_square);
+    for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
+      for (const Colour side : {Colour::white, Colour::black}) {
+        for (Square square = 0; square < size_; ++square) {
+          const Unit unit{.walk = static_cast<WalkId>(walk), .side = side_of(side)};
+          const circe::Rebirth rebirth{.unit = unit,
+                                       .relevant = unit,
+                                       .capture = square,
+                                       .side = side,
+                                       .as = side,
+                                       .departure = square};
+          squares_[place(unit.walk, square, side)] =
+              circe::fixed_square(rules, usual_circe, rebirth).value_or(no_square);
+        }
+      }
+    }
+  }
+  /// The rebirth square of the unit on `square`, or no_square.
+  Square of(const Position& position, Square square, Colour side) const {
+    return squares_[place(position.at(square).walk, square, side)];
+  }
 
-/// The square to which the unit on `square` flees if the enemy of `side` observes it, or no_square.
-Square refuge(Arbiter& arbiter, Square square, Colour side) {
-  const Unit unit = arbiter.position().at(square);
-  const circe::Rebirth rebirth{.unit = unit,
-                               .relevant = unit,
-                               .capture = square,
-                               .side = side,
-                               .as = side,
-                               .departure = square};
-  const Square home = circe::rebirth_squares(usual_circe, rebirth, arbiter).front();
-  const bool flees = home != no_square && home != square &&
-                     arbiter.observed(square, opponent(side), Purpose::observer);
-  return flees ? home : no_square;
+ private:
+  std::size_t place(WalkId walk, Square square, Colour side) const {
+    return (2U * walk + index(side)) * size_ + square;
+  }
+
+  std::size_t size_ = 0;
+  std::vector<Square> squares_;
+};
+
+/// Does the enemy of `side` observe the unit on `square`, so that it may flee?
+bool is_in_danger(Arbiter& arbiter, Square square, Colour side) {
+  return arbiter.observed(square, opponent(side), Purpose::observer);
 }
 
-void generate(Arbiter& arbiter, Hooks::Emit emit) {
+void generate(const Homes& homes, Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
   const SquareSet units = position.units(side);
   units.any_of(position.size(), [&](Square from) {
-    const Square home = refuge(arbiter, from, side);
-    if (home == no_square || !arbiter.is_mobile(from)) {
+    const Square home = homes.of(position, from, side);
+    if (home == no_square || home == from) {
       return false;
     }
     const bool captures = position.at(home).belongs_to(opponent(side));
-    if (!captures && !position.empty(home)) {
+    if ((!captures && !position.empty(home)) || !is_in_danger(arbiter, from, side) ||
+        !arbiter.is_mobile(from)) {
       return false;
     }
     bool usual = false;  // it can go there anyway
@@ -46,13 +75,14 @@ void generate(Arbiter& arbiter, Hooks::Emit emit) {
   });
 }
 
-bool is_checked_by_flight(Arbiter& arbiter, Colour side) {
+bool is_checked_by_flight(const Homes& homes, Arbiter& arbiter, Colour side) {
   const Position& position = arbiter.position();
+  const SquareSet royals = position.royals(side);
   const SquareSet units = position.units(opponent(side));
   return units.any_of(position.size(), [&](Square from) {
-    const Square home = refuge(arbiter, from, opponent(side));
-    return home != no_square && position.royals(side).contains(home) &&
-           !arbiter.is_hidden(from, home);
+    const Square home = homes.of(position, from, opponent(side));
+    return home != no_square && home != from && royals.contains(home) &&
+           is_in_danger(arbiter, from, opponent(side)) && !arbiter.is_hidden(from, home);
   });
 }
 
@@ -60,9 +90,13 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   if (!rules.geometry().has_array()) {
     return no_array("DangerCirce");
   }
-  rules.hooks.extra_moves.push_back({generate, {.units = 1, .usual_sides = true}});
-  rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || is_checked_by_flight(arbiter, side);
+  const auto homes = std::make_shared<Homes>();
+  rules.when_complete.emplace_back([homes](RuleSet& all) { homes->work_out(all); });
+  rules.hooks.extra_moves.push_back(
+      {[homes](Arbiter& arbiter, Hooks::Emit emit) { generate(*homes, arbiter, emit); },
+       {.units = 1, .usual_sides = true}});
+  rules.hooks.add_check([homes](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
+    return usual() || is_checked_by_flight(*homes, arbiter, side);
   });
   return {};
 }

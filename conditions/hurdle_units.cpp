@@ -95,13 +95,15 @@ Refusal prepare_hoppers(RuleSet& rules, Attribute attribute) {
                            [&](const auto& entry) { return entry.second.is(one); });
       });
   if (first == hurdle_attributes.end() || *first == attribute) {
-    rules.hooks.add_effect(Stage::promotion, MayChange::the_mover({Change::attributes}),
-                           [](Played& played) {
-                             const Square square = played.mover_square();
-                             if (played.move.promotion != no_walk && square != no_square) {
-                               mark_promoted(played, square);
-                             }
-                           });
+    rules.hooks.add_effect(
+        Stage::promotion, MayChange::the_mover({Change::attributes}),
+        [](Played& played) {
+          const Square square = played.mover_square();
+          if (played.move.promotion != no_walk && square != no_square) {
+            mark_promoted(played, square);
+          }
+        },
+        When::promoting);
   }
   return {};
 }

@@ -16,11 +16,24 @@ void add(Moves& moves, const SingleMove& move) {
   }
 }
 
-/// Calls `visit` with each square of a unit of `victim` that a unit of `walk` could capture after
-/// it has gone from `from` to `made`. Returns false if lines alone are not enough: if the unit
-/// captures in passing, or over hurdles, which are part of a move.
+/// What is to be captured: units of one walk, whose lines the capturing unit then uses first.
+struct Prey {
+  WalkId walk;
+  SquareSet squares;
+  bool passed = false;  ///< one of them can be captured en passant
+};
+
+/// Can one of these units be captured en passant?
+bool can_be_captured_passing(const Position& position, const SquareSet& squares) {
+  const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
+  return right && squares.contains(right->pawn);
+}
+
+/// Calls `visit` with each square of `prey` on which the unit on `from` could capture after it has
+/// gone to `made`. Returns false if lines alone are not enough: if the unit captures in passing, or
+/// over hurdles, which are part of a move.
 template <class Visit>
-bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, Colour side,
+bool each_prey(const Arbiter& arbiter, Square from, Square made, const Prey& prey, Colour side,
                Visit visit) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
@@ -31,9 +44,8 @@ bool each_prey(const Arbiter& arbiter, Square from, Square made, WalkId victim, 
   }
   Movement::Occupancy seen(position, side);
   seen.occupied = (seen.occupied & ~(std::uint64_t{1} << from)) | std::uint64_t{1} << made;
-  return !position.units(opponent(side)).any_of(position.size(), [&](Square square) {
-    if (position.at(square).walk != victim || square == from ||
-        (movement.attackers(walk, side, square) >> made & 1U) == 0) {
+  return !prey.squares.any_of(position.size(), [&](Square square) {
+    if (square == from || (movement.attackers(walk, side, square) >> made & 1U) == 0) {
       return false;
     }
     const auto attacks = movement.attacks_between(walk, side, made, square);
@@ -58,8 +70,8 @@ struct Make {
   const Castling* castling = nullptr;
 };
 
-/// Emits the captures of units of `victim` by a unit that has made `make` from `from` for `side`.
-void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour side,
+/// Emits the captures of `prey` by a unit that has made `make` from `from` for `side`.
+void take(Arbiter& arbiter, Square from, const Make& make, const Prey& prey, Colour side,
           Moves& moves) {
   Position& position = arbiter.position();
   const WalkId walk = position.at(from).walk;
@@ -70,9 +82,9 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
     }
     add(moves, move);
   };
-  if (position.memory(RuleSet::en_passant) == 0 && make.castling == nullptr) {
+  if (!prey.passed && make.castling == nullptr) {
     const std::size_t before = moves.size();
-    if (each_prey(arbiter, from, make.to, victim, side, [&](Square square) {
+    if (each_prey(arbiter, from, make.to, prey, side, [&](Square square) {
           add_made({.from = from, .to = square, .capture = square});
         })) {
       return;
@@ -84,15 +96,14 @@ void take(Arbiter& arbiter, Square from, const Make& make, WalkId victim, Colour
     position.relocate(make.castling->partner_from, make.castling->partner_to, Reason::bookkeeping);
   }
   arbiter.generate_walk(make.to, walk, side, [&](SingleMove move) {
-    if (move.capture != no_square && position.at(move.capture).walk == victim) {
+    if (move.capture != no_square && prey.squares.contains(move.capture)) {
       move.from = from;
       move.steps = 1;  // ways with the same arrival are one move
       add_made(move);
     }
   });
   const auto right = EnPassant::from_memory(position.memory(RuleSet::en_passant));
-  if (right && position.at(right->pawn).walk == victim &&
-      position.at(right->pawn).belongs_to(opponent(side))) {
+  if (prey.passed && !position.empty(right->pawn)) {
     right->any_crossed([&](Square crossed) {
       return arbiter.rules().movement().each_en_passant(
           position, make.to, walk, side, crossed, [&](Square to) {
@@ -121,79 +132,93 @@ std::vector<Make> castlings_made(const Arbiter& arbiter, Square from, Colour sid
   return made;
 }
 
-/// Judged by lines alone: could the unit on `from` reach, by a move of `victim`, a square from
-/// which it attacks a unit of that walk?
-bool comes_near_any(const Arbiter& arbiter, Square from, WalkId victim, Colour side) {
+/// The squares from which a unit of `walk` could capture some of `prey`, judged by lines alone;
+/// everywhere if that says nothing.
+std::uint64_t squares_near(const Arbiter& arbiter, WalkId walk, const Prey& prey, Colour side) {
   const Position& position = arbiter.position();
   const Movement& movement = arbiter.rules().movement();
-  const WalkId walk = position.at(from).walk;
-  if (position.memory(RuleSet::en_passant) != 0 || !movement.has_attack_tables(walk, side)) {
-    return true;
+  if (prey.passed || !movement.has_attack_tables(walk, side)) {
+    return Movement::everywhere;
   }
-  const std::uint64_t reach = movement.reach(victim, opponent(side), from);
-  return position.units(opponent(side)).any_of(position.size(), [&](Square square) {
-    return position.at(square).walk == victim &&
-           (movement.attackers(walk, side, square) & reach) != 0;
+  std::uint64_t near = 0;
+  prey.squares.any_of(position.size(), [&](Square square) {
+    near |= movement.attackers(walk, side, square);
+    return false;
   });
+  return near;
 }
 
-/// All captures of the unit on `from`, of units of `victim`, for `side`.
-void make_and_take(Arbiter& arbiter, Square from, WalkId victim, Colour side, Moves& moves) {
+/// Adds all captures of `prey` by the unit on `from` for `side`. `near` is squares_near() for its
+/// walk.
+void make_and_take(Arbiter& arbiter, Square from, const Prey& prey, std::uint64_t near, Colour side,
+                   Moves& moves) {
+  const Position& position = arbiter.position();
+  const Movement& movement = arbiter.rules().movement();
   std::vector<Make> made;
-  if (arbiter.rules().place_in_array(victim) == walks::king) {
+  if (arbiter.rules().place_in_array(prey.walk) == walks::king) {
     made = castlings_made(arbiter, from, opponent(side));
   }
-  if (made.empty() && !comes_near_any(arbiter, from, victim, side)) {
-    return;
-  }
-  {
+  if ((movement.reach(prey.walk, opponent(side), from) & near) != 0) {
     const AsSeenBy view(arbiter.position(), arbiter.rules().hooks, from, from);
-    arbiter.generate_walk(from, victim, opponent(side), [&](const SingleMove& move) {
-      if (move.capture == no_square) {
-        made.push_back({move.to});
+    movement.each_step(position, from, prey.walk, opponent(side), near, [&](const Step& step) {
+      if (step.capture == no_square &&
+          (near == Movement::everywhere || (near >> step.to & 1U) != 0)) {
+        made.push_back({step.to});
       }
+      return false;
     });
   }
   for (const Make& make : made) {
-    take(arbiter, from, make, victim, side, moves);
+    take(arbiter, from, make, prey, side, moves);
   }
+}
+
+/// The units of `side`, by their walks.
+std::vector<Prey> prey_of(const Position& position, Colour side) {
+  std::vector<Prey> all;
+  position.units(side).any_of(position.size(), [&](Square square) {
+    const WalkId walk = position.at(square).walk;
+    auto place = std::lower_bound(all.begin(), all.end(), walk,
+                                  [](const Prey& one, WalkId of) { return one.walk < of; });
+    if (place == all.end() || place->walk != walk) {
+      place = all.insert(place, Prey{walk, {}});
+    }
+    place->squares.insert(square);
+    return false;
+  });
+  for (Prey& prey : all) {
+    prey.passed = can_be_captured_passing(position, prey.squares);
+  }
+  return all;
 }
 
 void generate(Arbiter& arbiter, Hooks::Emit emit) {
   const Position& position = arbiter.position();
   const Colour side = position.to_move();
-  std::vector<WalkId> victims;
-  position.units(opponent(side)).any_of(position.size(), [&](Square square) {
-    victims.push_back(position.at(square).walk);
-    return false;
-  });
-  std::sort(victims.begin(), victims.end());
-  victims.erase(std::unique(victims.begin(), victims.end()), victims.end());
+  const std::vector<Prey> all = prey_of(position, opponent(side));
+  WalkId walk = no_walk;            // of the last unit
+  std::vector<std::uint64_t> near;  // by prey, for that walk
   Moves moves;
   const SquareSet units = position.units(side);
   units.any_of(position.size(), [&](Square from) {
     if (arbiter.is_mobile(from)) {
-      for (const WalkId walk : victims) {
-        make_and_take(arbiter, from, walk, side, moves);
+      if (position.at(from).walk != walk) {
+        walk = position.at(from).walk;
+        near.clear();
+        for (const Prey& prey : all) {
+          near.push_back(squares_near(arbiter, walk, prey, side));
+        }
+      }
+      moves.clear();  // moves of different units differ
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        make_and_take(arbiter, from, all[i], near[i], side, moves);
+      }
+      for (const SingleMove& move : moves) {
+        emit(move);
       }
     }
     return false;
   });
-  for (const SingleMove& move : moves) {
-    emit(move);
-  }
-}
-
-/// Judged by lines alone: could the unit on `from` reach, by a step of the king on `royal` or by a
-/// castling, a square from which it attacks that king?
-bool comes_near(const Arbiter& arbiter, Square from, Square royal, Colour by) {
-  const Position& position = arbiter.position();
-  const Movement& movement = arbiter.rules().movement();
-  const WalkId walk = position.at(from).walk;
-  return position.memory(RuleSet::en_passant) != 0 || !movement.has_attack_tables(walk, by) ||
-         !castlings_made(arbiter, from, opponent(by)).empty() ||
-         (movement.attackers(walk, by, royal) &
-          movement.reach(position.at(royal).walk, opponent(by), from)) != 0;
 }
 
 /// Can a king of `side` be captured? Call this while the opponent of `side` is to move.
@@ -203,17 +228,19 @@ bool can_be_captured(Arbiter& arbiter, Colour side) {
   const bool all_effects = arbiter.rules().check_is_played;
   const SquareSet royals = position.royals(side);
   const SquareSet units = position.units(by);
+  Moves moves;
   return royals.any_of(position.size(), [&](Square royal) {
+    Prey king{position.at(royal).walk, {}};
+    king.squares.insert(royal);
+    king.passed = can_be_captured_passing(position, king.squares);
     return units.any_of(position.size(), [&](Square from) {
-      if (!comes_near(arbiter, from, royal, by) || !arbiter.is_mobile(from)) {
-        return false;
-      }
-      Moves moves;
-      make_and_take(arbiter, from, position.at(royal).walk, by, moves);
-      return std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
-        return move.capture == royal &&
-               (!all_effects || arbiter.is_playable(move, Occasion::king_capture));
-      });
+      moves.clear();
+      const std::uint64_t near = squares_near(arbiter, position.at(from).walk, king, by);
+      make_and_take(arbiter, from, king, near, by, moves);
+      return !moves.empty() && arbiter.is_mobile(from) &&
+             std::any_of(moves.begin(), moves.end(), [&](const SingleMove& move) {
+               return !all_effects || arbiter.is_playable(move, Occasion::king_capture);
+             });
     });
   });
 }
@@ -238,7 +265,10 @@ Refusal install(RuleSet& rules, std::span<const Argument>) {
   // A castling made in this way moves the other side's rook.
   rules.hooks.extra_moves.push_back({generate, {.units = 2, .usual_sides = true, .enemies = 1}});
   rules.hooks.add_check([](Arbiter& arbiter, Colour side, Hooks::Usual usual) {
-    return usual() || is_checked(arbiter, side);
+    // Without other rules no unit observes another in the usual way.
+    const Hooks& hooks = arbiter.rules().hooks;
+    const bool is_alone = hooks.ways.size() == 1 && hooks.check.size() == 1;
+    return (!is_alone && usual()) || is_checked(arbiter, side);
   });
   return {};
 }

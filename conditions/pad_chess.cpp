@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "conditions/all_conditions.hpp"
@@ -14,10 +15,36 @@ constexpr std::array parameters{
     Parameter{.kind = ParameterKind::keyword, .repeated = true, .words = words}};
 enum Word : std::size_t { strict_word, rex_exclusive, rex_inclusive };
 
+/// Does nothing but the orthodox rules and this one decide what a capture of the king does? Other
+/// rules are then asked by playing it.
+bool is_alone(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  return !rules.check_is_played && hooks.expand.empty() && hooks.legality.empty() &&
+         hooks.legality_of_changes.empty() && hooks.legality_of_checks.empty() &&
+         std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+           return rule.of_chess || rule.stage == Stage::second_capture;
+         });
+}
+
+/// States that a unit which may not make a second capture gives no check after its first one.
+void state_checks(RuleSet& rules, bool strict, bool kings_too) {
+  if (!is_alone(rules)) {
+    rules.check_is_played = true;
+  } else if (strict || kings_too) {
+    rules.hooks.add_observation(
+        Purpose::check, [strict, kings_too](Arbiter& arbiter, const Observation& observation) {
+          const Unit& unit = arbiter.position().at(observation.observer);
+          const bool may_capture = unit.is(Attribute::royal) ? !kings_too : !strict;
+          return may_capture || !unit.is(Attribute::has_captured);
+        });
+  }
+}
+
 Refusal install(RuleSet& rules, std::span<const Argument> arguments) {
   const bool strict = has_word(arguments, 0, strict_word);
   const bool kings_too = has_word(arguments, 0, rex_inclusive);
-  rules.check_is_played = true;
+  rules.when_complete.emplace_back(
+      [strict, kings_too](RuleSet& all) { state_checks(all, strict, kings_too); });
   rules.marks_of_the_past |= attribute_bit(Attribute::has_captured);
   rules.hooks.add_effect(
       Stage::second_capture, MayChange::the_mover({Change::attributes, Change::vanishing}),

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -45,19 +46,50 @@ class Republic {
     return Unit{.walk = walks::king, .side = side_of(side)}.with(Attribute::royal);
   }
 
+  /// Is a king's move to an empty square legal if the square is not attacked on the board without
+  /// that king? Nothing else than attacks along lines and this rule may happen.
+  static bool king_moves_are_plain(const RuleSet& rules) {
+    const Hooks& hooks = rules.hooks;
+    return rules.movement().all_have_attack_tables() && rules.turn == nullptr && !hooks.hidden &&
+           hooks.mobility.empty() && hooks.ways.empty() && hooks.expand.empty() &&
+           hooks.move_filter.empty() && hooks.legality.empty() &&
+           hooks.legality_of_changes.empty() && hooks.legality_of_checks.empty() &&
+           hooks.choice.empty() && hooks.mate.empty() &&
+           std::all_of(hooks.effects.begin(), hooks.effects.end(), [](const EffectRule& rule) {
+             return rule.of_chess || rule.stage == Stage::king_placed;
+           });
+  }
+
+  /// Could a king of `side` on `square` go to an empty square that is not `attacked`?
+  static bool has_flight(const Position& position, const RuleSet& rules, Square square, Colour side,
+                         const SquareSet& attacked) {
+    const std::uint64_t flights =
+        rules.movement().reach(walks::king, side, square) &
+        ~(position.units(Colour::white).first_word() | position.units(Colour::black).first_word() |
+          position.holes().first_word() | attacked.first_word());
+    return flights != 0;
+  }
+
   std::vector<Square> squares_of_mate(Played& played, Colour enemy) const {
     Arbiter& arbiter = played.arbiter();
     Position& position = played.position;
     const Arbiter::Closed asking(arbiter, question_);
     const RuleSet& rules = arbiter.rules();
     const bool attacks_are_plain = !rules.narrows_check() && rules.hooks.check.empty();
-    const auto is_attacked = [&](Square square) {
-      return rules.movement().observed(position, square, played.mover, [](Square) { return true; });
-    };
+    SquareSet attacked;  // empty squares
+    if (attacks_are_plain) {
+      for (Square square = 0; square < position.size(); ++square) {
+        if (position.empty(square) && rules.movement().observed(position, square, played.mover,
+                                                                [](Square) { return true; })) {
+          attacked.insert(square);
+        }
+      }
+    }
+    const bool flights_are_seen = attacks_are_plain && king_moves_are_plain(rules);
     std::vector<Square> squares;
-    for (std::size_t i = 0; i < position.size(); ++i) {
-      const auto square = static_cast<Square>(i);
-      if (!position.empty(square) || (attacks_are_plain && !is_attacked(square))) {
+    for (Square square = 0; square < position.size(); ++square) {
+      if (!position.empty(square) || (attacks_are_plain && !attacked.contains(square)) ||
+          (flights_are_seen && has_flight(position, rules, square, enemy, attacked))) {
         continue;
       }
       arbiter.poll();  // each square asks for all moves of the enemy

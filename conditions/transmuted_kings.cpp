@@ -44,11 +44,17 @@ class Transmutation {
   std::array<RuleSet::QuestionId, 2> questions_;
 };
 
+/// Is it a king of one of these sides, or of both?
+bool is_king_of(const UnitKind& unit, bool white, bool black) {
+  return unit.royal && ((white && unit.side != Side::black) || (black && unit.side != Side::white));
+}
+
 template <bool white, bool black, bool stays_king = false>
 Refusal install(RuleSet& rules, std::span<const Argument>) {
-  rules.hooks.ways.push_back({.concerns = [](const UnitKind& unit) { return unit.royal; },
-                              .change = Transmutation(rules, {white, black}, stays_king),
-                              .lends_walks = true});
+  rules.hooks.ways.push_back(
+      {.concerns = [](const UnitKind& unit) { return is_king_of(unit, white, black); },
+       .change = Transmutation(rules, {white, black}, stays_king),
+       .lends_walks = true});
   return {};
 }
 
@@ -65,7 +71,10 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
   rules.walk_matters = true;
   rules.castling_rights_return = true;
   rules.hooks.ways.push_back(
-      {.concerns = [](const UnitKind& unit) { return unit.royal; },
+      {.concerns =
+           [](const UnitKind& unit) {
+             return is_king_of(unit, king == Colour::white, king == Colour::black);
+           },
        .change = Transmutation(rules, {king == Colour::white, king == Colour::black}, false)});
   rules.hooks.mobility.push_back([](Arbiter& arbiter, Square from, Colour side) {
     const Position& position = arbiter.position();
@@ -105,20 +114,21 @@ Refusal install_super(RuleSet& rules, std::span<const Argument>) {
           position.remember(transmutes, 1);
         }
       });
-  rules.hooks.add_effect(Stage::king_transmutation,
-                         MayChange::the_mover({Change::walk, Change::royalty}),
-                         [transmutes](Played& played) {
-                           const Square square = played.mover_square();
-                           if (played.position.memory(transmutes) == 0) {
-                             return;
-                           }
-                           played.position.remember(transmutes, 0);
-                           if (square != no_square) {
-                             Unit unit = played.position.at(square).with(Attribute::royal, false);
-                             unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
-                             played.position.replace(square, unit, Reason::transformation);
-                           }
-                         });
+  rules.hooks.add_effect(
+      Stage::king_transmutation, MayChange::the_mover({Change::walk, Change::royalty}),
+      [transmutes](Played& played) {
+        const Square square = played.mover_square();
+        if (played.position.memory(transmutes) == 0) {
+          return;
+        }
+        played.position.remember(transmutes, 0);
+        if (square != no_square) {
+          Unit unit = played.position.at(square).with(Attribute::royal, false);
+          unit.walk = played.move.walk != no_walk ? played.move.walk : unit.walk;
+          played.position.replace(square, unit, Reason::transformation);
+        }
+      },
+      When::marked, attribute_bit(Attribute::royal));
   return {};
 }
 

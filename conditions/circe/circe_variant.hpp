@@ -146,6 +146,10 @@ using Squares = boost::container::small_vector<Square, 8>;
 /// The squares on which `rebirth` may take place under `variant`, occupied or not; a square beyond
 /// the board is no_square. Usually one.
 Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter);
+/// Returns the rebirth square if it follows from the units and the square of the capture alone;
+/// nothing if it depends on the move or the position. A square beyond the board is no_square.
+std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
+                                   const Rebirth& rebirth);
 
 /// Returns what bounds may know of rebirths under `variant`: of captured units, or, if `anticirce`,
 /// of units that capture. Null if units may change otherwise than by coming back. `rules` must

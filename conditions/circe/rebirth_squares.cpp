@@ -182,10 +182,6 @@ Refusal homes_refusal(const Geometry& geometry, std::string_view name, const Var
   return {};
 }
 
-namespace {
-
-/// Returns the rebirth square if it follows from the units and the square of the capture alone;
-/// nothing if it depends on the move or the position. A square beyond the board is no_square.
 std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
                                    const Rebirth& rebirth) {
   const Geometry& geometry = rules.geometry();
@@ -228,8 +224,6 @@ std::optional<Square> fixed_square(const RuleSet& rules, const Variant& variant,
   }
   return adapt(rules, variant, rebirth, square, side);
 }
-
-}  // namespace
 
 Squares rebirth_squares(const Variant& variant, const Rebirth& rebirth, Arbiter& arbiter) {
   const RuleSet& rules = arbiter.rules();

@@ -128,35 +128,27 @@ void Movement::compile_en_passant(const Slot& row, Colour colour) {
   }
 }
 
-namespace {
-
-/// The board as the first of two hops sees it: only empty squares can be reached.
-struct EmptySquares {
-  static constexpr bool captures_only = false;
-  std::uint64_t units;
-  std::uint64_t holes;
-
-  bool empty(Square square) const { return ((units | holes) >> square & 1U) == 0; }
-  bool occupied(Square square) const { return (units >> square & 1U) != 0; }
-  static bool capturable(Square) { return false; }
-  static bool enemy(Square) { return false; }
-};
-
-}  // namespace
-
+/// Both hops are looked up: as attacks, the first one on an empty square, with the target counted
+/// as occupied. The hops of these walks are moves and captures alike.
 bool Movement::attacks_by_two_hops(WalkId walk, Colour colour, Square from, Square target,
                                    const Occupancy& occupancy) const {
   const std::size_t row = slot(walk, colour);
-  const std::uint64_t from_where = legs_.attackers(row, target);
-  const EmptySquares view{occupancy.occupied | std::uint64_t{1} << target, occupancy.holes};
-  const auto goes_on = [&](const Step& first) {
-    return (from_where >> first.to & 1U) != 0 &&
-           any_attack(legs_, row, occupancy, first.to, target, [](const Attack&) { return true; });
-  };
-  const auto beginnings = lines_of(slots_[row].lines[from]);
-  return target != from && std::any_of(beginnings.begin(), beginnings.end(), [&](const Line& line) {
-           return follow(line, &squares_[line.first], view, goes_on);
-         });
+  if (target == from) {
+    return false;
+  }
+  // Nobody is captured by the first hop, and no unit is an enemy for it.
+  const Occupancy first_hop{0, occupancy.occupied | std::uint64_t{1} << target, occupancy.holes};
+  std::uint64_t between = slots_[row].lines[from].reach & legs_.attackers(row, target) &
+                          ~(first_hop.occupied | first_hop.holes);
+  for (; between != 0; between &= between - 1) {
+    const auto square = static_cast<Square>(std::countr_zero(between));
+    const auto any = [](const Attack&) { return true; };
+    if (any_attack(legs_, row, occupancy, square, target, any) &&
+        any_attack(legs_, row, first_hop, from, square, any)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Movement::attacks_found(const Position& position, Square from, WalkId walk, Colour colour,

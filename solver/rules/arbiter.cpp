@@ -135,10 +135,7 @@ bool Arbiter::each_reaching(Square target, Colour by,
   if (found || plain) {
     return found;
   }
-  return position_.units(by).any_of(position_.size(), [&](Square observer) {
-    if (observer == target || is_plain(observer)) {
-      return false;
-    }
+  const auto reaches_by_its_ways = [&](Square observer) {
     Ways ways;
     ways_of(observer, by, ways);
     return std::any_of(ways.begin(), ways.end(), [&](const Way& way) {
@@ -148,6 +145,19 @@ bool Arbiter::each_reaching(Square target, Colour by,
                                                            .walk = way.walk,
                                                            .by = by});
     });
+  };
+  if (shortcuts.screens.only_kings_vary) {
+    if (!shortcuts.screens.kings_vary[index(by)]) {
+      return false;
+    }
+    const std::uint64_t near = rules_->movement().attackers_of_any_walk(by, target);
+    return position_.royals(by).any_of(position_.size(), [&](Square observer) {
+      return observer != target && (near >> observer & 1U) != 0 && !is_plain(observer) &&
+             reaches_by_its_ways(observer);
+    });
+  }
+  return position_.units(by).any_of(position_.size(), [&](Square observer) {
+    return observer != target && !is_plain(observer) && reaches_by_its_ways(observer);
   });
 }
 
@@ -160,10 +170,19 @@ bool Arbiter::allows(const Observation& observation, Purpose purpose) {
 /// Do the rules let this observation count for its purpose?
 bool Arbiter::counts(const Observation& observation) {
   const auto passes = [&](Purpose purpose) { return allows(observation, purpose); };
+  // Nothing needs to be played to see that a king is captured, and that nothing else happens.
+  const auto is_plain_capture_of_king = [&] {
+    const Unit& king = position_.at(observation.target);
+    const auto& hindered = shortcuts_->hindered_captors;
+    return hindered && (position_.at(observation.observer).attributes & *hindered) == 0 &&
+           observation.from == observation.observer && king.is(Attribute::royal) &&
+           !king.belongs_to(observation.by) && !rules_->may_promote(observation.walk);
+  };
   switch (observation.purpose) {
     case Purpose::check:
       return passes(Purpose::check) && passes(Purpose::observer) && passes(Purpose::geometry) &&
-             (!rules_->check_is_played || counts_when_played(observation));
+             (!rules_->check_is_played || is_plain_capture_of_king() ||
+              counts_when_played(observation));
     case Purpose::capture:
       return passes(Purpose::capture) && passes(Purpose::observer) && passes(Purpose::geometry) &&
              (!rules_->observation_is_played || counts_when_played(observation));

@@ -97,9 +97,13 @@ void Arbiter::pool_changed_ways(Square from) {
   const Unit unit = position_.at(from);
   Ways ways;
   ways_of(from, side, ways);
-  if (ways.size() == 1 && *ways.begin() == Way{from, unit.walk, Mode::move_or_capture} &&
-      !rules_->hooks.hidden) {
-    pool_way(from, *ways.begin(), side, Movement::everywhere);
+  if (ways.empty()) {
+    return;
+  }
+  const Way only = *ways.begin();
+  if (ways.size() == 1 && only.from == from && !rules_->hooks.hidden &&
+      (only.walk == unit.walk || !rules_->walk_matters)) {
+    pool_way(from, only, side, Movement::everywhere);
     return;
   }
   poll();

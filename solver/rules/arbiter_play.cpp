@@ -158,6 +158,7 @@ bool Arbiter::each_choice(SingleMove& move, Occasion occasion, Known known, Visi
 /// It then asks for no choices.
 bool Arbiter::is_certainly_legal(const SingleMove& move) const {
   return shortcuts_->safe_moves_are_legal &&
+         (position_.at(move.from).attributes & shortcuts_->screens.changing) == 0 &&
          (move.capture == no_square || !position_.at(move.capture).is(Attribute::royal));
 }
 

@@ -18,49 +18,6 @@ Square lowest(std::uint64_t squares) { return static_cast<Square>(std::countr_ze
 
 }  // namespace
 
-CheckScreen::Scope::Scope(const RuleSet& rules) {
-  if (!rules.hooks.check.empty() || !rules.hooks.ways.empty() ||
-      rules.geometry().size() > Movement::most_squares_for_pairs) {
-    return;
-  }
-  quiet_moves = captures = true;
-  attacks = !rules.narrows_check();
-  for (const EffectRule& effect : rules.hooks.effects) {
-    switch (effect.when) {
-      case When::always:
-        if (!effect.may_change.only_memory()) {
-          quiet_moves = captures = false;
-          return;
-        }
-        break;
-      case When::capturing:
-        captures = false;
-        break;
-      case When::marked:
-        unsure |= effect.marks;
-        break;
-      case When::arriving:
-        captures = false;
-        arriving.push_back(&effect);
-        break;
-      case When::moving:
-      case When::promoting:
-      case When::detouring:
-      case When::unseen:
-      case When::noted:
-        break;
-    }
-  }
-}
-
-CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {
-  Scope scope;
-  scope.quiet_moves = scope.captures =
-      rules.hooks.ways.empty() && rules.geometry().size() <= Movement::most_squares_for_pairs;
-  scope.attacks = !rules.narrows_check();
-  return scope;
-}
-
 /// Finds the king and the occupied squares. Returns false if no verdict on the king is possible.
 bool CheckScreen::look_around() {
   const Position& position = position_;
@@ -79,6 +36,9 @@ bool CheckScreen::look_around() {
   attackers_ = position.units(attacker).first_word();
   occupied_ = enemies_ | attackers_;
   holes_ = position.holes().first_word();
+  if (scope_.kings_vary[index(attacker)]) {
+    varying_ = position.royals(attacker).first_word();
+  }
   return true;
 }
 
@@ -113,8 +73,12 @@ void CheckScreen::look() {
   const Position& position = position_;
   const Colour attacker = attacker_;
   const Movement& movement = rules_.movement();
+  if ((varying_ & movement.attackers_of_any_walk(attacker, king_)) != 0) {
+    return;
+  }
   std::uint64_t ends = 0;
-  for (std::uint64_t rest = attackers_ & could_attack(king_); rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(king_) & ~varying_; rest != 0;
+       rest &= rest - 1) {
     const Square from = lowest(rest);
     const WalkId walk = position.at(from).walk;
     if (movement.hops_twice(walk, attacker)) {
@@ -229,8 +193,14 @@ CheckScreen::Verdict CheckScreen::after(const SingleMove& move) const {
   if (unit.belongs_to(opponent(attacker_))) {
     enemies |= bit(move.to);
   }
-  if (unit.belongs_to(attacker_) && any_works(unit, move.to, king_, occupied, enemies)) {
-    return attacked();
+  if (unit.belongs_to(attacker_)) {
+    if (attacks_in_unknown_ways(unit)) {
+      if ((rules_.movement().attackers_of_any_walk(attacker_, king_) >> move.to & 1U) != 0) {
+        return Verdict::unknown;
+      }
+    } else if (any_works(unit, move.to, king_, occupied, enemies)) {
+      return attacked();
+    }
   }
   if (((left | bit(move.to)) & matters_) == 0) {
     return attacked_now_ ? attacked() : Verdict::unattacked;
@@ -256,13 +226,17 @@ CheckScreen::Verdict CheckScreen::king_goes(Square to, std::uint64_t taken) cons
   const std::uint64_t left = bit(king_) | taken;
   const std::uint64_t occupied = (occupied_ & ~left) | bit(to);
   const std::uint64_t enemies = (enemies_ & ~left) | bit(to);
-  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left; rest != 0; rest &= rest - 1) {
+  for (std::uint64_t rest = attackers_ & could_attack(to) & ~left & ~varying_; rest != 0;
+       rest &= rest - 1) {
     const Square from = lowest(rest);
     if (any_works(position_.at(from), from, to, occupied, enemies)) {
       return attacked();
     }
   }
-  return Verdict::unattacked;
+  const bool unsure =
+      varying_ != 0 &&
+      (varying_ & ~left & rules_.movement().attackers_of_any_walk(attacker_, to)) != 0;
+  return unsure ? Verdict::unknown : Verdict::unattacked;
 }
 
 CheckScreen::Verdict CheckScreen::king_on(Square to) const {
@@ -274,12 +248,14 @@ std::uint64_t CheckScreen::arrivals_that_matter(Square from) const {
   const Unit& unit = position_.at(from);
   const Colour mover = position_.to_move();
   if (!works_ || from == king_ || (unit.attributes & scope_.unsure) != 0 ||
-      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover)) {
+      (bit(from) & matters_) != 0 || movement.captures_aside(unit.walk, mover) ||
+      (scope_.kings_vary[index(mover)] && unit.is(Attribute::royal))) {
     return Movement::everywhere;
   }
   std::uint64_t squares = matters_ | bit(king_);
   if (unit.belongs_to(attacker_)) {
-    squares |= movement.attackers(unit.walk, attacker_, king_);
+    squares |= attacks_in_unknown_ways(unit) ? movement.attackers_of_any_walk(attacker_, king_)
+                                             : movement.attackers(unit.walk, attacker_, king_);
   }
   for (const EffectRule* rule : scope_.arriving) {
     squares |= rule->squares(position_, from);

@@ -16,16 +16,24 @@ namespace warp {
 /// nothing but its departure, arrival and capture squares leaves the king unattacked if no line
 /// from a unit to the king is open after it. If no condition excludes lines, the move leaves the
 /// king attacked if a line is open. The verdict is `unknown` for other moves (castling, promotion,
-/// captures that bring units back), under rules that change ways of moving or the meaning of check,
-/// and on boards of more than 64 squares.
+/// captures that bring units back), under rules that change the meaning of check, or ways of moving
+/// of units that are not royal, and on boards of more than 64 squares.
+///
+/// A unit that moves and then changes its walk may attack the king of the other side by lines of
+/// any walk, and so may a king whose ways change: then only those arrivals are judged from which no
+/// line of any walk leads to the king. What the other units attack they do not change.
 class CheckScreen {
  public:
   /// For which moves the rules permit a verdict; worked out once.
   struct Scope {
-    bool quiet_moves = false;  ///< verdicts on moves without capture
-    bool captures = false;     ///< verdicts on captures, too
-    bool attacks = false;      ///< verdicts `attacked`, not only `unattacked`
-    std::uint32_t unsure = 0;  ///< no verdict on moves of units with these attributes
+    bool quiet_moves = false;          ///< verdicts on moves without capture
+    bool captures = false;             ///< verdicts on captures, too
+    bool attacks = false;              ///< verdicts `attacked`, not only `unattacked`
+    bool movers_change = false;        ///< a unit that moves may get another walk, attributes
+    bool only_kings_vary = false;      ///< rules change the ways of kings at most, of ...
+    std::array<bool, 2> kings_vary{};  ///< ... these sides
+    std::uint32_t changing = 0;        ///< so may units with these attributes
+    std::uint32_t unsure = 0;          ///< no verdict on moves of units with these attributes
     std::vector<const EffectRule*> arriving;  ///< no verdict on moves to the squares of these
                                               ///< rules
     explicit Scope(const RuleSet& rules);
@@ -36,6 +44,7 @@ class CheckScreen {
 
    private:
     Scope() = default;
+    bool admits_ways(const RuleSet& rules);
   };
 
   /// How the king stands after a move.
@@ -80,6 +89,10 @@ class CheckScreen {
   Verdict king_goes(Square to, std::uint64_t taken) const;
   bool look_around();
   std::uint64_t could_attack(Square target) const;
+  bool attacks_in_unknown_ways(const Unit& unit) const {
+    return scope_.movers_change || (unit.attributes & scope_.changing) != 0 ||
+           (scope_.kings_vary[index(attacker_)] && unit.is(Attribute::royal));
+  }
   Verdict attacked() const { return scope_.attacks ? Verdict::attacked : Verdict::unknown; }
   bool any_works(const Unit& unit, Square from, Square target, std::uint64_t occupied,
                  std::uint64_t enemies) const;
@@ -102,6 +115,7 @@ class CheckScreen {
   std::uint64_t attackers_ = 0;
   std::uint64_t occupied_ = 0;
   std::uint64_t holes_ = 0;
+  std::uint64_t varying_ = 0;   ///< kings of the attacker whose ways may differ from their walks
   std::uint64_t hoppers_ = 0;   ///< attackers that hop twice: no line tells which squares matter
   std::uint64_t matters_ = 0;   ///< squares of `lines_` and, if the king is attacked, their ends
   std::array<Line, 48> lines_;  // NOLINT: filled up to size_

@@ -26,4 +26,21 @@ void Shortcuts::sort_rules(const RuleSet& rules) {
   }
 }
 
+std::optional<std::uint32_t> Shortcuts::find_hindered_captors(const RuleSet& rules) {
+  const Hooks& hooks = rules.hooks;
+  if (!hooks.expand.empty() || !hooks.legality.empty() || !hooks.legality_of_changes.empty() ||
+      !hooks.legality_of_checks.empty()) {
+    return std::nullopt;
+  }
+  std::uint32_t marks = 0;
+  for (const EffectRule& effect : hooks.effects) {
+    if (effect.when == When::marked) {
+      marks |= effect.marks;
+    } else if (!effect.of_chess && effect.when != When::promoting && effect.when != When::noted) {
+      return std::nullopt;
+    }
+  }
+  return marks;
+}
+
 }  // namespace warp

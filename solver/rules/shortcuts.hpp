@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "solver/rules/check_screen.hpp"
@@ -29,7 +31,8 @@ struct Shortcuts {
                            return rule.when == When::unseen || rule.when == When::always;
                          })),
         ways_are_plain(rules.hooks.ways.empty()),
-        all_are_mobile(rules.hooks.mobility.empty()) {
+        all_are_mobile(rules.hooks.mobility.empty()),
+        hindered_captors(find_hindered_captors(rules)) {
     sort_rules(rules);
   }
   /// Permits nothing: every move is played to see what it does.
@@ -62,6 +65,9 @@ struct Shortcuts {
   bool safe_moves_are_legal = false;
   bool ways_are_plain = false;  ///< units move and observe by their walks
   bool all_are_mobile = false;  ///< no rule keeps units from moving at all
+  /// Only effects of units with these attributes can hinder a capture of the king that is no
+  /// promotion; nothing if others can, too.
+  std::optional<std::uint32_t> hindered_captors;
 
  private:
   Shortcuts() : any(false) {}
@@ -73,6 +79,7 @@ struct Shortcuts {
     return (captures ? 1U : 0U) + (detours ? 2U : 0U);
   }
   void sort_rules(const RuleSet& rules);
+  static std::optional<std::uint32_t> find_hindered_captors(const RuleSet& rules);
 
   std::array<std::bitset<256>, 8> changed_ways_{};  ///< by side and royalty, then by walk
   std::array<Effects, 4> effects_{};                ///< by capture and detour

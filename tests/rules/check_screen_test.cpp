@@ -38,8 +38,8 @@ std::string random_square(std::mt19937& random, std::set<std::string>& used) {
 std::string random_units(std::mt19937& random) {
   static const char* const letters[] = {"Q", "R",  "B",  "S",  "P",  "P",  "G",
                                         "N", "LE", "VA", "LI", "DG", "R/B"};
-  static const char* const attributes[] = {"", "",        "",           "",
-                                           "", "volage ", "chameleon ", "kamikaze "};
+  static const char* const attributes[] = {"",        "",           "",          "",     "",
+                                           "volage ", "chameleon ", "kamikaze ", "bul ", "dob "};
   std::set<std::string> used;
   std::string text;
   for (const char* side : {"white", "black"}) {
@@ -50,7 +50,8 @@ std::string random_units(std::mt19937& random) {
     }
     if (const std::string attribute = attributes[random() % std::size(attributes)];
         !attribute.empty()) {
-      text += " " + attribute + "R" + random_square(random, used);
+      const bool hops = attribute == "bul " || attribute == "dob ";
+      text += " " + attribute + (hops ? "G" : "R") + random_square(random, used);
     }
   }
   if (random() % 4 == 0) {

@@ -1,0 +1,104 @@
+// For which moves the rules permit verdicts of the check screen.
+
+#include <algorithm>
+
+#include "solver/rules/check_screen.hpp"
+
+namespace warp {
+
+namespace {
+
+/// Does the effect leave all units where they are, on their sides, and royal or not as before, and
+/// change no unit but the one that moves?
+bool keeps_all_but_walk(const MayChange& may_change) {
+  const ChangeSet& mover = may_change.mover;
+  return may_change.others.empty() && !may_change.holes && !mover.has(Change::square) &&
+         !mover.has(Change::side) && !mover.has(Change::royalty) && !mover.has(Change::vanishing) &&
+         !mover.has(Change::appearing);
+}
+
+/// Do the rules narrow what counts as check, apart from the ways of units?
+bool narrows_attacks(const RuleSet& rules) {
+  const auto narrows = [&](Purpose purpose) {
+    return !rules.hooks.observation[static_cast<std::size_t>(purpose)].empty();
+  };
+  return rules.check_is_played || narrows(Purpose::check) || narrows(Purpose::observer) ||
+         narrows(Purpose::geometry);
+}
+
+}  // namespace
+
+/// Do the rules change only ways of kings, which then still begin on their own squares? Notes of
+/// which side.
+bool CheckScreen::Scope::admits_ways(const RuleSet& rules) {
+  for (const WaysRule& rule : rules.hooks.ways) {
+    if (rule.of_places) {
+      return false;
+    }
+    for (const Side side : {Side::white, Side::black, Side::neutral}) {
+      for (std::size_t walk = 1; walk < rules.walks().size(); ++walk) {
+        if (rule.concerns({static_cast<WalkId>(walk), side, false})) {
+          return false;
+        }
+        if (rule.concerns({static_cast<WalkId>(walk), side, true})) {
+          kings_vary[index(Colour::white)] |= side != Side::black;
+          kings_vary[index(Colour::black)] |= side != Side::white;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+CheckScreen::Scope::Scope(const RuleSet& rules) {
+  if (rules.geometry().size() > Movement::most_squares_for_pairs) {
+    return;
+  }
+  only_kings_vary = admits_ways(rules);
+  if (!only_kings_vary || !rules.hooks.check.empty()) {
+    return;
+  }
+  quiet_moves = captures = true;
+  attacks = !narrows_attacks(rules);
+  for (const EffectRule& effect : rules.hooks.effects) {
+    switch (effect.when) {
+      case When::always:
+        if (effect.may_change.only_memory()) {
+          break;
+        }
+        if (keeps_all_but_walk(effect.may_change)) {
+          movers_change = true;
+        } else {
+          quiet_moves = captures = false;
+          return;
+        }
+        break;
+      case When::capturing:
+        captures = false;
+        break;
+      case When::marked:
+        (keeps_all_but_walk(effect.may_change) ? changing : unsure) |= effect.marks;
+        break;
+      case When::arriving:
+        captures = false;
+        arriving.push_back(&effect);
+        break;
+      case When::moving:
+      case When::promoting:
+      case When::detouring:
+      case When::unseen:
+      case When::noted:
+        break;
+    }
+  }
+}
+
+CheckScreen::Scope CheckScreen::Scope::of_lines(const RuleSet& rules) {
+  Scope scope;
+  scope.quiet_moves = scope.captures =
+      rules.hooks.ways.empty() && rules.geometry().size() <= Movement::most_squares_for_pairs;
+  scope.attacks = !rules.narrows_check();
+  return scope;
+}
+
+}  // namespace warp

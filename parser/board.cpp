@@ -54,6 +54,25 @@ std::shared_ptr<const Geometry> diamond(Input& input, const BoardName& board, co
   return Geometry::make(GeometrySpec::diamond(board.kind, of, length));
 }
 
+/// Ranks and files of "10x8". Numbers too large for any board become the largest one.
+std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
+  unsigned ranks = 0, files = 0;
+  const auto read = [](unsigned& number) {
+    return [&number](auto& context) {
+      number = 0;
+      for (const char c : x3::_attr(context)) {
+        constexpr unsigned enough = 10'000;
+        number = std::min(number * 10 + static_cast<unsigned>(c - '0'), enough);
+      }
+    };
+  };
+  const char* at = text.begin();
+  const bool matched = x3::parse(at, text.end(),
+                                 x3::raw[+digit][read(ranks)] >> x3::omit[x3::char_("xX")] >>
+                                     x3::raw[+digit][read(files)] >> x3::eoi);
+  return matched ? std::optional(std::pair(ranks, files)) : std::nullopt;
+}
+
 /// Reads a board that has a name, behind its first word. Returns nothing if `word` is none; null
 /// after an error.
 std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const Word& word) {
@@ -73,26 +92,15 @@ std::optional<std::shared_ptr<const Geometry>> named_board(Input& input, const W
   }
   if (found == nullptr) return std::nullopt;
   if (found->numbers > 0) return diamond(input, *found, word);
+  // A size behind the name of a board that does not have it: "torus 13x8".
+  const Word size = input.reader.peek();
+  if (sizes(size.text)) {
+    input.error(size.where, MessageId::board_not,
+                {{"word", quoted(std::string(word.text) + " " + std::string(size.text))}});
+    input.reader.take();
+    return nullptr;
+  }
   return Geometry::make(GeometrySpec::of(found->kind));
-}
-
-/// Ranks and files of "10x8". Numbers too large for any board become the largest one.
-std::optional<std::pair<unsigned, unsigned>> sizes(std::string_view text) {
-  unsigned ranks = 0, files = 0;
-  const auto read = [](unsigned& number) {
-    return [&number](auto& context) {
-      number = 0;
-      for (const char c : x3::_attr(context)) {
-        constexpr unsigned enough = 10'000;
-        number = std::min(number * 10 + static_cast<unsigned>(c - '0'), enough);
-      }
-    };
-  };
-  const char* at = text.begin();
-  const bool matched = x3::parse(at, text.end(),
-                                 x3::raw[+digit][read(ranks)] >> x3::omit[x3::char_("xX")] >>
-                                     x3::raw[+digit][read(files)] >> x3::eoi);
-  return matched ? std::optional(std::pair(ranks, files)) : std::nullopt;
 }
 
 }  // namespace

@@ -219,14 +219,16 @@ class Tracer {
     path_.pop_back();
   }
 
-  /// Each square of the ride is followed in the list by the square aside of it.
+  /// Each square of the ride is followed in the list by the square aside of it; no_square where
+  /// that is beyond the edge or, round a seam, the departure.
   void turn(const Course& course) {
     follow(course);
     std::vector<Square> hurdles;
     hurdles.swap(path_);
     for (std::size_t i = 0; i < hurdles.size(); ++i) {
       path_.push_back(hurdles[i]);
-      path_.push_back(step(hurdles[i], course.aside.front(), mirrored_[i]));
+      const Square aside = step(hurdles[i], course.aside.front(), mirrored_[i]);
+      path_.push_back(aside == from_ ? no_square : aside);
     }
     emit();
   }

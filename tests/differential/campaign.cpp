@@ -213,7 +213,14 @@ int run_campaign(const CampaignSettings& settings) {
   SelfWishes wishes{
       .first = settings.no_rules ? std::vector<const RuleUse*>{} : chosen_rules(settings.only),
       .to_positions = settings.targets,
-      .shifted = settings.shifted};
+      .shifted = settings.shifted,
+      .stipulations = settings.stipulations};
+  for (const std::string& one : settings.stipulations) {
+    if (!is_stipulation(one)) {
+      fmt::print(stderr, "no stipulation of random problems: {}\n", one);
+      return 2;
+    }
+  }
   if (!add_boards(settings, wishes)) return 2;
   if (settings.shifted) wishes.first = without_places(wishes.first);
   if (wishes.first.empty() && !settings.no_rules) {

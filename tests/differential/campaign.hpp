@@ -17,10 +17,12 @@ struct CampaignSettings {
   std::vector<std::string> boards;
   bool shifted = false;   ///< self-comparisons with the position moved along a seam of its board
   bool no_rules = false;  ///< fairy units and no rules
-  std::string only;       ///< a regular expression: the rules whose text it finds; empty: all
-  unsigned jobs = 1;      ///< processes
-  unsigned limit = 60;    ///< milliseconds of the processor's time for one problem
-  std::string save;       ///< directory for the problems that differ
+  /// Stipulations of self-comparisons, "h#2"; empty: short ones of all kinds.
+  std::vector<std::string> stipulations;
+  std::string only;     ///< a regular expression: the rules whose text it finds; empty: all
+  unsigned jobs = 1;    ///< processes
+  unsigned limit = 60;  ///< milliseconds of the processor's time for one problem
+  std::string save;     ///< directory for the problems that differ
   bool no_shrinking = false;
   bool show = false;  ///< prints every problem
 };

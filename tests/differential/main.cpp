@@ -25,6 +25,7 @@
 //   warp_differential --targets 20000
 //   warp_differential --mates 20000
 //   warp_differential --self 20000 --board all
+//   warp_differential --self 20000 --board all --stipulations '#2,s#2,h#2,ser-h#3'
 //   warp_differential --self 5000 --board 'cylinder,torus 14x8' --shift
 //   warp_differential --rules
 //
@@ -302,6 +303,10 @@ int run(int argc, char** argv) {
                "--self compares each position with itself, moved along a seam of its board");
   auto* only = app.add_option("--only", campaign.only,
                               "a regular expression: only rules whose text it finds");
+  app.add_option(
+         "--stipulations", campaign.stipulations,
+         "of --self, with commas between: '#2,s#2,h#2,ser-h#3'; else short ones of all kinds")
+      ->delimiter(',');
   app.add_flag("--no-rules", campaign.no_rules, "--self and --targets: fairy units and no rules")
       ->excludes(only);
   app.add_option("--jobs", campaign.jobs, "processes of --self and --targets")

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <regex>
 #include <utility>
 
 #include <fmt/format.h>
@@ -66,6 +68,24 @@ void shorten(RandomProblem& problem, Chance& chance) {
   });
 }
 
+/// "h#2.5" in its parts.
+struct Stipulation {
+  std::string kind;
+  unsigned moves = 0;
+  bool half = false;  ///< and half a move
+};
+
+std::optional<Stipulation> read_stipulation(const std::string& text) {
+  static const std::regex form(R"((.+?)([1-9])(\.5)?)");
+  static const std::vector<std::string> kinds = all_kinds();
+  std::smatch parts;
+  if (!std::regex_match(text, parts, form) ||
+      std::ranges::find(kinds, parts[1].str()) == kinds.end()) {
+    return std::nullopt;
+  }
+  return Stipulation{parts[1], static_cast<unsigned>(std::stoul(parts[2])), parts[3].matched};
+}
+
 void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
   const Geometry& board = problem.geometry();
   constexpr unsigned marked = 60, royal = 15, king = 15;
@@ -99,7 +119,9 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
   }
 }
 
-RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& chance) {
+/// Chance chooses the stipulation; its length may still be too long to be played.
+RandomProblem of_any_kind(const SelfWishes& wishes, std::uint64_t number, std::uint64_t index,
+                          Chance& chance) {
   static const std::vector<std::string> kinds = all_kinds();
   static const std::vector<std::string> play_only{"h~"};
   // Goals that are reached in most positions: what is lost shows only where there is something.
@@ -112,20 +134,34 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
     });
     return easy;
   }();
+  constexpr unsigned easy = 45;
+  return generate(number, index,
+                  wishes.to_positions    ? play_only
+                  : chance.percent(easy) ? easy_kinds
+                                         : kinds);
+}
+
+RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& chance) {
   static const FairyWishes fairy{.pieces = all_fairy_pieces(), .neutrals = 15};
-  constexpr unsigned with_fairy_units = 35, alone = 50, three = 6, easy = 45;
+  constexpr unsigned with_fairy_units = 35, alone = 50, three = 6;
   constexpr std::size_t most_units = 9;
   const std::uint64_t number = chance.below(std::size_t{1} << 40U);
-  RandomProblem problem = generate(number, index,
-                                   wishes.to_positions    ? play_only
-                                   : chance.percent(easy) ? easy_kinds
-                                                          : kinds);
+  std::optional<Stipulation> stipulation;
+  if (!wishes.stipulations.empty()) {
+    stipulation = read_stipulation(chance.one_of(wishes.stipulations)).value();
+  }
+  RandomProblem problem = stipulation ? generate(number, index, {stipulation->kind})
+                                      : of_any_kind(wishes, number, index, chance);
   if (problem.units.size() > most_units) problem.units.resize(most_units);
   if (wishes.first.empty() || chance.percent(with_fairy_units)) {
     problem = with_fairy_pieces(problem, fairy, number, index);
   }
   put_pawns_on_end_ranks(problem, chance);
   shorten(problem, chance);
+  if (stipulation) {
+    problem.half_moves =
+        problem.halves ? 2 * stipulation->moves + (stipulation->half ? 1 : 0) : stipulation->moves;
+  }
   if (wishes.to_positions) {
     std::erase_if(problem.options,
                   [](const std::string& option) { return option != "NoWk" && option != "NoBk"; });
@@ -179,6 +215,8 @@ bool is_played(RandomProblem problem) {
 }
 
 }  // namespace
+
+bool is_stipulation(const std::string& text) { return read_stipulation(text).has_value(); }
 
 void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance) {
   constexpr unsigned likelihood = 6;

@@ -21,7 +21,13 @@ struct SelfWishes {
   /// Chance chooses one of them for each problem; empty: the classical board.
   std::vector<std::shared_ptr<const Geometry>> boards = {};
   bool shifted = false;  ///< only what may be moved along a seam of its board (see shifted.hpp)
+  /// Chance chooses one of them for each problem, "h#2"; empty: short ones of all kinds. Each
+  /// must be one, as is_stipulation() says.
+  std::vector<std::string> stipulations = {};
 };
+
+/// Is `text` a stipulation as random problems have them: one of all_kinds() with a length?
+bool is_stipulation(const std::string& text);
 
 /// Puts a few pawns on the first and last ranks, of which some rules speak.
 void put_pawns_on_end_ranks(RandomProblem& problem, Chance& chance);

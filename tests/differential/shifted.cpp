@@ -87,6 +87,13 @@ bool has_forward(const RandomProblem& problem) {
          std::any_of(conditions.begin(), conditions.end(), needs_first_ranks);
 }
 
+/// Does the unit move otherwise from other files (the querquisite)?
+bool tells_files_apart(const PlacedLetter& unit) {
+  const std::string letters = unit.fairy.empty() ? std::string(1, unit.walk) : unit.fairy;
+  const auto& primitives = standard_walks()[*find_walk(letters, Language::english)].primitives;
+  return std::ranges::any_of(primitives, [](const Primitive& one) { return one.files != 0; });
+}
+
 /// A move along the seam, or along both of them.
 Vector random_shift(const RandomProblem& problem, Chance& chance) {
   const Geometry& board = problem.geometry();
@@ -225,6 +232,9 @@ std::vector<const RuleUse*> without_places(const std::vector<const RuleUse*>& us
 
 void leave_out_places(RandomProblem& problem) {
   problem.twins.clear();
+  for (PlacedLetter& unit : problem.units) {
+    if (tells_files_apart(unit)) unit.fairy = "G";
+  }
   std::erase_if(problem.options, [](const std::string& option) {
     return option.starts_with("EnPassant") || option.starts_with("NoCastling");
   });

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <random>
 
-#include "solver/endgame/player.hpp"
 #include "tests/endgame/rule_witness.hpp"
 #include "tests/endgame/slow_ending.hpp"
 #include "tests/support/answer.hpp"
@@ -214,6 +213,23 @@ TEST_CASE("tables of large boards made by playing are those made backwards" *
   compare_with_backwards("KR v K", of(BoardKind::cylinder));
 }
 
+TEST_CASE("a table of four units on the classical board is decided under a condition" *
+          doctest::test_suite("slow")) {
+  // No unit has the walk of a unit of the other side, so that nothing is paralysed: the numbers are
+  // those of ordinary chess, but all moves were played under the condition.
+  const auto legal_and_longest = [](const endgame::Statistics& statistics) {
+    const auto& white = statistics.by_side[0];
+    return std::vector<std::uint64_t>{white.legal, white.won[0], white.longest[0]};
+  };
+  const test::EndingRules ending = test::ending_rules("KQ v KR", plain(8, 8), {}, "madrasi");
+  const auto tables = test::played_tables(ending);
+  const auto played = endgame::count(*tables->last(), tables->known(), Language::english);
+  CHECK(legal_and_longest(played) == std::vector<std::uint64_t>{8952608, 8863768, 35});
+  CHECK(legal_and_longest(played) == legal_and_longest(test::counted("KQ v KR", plain(8, 8))));
+  // A queen that captures the knight is Black's.
+  compare_with_problems("KQ v KS", "andernach", "", plain(8, 8), test::how_many(24));
+}
+
 TEST_CASE("tables under conditions are those of the conditions written a second time") {
   using test::WitnessRule;
   compare_with_witness("KR v KB", 4, 3, "andernach", WitnessRule::andernach);
@@ -272,42 +288,4 @@ TEST_CASE("problems of a small board under conditions are solved as tables say" 
   compare("KQ v KR", "take&make");
   compare("KQ v KS", "andernach madrasi");
   compare("KB v KS", "einstein");
-}
-
-namespace {
-
-/// Why there is no table for these units under this condition; empty if there is one.
-std::string why_not(const std::string& material, const std::string& condition) {
-  try {
-    test::played_tables(test::ending_rules(material, plain(8, 8), {}, condition));
-  } catch (const endgame::NoTable& none) {
-    return none.what();
-  }
-  return {};
-}
-
-}  // namespace
-
-TEST_CASE("conditions with memory have no tables") {
-  CHECK(why_not("KR v K", "powerchess") == "a turn may have several moves");
-  CHECK(why_not("KR v K", "losingchess") == "kings are not royal");
-  CHECK(why_not("KR v K", "diagramcirce") == "like units are told apart by their past");
-  CHECK(why_not("KR v K", "volage") == "units become \"settled\" in the course of play");
-  CHECK(why_not("KR v K", "disparate") == "what may be played depends on the moves before");
-  CHECK(why_not("KR v K", "haanerchess") == "squares become holes");
-}
-
-TEST_CASE("a knight that moves in Einstein Chess becomes a pawn, also on its first rank") {
-  // A knight that goes to its first rank becomes a pawn there, which can go on.
-  const test::EndingRules ending = test::ending_rules("KS v K", plain(8, 8), {}, "einstein");
-  endgame::Player player(ending.rules);
-  endgame::Placement placement{};
-  placement[0] = 63, placement[1] = 56, placement[2] = 18;  // Kh8, Ka8, Sc3
-  player.set(ending.material, placement, Colour::white);
-  std::size_t pawns = 0;
-  player.each_move([&](const endgame::Player::Reached& reached) {
-    pawns += reached.kinds != endgame::KindCodes(ending.material) ? 1 : 0;
-    return false;
-  });
-  CHECK(pawns == 8);
 }

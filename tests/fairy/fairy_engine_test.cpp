@@ -140,6 +140,8 @@ TEST_CASE("both engines play the same moves") {
   compare_perft("board 10x10\npieces white Kc1 Ra1 Gd4 NLj10 Pe2g9 black Ki8 PAj3 LOb9 Pf7b2", 2);
   compare_perft("board torus 14x8\npieces white Kc3 Qa1 Nh12 Pb7 black Ke13 Gb9 ROd6 Pf2", 2);
   compare_perft("board torus 14x8\npieces array", 2);
+  // Round the seam an eagle meets a hurdle behind which it would turn to its own square.
+  compare_perft("board torus 14x8\npieces white Ke5 black Kh10 neutral EAd6", 2);
   compare_perft(
       "board 12x8\npieces white Kc1 Ra1 MAd11 Pe2g11 black Kf9 VAh3 RHb9 Pf7"
       "\ncondition hole c4 d4 f10",

@@ -99,6 +99,7 @@ void give(Descriptor& to, std::string_view& text) {
 struct Interruption {
   std::string_view seen;
   int signal;
+  std::string ProgramResult::*where = &ProgramResult::out;
 };
 
 ProgramResult run(const std::string& path, const std::vector<std::string>& arguments,
@@ -135,11 +136,12 @@ ProgramResult run(const std::string& path, const std::vector<std::string>& argum
     if (::poll(ends.data(), ends.size(), static_cast<int>(left.count())) <= 0) continue;
     if (ends[0].revents != 0) give(in.writing, input);
     if (ends[1].revents != 0) take(out.reading, result.out);
-    if (interruption && result.out.find(interruption->seen) != std::string::npos) {
+    if (ends[2].revents != 0) take(err.reading, result.err);
+    if (interruption &&
+        (result.*interruption->where).find(interruption->seen) != std::string::npos) {
       ::kill(child, interruption->signal);
       interruption.reset();
     }
-    if (ends[2].revents != 0) take(err.reading, result.err);
   }
 
   int status = 0;
@@ -160,6 +162,12 @@ ProgramResult run_program(const std::string& path, const std::vector<std::string
 ProgramResult run_warp_until(std::string_view seen, int signal,
                              const std::vector<std::string>& arguments) {
   return run(WARP_PROGRAM, arguments, {}, std::chrono::seconds{120}, Interruption{seen, signal});
+}
+
+ProgramResult run_warp_until_told(std::string_view seen, int signal,
+                                  const std::vector<std::string>& arguments) {
+  return run(WARP_PROGRAM, arguments, {}, std::chrono::seconds{120},
+             Interruption{seen, signal, &ProgramResult::err});
 }
 
 ProgramResult run_warp(const std::vector<std::string>& arguments, std::string_view input,

@@ -28,5 +28,8 @@ ProgramResult run_warp(const std::vector<std::string>& arguments, std::string_vi
 /// The same, but once `seen` has appeared on standard output the program gets `signal`.
 ProgramResult run_warp_until(std::string_view seen, int signal,
                              const std::vector<std::string>& arguments);
+/// The same, but `seen` is waited for on standard error.
+ProgramResult run_warp_until_told(std::string_view seen, int signal,
+                                  const std::vector<std::string>& arguments);
 
 }  // namespace warp::test

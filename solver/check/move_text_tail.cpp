@@ -148,6 +148,10 @@ void MoveReader::take_brackets() {
 }
 
 void MoveReader::take_signs() {
+  // "Qa8! mate" says mate, too; "!#" is the sign of a goal of its own.
+  const auto add_mate = [&](bool apart) {
+    move_.signs.insert(apart && !move_.signs.empty() ? 0 : move_.signs.size(), 1, '#');
+  };
   for (;;) {
     std::size_t length = 0;
     while (peek(length) == ' ') {
@@ -156,7 +160,12 @@ void MoveReader::take_signs() {
     const char sign = peek(length);
     const char next = peek(length + 1);
     const bool stands_alone = !is_word_byte(next) && !is_digit(next);
-    if (sign == '!' || sign == '?' || sign == '#' || (sign == '+' && stands_alone) ||
+    if (sign == '#') {
+      add_mate(length > 0);
+      at_ += length + 1;
+      continue;
+    }
+    if (sign == '!' || sign == '?' || (sign == '+' && stands_alone) ||
         (sign == '=' && stands_alone)) {
       move_.signs += sign;
       at_ += length + 1;
@@ -166,7 +175,7 @@ void MoveReader::take_signs() {
     if (word == 0) {
       return;
     }
-    move_.signs += '#';
+    add_mate(true);
     at_ += length + word;
   }
 }

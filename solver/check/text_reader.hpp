@@ -123,6 +123,8 @@ class SolutionReader {
   /// "d4 is guarded".
   std::optional<std::pair<MoveText, std::size_t>> read_any_move(bool numbered) const;
 
+  bool is_effect_without_bracket(std::size_t ahead) const;
+
   const PlainText& plain_;
   const std::string& text_;
   const Problem& problem_;

@@ -26,6 +26,12 @@ bool has_move_number(std::string_view content) {
   return false;
 }
 
+/// "+wRa1", "-bPd4", "=Q": what happens besides.
+bool is_effect(std::string_view content) {
+  return content.size() > 1 && std::string_view("+-=").find(content.front()) != std::string::npos &&
+         is_word_byte(content[1]);
+}
+
 bool has_any(std::string_view text, std::string_view signs) {
   return text.find_first_of(signs) != std::string_view::npos;
 }
@@ -53,8 +59,14 @@ void SolutionReader::open_bracket(char close) {
   } else if (!prose_ && tree_.expects_move()) {
     kind = content_without_number(content);
   }
+  const std::size_t begin = at_;
+  if (kind == BracketContent::comment && end == std::string::npos && !prose_ &&
+      tree_.expects_move() && is_effect(content)) {  // "Re5[-wPd4" without its end
+    at_ = std::min(text_.find_first_of(" \n", at_), text_.size());
+    tree_.refuse_next(plain_.quote(begin, at_));
+    return;
+  }
   if (kind == BracketContent::comment || kind == BracketContent::torn) {
-    const std::size_t begin = at_;
     skip_to(close);
     if (kind == BracketContent::torn) {
       tree_.open_bracket();

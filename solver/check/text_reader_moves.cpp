@@ -155,6 +155,14 @@ void SolutionReader::take_rest_of_turn(StatedMove& stated) {
   }
 }
 
+/// "+bKh8]" behind "Ra8": of a bracket that is torn.
+bool SolutionReader::is_effect_without_bracket(std::size_t ahead) const {
+  const auto is_unit = [](char c) { return (c >= 'A' && c <= 'Z') || is_figurine(c); };
+  return (peek(ahead) == '+' || peek(ahead) == '=') &&
+         std::string_view("wbsn").find(peek(ahead + 1)) != std::string_view::npos &&
+         is_unit(peek(ahead + 2));
+}
+
 std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bool numbered) const {
   auto move = read_move(rest(), *problem_.geometry, *problem_.walks);
   if (!move) {
@@ -169,7 +177,8 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
   const bool has_sign = std::string_view("+#!?").find(last) != std::string_view::npos;
   const bool is_torn = ((next == '*' || next == ':') &&
                         ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next))) ||
-                       (next == '-' && !has_sign && is_word_byte(behind_next));  // "Re5-wPd4]"
+                       (next == '-' && !has_sign && is_word_byte(behind_next)) ||  // "Re5-wPd4]"
+                       is_effect_without_bracket(move->length);
   if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
     return std::nullopt;
   }

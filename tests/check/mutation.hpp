@@ -57,12 +57,14 @@ class Mutator {
 struct SaidMove {
   std::string arrival;
   bool captures = false, checks = false, mates = false;
-
-  bool operator==(const SaidMove&) const = default;
+  bool may_mate = false;  ///< "++": double check, or mate as some write it
 };
 
 /// The moves of a text in their order. Play in brackets counts, effects in brackets do not.
 std::vector<SaidMove> said_moves(const std::string& solution);
+
+/// `moves` with those in succession that arrive on the same square as one: what is said twice.
+std::vector<SaidMove> without_repetitions(std::vector<SaidMove> moves);
 
 /// Do all of `part` stand in `whole`, in this order, with no sign that is not there? Others may
 /// stand between them. So what is left of a true text is true.

@@ -12,15 +12,16 @@ namespace warp::check {
 /// A move as it is written, split into its parts but not yet understood: "Ra*d1=Q[+bRh8]+!" has the
 /// letters "R", the squares "a*d1", the promotion "Q", the effects "[+bRh8]" and the signs "+!".
 struct MoveText {
-  std::size_t length = 0;  ///< in bytes, with the signs
-  std::string castling;    ///< "0-0", "0-0-0"; then nothing but signs follows
-  std::string marks;       ///< attributes before the letters: "n", "r"
-  std::string letters;     ///< of the walk, or a figurine; empty for most pawns
-  std::string departure;   ///< a square, a file, a rank or nothing
-  bool captures = false;
-  std::string arrival;  ///< a square; empty if any square is meant ("R~")
-  std::string becomes;  ///< "Q", "nQ", "w"
-  std::string before;   ///< effects in brackets before the letters: "[e8=R]"
+  std::size_t length = 0;   ///< in bytes, with the signs
+  std::string castling;     ///< "0-0", "0-0-0"; then nothing but signs follows
+  std::string marks;        ///< attributes before the letters: "n", "r"
+  std::string letters;      ///< of the walk, or a figurine; empty for most pawns
+  std::string departure;    ///< a square, a file, a rank or nothing
+  bool captures = false;    ///< a sign says so: "Rxd1", "Rd1:#"
+  bool en_passant = false;  ///< "ep."
+  std::string arrival;      ///< a square; empty if any square is meant ("R~")
+  std::string becomes;      ///< "Q", "nQ", "w"
+  std::string before;       ///< effects in brackets before the letters: "[e8=R]"
   std::string effects;  ///< in brackets behind the move, and whatever else belongs to it: "<->Kh6"
   std::string signs;    ///< of "+#=!?"
   bool any = false;     ///< "R~", "R any", "~"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_signs.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp::check {
@@ -29,8 +30,18 @@ class PlayedLines {
                    begins_as_stated(line, known, evidence_.board);
           });
         }));
-    const bool is_found = std::ranges::any_of(
-        found, [&](const Line& line) { return begins_as_stated(line, stated, evidence_.board); });
+    bool is_found = false;
+    std::optional<std::string> wrong;  // a false sign
+    for (const Line& line : found) {
+      if (begins_as_stated(line, stated, evidence_.board) && (!is_found || wrong)) {
+        is_found = true;
+        wrong = false_sign(stated, line, evidence_.language);
+      }
+    }
+    if (wrong) {
+      fail_by_sign(stated, *wrong);
+      return;
+    }
     if (is_found) {
       remark(stated, others);
       return;
@@ -87,6 +98,14 @@ class PlayedLines {
         fail(stated, say(MessageId::move_is_illegal, {{"move", move->move}}));
         return;
       }
+      const auto other = std::ranges::partition(
+          next, [&](const Reply& reply) { return !false_sign(*move, reply.ply); });
+      if (other.begin() == next.begin()) {
+        const Ply& ply = next.front().ply;
+        fail_by_sign(stated, say(*false_sign(*move, ply), {{"move", ply.move->text}}));
+        return;
+      }
+      next.erase(other.begin(), next.end());
       reached = std::move(next);
     }
     const bool is_whole = stated.path.size() + passed == evidence_.shape.longest(stated.set_play);
@@ -114,6 +133,15 @@ class PlayedLines {
          .strand = Strand::author,
          .moves = {stated.text},
          .text = say(MessageId::stated_line_fails_because, {{"line", stated.text}, {"why", why}})});
+  }
+
+  void fail_by_sign(const StatedLine& stated, const std::string& why) {
+    add_({.fault = Fault::stated_fails,
+          .set_play = stated.set_play,
+          .by_play = true,
+          .strand = Strand::author,
+          .moves = {stated.text},
+          .text = say(MessageId::stated_sign_fails, {{"line", stated.text}, {"why", why}})});
   }
 
   void remark(const StatedLine& stated, std::size_t others) {

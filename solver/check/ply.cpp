@@ -27,16 +27,20 @@ Ply Plies::of(HalfMoveNumber at, const MoveRecord& record) {
   const report::WrittenMove move = without_sign(report::told(written));
   const auto [place, is_new] = known_.try_emplace(report::canonical_text(move, notation_));
   if (is_new) {
-    place->second = std::make_shared<const KnownMove>(
-        KnownMove{.identity = place->first,
-                  .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
-                  .text = report::move_text(move, notation_),
-                  .plain = report::mover_text(move, notation_),
-                  .words = report::move_words(move, notation_)});
+    const std::string text = report::move_text(move, notation_);
+    place->second = std::make_shared<const KnownMove>(KnownMove{
+        .identity = place->first,
+        .unpromoted = report::canonical_text(report::without_promotion(move), notation_),
+        .text = text,
+        .plain = report::mover_text(move, notation_),
+        .words = report::move_words(move, notation_),
+        .captures = text.find('*') != std::string::npos || text.find("[-") != std::string::npos,
+        .en_passant = text.find(" ep.") != std::string::npos});
   }
   return {.at = at,
           .move = place->second,
           .sign = report::move_sign(written),
+          .gives_check = written.gives_check,
           .reaches_goal = written.goal.has_value(),
           .undecided = written.undecided};
 }

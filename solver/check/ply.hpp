@@ -21,6 +21,8 @@ struct KnownMove {
   std::string text;                        ///< as written: "e7-e8=Q[+bRh8]"
   std::string plain;                       ///< without brackets: "e7-e8=Q"
   std::optional<report::MoveWords> words;  ///< for comparing with short notation
+  bool captures = false;                   ///< the text tells of a unit that leaves the board
+  bool en_passant = false;                 ///< ... of a capture en passant
 };
 
 /// A half-move of a solution.
@@ -28,6 +30,7 @@ struct Ply {
   HalfMoveNumber at;
   std::shared_ptr<const KnownMove> move;
   std::string sign;  ///< " #", " +" or nothing
+  bool gives_check = false;
   bool reaches_goal = false;
   bool undecided = false;  ///< ... but it cannot be decided whether it does
 

@@ -82,39 +82,6 @@ void SolutionReader::read_sign(char c) {
   ++at_;
 }
 
-void SolutionReader::skip_to(char close) {
-  const std::size_t end = text_.find(close, at_);
-  at_ = end == std::string::npos ? at_ + 1 : end + 1;
-}
-
-void SolutionReader::open_bracket(char close) {
-  const std::size_t end = text_.find(close, at_);
-  const std::string_view content =
-      rest().substr(1, end == std::string::npos ? std::string::npos : end - at_ - 1);
-  bool has_number = false;
-  for (std::size_t i = 0; i + 1 < content.size(); ++i) {
-    if (is_digit(content[i]) && content[i + 1] == '.') {
-      std::size_t behind = i + 2;
-      while (behind < content.size() && is_digit(content[behind])) {
-        ++behind;
-      }
-      const bool is_decimal =
-          behind > i + 2 && (behind == content.size() || !is_word_byte(content[behind]));
-      has_number = has_number || !is_decimal || content.substr(i + 2).starts_with("0-0");
-    }
-  }
-  if (!has_number && role_of(first_word(content)) != WordRole::threat) {
-    if (role_of(first_word(content)) == WordRole::zugzwang) {
-      tree_.note_zugzwang();
-    }
-    skip_to(close);
-    return;
-  }
-  ++at_;
-  tree_.open_bracket();
-  prose_ = false;
-}
-
 void SolutionReader::read_number(bool line_begins) {
   const std::size_t begin = at_;
   std::size_t digits = 0;

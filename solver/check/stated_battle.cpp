@@ -4,6 +4,7 @@
 #include <string>
 
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_signs.hpp"
 #include "solver/check/stated_variations.hpp"
 #include "solver/setup/message.hpp"
 
@@ -29,6 +30,7 @@ class StatedBattle {
               .text = say(MessageId::stated_out_of_time, {{"line", root->text}})});
       }
     }
+    variations_.finish();
     return authors_;
   }
 
@@ -43,7 +45,7 @@ class StatedBattle {
       turn.text += " " + last->text;
       turn.mark = last->mark;
     }
-    turn.mates = false;
+    turn.mates = turn.checks = false;
     return turn;
   }
 
@@ -132,7 +134,7 @@ class StatedBattle {
             .moves = {move.move},
             .text = say(MessageId::stated_key_solves, {{"move", move.move}})});
     }
-    variations_.judge_mate(move, *reply, move.text);
+    variations_.judge_signs(move, *reply, move.text);
     variations_.judge_below(reply->after, move, move.text, 1);
   }
 
@@ -153,6 +155,7 @@ class StatedBattle {
       }
       return;
     }
+    variations_.judge_signs(move, reply->ply, move.text);
     const std::vector<Ply> actual = refutations(*reply);
     bool any_stated = false;
     for (const auto& defence : move.next) {
@@ -219,14 +222,21 @@ class StatedBattle {
     if (referee_ == nullptr) {
       return std::nullopt;
     }
-    for (const bool exact : {true, false}) {
-      for (const Reply& reply : replies_at_start()) {
-        if (exact ? is_written_as(move.written, reply.ply) : means(move, reply.ply, board())) {
-          return reply;
-        }
+    for (const Reply& reply : replies_at_start()) {
+      if (is_written_as(move.written, reply.ply)) {
+        return reply;
       }
     }
-    return std::nullopt;
+    std::optional<Reply> meant;  // a move to which all signs fit goes before
+    for (const Reply& reply : replies_at_start()) {
+      if (means(move, reply.ply, board())) {
+        if (!false_sign(move, reply.ply)) {
+          return reply;
+        }
+        meant = meant ? meant : reply;
+      }
+    }
+    return meant;
   }
 
   const std::vector<Reply>& replies_at_start() {

@@ -1,11 +1,15 @@
 #include "solver/check/stated_lines.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "solver/check/judge.hpp"
 #include "solver/check/line_groups.hpp"
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_signs.hpp"
 #include "solver/setup/message.hpp"
 
 namespace warp::check {
@@ -25,7 +29,16 @@ class StatedJudge {
       if (line.set_play != all_.set_play || is_short(line)) {
         continue;  // that solutions are short is said elsewhere
       }
-      const std::size_t place = place_of(line, claimed);
+      const Fit fit = fit_of(line, claimed);
+      const std::size_t place = fit.place;
+      if (fit.false_sign) {
+        add_({.fault = Fault::stated_fails,
+              .by_play = true,
+              .strand = Strand::author,
+              .moves = {line.text},
+              .text = message(MessageId::stated_sign_fails, all_.language,
+                              {{"line", line.text}, {"why", *fit.false_sign}})});
+      }
       if (place == all_.solutions.size()) {
         add_({.fault = Fault::stated_fails,
               .strand = Strand::author,
@@ -75,34 +88,64 @@ class StatedJudge {
     });
   }
 
-  /// The index of the first solution that fits `stated` and is not yet assigned. A statement may
-  /// stop before the end of a solution, and may continue when the other side chooses; then it may
-  /// belong to a solution that is assigned, since each choice is stated by itself.
-  std::size_t place_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
-    std::size_t assigned = all_.solutions.size();
-    std::string all;
-    for (const auto& move : stated.path) {
-      all += move->move;
-    }
+  /// A solution that fits a statement: its index, and what is false with a sign of the statement.
+  struct Fit {
+    std::size_t place;
+    std::optional<std::string> false_sign;
+  };
+
+  /// The first solution that fits `stated` with all signs and is not yet assigned; else one with a
+  /// false sign; else the number of solutions. A statement may stop before the end of a solution,
+  /// and may continue when the other side chooses; then it may belong to a solution that is
+  /// assigned, since each choice is stated by itself.
+  Fit fit_of(const StatedLine& stated, const std::vector<bool>& claimed) const {
+    std::optional<Fit> best;
+    const auto better = [&](const Fit& fit) {
+      const auto rank = [&](const Fit& each) {
+        return (each.false_sign ? 2 : 0) + (claimed[each.place] ? 1 : 0);
+      };
+      return !best || rank(fit) < rank(*best);
+    };
     for (std::size_t i = 0; i < all_.solutions.size(); ++i) {
-      const Line& head = *all_.solutions[i];
-      std::string whole;
-      for (const Ply& ply : head) {
-        whole += ply.move->text;
+      for (const Line* line : meant_of(*all_.solutions[i], stated, !claimed[i])) {
+        // Written out, half-moves may be divided otherwise: then signs cannot be compared.
+        const bool divided = stated.path.size() != line->size() && is_written_out(stated, *line);
+        const Fit fit{i, divided ? std::nullopt : false_sign(stated, *line, all_.language)};
+        best = better(fit) ? fit : best;
       }
-      std::erase(whole, ' ');
-      const bool goes_on = stated.path.size() > head.size() &&
-                           is_stated_beginning(head, stated, all_.board) &&
-                           std::ranges::any_of(all_.lines, [&](const Line* line) {
-                             return begins_as_stated(*line, stated, all_.board);
-                           });
-      if (!claimed[i] && ((whole == all && (!stated.mates || head.back().reaches_goal)) ||
-                          begins_as_stated(head, stated, all_.board) || goes_on)) {
-        return i;
+      if (best && !best->false_sign && !claimed[best->place]) {
+        return *best;
       }
-      assigned = goes_on ? i : assigned;
     }
-    return assigned;
+    return best.value_or(Fit{all_.solutions.size(), std::nullopt});
+  }
+
+  /// The lines that `stated` can mean, which begin with the solution `head`. `whole`: also `head`
+  /// itself, as far as it is stated.
+  std::vector<const Line*> meant_of(const Line& head, const StatedLine& stated, bool whole) const {
+    if (whole && (is_written_out(stated, head) || begins_as_stated(head, stated, all_.board))) {
+      return {&head};
+    }
+    std::vector<const Line*> lines;
+    if (stated.path.size() > head.size() && is_stated_beginning(head, stated, all_.board)) {
+      std::ranges::copy_if(all_.lines, std::back_inserter(lines), [&](const Line* line) {
+        return begins_as_stated(*line, stated, all_.board);
+      });
+    }
+    return lines;
+  }
+
+  /// Is the statement the text of the whole solution, whatever its division into half-moves?
+  static bool is_written_out(const StatedLine& stated, const Line& head) {
+    std::string said, text;
+    for (const auto& move : stated.path) {
+      said += move->move;
+    }
+    for (const Ply& ply : head) {
+      text += ply.move->text;
+    }
+    std::erase(text, ' ');
+    return said == text && (!stated.mates || head.back().reaches_goal);
   }
 
   /// Adds a solution that is not stated, compared with the stated ones.

@@ -28,12 +28,16 @@ struct StatedMove {
   HalfMoveSlot slot;
   bool numbered = false;  ///< the number is the author's, not counted by the reader
   Mark mark = Mark::none;
-  bool mates = false;     ///< the sign of mate stands behind it
-  bool illegal = false;   ///< "??": perhaps it is not even legal
-  bool any = false;       ///< "R~": any move of that unit
-  bool threat = false;    ///< the other side has passed before it
-  bool zugzwang = false;  ///< nothing is said to be threatened after it
-  bool set_play = false;  ///< of first half-moves: marked as set play
+  bool mates = false;       ///< the sign of mate stands behind it
+  bool checks = false;      ///< that of check
+  bool captures = false;    ///< it has the sign of a capture
+  bool en_passant = false;  ///< it is said to be one en passant
+  bool illegal = false;     ///< "??": perhaps it is not even legal
+  bool any = false;         ///< "R~": any move of that unit
+  bool threat = false;      ///< the other side has passed before it
+  bool zugzwang = false;    ///< nothing is said to be threatened after it
+  bool shared = false;      ///< the answer to several defences: "1...Rf5/Bf7 2.Qxf5#"
+  bool set_play = false;    ///< of first half-moves: marked as set play
   std::vector<std::shared_ptr<StatedMove>> next;
 };
 

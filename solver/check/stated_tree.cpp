@@ -110,6 +110,9 @@ void StatedTree::link_last_level() {
       next.push_back(moves[i]);
     } else {
       next.insert(next.end(), moves.begin(), moves.end());
+      for (const auto& move : moves) {
+        move->shared = before.size() > 1;
+      }
     }
   }
 }

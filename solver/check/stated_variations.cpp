@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/check/stated.hpp"
+#include "solver/check/stated_signs.hpp"
 
 namespace warp::check {
 
@@ -66,15 +67,30 @@ void StatedVariations::judge_threats(const Position& position, const StatedMove&
     if (!threat->threat) {
       continue;
     }
-    const auto ply = std::ranges::find_if(
-        threats, [&](const Ply& known) { return means(*threat, known, board()); });
-    if (ply == threats.end()) {
+    const Ply* const meant = meant_by(*threat, threats);
+    if (meant == nullptr) {
       fail(*threat, say(MessageId::stated_threat_fails,
                         {{"move", threat->text}, {"line", line}, {"why", instead(threats)}}));
       continue;
     }
-    judge_answer(*passed, *threat, line + " " + threat->text, played + 2);
+    judge_answer(*passed, *threat, *meant, line + " " + threat->text, played + 2);
   }
+}
+
+/// The attack that is meant; of several one to which all signs fit, if there is one. Null if there
+/// is none.
+const Ply* StatedVariations::meant_by(const StatedMove& attack,
+                                      const std::vector<Ply>& attacks) const {
+  const Ply* meant = nullptr;
+  for (const Ply& known : attacks) {
+    if (means(attack, known, board())) {
+      if (!false_sign(attack, known)) {
+        return &known;
+      }
+      meant = meant == nullptr ? &known : meant;
+    }
+  }
+  return meant;
 }
 
 /// ": Qa1 solves", ": nothing solves".
@@ -96,7 +112,12 @@ void StatedVariations::judge_defence(const Position& position, const StatedMove&
     fail(stated, say(MessageId::stated_move_illegal, {{"line", here}}));
     return;
   }
-  judge_mate(stated, *meant.front(), here);
+  if (const auto true_signs = std::ranges::partition(
+          meant, [&](const Reply* reply) { return !false_sign(stated, reply->ply); });
+      true_signs.begin() != meant.begin()) {
+    meant.erase(true_signs.begin(), meant.end());
+  }
+  judge_signs(stated, *meant.front(), here);
   if (played + 2 > referee_->length()) {
     return;
   }
@@ -113,13 +134,12 @@ bool StatedVariations::judge_as_threat(const Position& position, const StatedMov
                                        const StatedMove& answer, const std::string& line,
                                        unsigned played) {
   const auto passed = stated.any && stated.move == "~" ? referee_->passed(position) : std::nullopt;
-  const bool threatens =
-      passed && std::ranges::any_of(referee_->attacks(*passed, played + 1),
-                                    [&](const Ply& ply) { return means(answer, ply, board()); });
-  if (threatens) {
-    judge_answer(*passed, answer, line + " " + answer.text, played + 2);
+  const Ply* const threat =
+      passed ? meant_by(answer, referee_->attacks(*passed, played + 1)) : nullptr;
+  if (threat != nullptr) {
+    judge_answer(*passed, answer, *threat, line + " " + answer.text, played + 2);
   }
-  return threatens;
+  return threat != nullptr;
 }
 
 /// `answer` must solve behind the defence; if the author means any move of a unit, behind one.
@@ -128,14 +148,22 @@ void StatedVariations::judge_answers(const std::vector<const Reply*>& defences,
                                      const std::string& line, unsigned played) {
   const std::string here = line + " " + answer.text;
   const std::vector<Ply>* attacks = nullptr;
+  const Reply* solved = nullptr;  // the defence, if possible one behind which all signs are true
+  const Ply* solution = nullptr;
   for (const Reply* defence : defences) {
     attacks = &referee_->attacks(defence->after, played);
-    const bool solves =
-        std::ranges::any_of(*attacks, [&](const Ply& ply) { return means(answer, ply, board()); });
-    if (solves) {
-      judge_answer(defence->after, answer, here, played + 1);
-      return;
+    const Ply* const meant = meant_by(answer, *attacks);
+    if (meant != nullptr && (solution == nullptr || !false_sign(answer, *meant))) {
+      solved = defence;
+      solution = meant;
+      if (!false_sign(answer, *meant)) {
+        break;
+      }
     }
+  }
+  if (solution != nullptr) {
+    judge_answer(solved->after, answer, *solution, here, played + 1);
+    return;
   }
   if (!stated.any && defences.size() > 1) {
     attacks = nullptr;
@@ -146,23 +174,54 @@ void StatedVariations::judge_answers(const std::vector<const Reply*>& defences,
                                             {"why", attacks == nullptr ? "" : instead(*attacks)}}));
 }
 
-/// Plays an attack that is known to solve, and judges what is stated behind it.
+/// Plays the attack `meant`, which is known to solve, and judges its signs and what is stated
+/// behind it.
 void StatedVariations::judge_answer(const Position& position, const StatedMove& attack,
-                                    const std::string& line, unsigned played) {
+                                    const Ply& meant, const std::string& line, unsigned played) {
   if (attack.next.empty() && !attack.mates && !attack.zugzwang) {
+    judge_signs(attack, meant, line);
     return;
   }
   for (const Reply& reply : referee_->replies(position)) {
-    if (means(attack, reply.ply, board())) {
-      judge_mate(attack, reply, line);
+    if (reply.ply == meant) {
+      judge_signs(attack, reply, line);
       judge_below(reply.after, attack, line, played);
       return;
     }
   }
 }
 
-void StatedVariations::judge_mate(const StatedMove& move, const Reply& reply,
-                                  const std::string& line) {
+void StatedVariations::judge_signs(const StatedMove& move, const Ply& played,
+                                   const std::string& line) {
+  const auto sign = false_sign(move, played);
+  const std::string text =
+      sign ? say(MessageId::stated_sign_fails,
+                 {{"line", line}, {"why", say(*sign, {{"move", played.move->text}})}})
+           : "";
+  if (!move.shared) {
+    if (sign) {
+      fail(move, text);
+    }
+  } else if (!sign) {
+    fitting_.insert(&move);
+  } else {
+    doubtful_.emplace_back(&move, text);
+  }
+}
+
+void StatedVariations::finish() {
+  for (const auto& [move, text] : doubtful_) {
+    if (fitting_.insert(move).second) {  // the first of several doubts is told
+      fail(*move, text);
+    }
+  }
+  doubtful_.clear();
+  fitting_.clear();
+}
+
+void StatedVariations::judge_signs(const StatedMove& move, const Reply& reply,
+                                   const std::string& line) {
+  judge_signs(move, reply.ply, line);
   if (move.mates && !reply.mates) {
     fail(move, say(MessageId::stated_mate_fails, {{"line", line}, {"move", reply.ply.move->text}}));
   }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/check/finding.hpp"
@@ -32,8 +34,13 @@ class StatedVariations {
   /// The same of a defence in `position`, with its answers. There must be a referee.
   void judge_defence(const Position& position, const StatedMove& stated, const std::string& line,
                      unsigned played);
-  /// Fails a move with the sign of mate that is none.
-  void judge_mate(const StatedMove& move, const Reply& reply, const std::string& line);
+  /// Fails a move with a sign that is false. An answer to several defences is failed by finish(),
+  /// if a sign is false behind each of them.
+  void judge_signs(const StatedMove& move, const Ply& played, const std::string& line);
+  /// The same, and of the sign of mate.
+  void judge_signs(const StatedMove& move, const Reply& reply, const std::string& line);
+  /// Must be called when all play has been judged.
+  void finish();
 
  private:
   void judge_threats(const Position& position, const StatedMove& attack, const std::string& line,
@@ -42,8 +49,9 @@ class StatedVariations {
                        const std::string& line, unsigned played);
   void judge_answers(const std::vector<const Reply*>& defences, const StatedMove& stated,
                      const StatedMove& answer, const std::string& line, unsigned played);
-  void judge_answer(const Position& position, const StatedMove& attack, const std::string& line,
-                    unsigned played);
+  void judge_answer(const Position& position, const StatedMove& attack, const Ply& meant,
+                    const std::string& line, unsigned played);
+  const Ply* meant_by(const StatedMove& attack, const std::vector<Ply>& attacks) const;
   std::string instead(const std::vector<Ply>& attacks) const;
   std::string say(MessageId id, MessageArguments arguments = {}) const {
     return message(id, evidence_.language, arguments);
@@ -54,6 +62,9 @@ class StatedVariations {
   const Evidence& evidence_;
   Referee* referee_;
   const std::function<void(Finding)>& add_;
+  /// Answers to several defences: with a false sign, in their order, and why; with true signs.
+  std::vector<std::pair<const StatedMove*, std::string>> doubtful_;
+  std::set<const StatedMove*> fitting_;
 };
 
 }  // namespace warp::check

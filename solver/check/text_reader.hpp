@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -39,8 +40,22 @@ class SolutionReader {
 
   void skip_to(char close);
 
-  /// Play in brackets has numbers, or the word that announces a threat; the rest is comment.
+  // ---- brackets ----
+
+  enum class BracketContent : std::uint8_t {
+    comment,
+    play,
+    threat,  ///< a move with the sign of mate, without a number
+    torn,    ///< something that looks like a move but cannot be read
+  };
+
   void open_bracket(char close);
+
+  BracketContent content_without_number(std::string_view content) const;
+
+  bool is_whole_move(std::string_view token) const;
+
+  bool is_torn_move(std::string_view token) const;
 
   // ---- numbers ----
 
@@ -107,6 +122,8 @@ class SolutionReader {
   /// The move at this place and its length. Without a number a move must not be a word of prose:
   /// "d4 is guarded".
   std::optional<std::pair<MoveText, std::size_t>> read_any_move(bool numbered) const;
+
+  bool is_effect_without_bracket(std::size_t ahead) const;
 
   const PlainText& plain_;
   const std::string& text_;

@@ -1,83 +1,10 @@
+// Moves in the text of a solution.
+
 #include <algorithm>
 
 #include "solver/check/text_reader.hpp"
-#include "solver/setup/twins.hpp"
 
 namespace warp::check {
-
-std::string SolutionReader::first_word(std::string_view text) {
-  std::size_t begin = 0;
-  while (begin < text.size() && !is_word_byte(text[begin])) {
-    ++begin;
-  }
-  std::size_t length = 0;
-  while (begin + length < text.size() && is_word_byte(text[begin + length])) {
-    ++length;
-  }
-  return small(text.substr(begin, length));
-}
-
-/// Takes the sign of a goal that is a word behind a move: "dia", "c81". Signs such as "#" are parts
-/// of the move.
-bool SolutionReader::take_goal_sign() {
-  for (const GoalInfo& goal : all_goals()) {
-    const std::string_view sign = goal.mark.substr(goal.mark.starts_with(' ') ? 1 : 0);
-    const char next = peek(sign.size());
-    if (sign.size() > 1 && is_letter(sign.front()) && rest().starts_with(sign) &&
-        !is_word_byte(next) && !is_digit(next)) {
-      at_ += sign.size();
-      return true;
-    }
-  }
-  return false;
-}
-
-void SolutionReader::read_word() {
-  if (take_label() || take_goal_sign()) {
-    return;
-  }
-  const std::string word = first_word(rest());
-  const WordRole role = is_word_byte(peek()) && !is_digit(peek(word.size()))
-                            ? role_of(word)
-                            : WordRole::prose;  // "Th1" is a move
-  if (role != WordRole::prose) {
-    at_ += word.size();
-    obey(role);
-    return;
-  }
-  const std::size_t begin = at_;
-  if (!prose_ && tree_.expects_move() && take_move(false, {}, begin)) {
-    return;
-  }
-  if (!tree_.expects_move() && take_first_move()) {
-    return;
-  }
-  std::size_t end = at_;
-  bool has_digit = false;
-  while (end < text_.size() && (is_word_byte(text_[end]) || is_digit(text_[end]) ||
-                                is_figurine(text_[end]) || text_[end] == '-')) {
-    has_digit = has_digit || is_digit(text_[end]);
-    ++end;
-  }
-  constexpr std::size_t longest_move = 4;  // without a digit: "Rhe#", "Kd+", "ReS*e5"
-  const bool is_torn = (end - at_ <= longest_move && end < text_.size() &&
-                        std::string_view("#+*").find(text_[end]) != std::string_view::npos) ||
-                       captures_without_square();
-  if (!prose_ && tree_.expects_move() && (has_digit || is_torn)) {
-    tree_.refuse_next(plain_.quote(begin, end));
-  }
-  prose_ = prose_ || end - at_ > 1;
-  alternative_ = false;
-  at_ = std::max(end, at_ + 1);
-}
-
-/// "BxR", "K:P": captures as they were written long ago.
-bool SolutionReader::captures_without_square() const {
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const bool is_sign = peek(1) == 'x' || peek(1) == ':' || peek(1) == '*';
-  return is_capital(peek()) && is_sign && is_capital(peek(2)) && !is_word_byte(peek(3)) &&
-         !is_digit(peek(3));
-}
 
 /// A move where no play has begun. "Key: Qb4!" is the first move; without a sign it is mostly a
 /// word of a sentence, but remembered.
@@ -91,81 +18,6 @@ bool SolutionReader::take_first_move() {
   }
   if (overlooked_.empty()) {
     overlooked_ = plain_.quote(at_, at_ + read->second);
-  }
-  return false;
-}
-
-void SolutionReader::obey(WordRole role) {
-  prose_ = false;
-  alternative_ = alternative_ && role == WordRole::filler;
-  switch (role) {
-    case WordRole::threat:
-      tree_.expect_threat();
-      break;
-    case WordRole::refutation:
-      tree_.expect_refutation();
-      break;
-    case WordRole::zugzwang:
-      tree_.note_zugzwang();
-      break;
-    case WordRole::set_play:
-      tree_.begin_set_play();
-      break;
-    case WordRole::tries:
-      tree_.begin_section();
-      tree_.begin_tries();
-      break;
-    case WordRole::solution:
-      tree_.begin_section();
-      break;
-    case WordRole::duplex:
-      tree_.begin_duplex();
-      break;
-    case WordRole::filler:
-    case WordRole::prose:
-      break;
-  }
-}
-
-bool SolutionReader::take_label() {
-  std::size_t length = 0;
-  while (is_word_byte(peek(length))) {
-    ++length;
-  }
-  std::size_t digits = 0;
-  while (is_digit(peek(length + digits))) {
-    ++digits;
-  }
-  if (peek(length + digits) != ')' || length == 0 || tree_.in_bracket()) {
-    return false;
-  }
-  const std::string label = small(rest().substr(0, length + digits));
-  const bool roman = digits == 0 && label.find_first_not_of("ivx") == std::string::npos;
-  const bool twin = length == 1;
-  if (!twin && !roman) {
-    return false;
-  }
-  at_ += length + digits + 1;
-  tree_.begin_section();
-  alternative_ = false;
-  prose_ = true;  // how the twin is made: "b) Ka1-a2"
-  if (twin && is_twin(label)) {
-    tree_.begin_twin(label);
-  } else if (!roman && twin) {
-    tree_.begin_unknown_twin(label);
-  }
-  return true;
-}
-
-bool SolutionReader::is_twin(std::string_view letter) const {
-  if (problem_.twins.empty()) {
-    return letter == "a";
-  }
-  const bool zeroposition = problem_.twins.front().zeroposition;
-  for (std::size_t index = zeroposition ? 1 : 0; index <= problem_.twins.size(); ++index) {
-    if (twin_letter(problem_, index) == letter) {
-      return true;
-    }
   }
   return false;
 }
@@ -198,6 +50,9 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
                     .slot = slot,
                     .numbered = numbered,
                     .mates = says_mate(move.signs),
+                    .checks = move.signs.find('+') != std::string::npos,
+                    .captures = move.captures,
+                    .en_passant = move.en_passant,
                     .illegal = move.signs.find("??") != std::string::npos,
                     .any = move.any,
                     .next = {}};
@@ -293,8 +148,19 @@ void SolutionReader::take_rest_of_turn(StatedMove& stated) {
     stated.move += ";" + *plain;
     stated.text += plain_.quote(at_, at_ + 1 + more->length);
     stated.mates = stated.mates || more->signs.find('#') != std::string::npos;
+    stated.checks = more->signs.find('+') != std::string::npos;
+    stated.captures = stated.captures || more->captures;
+    stated.en_passant = stated.en_passant || more->en_passant;
     at_ += 1 + more->length;
   }
+}
+
+/// "+bKh8]" behind "Ra8": of a bracket that is torn.
+bool SolutionReader::is_effect_without_bracket(std::size_t ahead) const {
+  const auto is_unit = [](char c) { return (c >= 'A' && c <= 'Z') || is_figurine(c); };
+  return (peek(ahead) == '+' || peek(ahead) == '=') &&
+         std::string_view("wbsn").find(peek(ahead + 1)) != std::string_view::npos &&
+         is_unit(peek(ahead + 2));
 }
 
 std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bool numbered) const {
@@ -311,7 +177,8 @@ std::optional<std::pair<MoveText, std::size_t>> SolutionReader::read_any_move(bo
   const bool has_sign = std::string_view("+#!?").find(last) != std::string_view::npos;
   const bool is_torn = ((next == '*' || next == ':') &&
                         ((behind_next >= 'a' && behind_next <= 'z') || is_digit(behind_next))) ||
-                       (next == '-' && !has_sign && is_word_byte(behind_next));  // "Re5-wPd4]"
+                       (next == '-' && !has_sign && is_word_byte(behind_next)) ||  // "Re5-wPd4]"
+                       is_effect_without_bracket(move->length);
   if (is_torn || (!is_separated && (is_digit(next) || is_word_byte(next) || is_figurine(next)))) {
     return std::nullopt;
   }

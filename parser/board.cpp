@@ -46,9 +46,10 @@ std::shared_ptr<const Geometry> diamond(Input& input, const BoardName& board, co
   const auto length = static_cast<unsigned>(*edge);
   const std::size_t squares = squares_of_diamond(board.kind, of, length);
   if (squares > SquareSet::capacity || of > GeometrySpec::most_dimensions) {
-    input.unsupported(where.where, text + ", a board of " + std::to_string(squares) +
-                                       " squares; the largest have four dimensions and " +
-                                       std::to_string(SquareSet::capacity) + " squares");
+    input.unsupported(where.where, input.say(MessageId::board_of_squares,
+                                             {{"board", text},
+                                              {"squares", std::to_string(squares)},
+                                              {"most", std::to_string(SquareSet::capacity)}}));
     return nullptr;
   }
   return Geometry::make(GeometrySpec::diamond(board.kind, of, length));

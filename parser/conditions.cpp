@@ -3,8 +3,10 @@
 #include "parser/conditions.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <ranges>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "parser/arguments.hpp"
@@ -38,6 +40,37 @@ void check_abbreviation(Input& input, const Word& word, std::string_view name) {
       {{"word", quoted(word.text)}, {"name", std::string(name)}, {"least", std::to_string(least)}});
 }
 
+/// Takes a name that is written in several words: "Take & Make", "take and make". Returns its index
+/// in `names`; nothing if there is none.
+std::optional<std::size_t> take_joined_name(Input& input, const Keywords& names) {
+  Reader ahead = input.reader;
+  const Word first = ahead.take();
+  const Word second = ahead.take();
+  const auto small = [](std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return result;
+  };
+  const std::string joint = small(second.text);
+  const bool stands_alone = joint == "&" || joint == "and" || joint == "und" || joint == "et";
+  const bool is_joined =
+      stands_alone || first.text.ends_with('&') || (joint.size() > 1 && joint.front() == '&');
+  if (!is_joined || first.empty() || second.empty()) return std::nullopt;
+  std::string name(first.text);
+  Word last = second;
+  if (stands_alone) {
+    last = ahead.take();
+    name += "&";
+  }
+  name += last.text;
+  const KeywordMatch match = match_keyword(names, name);
+  if (last.empty() || !match.unique()) return std::nullopt;
+  input.reader.continue_behind(last.text);
+  return match.index();
+}
+
 }  // namespace
 
 void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
@@ -66,31 +99,36 @@ void parse_conditions(Input& input, std::vector<ConditionUse>& conditions,
   while (!guard.at_end()) {
     anything = true;
     const Word word = input.reader.peek();
-    const KeywordMatch match = input.reader.take_keyword(names);
-    if (!match.unique()) {
-      guard.reject();
-      continue;
+    const auto joined = take_joined_name(input, names);
+    std::size_t index = joined.value_or(0);
+    if (!joined) {
+      const KeywordMatch match = input.reader.take_keyword(names);
+      if (!match.unique()) {
+        guard.reject();
+        continue;
+      }
+      index = match.index();
+      check_abbreviation(input, word, names[index]);
     }
     guard.item_taken();
-    check_abbreviation(input, word, names[match.index()]);
-    const Condition& condition = *input.conditions.all()[match.index()];
+    const Condition& condition = *input.conditions.all()[index];
     if (!condition.supported()) {
       // The form of its parameters is unknown, so nothing after it can be checked.
-      input.unsupported(word.where, condition.names.english);
+      input.unsupported(word.where, condition.names.in(input.language));
       skip_to(input, followers);
       return;
     }
     if (describes_unit(condition.parameters)) {
       if (auto unit = parse_unit_arguments(input, word, behind)) {
-        const std::string name(names[match.index()]);
+        const std::string name(names[index]);
         use({&condition, std::move(*unit), name, word.where});
       }
       continue;
     }
     Arguments arguments = parse_arguments(input, condition.parameters, word, behind);
     if (arguments.sound)
-      use({&condition, std::move(arguments.values),
-           std::string(names[match.index()]) + arguments.text, word.where});
+      use({&condition, std::move(arguments.values), std::string(names[index]) + arguments.text,
+           word.where});
   }
   if (!anything)
     input.error(after.where, MessageId::expected_after,

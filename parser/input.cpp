@@ -58,7 +58,7 @@ void Input::expect_after(const std::string& wanted, const Word& after, const Key
 }
 
 void Input::unsupported(Location where, std::string_view name) {
-  std::string message = "unsupported: " + std::string(name);
+  std::string message = say(MessageId::unsupported_thing, {{"what", std::string(name)}});
   const bool said = std::ranges::any_of(diagnostics, [&](const Diagnostic& diagnostic) {
     return diagnostic.severity == Severity::unsupported && diagnostic.message == message;
   });

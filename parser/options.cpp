@@ -81,7 +81,11 @@ std::optional<std::vector<Argument>> parse_unit_arguments(Input& input, const Wo
     const KeywordMatch attribute = input.reader.take_keyword(attributes);
     if (!attribute.unique()) break;
     input.unsupported(
-        word.where, "LastCapture with the attribute " + std::string(attributes[attribute.index()]));
+        word.where,
+        input.say(
+            MessageId::with_the_attribute,
+            {{"option", std::string(option_info(OptionId::last_capture).names.in(input.language))},
+             {"attribute", std::string(attributes[attribute.index()])}}));
     before = word;
   }
   input.expect_after(input.say(MessageId::one_unit_on_one_square), before, behind);

@@ -84,9 +84,10 @@ class StatementReader {
     const char* const end = input_.reader.rest().begin();
     Walks walks(*input_.walks);
     if (!walks.add(std::move(*walk), code->letters, std::move(*name), on_one_line({begin, end}))) {
-      input_.unsupported(command.where,
-                         "more than " + std::to_string(Walks::most_rows - standard_walks().size()) +
-                             " pieces of one's own, hunters included");
+      input_.unsupported(
+          command.where,
+          input_.say(MessageId::more_own_pieces,
+                     {{"number", std::to_string(Walks::most_rows - standard_walks().size())}}));
       return false;
     }
     input_.walks = std::make_shared<const Walks>(std::move(walks));

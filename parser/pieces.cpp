@@ -93,7 +93,7 @@ class PieceList {
     for (const auto& [row, where] : held_) {
       const AttributeInfo& info = all_attributes()[row];
       if (info.attribute) placed = placed.with(*info.attribute);
-      if (!supported(info)) input_.unsupported(where, info.names.english);
+      if (!supported(info)) input_.unsupported(where, info.names.in(input_.language));
     }
     // The first square stands where its unit does.
     for (std::size_t i = 0; i < unit.squares.size(); ++i) {
@@ -128,7 +128,7 @@ class PieceList {
                       {"word", quoted(word.text)},
                       {"found", found(input_.reader.peek(), input_.language)}});
       } else {
-        input_.unsupported(word.where, total_invisible.english);
+        input_.unsupported(word.where, total_invisible.in(input_.language));
       }
       colour_.reset();
       return true;
@@ -330,7 +330,7 @@ WalkId take_walk(Input& input) {
 
 void refuse_unsupported_walk(Input& input, WalkId walk, Location where) {
   const Walk& row = (*input.walks)[walk];
-  if (!row.supported) input.unsupported(where, row.names.english);
+  if (!row.supported) input.unsupported(where, row.names.in(input.language));
 }
 
 void check_placement(Input& input, const std::vector<PlacedUnit>& units, bool several_kings) {

@@ -244,8 +244,8 @@ std::optional<Stipulation> parse_stipulation(Input& input, const Word& after,
     input.error(reader.location(fault->where), std::move(fault->message));
     return std::nullopt;
   }
-  if (const std::string name = unsupported_goal(result.text); !name.empty()) {
-    input.unsupported(word.where, name);
+  if (const std::string goal = unsupported_goal(result.text); !goal.empty()) {
+    input.unsupported(word.where, input.say(MessageId::goal_named, {{"goal", goal}}));
     return std::nullopt;
   }
   Stipulation stipulation = build_stipulation(result.text, input.board());

@@ -43,7 +43,7 @@ bool is_help_play(const StipulationText& text);
 /// is.
 std::string contradiction(const StipulationText& text);
 
-/// The name of the first goal that cannot be played; empty if all can be.
+/// The notation of the first goal that cannot be played; empty if all can be.
 std::string unsupported_goal(const StipulationText& text);
 
 /// The stipulation as a tree, with its text for printing below the board.

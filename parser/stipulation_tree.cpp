@@ -300,7 +300,7 @@ std::string contradiction(const StipulationText& text) {
 std::string unsupported_goal(const StipulationText& text) {
   for (const Goal& goal : {text.reciprocal_goal.value_or(text.goal), text.goal}) {
     const GoalInfo& info = goal_info(goal.kind);
-    if (!info.supported) return "goal " + std::string(info.notation);
+    if (!info.supported) return std::string(info.notation);
   }
   return {};
 }

@@ -80,7 +80,7 @@ WalkId walk_named(Input& input, const UnitWord& unit, const Word& word) {
   Walks walks(*input.walks);
   const auto walk = walks.hunter(unit.walk, unit.toward);
   if (walks.size() > input.walks->size()) input.walks = std::make_shared<const Walks>(walks);
-  if (!walk) input.unsupported(word.where, "one more kind of hunter");
+  if (!walk) input.unsupported(word.where, input.say(MessageId::one_more_hunter));
   return walk.value_or(unit.walk);
 }
 

@@ -129,7 +129,9 @@ class SumReader {
     }
     const Walk& known = (*input_.walks)[id];
     if (known.nature != Nature::lines) {
-      input_.unsupported(word.where, std::string(known.names.english) + " as a part of a piece");
+      input_.unsupported(word.where,
+                         input_.say(MessageId::as_part_of_piece,
+                                    {{"piece", std::string(known.names.in(input_.language))}}));
       return std::nullopt;
     }
     if (known.primitives.empty()) {
@@ -138,7 +140,7 @@ class SumReader {
     }
     input_.reader.continue_behind(word.text);
     if (const Word stroke = peek_token(input_.reader); stroke.text == "/") {
-      input_.unsupported(stroke.where, "a hunter as a part of a piece");
+      input_.unsupported(stroke.where, input_.say(MessageId::hunter_as_part));
       return std::nullopt;
     }
     walk.named.set(id);

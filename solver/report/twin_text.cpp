@@ -116,7 +116,7 @@ TwinHeading twin_heading_parts(const Problem& problem, std::span<const PlacedUni
       heading.commands.push_back(std::visit(TwinWriter(problem, diagram), command.first));
       Twin single;
       single.commands.push_back(command);
-      apply(single, version);
+      apply(single, version, problem.language);
     }
   }
   heading.letter = (problem.twins[index - 1].continued ? "+" : "") + twin_letter(problem, index);

@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "solver/rules/refusal.hpp"
+#include "solver/setup/message.hpp"
 #include "solver/setup/problem.hpp"
 
 namespace warp {
@@ -15,20 +14,31 @@ namespace warp {
 /// Collects the messages about a problem.
 class Complaints {
  public:
-  /// The problem is in `file`. Messages are added to `diagnostics`, which must outlive this object.
-  Complaints(std::string file, std::vector<Diagnostic>& diagnostics)
-      : file_(std::move(file)), diagnostics_(diagnostics) {}
+  /// The problem is in `file` and in `language`, in which the messages are said. They are added to
+  /// `diagnostics`, which must outlive this object.
+  Complaints(std::string file, Language language, std::vector<Diagnostic>& diagnostics)
+      : file_(std::move(file)), language_(language), diagnostics_(diagnostics) {}
 
-  void warn(Location where, std::string message) {
-    add(Severity::warning, where, std::move(message));
+  Language language() const { return language_; }
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language_, arguments);
+  }
+
+  void warn(Location where, MessageId id, MessageArguments arguments = {}) {
+    add(Severity::warning, where, say(id, arguments));
   }
   /// Reports an error in the input.
-  void fail(Location where, std::string message) {
-    add(Severity::input_error, where, std::move(message));
+  void fail(Location where, MessageId id, MessageArguments arguments = {}) {
+    add(Severity::input_error, where, say(id, arguments));
+  }
+  /// The same with a text that has been made.
+  void fail(Location where, std::string text) {
+    add(Severity::input_error, where, std::move(text));
   }
   /// Reports that the meaning of `name` is known, but not supported.
   void unsupported(Location where, std::string_view name) {
-    add(Severity::unsupported, where, fmt::format("unsupported: {}", name));
+    add(Severity::unsupported, where,
+        say(MessageId::unsupported_thing, {{"what", std::string(name)}}));
   }
 
   /// Reports why `condition` cannot be played; does nothing if `refusal` is empty.
@@ -37,7 +47,8 @@ class Complaints {
       case Refusal::Kind::none:
         break;
       case Refusal::Kind::contradiction:
-        fail(where, fmt::format("{} cannot be played here: {}", condition, refusal.text()));
+        fail(where, MessageId::cannot_be_played_here,
+             {{"what", std::string(condition)}, {"why", refusal.text()}});
         break;
       case Refusal::Kind::unsupported:
         unsupported(where, refusal.text());
@@ -56,6 +67,7 @@ class Complaints {
   }
 
   std::string file_;
+  Language language_;
   std::vector<Diagnostic>& diagnostics_;
   bool refused_ = false;
 };

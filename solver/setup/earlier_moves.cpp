@@ -1,13 +1,21 @@
 #include "solver/setup/earlier_moves.hpp"
 
 #include <array>
-
-#include <fmt/format.h>
+#include <string>
 
 #include "solver/rules/played.hpp"
 #include "solver/setup/search_options.hpp"
 
 namespace warp {
+
+namespace {
+
+/// The name of an option in the language of the problem.
+std::string option_name(const Problem& problem, const OptionUse& use) {
+  return std::string(option_info(use.id).names.in(problem.language));
+}
+
+}  // namespace
 
 void set_castling_rights(const Problem& problem, const RuleSet& rules, Position& position,
                          const FenState* fen) {
@@ -85,9 +93,8 @@ std::optional<EnPassant> stated_en_passant(const Problem& problem, const Positio
     if (squares.size() == triple_step) {
       return EnPassant{.crossed = squares[2], .pawn = squares[3], .crossed_before = squares[1]};
     }
-    complaints.fail(use->where,
-                    "EnPassant: expected the square that the pawn crossed, or its departure, the "
-                    "square or the two squares that it crossed, and its arrival");
+    complaints.fail(use->where, MessageId::squares_of_en_passant,
+                    {{"option", option_name(problem, *use)}});
     return std::nullopt;
   }
   if (fen != nullptr && fen->en_passant) {
@@ -119,17 +126,14 @@ void set_last_move(const Problem& problem, const RuleSet& rules, Position& posit
   }
   if (const OptionUse* use = find_option(problem, OptionId::en_passant);
       right && !by_opponent && !options.en_passant_in_set_play && use != nullptr) {
-    complaints.warn(
-        use->where,
-        fmt::format("EnPassant changes nothing here: no pawn of the side that moved last has "
-                    "passed over {}",
-                    position.geometry().name(right->crossed)));
+    complaints.warn(use->where, MessageId::nobody_passed_over,
+                    {{"option", option_name(problem, *use)},
+                     {"square", position.geometry().name(right->crossed)}});
   }
   if (const OptionUse* use = find_option(problem, OptionId::last_steps)) {
     if (!rules.hooks.state_last_steps) {
-      complaints.fail(use->where,
-                      "LastSteps changes nothing here: only PowerChess, WarpChess and Power men "
-                      "depend on the number of steps of the last move");
+      complaints.fail(use->where, MessageId::nothing_counts_steps,
+                      {{"option", option_name(problem, *use)}});
       return;
     }
     std::uint64_t steps = 0;
@@ -151,8 +155,8 @@ void set_last_capture(const Problem& problem, const RuleSet& rules, Position& po
     return;
   }
   if (!rules.hooks.state_last_capture) {
-    complaints.warn(use->where,
-                    "LastCapture changes nothing here: no condition depends on the last capture");
+    complaints.warn(use->where, MessageId::nothing_recalls_capture,
+                    {{"option", option_name(problem, *use)}});
     return;
   }
   constexpr std::array sides{Side::white, Side::black, Side::neutral};

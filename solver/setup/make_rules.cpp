@@ -23,8 +23,9 @@ namespace {
 void refuse_walks(const Problem& problem, const WalkSet& walks, Complaints& complaints) {
   for (std::size_t walk = walks::pawn + 1U; walk < problem.walks->size(); ++walk) {
     if (walks.test(walk)) {
-      complaints.refuse(problem.where, (*problem.walks)[walk].names.english,
-                        walk_refusal(*problem.geometry, *problem.walks, static_cast<WalkId>(walk)));
+      complaints.refuse(problem.where, (*problem.walks)[walk].names.in(problem.language),
+                        walk_refusal(*problem.geometry, *problem.walks, static_cast<WalkId>(walk),
+                                     problem.language));
     }
   }
 }
@@ -57,7 +58,7 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
         for (const WalkId walk : *named) {
           walks.set(walk);
           if (walk == walks::pawn && !problem.geometry->has_pawns()) {
-            complaints.refuse(use.where, use.condition->names.english,
+            complaints.refuse(use.where, use.condition->names.in(problem.language),
                               Refusal::contradiction("it names pawns, and this board has none"));
           }
         }
@@ -96,25 +97,26 @@ std::shared_ptr<RuleSet> make_rules(const Problem& problem, const ConditionRegis
   const auto install = [&](RuleSet& into, const Condition& condition,
                            std::span<const Argument> arguments, Location where) {
     if constexpr (!with_hooks) {
-      complaints.unsupported(where, condition.names.english);
+      complaints.unsupported(where, condition.names.in(problem.language));
       return;
     }
     into.capabilities &= condition.keeps;
     into.squares_are_alike = into.squares_are_alike && condition.squares_are_alike;
     if (const Refusal missing = condition.needs.refusal_on(into.geometry())) {
-      complaints.refuse(where, condition.names.english, missing);
+      complaints.refuse(where, condition.names.in(problem.language), missing);
       return;
     }
     const std::size_t earlier = into.hooks.refusals.size();
     const std::size_t decided = into.decisions.size();
-    complaints.refuse(where, condition.names.english, condition.install(into, arguments));
+    complaints.refuse(where, condition.names.in(problem.language),
+                      condition.install(into, arguments));
     for (std::size_t i = earlier; i < into.hooks.refusals.size(); ++i) {
       into.hooks.refusals[i].where = where;
-      into.hooks.refusals[i].condition = condition.names.english;
+      into.hooks.refusals[i].condition = condition.names.in(problem.language);
     }
     if (&into == rules.get()) {
-      rivals.look_at(std::span(into.decisions).subspan(decided), condition.names.english, where,
-                     complaints);
+      rivals.look_at(std::span(into.decisions).subspan(decided),
+                     condition.names.in(problem.language), where, complaints);
     }
   };
   try {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include <fmt/format.h>
-
 #include "solver/movement/spread.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/proof_game.hpp"
@@ -32,9 +30,8 @@ void refuse_castling(const Problem& problem, Complaints& complaints) {
     return;
   }
   const auto says = [&](Location where) {
-    complaints.fail(where, fmt::format("there is no castling on a board {}",
-                                       board.is_flat() ? "without game array"
-                                                       : "of more than files and ranks"));
+    complaints.fail(where, board.is_flat() ? MessageId::no_castling_without_array
+                                           : MessageId::no_castling_in_space);
   };
   for (const OptionId id : {OptionId::no_castling, OptionId::castling_mutually_exclusive}) {
     if (const OptionUse* use = find_option(problem, id)) {
@@ -56,7 +53,7 @@ void refuse_proof_game(const Problem& problem, Complaints& complaints) {
   }
   const auto check_stipulation = [&](const Stipulation& stipulation) {
     if (position_goal(stipulation.tree) == GoalKind::proof_game) {
-      complaints.fail(stipulation.where, "no game begins on a board without game array");
+      complaints.fail(stipulation.where, MessageId::no_game_without_array);
     }
   };
   if (problem.stipulation) {
@@ -73,16 +70,17 @@ void refuse_proof_game(const Problem& problem, Complaints& complaints) {
 
 }  // namespace
 
-Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk) {
+Refusal walk_refusal(const Geometry& board, const Walks& walks, WalkId walk, Language language) {
   if (std::string why = why_not_on(board, walks, walk); !why.empty()) {
     return Refusal::contradiction(std::move(why));
   }
   if (!is_written_out_for(board, walks[walk])) {
+    const std::string piece(walks[walk].names.in(language));
     return Refusal::unsupported(
         board.is_flat()
-            ? fmt::format("{} on a board of more than {} ranks or files", walks[walk].names.english,
-                          longest_board_looked_over)
-            : fmt::format("{} on a board of more than files and ranks", walks[walk].names.english));
+            ? message(MessageId::on_longer_board, language,
+                      {{"piece", piece}, {"number", std::to_string(longest_board_looked_over)}})
+            : message(MessageId::on_board_in_space, language, {{"piece", piece}}));
   }
   return {};
 }
@@ -92,7 +90,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
   const auto check_conditions = [&](const std::vector<ConditionUse>& uses) {
     for (const ConditionUse& use : uses) {
       if (!use.condition->supported()) {
-        complaints.unsupported(use.where, use.condition->names.english);
+        complaints.unsupported(use.where, use.condition->names.in(problem.language));
       }
     }
   };
@@ -100,10 +98,11 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
     for (const PlacedUnit& placed : units) {
       const Walk& walk = (*problem.walks)[placed.unit.walk];
       if (!walk.supported) {
-        complaints.unsupported(placed.where, walk.names.english);
+        complaints.unsupported(placed.where, walk.names.in(problem.language));
       }
-      complaints.refuse(placed.where, walk.names.english,
-                        walk_refusal(*problem.geometry, *problem.walks, placed.unit.walk));
+      complaints.refuse(
+          placed.where, walk.names.in(problem.language),
+          walk_refusal(*problem.geometry, *problem.walks, placed.unit.walk, problem.language));
       for (std::uint32_t bits = placed.unit.attributes & ~attributes_with_rules(conditions);
            bits != 0; bits &= bits - 1) {
         complaints.unsupported(placed.where,
@@ -126,7 +125,7 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
     }
   }
   if (!problem.stipulation) {
-    complaints.fail(problem.where, "the problem has no stipulation");
+    complaints.fail(problem.where, MessageId::no_stipulation);
   }
   refuse_castling(problem, complaints);
   refuse_proof_game(problem, complaints);
@@ -134,10 +133,9 @@ void refuse_unsupported(const Problem& problem, const ConditionRegistry& conditi
                                     find_option(problem, OptionId::no_black_king) != nullptr;
   if (problem.first && (problem.first->units.empty() || problem.units.empty())) {
     complaints.fail(problem.stipulation ? problem.stipulation->where : problem.where,
-                    "a=>b leads from the position stated before the stipulation to the position "
-                    "stated after it; one of these is missing");
+                    MessageId::position_missing);
   } else if (problem.units.empty() && !kings_may_be_missing) {
-    complaints.fail(problem.where, "the problem has no pieces");
+    complaints.fail(problem.where, MessageId::no_pieces);
   }
 }
 
@@ -150,12 +148,14 @@ bool kings_are_in_order(const Problem& problem, const std::vector<PlacedUnit>& u
              placed.unit.belongs_to(colour);
     });
     const OptionId without = white ? OptionId::no_white_king : OptionId::no_black_king;
-    const std::string_view side = white ? "White" : "Black";
+    const std::string side = complaints.say(white ? MessageId::white_side : MessageId::black_side);
     if (kings == 0 && find_option(problem, without) == nullptr) {
-      complaints.warn(where, fmt::format("{} has no king; state option {} if this is intended",
-                                         side, option_info(without).names.in(problem.language)));
+      complaints.warn(where, MessageId::no_king,
+                      {{"side", side},
+                       {"option", std::string(option_info(without).names.in(problem.language))}});
     } else if (kings > 1) {
-      complaints.fail(where, fmt::format("{} has {} kings; only one is allowed", side, kings));
+      complaints.fail(where, MessageId::several_kings,
+                      {{"side", side}, {"number", std::to_string(kings)}});
       return false;
     }
   }
@@ -168,10 +168,8 @@ bool turns_suit(const RuleSet& rules, const Stipulation& stipulation, Complaints
     return true;
   }
   complaints.fail(
-      stipulation.where,
-      fmt::format("{} cannot be played here: the number of moves in each turn is fixed by a "
-                  "condition, so one side cannot make a series of turns",
-                  stipulation.text));
+      stipulation.where, MessageId::cannot_be_played_here,
+      {{"what", stipulation.text}, {"why", complaints.say(MessageId::turns_are_fixed)}});
   return false;
 }
 
@@ -180,10 +178,8 @@ bool move_numbers_suit(const Problem& problem, const Stipulation& stipulation,
   for (const OptionId id : {OptionId::start_move_number, OptionId::up_to_move_number}) {
     const OptionUse* use = find_option(problem, id);
     if (use != nullptr && numbers_of(*use).size() > 1 && !stipulation.help_or_series) {
-      complaints.fail(use->where,
-                      fmt::format("in {} only first moves have numbers: m:n is for help and "
-                                  "series play",
-                                  stipulation.text));
+      complaints.fail(use->where, MessageId::only_first_moves_numbered,
+                      {{"stipulation", stipulation.text}});
       return false;
     }
   }

@@ -2,24 +2,22 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace warp {
 
 namespace {
 
-std::string_view what_is_decided(Decision decision) {
+MessageId what_is_decided(Decision decision) {
   switch (decision) {
     case Decision::check:
-      return "each says what check is";
+      return MessageId::each_says_check;
     case Decision::white_choice:
-      return "each says which of its moves White must prefer";
+      return MessageId::each_says_white_choice;
     case Decision::black_choice:
-      return "each says which of its moves Black must prefer";
+      return MessageId::each_says_black_choice;
     case Decision::turns:
       break;
   }
-  return "each says how many single moves make up a turn";
+  return MessageId::each_says_turns;
 }
 
 /// Two meanings that exclude each other are an error. Where a meaning might be found, but nobody
@@ -38,12 +36,13 @@ void Rivals::look_at(std::span<const Decision> decisions, std::string_view condi
         continue;
       }
       refused.push_back(made.condition);
+      const MessageArguments arguments{{"first", std::string(made.condition)},
+                                       {"second", std::string(condition)},
+                                       {"why", complaints.say(what_is_decided(decision))}};
       if (has_no_meaning(decision)) {
-        complaints.fail(where, fmt::format("{} and {} cannot be played together: {}",
-                                           made.condition, condition, what_is_decided(decision)));
+        complaints.fail(where, MessageId::cannot_be_played_together, arguments);
       } else {
-        complaints.unsupported(where, fmt::format("{} with {}: {}", made.condition, condition,
-                                                  what_is_decided(decision)));
+        complaints.unsupported(where, complaints.say(MessageId::one_with_another, arguments));
       }
     }
   };

@@ -1,7 +1,5 @@
 #include "solver/setup/setup.hpp"
 
-#include <fmt/format.h>
-
 #include "solver/board/beyond_room.hpp"
 #include "solver/rules/turn.hpp"
 #include "solver/setup/earlier_moves.hpp"
@@ -43,7 +41,7 @@ class SettingUp {
     for (std::size_t i = 0; i < problem_.twins.size() && !complaints_.any_refusal(); ++i) {
       const Twin& twin = problem_.twins[i];
       Version version = twin.continued ? last : diagram;
-      if (const auto fault = apply(twin, version)) {
+      if (const auto fault = apply(twin, version, problem_.language)) {
         complaints_.fail(fault->second, fault->first);
         break;
       }
@@ -66,9 +64,9 @@ class SettingUp {
     change_stipulations(OptionId::post_key_play, without_key);
     const OptionUse* use = find_option(problem_, OptionId::post_key_play);
     if (use != nullptr && is_over(problem_.stipulation->tree)) {
-      complaints_.warn(use->where, fmt::format("{} leaves nothing to play in {}",
-                                               option_info(use->id).names.in(problem_.language),
-                                               problem_.stipulation->text));
+      complaints_.warn(use->where, MessageId::leaves_nothing,
+                       {{"option", std::string(option_info(use->id).names.in(problem_.language))},
+                        {"stipulation", problem_.stipulation->text}});
     }
   }
 
@@ -86,9 +84,9 @@ class SettingUp {
       }
     }
     if (!changed) {
-      complaints_.warn(use->where, fmt::format("{} changes nothing in {}",
-                                               option_info(option).names.in(problem_.language),
-                                               problem_.stipulation->text));
+      complaints_.warn(use->where, MessageId::changes_nothing_in,
+                       {{"option", std::string(option_info(option).names.in(problem_.language))},
+                        {"stipulation", problem_.stipulation->text}});
     }
   }
 
@@ -100,10 +98,12 @@ class SettingUp {
       return first;
     }
     if (version.stipulation.help_or_series) {
-      complaints_.fail(fen->where, fmt::format("the FEN says that {} moves, but in {} {} begins",
-                                               first == Colour::white ? "Black" : "White",
-                                               version.stipulation.text,
-                                               first == Colour::white ? "White" : "Black"));
+      const bool white = first == Colour::white;
+      complaints_.fail(
+          fen->where, MessageId::fen_says_other_side,
+          {{"one", complaints_.say(white ? MessageId::black_side : MessageId::white_side)},
+           {"other", complaints_.say(white ? MessageId::white_side : MessageId::black_side)},
+           {"stipulation", version.stipulation.text}});
     }
     return *fen->to_move;
   }
@@ -151,11 +151,9 @@ class SettingUp {
         rules->turn->number(position_of(*rules, start)).has_value()) {
       tree = counted_in_turns(tree);
       if (tree == nullptr) {
-        complaints_.fail(
-            version.stipulation.where,
-            fmt::format("{} cannot be played here: every turn has a number of its own, so that "
-                        "dia3 and a=>b3 mean three turns, without half moves",
-                        version.stipulation.text));
+        complaints_.fail(version.stipulation.where, MessageId::cannot_be_played_here,
+                         {{"what", version.stipulation.text},
+                          {"why", complaints_.say(MessageId::turns_are_numbered)}});
         return;
       }
     }
@@ -210,7 +208,7 @@ class SettingUp {
   Setup setup_;
   Problem& problem_;
   const ConditionRegistry& conditions_;
-  Complaints complaints_{problem_.file, setup_.diagnostics};
+  Complaints complaints_{problem_.file, problem_.language, setup_.diagnostics};
 };
 
 }  // namespace

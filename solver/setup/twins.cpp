@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "solver/board/geometry.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -14,7 +15,7 @@ namespace {
 /// Executes one command; returns an error message, or an empty string.
 class TwinMaker {
  public:
-  explicit TwinMaker(Version& version) : version_(version) {}
+  TwinMaker(Version& version, Language language) : version_(version), language_(language) {}
 
   std::string operator()(const TwinMove& move) {
     PlacedUnit* unit = at(move.from);
@@ -65,13 +66,13 @@ class TwinMaker {
         any = true;
       }
     });
-    return any ? std::string() : "there is no unit of the kind to be substituted";
+    return any ? std::string() : say(MessageId::none_to_substitute);
   }
 
   std::string operator()(const TwinRotate& rotation) {
     const Geometry& board = geometry();
     if (rotation.degrees != half_turn && !board.turns_by_quarters()) {
-      return "a board whose files and ranks differ cannot be turned by a quarter";
+      return say(MessageId::no_quarter_turn);
     }
     return transform([&](Square square) {
       switch (rotation.degrees) {
@@ -90,7 +91,7 @@ class TwinMaker {
     const bool straight =
         mirror.kind == TwinMirrorKind::a1_h1 || mirror.kind == TwinMirrorKind::a1_a8;
     if (!straight && !board.turns_by_quarters()) {
-      return "a board whose files and ranks differ cannot be mirrored in a diagonal";
+      return say(MessageId::no_diagonal_mirror);
     }
     return transform([&](Square square) {
       switch (mirror.kind) {
@@ -134,11 +135,14 @@ class TwinMaker {
  private:
   static constexpr int half_turn = 180;
 
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, language_, arguments);
+  }
   const Geometry& geometry() const { return *version_.geometry; }
   const std::string& name(Square square) const { return geometry().name(square); }
 
   std::string nobody(Square square) const {
-    return fmt::format("no unit stands on {} in the position this twin starts from", name(square));
+    return say(MessageId::nobody_for_twin, {{"square", name(square)}});
   }
 
   PlacedUnit* at(Square square) {
@@ -159,7 +163,7 @@ class TwinMaker {
     each_unit([&](PlacedUnit& placed) {
       const Square to = map(placed.square);
       if (to == no_square && fault.empty()) {
-        fault = fmt::format("the unit on {} would leave the board", name(placed.square));
+        fault = say(MessageId::unit_would_leave, {{"square", name(placed.square)}});
       }
       placed.square = to;
     });
@@ -172,8 +176,9 @@ class TwinMaker {
         for (Square& square : *squares) {
           const Square to = map(square);
           if (to == no_square && fault.empty()) {
-            fault = fmt::format("{} {} would leave the board", use.condition->names.english,
-                                name(square));
+            fault = say(MessageId::condition_would_leave,
+                        {{"condition", std::string(use.condition->names.in(language_))},
+                         {"square", name(square)}});
           }
           square = to;
         }
@@ -183,6 +188,7 @@ class TwinMaker {
   }
 
   Version& version_;
+  Language language_;
 };
 
 }  // namespace
@@ -223,9 +229,10 @@ std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements
   return covered;
 }
 
-std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version) {
+std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version,
+                                                      Language language) {
   for (const auto& [command, where] : twin.commands) {
-    std::string fault = std::visit(TwinMaker(version), command);
+    std::string fault = std::visit(TwinMaker(version, language), command);
     if (!fault.empty()) {
       return std::pair(std::move(fault), where);
     }

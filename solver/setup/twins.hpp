@@ -29,8 +29,9 @@ std::vector<PlacedUnit> placed_beneath(const std::vector<PlacedUnit>& placements
 /// Problem::twins plus one; 0 is the diagram. Empty if the problem has no twins.
 std::string twin_letter(const Problem& problem, std::size_t index);
 
-/// Applies the commands of `twin`. Returns a message and its place if a command makes no sense for
-/// this position (its square is empty).
-std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version);
+/// Applies the commands of `twin`. Returns a message in `language` and its place if a command makes
+/// no sense for this position (its square is empty).
+std::optional<std::pair<std::string, Location>> apply(const Twin& twin, Version& version,
+                                                      Language language);
 
 }  // namespace warp

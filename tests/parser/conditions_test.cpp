@@ -52,3 +52,24 @@ TEST_CASE("a condition of which less than four letters are written is read, with
   CHECK(test::messages(read("bgl sat pwc")).empty());  // whole names
   CHECK(test::messages(read("pad")).empty());          // the first word of PADChess
 }
+
+TEST_CASE("a name with '&' may be written in several words, in three languages") {
+  for (const std::string words : {"Take & Make", "take and make", "Take &Make", "Take& Make",
+                                  "Take & MakeChess", "take&make"}) {
+    CAPTURE(words);
+    const auto read = parsed_with("condition " + words + " Circe\n");
+    CHECK(test::messages(read).empty());
+    REQUIRE(read.problem.conditions.size() == 2);
+    CHECK(read.problem.conditions[0].condition->names.english == "Take&MakeChess");
+    CHECK(read.problem.conditions[1].condition->names.english == "Circe");
+  }
+  CHECK(
+      parsed_with("condition Make and Take\n").problem.conditions.at(0).condition->names.english ==
+      "Make&TakeChess");
+  CHECK(test::messages(parsed_with("condition Circe & Madrasi\n")) ==
+        "test.inp:4:17: unknown condition '&'\n");
+  const auto german = parser::parse(
+      "anfang\nsteine weiss Ka1 schwarz Kc5\nforderung #1\nbedingung Take und Make\nende\n",
+      "test.inp", all_conditions());
+  CHECK(german.at(0).problem.conditions.at(0).condition->names.english == "Take&MakeChess");
+}

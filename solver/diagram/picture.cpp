@@ -73,10 +73,11 @@ std::vector<LegendEntry> legend_of(const Problem& problem,
   std::vector<LegendEntry> legend;
   for (const auto& [walk, figure] : figures) {
     if (walk > walks::pawn) {
-      legend.push_back({.unit = {.figure = figure,
-                                 .side = Side::white,
-                                 .letters = clean_text(report::walk_letters(walk, lettering))},
-                        .name = clean_text((*problem.walks)[walk].names.in(problem.language))});
+      LegendEntry& entry = legend.emplace_back();
+      entry.unit.figure = figure;
+      entry.unit.side = Side::white;
+      entry.unit.letters = clean_text(report::walk_letters(walk, lettering));
+      entry.name = clean_text((*problem.walks)[walk].names.in(problem.language));
     }
   }
   return legend;

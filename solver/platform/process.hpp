@@ -12,4 +12,7 @@ namespace warp::platform {
 int run_process(const std::vector<std::string>& words, std::FILE* input, std::FILE* output,
                 std::FILE* errors);
 
+/// This process as no other is named that runs at the same time: host and number, "chess7:1234".
+std::string name_of_process();
+
 }  // namespace warp::platform

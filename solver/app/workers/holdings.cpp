@@ -4,15 +4,13 @@
 
 #include "solver/app/workers/holdings.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "solver/app/settings.hpp"
+#include "solver/platform/process.hpp"
 
 namespace warp::workers {
 
@@ -26,10 +24,8 @@ constexpr double between_stores = 0.5;
 
 /// A name that no other worker has: host, process, and when it began.
 std::string Holdings::name_of_worker() {
-  std::array<char, 256> host{};
-  ::gethostname(host.data(), host.size() - 1);
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return fmt::format("{}:{}:{:x}", host.data(), ::getpid(),
+  return fmt::format("{}:{:x}", platform::name_of_process(),
                      std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 

@@ -2,8 +2,11 @@
 
 #include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <string>
 #include <system_error>
 
 extern char** environ;
@@ -37,6 +40,12 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
     }
   }
   return status;
+}
+
+std::string name_of_process() {
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  return std::string(host.data()) + ":" + std::to_string(::getpid());
 }
 
 }  // namespace warp::platform

@@ -3,6 +3,7 @@
 #include <io.h>
 #include <windows.h>
 
+#include <array>
 #include <cerrno>
 #include <string_view>
 #include <system_error>
@@ -61,6 +62,13 @@ int run_process(const std::vector<std::string>& words, std::FILE* input, std::FI
   ::CloseHandle(process.hThread);
   ::CloseHandle(process.hProcess);
   return static_cast<int>(status);
+}
+
+std::string name_of_process() {
+  std::array<char, MAX_COMPUTERNAME_LENGTH + 1> host{};
+  DWORD size = static_cast<DWORD>(host.size());
+  ::GetComputerNameA(host.data(), &size);
+  return std::string(host.data()) + ":" + std::to_string(::GetCurrentProcessId());
 }
 
 }  // namespace warp::platform

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <sstream>
@@ -142,12 +143,15 @@ TEST_CASE("progress of a long mate: a key, and the lengths that have none") {
     }
     return found;
   };
-  const std::vector<unsigned> shorter{4, 5, 6, 7};
-  for (const auto* stated : {"8", "10"}) {
+  for (const unsigned stated : {8U, 10U}) {
     CAPTURE(stated);
-    auto found = news(stated);
-    CHECK(found["ruled out"] == shorter);
-    CHECK(found["key"].back() == 8);
+    auto found = news(std::to_string(stated));
+    CHECK(found["key"] == std::vector<unsigned>{stated});
+    const std::vector<unsigned>& shorter = found["ruled out"];
+    REQUIRE(shorter.size() >= 2);
+    CHECK(shorter[0] == 4);
+    CHECK(std::ranges::is_sorted(shorter));
+    CHECK(shorter.back() < 8);
   }
 }
 

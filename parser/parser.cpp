@@ -20,8 +20,9 @@ const Keywords begin_words{"beginproblem", "anfangproblem", "debutprobleme"};
 
 class FileReader {
  public:
-  FileReader(std::string_view text, std::string_view file, const ConditionRegistry& conditions)
-      : reader_(text), file_(file), conditions_(conditions) {}
+  FileReader(std::string_view text, std::string_view file, const ConditionRegistry& conditions,
+             const PieceOfFile& piece)
+      : reader_(text, piece), file_(file), conditions_(conditions) {}
 
   std::vector<ParsedProblem> read() {
     while (!reader_.peek().empty()) {
@@ -129,8 +130,8 @@ bool ParsedProblem::usable() const {
 }
 
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
-                                 const ConditionRegistry& conditions) {
-  return FileReader(text, file, conditions).read();
+                                 const ConditionRegistry& conditions, const PieceOfFile& piece) {
+  return FileReader(text, file, conditions, piece).read();
 }
 
 }  // namespace warp::parser

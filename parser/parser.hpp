@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "parser/piece_of_file.hpp"
 #include "solver/rules/condition.hpp"
 #include "solver/setup/problem.hpp"
 
@@ -21,9 +22,11 @@ struct ParsedProblem {
 };
 
 /// Reads a whole input: any number of problems in any of the three languages. `file` is only used
-/// in messages. An input without any problem returns one ParsedProblem with a diagnostic. Wrong
-/// input never throws; only std::bad_alloc may leave the function.
+/// in messages, `piece` says where in it the text stands. An input without any problem returns one
+/// ParsedProblem with a diagnostic. Wrong input never throws; only std::bad_alloc may leave the
+/// function.
 std::vector<ParsedProblem> parse(std::string_view text, std::string_view file,
-                                 const ConditionRegistry& conditions);
+                                 const ConditionRegistry& conditions,
+                                 const PieceOfFile& piece = {});
 
 }  // namespace warp::parser

@@ -36,23 +36,10 @@ const auto number = [] {
 
 std::string_view view(const auto& range) { return {range.begin(), range.end()}; }
 
-/// Lines end with LF, CR LF or CR.
-std::vector<const char*> line_beginnings(std::string_view text) {
-  std::vector<const char*> result{text.data()};
-  for (const char& c : text) {
-    const char* const next = &c + 1;
-    const bool first_of_pair = c == '\r' && next != text.end() && *next == '\n';
-    if (c == '\n' || (c == '\r' && !first_of_pair)) result.push_back(next);
-  }
-  return result;
-}
-
 }  // namespace
 
-Reader::Reader(std::string_view text)
-    : text_(text),
-      place_(text.data()),
-      lines_(std::make_shared<const std::vector<const char*>>(line_beginnings(text))) {
+Reader::Reader(std::string_view text, const PieceOfFile& piece)
+    : text_(text), place_(text.data()), lines_(std::make_shared<const Lines>(text, piece)) {
   static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   if (text_.starts_with(byte_order_mark)) place_ += byte_order_mark.size();
 }
@@ -141,10 +128,7 @@ void Reader::continue_behind(std::string_view taken) {
 }
 
 Location Reader::location(const char* place) const {
-  const auto after = std::ranges::upper_bound(*lines_, place);
-  const char* const line_begin = *std::prev(after);
-  return {static_cast<unsigned>(after - lines_->begin()),
-          static_cast<unsigned>(place - line_begin + 1)};
+  return lines_->place(static_cast<std::size_t>(place - text_.data()));
 }
 
 Location Reader::end() const { return location(text_.end()); }

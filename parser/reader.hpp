@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "parser/keyword.hpp"
+#include "parser/piece_of_file.hpp"
 #include "solver/board/geometry.hpp"
 #include "solver/board/names.hpp"
 
@@ -24,7 +25,7 @@ struct Word {
 /// problem language are built. A `take` function takes nothing if its token does not stand there.
 class Reader {
  public:
-  explicit Reader(std::string_view text);
+  explicit Reader(std::string_view text, const PieceOfFile& piece = {});
 
   /// The next word, without the blanks before it.
   Word peek() const;
@@ -64,8 +65,7 @@ class Reader {
   std::string_view text_;
   const char* place_;
   const Geometry* board_ = &Geometry::classical();
-  /// The beginnings of the lines. Shared, because readers are copied to look ahead.
-  std::shared_ptr<const std::vector<const char*>> lines_;
+  std::shared_ptr<const Lines> lines_;  ///< shared, because readers are copied to look ahead
 };
 
 }  // namespace warp::parser

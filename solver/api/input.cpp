@@ -7,7 +7,8 @@ namespace warp {
 
 std::vector<parser::ParsedProblem> read_problems(std::string_view text, std::string_view file,
                                                  files::Declared declared,
-                                                 const files::Missing& missing) {
+                                                 const files::Missing& missing,
+                                                 const parser::PieceOfFile& piece) {
   if (files::is_olv(file)) {
     std::vector<parser::ParsedProblem> problems;
     for (files::OlvEntry& entry : read_olv(text, file, declared)) {
@@ -21,7 +22,7 @@ std::vector<parser::ParsedProblem> read_problems(std::string_view text, std::str
   if (files::is_pgn(file)) {
     return files::read_pgn(text, file, all_conditions(), missing);
   }
-  return parser::parse(text, file, all_conditions());
+  return parser::parse(text, file, all_conditions(), piece);
 }
 
 std::vector<files::OlvEntry> read_olv(std::string_view text, std::string_view file,

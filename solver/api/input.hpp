@@ -13,10 +13,12 @@ namespace warp {
 /// Reads problems with all conditions. The end of the file's name tells the format: .olv (entries
 /// of YACPDB), .fen, .ffen, .epd (positions), .pgn (games); all others are in the language of
 /// problems. `declared` says what is read of entries besides the problem; in the language of
-/// problems remarks are always read. `missing` is for positions without a stipulation.
+/// problems remarks are always read. `missing` is for positions without a stipulation, `piece`
+/// only for the language of problems.
 std::vector<parser::ParsedProblem> read_problems(
     std::string_view text, std::string_view file,
-    files::Declared declared = files::Declared::left_out, const files::Missing& missing = {});
+    files::Declared declared = files::Declared::left_out, const files::Missing& missing = {},
+    const parser::PieceOfFile& piece = {});
 
 /// Reads the entries of an .olv file with all conditions.
 std::vector<files::OlvEntry> read_olv(std::string_view text, std::string_view file,

@@ -9,6 +9,22 @@
 
 namespace warp {
 
+namespace {
+
+/// While it lives, a report passes news of the search on.
+class NewsOf {
+ public:
+  NewsOf(report::Report& report, SearchNews* news) : report_(report) { report.tell(news); }
+  ~NewsOf() { report_.tell(nullptr); }
+  NewsOf(const NewsOf&) = delete;
+  NewsOf& operator=(const NewsOf&) = delete;
+
+ private:
+  report::Report& report_;
+};
+
+}  // namespace
+
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
           fmt::format("unsupported: {}", no_room.what())};
@@ -26,7 +42,8 @@ std::optional<StopSignal::Clock::time_point> deadline(
 }
 
 ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const StopSignal& stop,
-                                    const ProblemPosition& from, const Watcher& watcher) {
+                                    const ProblemPosition& from, const Watcher& watcher,
+                                    SearchNews* news) {
   const auto start = StopSignal::Clock::now();
   ProblemOutcome outcome;
   ProblemPosition& reached = outcome.reached;
@@ -35,6 +52,7 @@ ProblemOutcome ProblemSolver::solve(Setup& setup, report::Report& report, const 
       watcher(reached, done, first_moves);
     }
   };
+  const NewsOf told(report, news);
   report.mute(from.phase > 0 || from.begun);
   report.begin_problem(setup.problem, setup.diagram);
   for (; reached.phase < from.phase && reached.phase < setup.phases.size(); ++reached.phase) {

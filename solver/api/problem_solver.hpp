@@ -69,8 +69,11 @@ class ProblemSolver {
   /// Solves a problem that was set up without errors, from `from` on: everything before that counts
   /// as written. Calls all functions of `report` except end_problem. Releases the rules of each
   /// phase when it is solved: their tables are large, and a problem may have thousands of twins.
+  /// `news`, if it is not null, receives what the search knows before it has ended; after `watcher`
+  /// was told that a phase begins, it is about that phase.
   ProblemOutcome solve(Setup& setup, report::Report& report, const StopSignal& stop,
-                       const ProblemPosition& from = {}, const Watcher& watcher = {});
+                       const ProblemPosition& from = {}, const Watcher& watcher = {},
+                       SearchNews* news = nullptr);
 
   /// From now on `player` plays the phases.
   void play_with(PhasePlayer player) { player_ = std::move(player); }

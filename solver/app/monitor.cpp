@@ -1,11 +1,12 @@
 #include "solver/app/monitor.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "solver/report/json_text.hpp"
+#include "solver/platform/streams.hpp"
 
 namespace warp {
 
@@ -51,6 +52,7 @@ void Monitor::begin_problem(std::string name, std::function<void()> abandon) {
   abandon_ = std::move(abandon);
   phase_.clear();
   first_moves_ = first_moves_done_ = first_moves_at_begin_ = 0;
+  forget_news();
   problem_began_ = phase_began_ = Clock::now();
   last_written_ = {};
   solving_ = true;
@@ -64,15 +66,53 @@ void Monitor::note(std::string phase, unsigned first_moves_done, unsigned first_
   phase_ = std::move(phase);
   first_moves_done_ = first_moves_done;
   first_moves_ = first_moves;
+  if (first_moves == 0) {
+    forget_news();
+  }
   if (begins) {
     phase_began_ = now;
     first_moves_at_begin_ = first_moves_done;
+    done_at_begin_ = done_;
   }
   if (first_moves > 0 &&
       (now - last_written_ >= between_notes || first_moves_done == first_moves)) {
     last_written_ = now;
     write_json("first move");
   }
+}
+
+void Monitor::forget_news() {
+  done_ = done_at_begin_ = 0;
+  key_.clear();
+  deduced_.clear();
+  ruled_out_ = 0;
+}
+
+void Monitor::note_done(double part) {
+  const std::lock_guard lock(mutex_);
+  if (part < done_) {  // another round
+    phase_began_ = Clock::now();
+    done_at_begin_ = part;
+  }
+  done_ = part;
+}
+
+void Monitor::note_key(const std::string& key, unsigned moves) {
+  const std::lock_guard lock(mutex_);
+  key_ = fmt::format("{} in {}", key, moves);
+  write_json("key", {{"phase", phase_}, {"key", key}, {"moves", moves}});
+}
+
+void Monitor::note_ruled_out(unsigned moves) {
+  const std::lock_guard lock(mutex_);
+  ruled_out_ = moves;
+  write_json("ruled out", {{"phase", phase_}, {"moves", moves}});
+}
+
+void Monitor::note_deduced(const std::string& in_short, const std::vector<std::string>& sentences) {
+  const std::lock_guard lock(mutex_);
+  deduced_ = in_short;
+  write_json("deduced", {{"phase", phase_}, {"deduced", sentences}});
 }
 
 void Monitor::end_problem() {
@@ -124,8 +164,12 @@ void Monitor::tick(Clock::time_point now) {
 }
 
 double Monitor::rest(Clock::time_point now) const {
+  const double time = seconds(now - phase_began_);
+  if (done_ > done_at_begin_) {
+    return time / (done_ - done_at_begin_) * (1 - done_);
+  }
   const unsigned done = first_moves_done_ - first_moves_at_begin_;
-  return done == 0 ? -1 : seconds(now - phase_began_) / done * (first_moves_ - first_moves_done_);
+  return done == 0 ? -1 : time / done * (first_moves_ - first_moves_done_);
 }
 
 void Monitor::show(Clock::time_point now) {
@@ -140,10 +184,22 @@ void Monitor::show(Clock::time_point now) {
   if (const double left = rest(now); left >= 0) {
     line += fmt::format(", about {:.0f} s left", left);
   }
+  if (!key_.empty()) {
+    line += "; key " + key_;
+  }
+  if (ruled_out_ > 0) {
+    line += fmt::format("; none in {}", ruled_out_);
+  }
+  if (!deduced_.empty()) {
+    line += "; " + deduced_;
+  }
+  if (const auto columns = platform::columns_of_terminal(); columns && *columns > 1) {
+    line.resize(std::min(line.size(), *columns - 1));
+  }
   console_.show_progress(line);
 }
 
-void Monitor::write_json(std::string_view event) {
+void Monitor::write_json(std::string_view event, report::Json more) {
   if (!for_programs_) {
     return;
   }
@@ -157,6 +213,7 @@ void Monitor::write_json(std::string_view event) {
     const double left = rest(now);
     note["seconds_left"] = left < 0 ? report::Json() : report::Json(left);
   }
+  note.update(more);
   console_.write_note(report::json_line(note));
 }
 

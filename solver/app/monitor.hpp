@@ -7,10 +7,12 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "solver/api/problem_solver.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/settings.hpp"
+#include "solver/report/json_text.hpp"
 
 namespace warp {
 
@@ -31,7 +33,17 @@ class Monitor {
   /// `phase` names the twin and the side that begins, if needed: "b) ". Called as
   /// ProblemSolver::Watcher.
   void note(std::string phase, unsigned first_moves_done, unsigned first_moves);
+  /// Of the round of first moves that is searched, this part is done: 0 to 1.
+  void note_done(double part);
+  /// A key was found that solves in `moves` or fewer, "1.Kb3-c3".
+  void note_key(const std::string& key, unsigned moves);
+  /// Nothing solves in `moves` or fewer.
+  void note_ruled_out(unsigned moves);
+  /// What was deduced about a proof game: in a few words, and sentence by sentence.
+  void note_deduced(const std::string& in_short, const std::vector<std::string>& sentences);
   void end_problem();
+  /// Does anybody read what is noted?
+  bool has_readers() const { return for_people_ || for_programs_; }
   /// `abandon` is not called while the lock is held.
   std::unique_lock<std::recursive_mutex> hold() { return std::unique_lock(mutex_); }
 
@@ -39,9 +51,10 @@ class Monitor {
   using Clock = std::chrono::steady_clock;
 
   void run();
+  void forget_news();
   void tick(Clock::time_point now);
   void show(Clock::time_point now);
-  void write_json(std::string_view event);
+  void write_json(std::string_view event, report::Json more = report::Json::object());
   /// The estimated seconds for the rest of the phase; negative if there is no estimate.
   double rest(Clock::time_point now) const;
 
@@ -63,6 +76,10 @@ class Monitor {
   unsigned first_moves_at_begin_ = 0;  ///< done before the timing began
   unsigned first_moves_done_ = 0;
   unsigned first_moves_ = 0;
+  double done_at_begin_ = 0;  ///< the same as a part of the work
+  double done_ = 0;
+  std::string key_, deduced_;  ///< empty: none is known
+  unsigned ruled_out_ = 0;     ///< moves; 0: nothing is
   unsigned beats_ = 0;
 
   std::thread thread_;

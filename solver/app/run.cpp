@@ -16,6 +16,7 @@
 #include "solver/app/read_file.hpp"
 #include "solver/app/reports.hpp"
 #include "solver/app/resume.hpp"
+#include "solver/app/search_news.hpp"
 #include "solver/app/side_files.hpp"
 #include "solver/app/write_file.hpp"
 #include "solver/report/tee_report.hpp"
@@ -50,7 +51,8 @@ class Run {
         side_files_(version_text()),
         tee_(*report_),
         from_(ResumePoint::from(settings.resume)),
-        monitor_(console, settings.progress, settings.heartbeat, interrupted) {
+        monitor_(console, settings.progress, settings.heartbeat, interrupted),
+        news_(monitor_, settings.memory, interrupted) {
     if (player) {
       solver_.play_with(player);
     }
@@ -225,6 +227,9 @@ class Run {
     });
     const auto tell = [&](const ProblemPosition& reached, unsigned first_moves_done,
                           unsigned first_moves) {
+      if (first_moves == 0) {
+        news_.begin_phase(setup.problem, setup.phases[reached.phase]);
+      }
       const auto nobody_looks = monitor_.hold();
       here.position = reached;
       const PhaseInfo& phase = setup.phases[reached.phase].info;
@@ -234,7 +239,10 @@ class Run {
     };
     ProblemOutcome outcome;
     try {
-      outcome = watched([&] { return solver_.solve(setup, tee_, stop, here.position, tell); });
+      outcome = watched([&] {
+        return solver_.solve(setup, tee_, stop, here.position, tell,
+                             monitor_.has_readers() ? &news_ : nullptr);
+      });
     } catch (const BeyondRoom& no_room) {
       report_->abandon(report::Abandoned::unsupported, statistics());
       note({beyond_room(problem, no_room)});
@@ -265,8 +273,12 @@ class Run {
   ProblemOutcome watched(Solve solve) {
     const struct End {
       Monitor& monitor;
-      ~End() { monitor.end_problem(); }
-    } end{monitor_};
+      ShownNews& news;
+      ~End() {
+        news.end_problem();
+        monitor.end_problem();
+      }
+    } end{monitor_, news_};
     return solve();
   }
 
@@ -305,6 +317,7 @@ class Run {
   std::size_t problems_ = 0;
   bool ended_ = false;  ///< no more problems are to be solved
   Monitor monitor_;
+  ShownNews news_;
 };
 
 }  // namespace

@@ -199,25 +199,28 @@ bool Game::every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<
          });
 }
 
-std::optional<Move> Game::find_key(LastMove end, unsigned moves, FunctionRef<void()> poll) {
+std::optional<Move> Game::find_key(LastMove end, unsigned moves, std::uint64_t& most_nodes,
+                                   FunctionRef<void()> poll) {
   // Memory of its own makes the answer always the same.
   constexpr std::size_t words = std::size_t{1} << 21U;
-  constexpr std::uint64_t most_nodes = 40'000'000;
   // Of so few units a table tells soon.
   constexpr int few_units = 4;
   const bool has_table =
       end == LastMove::mate && endings_ != nullptr && std::popcount(board_.occupied()) <= few_units;
   if (has_table || !suits_proof_numbers(end, moves) || !has_victim(end, to_move())) {
+    most_nodes = 0;
     return std::nullopt;
   }
   const TableMemory memory(words * sizeof(std::uint64_t));
   if (memory.get() == nullptr) {
+    most_nodes = 0;
     return std::nullopt;
   }
   mates::Prover prover(board_,
                        std::make_shared<mates::NumberTable>(std::span(memory.get(), words)));
   const auto key = prover.find_key(board_, end, moves, most_nodes, poll);
   nodes_ += prover.nodes();
+  most_nodes -= std::min(most_nodes, prover.nodes());
   if (!key) {
     return std::nullopt;
   }

@@ -104,8 +104,11 @@ class Game {
   /// after each, unless the move does? Under the same condition.
   bool every_defence_fails_within(LastMove end, unsigned moves, FunctionRef<void()> poll);
   /// Attacker to move: returns a move that reaches `end` within `moves`, itself included; nothing
-  /// if the engine finds none soon. It always returns the same move, whatever is known already.
-  std::optional<Move> find_key(LastMove end, unsigned moves, FunctionRef<void()> poll);
+  /// if there is none, or if none is found in the play of `most_nodes` positions, from which those
+  /// that were played are taken: 0 is left if this is not decided. It always returns the same move,
+  /// whatever is known already.
+  std::optional<Move> find_key(LastMove end, unsigned moves, std::uint64_t& most_nodes,
+                               FunctionRef<void()> poll);
 
   /// Is the target reached? There must be a target.
   bool at_target() const { return board_.same_units(proof_->target()); }

@@ -390,8 +390,11 @@ class Decider : public Foresight<Game> {
     return proves(node, left, least, false);
   }
   /// Attacker to move: returns a first move that succeeds within `left` half-moves, if the engine
-  /// finds one soon by proof numbers. It is always the same one, whatever is known already.
-  std::optional<Move> find_key(NodeId node, unsigned left, unsigned least);
+  /// finds one by proof numbers in the play of `most_nodes` positions. Those that were played are
+  /// taken from `most_nodes`; 0 is left if it is not decided whether there is one. It is always the
+  /// same one, whatever is known already.
+  std::optional<Move> find_key(NodeId node, unsigned left, unsigned least,
+                               std::uint64_t& most_nodes);
 
   /// Another thread decides whether the last attacking move, which leaves level - 1 half-moves,
   /// succeeds. Searches the same defences in another order, so that both threads meet and use each

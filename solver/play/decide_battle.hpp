@@ -130,12 +130,14 @@ bool Decider<Game>::every_defence_fails(NodeId node, unsigned left, unsigned lea
 }
 
 template <GameEngine Game>
-std::optional<Move> Decider<Game>::find_key(NodeId node, unsigned left, unsigned least) {
+std::optional<Move> Decider<Game>::find_key(NodeId node, unsigned left, unsigned least,
+                                            std::uint64_t& most_nodes) {
   if constexpr (Game::traits.proves_mates) {
     if (plain_battles_[node] && least <= 1 && fits_end(node, left, true)) {
-      return game_.find_key(ends_[node], attackers_moves(left, true), [&] { poll(); });
+      return game_.find_key(ends_[node], attackers_moves(left, true), most_nodes, [&] { poll(); });
     }
   }
+  most_nodes = 0;
   return std::nullopt;
 }
 

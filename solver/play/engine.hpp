@@ -125,12 +125,13 @@ concept DrawsPictures = requires(Game& game, const Game& copied, const PendingGo
 };
 
 template <class Game>
-concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, FunctionRef<void()> poll) {
+concept ProvesMates = requires(Game& game, LastMove end, unsigned moves, std::uint64_t& most_nodes,
+                               FunctionRef<void()> poll) {
   game.prove_mates(std::span<std::uint64_t>{});
   { game.proves_within(end, moves) } -> std::same_as<bool>;
   { game.attack_succeeds_within(end, moves, poll) } -> std::same_as<bool>;
   { game.every_defence_fails_within(end, moves, poll) } -> std::same_as<bool>;
-  { game.find_key(end, moves, poll) } -> std::same_as<std::optional<Move>>;
+  { game.find_key(end, moves, most_nodes, poll) } -> std::same_as<std::optional<Move>>;
 };
 
 template <class Game>

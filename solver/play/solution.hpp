@@ -112,6 +112,21 @@ struct SearchPosition {
   bool operator==(const SearchPosition&) const = default;
 };
 
+/// Receives what a search knows before it has ended, for those who wait. It is no part of the
+/// solutions. One call at a time.
+class SearchNews {
+ public:
+  virtual ~SearchNews() = default;
+
+  /// This part of the round of first half-moves is done, by an estimate: 0 to 1.
+  virtual void done(double part) = 0;
+  /// `key` solves in `moves` of the attacker's moves, or fewer. It is passed as a solution when its
+  /// turn comes.
+  virtual void found_key(const TreeMove& key, unsigned moves) = 0;
+  /// Nothing solves in `moves` of the attacker's moves, or fewer.
+  virtual void ruled_out(unsigned moves) = 0;
+};
+
 /// Receives the results of a search, in an order that does not depend on threads. One call at a
 /// time.
 class SolutionSink {
@@ -141,6 +156,8 @@ class SolutionSink {
   /// Everything up to this position has been passed. `first_moves` is the number of the last first
   /// half-move of the round.
   virtual void progress(const SearchPosition& /*done*/, unsigned /*first_moves*/) {}
+  /// Who waits for news of the search; null: nobody does.
+  virtual SearchNews* news() { return nullptr; }
   /// In the search of a PhaseShare::Part::moves: what was passed before belongs to other shares.
   virtual void begin_share() {}
   /// Called between set play and actual play, once if the phase has set play.

@@ -74,6 +74,10 @@ class Report : public SolutionSink {
   /// While muted, nothing is written: an earlier run has written it.
   virtual void mute(bool muted) { muted_ = muted; }
   void watch(Watcher watcher) { watcher_ = std::move(watcher); }
+  /// From now on `news` receives what the search knows before it has ended; null: nobody does. It
+  /// must live as long.
+  void tell(SearchNews* news) { news_ = news; }
+  SearchNews* news() final { return news_; }
   void progress(const SearchPosition& done, unsigned first_moves) final {
     write_whole_part(done);
     if (watcher_) {
@@ -95,6 +99,7 @@ class Report : public SolutionSink {
  private:
   Output output_;
   Watcher watcher_;
+  SearchNews* news_ = nullptr;
   bool muted_ = false;
 };
 

@@ -3,9 +3,12 @@
 #include <doctest/doctest.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <chrono>
+#include <map>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -34,6 +37,11 @@ const std::string many_first_moves =
 const std::string endless_series =
     "begin\npieces white Ka1 Qd4 Rb2 Bc3 Sf3 black power Kh8\npieces black Qg7 Rg8 Sh7 Bf8\n"
     "stipulation h#4\nend\n";
+
+/// E. Dupuis and M. Caillaud, Problem Paradise 2000.
+const std::string long_proof_game =
+    "begin\nforsyth r5nr/1p1pk1pp/1pn1p3/2p5/4bP2/2P2N1B/2PPP2P/RN1QK1bR\nstipulation "
+    "dia19.0\nend\n";
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -112,6 +120,46 @@ TEST_CASE("progress: a line on a terminal, records for programs, nothing otherwi
     }
   }
   CHECK(first_moves >= 2);
+}
+
+TEST_CASE("progress of a long mate: a key, and the lengths that have none") {
+  // a mate in eight, not in less
+  const auto news = [](const std::string& moves) {
+    std::map<std::string, std::vector<unsigned>> found;
+    const ProgramResult result =
+        run_warp({"--progress=jsonl", "-regression", "-j", "1"},
+                 "begin\npieces white Kb3 Ba3 black Ka1 Bb1 Rc1 Sd1 Pa2c2d2d3d4d5\n"
+                 "stipulation #" +
+                     moves + "\nend\n");
+    std::istringstream lines(result.err);
+    for (std::string line; std::getline(lines, line);) {
+      const auto record = nlohmann::json::parse(line);
+      if (record.contains("moves")) {
+        found[record["progress"]].push_back(record["moves"]);
+      }
+      if (record.contains("key")) {
+        CHECK(contains(result.out, record["key"].get<std::string>()));
+      }
+    }
+    return found;
+  };
+  for (const unsigned stated : {8U, 10U}) {
+    CAPTURE(stated);
+    auto found = news(std::to_string(stated));
+    CHECK(found["key"] == std::vector<unsigned>{stated});
+    const std::vector<unsigned>& shorter = found["ruled out"];
+    REQUIRE(shorter.size() >= 2);
+    CHECK(shorter[0] == 4);
+    CHECK(std::ranges::is_sorted(shorter));
+    CHECK(shorter.back() < 8);
+  }
+}
+
+TEST_CASE("progress of a long proof game: what is deduced") {
+  const ProgramResult result =
+      run_warp({"--progress=jsonl", "-j", "1", "-maxtime", "5"}, long_proof_game);
+  CHECK(contains(result.err, R"("progress":"deduced")"));
+  CHECK(contains(result.err, R"("White makes )"));
 }
 
 TEST_CASE("a problem that turns out to be unsupported while it is solved was not interrupted") {

@@ -34,6 +34,20 @@ void check_alone(const std::string& text, const std::string& file, std::size_t c
 
 }  // namespace
 
+TEST_CASE("posed problems: lines that end with CR alone, or with CR LF") {
+  for (const std::string end : {"\r", "\r\n"}) {
+    std::string text;
+    for (const char* line : {"begin", "pieces white Kc2 Qe8 black Ka1", "stipulation #1", "end", "",
+                             "begin", "pieces white Kc2 Qe8 black Ka1", "stipulaton #1", "end"}) {
+      text += line + end;
+    }
+    check_alone(text, "a.inp", 2);
+    const std::string second = entries_of(text, "a.inp").at(1).text;
+    CHECK(second.find("stipulaton #1") != std::string::npos);
+    CHECK(second.starts_with("begin"));
+  }
+}
+
 TEST_CASE("posed problems: begin, next and end, pieces stated before, faults, three languages") {
   check_alone(
       "piece XY = leaper 1,4\n\nbegin\npieces white Kc2 XYe8 black Ka1\n"

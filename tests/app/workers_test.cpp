@@ -160,6 +160,39 @@ TEST_CASE("distribute: what warp prints, byte by byte") {
   CHECK(one.wait() == 0);
 }
 
+TEST_CASE("a disk that is full: it is said, nothing is lost, and the work goes on later") {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("some.inp", collection());
+  const std::string alone = directory.path("alone.sqlite");
+  run_warp({"batch", file, "--db", alone});
+
+  // A file that may not grow any more.
+  const std::string sqlite = directory.path("full.sqlite");
+  const ProgramResult short_of_room = run_program(
+      "/bin/sh", {"-c", "trap '' XFSZ; ulimit -f 40; exec " + std::string(WARP_PROGRAM) +
+                            " batch -j 1 " + file + " --db " + sqlite});
+  CHECK(short_of_room.exit_status == 2);
+  CHECK(holds(short_of_room.err, "full.sqlite: disk I/O error"));
+  run_warp({"batch", file, "--db", sqlite});
+  CHECK(holds(run_warp({"results", sqlite, "--against", alone}).out, "0 of 9 results differ"));
+
+  if (server_is_missing("a server whose disk is full")) {
+    return;
+  }
+  const std::string url = server().url("full");
+  run_warp({"batch", file, "--db", url, "--enqueue"});
+  server().ask("full",
+               "create function warp.no_room() returns trigger language plpgsql as 'begin raise "
+               "exception ''could not extend file: No space left on device'' using errcode = "
+               "''53100''; end'; create trigger no_room before insert or update on warp.result "
+               "for each row execute function warp.no_room()");
+  check_fault(run_warp({"worker", "--db", url, "--until-empty", "--lease", "2"}),
+              "No space left on device");
+  server().ask("full", "drop trigger no_room on warp.result");
+  CHECK(run_warp({"worker", "--db", url, "--until-empty"}).exit_status == 0);
+  CHECK(holds(run_warp({"results", url, "--against", alone}).out, "0 of 9 results differ"));
+}
+
 TEST_CASE("workers and databases: what is wrong is said, and nothing is harmed") {
   if (server_is_missing("messages about databases")) {
     return;

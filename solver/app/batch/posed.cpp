@@ -25,20 +25,27 @@ Posed posed(const Entry& entry, const std::string& stipulation) {
 }
 
 Entry entry_of(const Posed& problem) {
-  // Blank lines put each word where it stood in the file.
   std::string text = problem.text.substr(0, problem.stated) + problem.opening;
-  const auto before = static_cast<std::uint64_t>(std::ranges::count(text, '\n')) + 1;
-  text.append(problem.line - std::min(problem.line, before), '\n');
-  const std::size_t line_begin = text.rfind('\n') + 1;  // 0 if there is none
-  const std::uint64_t written = text.size() - line_begin + 1;
-  text.append(problem.column - std::min(problem.column, written), ' ');
+  parser::PieceOfFile piece;
+  if (is_in_language(problem.file)) {
+    text += '\n';
+    piece = {text.size(),
+             {static_cast<unsigned>(problem.line), static_cast<unsigned>(problem.column)}};
+  } else {
+    // Blank lines put each word where it stood in the file.
+    const auto before = static_cast<std::uint64_t>(std::ranges::count(text, '\n')) + 1;
+    text.append(problem.line - std::min(problem.line, before), '\n');
+    const std::size_t line_begin = text.rfind('\n') + 1;  // 0 if there is none
+    const std::uint64_t written = text.size() - line_begin + 1;
+    text.append(problem.column - std::min(problem.column, written), ' ');
+  }
   text.append(problem.text, problem.stated);
   if (!problem.closing.empty()) {
     text += problem.closing + '\n';
   }
   std::vector<Entry> entries;
   const files::Missing missing{.stipulation = problem.stipulation};
-  add_problems(text, problem.file, files::Declared::left_out, missing, entries);
+  add_problems(text, problem.file, files::Declared::left_out, missing, entries, piece);
   const std::size_t place = problem.opening.empty() ? 0 : 1;  // behind an empty one
   if (entries.size() <= place) {
     throw std::runtime_error(fmt::format("{}:{}: the text kept of problem {} holds no problem",

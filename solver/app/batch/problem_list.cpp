@@ -19,24 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The offset of `where` in `text`.
-std::size_t offset_of(const std::string& text, Location where) {
-  std::size_t offset = 0;
-  for (unsigned line = 1; line < where.line; ++line) {
-    const std::size_t end = text.find('\n', offset);
-    if (end == std::string::npos) {
-      return text.size();
-    }
-    offset = end + 1;
-  }
-  return std::min(text.size(), offset + (where.column == 0 ? 0 : where.column - 1));
-}
-
-/// Is a file of this name in the language of problems?
-bool is_in_language(const std::string& file) {
-  return !files::is_olv(file) && !files::is_fen(file) && !files::is_pgn(file);
-}
-
 /// The word at `offset`.
 std::string word_at(const std::string& text, std::size_t offset) {
   return text.substr(offset, text.find_first_of(" \t\r\n", offset) - std::min(offset, text.size()));
@@ -78,15 +60,17 @@ ProblemList read_problems(const std::vector<std::string>& paths, Console& consol
 }
 
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,
-                  const files::Missing& missing, std::vector<Entry>& entries) {
+                  const files::Missing& missing, std::vector<Entry>& entries,
+                  const parser::PieceOfFile& piece) {
   std::size_t number = 0;
   std::string stated_before;  // pieces known to all problems of the file
   const bool in_language = is_in_language(file);
   std::string begin_word;
   std::size_t last_end = std::string::npos;
-  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared, missing)) {
-    const std::size_t begin = offset_of(text, parsed.problem.where);
-    const std::size_t end = std::max(begin, offset_of(text, parsed.problem.end));
+  const parser::Lines lines(text, piece);
+  for (parser::ParsedProblem& parsed : warp::read_problems(text, file, declared, missing, piece)) {
+    const std::size_t begin = lines.offset(parsed.problem.where);
+    const std::size_t end = std::max(begin, lines.offset(parsed.problem.end));
     if (number == 0 && text.find_first_not_of(" \t\r\n") < begin) {
       stated_before = text.substr(0, begin);
     }
@@ -109,6 +93,10 @@ void add_problems(const std::string& text, const std::string& file, files::Decla
     last_end = end;
     entries.push_back(std::move(entry));
   }
+}
+
+bool is_in_language(const std::string& file) {
+  return !files::is_olv(file) && !files::is_fen(file) && !files::is_pgn(file);
 }
 
 std::vector<std::string> problem_files(const std::string& path, std::string& fault) {

@@ -48,9 +48,14 @@ std::vector<NamedText> read_texts(const std::vector<std::string>& paths,
 /// Reads the problems of the files and directories; see read_texts().
 ProblemList read_problems(const std::vector<std::string>& paths, Console& console);
 
-/// Appends the problems of `text`, which is the content of `file`.
+/// Is a file of this name in the language of problems?
+bool is_in_language(const std::string& file);
+
+/// Appends the problems of `text`, which is the content of `file`; or a piece of it, in the
+/// language of problems only.
 void add_problems(const std::string& text, const std::string& file, files::Declared declared,
-                  const files::Missing& missing, std::vector<Entry>& entries);
+                  const files::Missing& missing, std::vector<Entry>& entries,
+                  const parser::PieceOfFile& piece = {});
 
 /// The file `path`, or all problem files below the directory `path`, in alphabetical order. `fault`
 /// says what is wrong with the directory; otherwise it stays empty.

@@ -140,6 +140,9 @@ struct PhaseSearch {
 
   /// Notes that task `index` of `all` and those before it are done.
   void note_first_move(const std::vector<Task>& all, std::size_t index) {
+    if (SearchNews* const news = sink.news()) {
+      news->done(static_cast<double>(index + 1) / static_cast<double>(all.size()));
+    }
     const unsigned next = index + 1 < all.size() ? all[index + 1].number : behind_share_;
     if (next == all[index].number) {
       return;  // its first half-move is not done

@@ -134,13 +134,58 @@ class TreeLister {
     if (!has_long_battle(phase_.context.plan, phase_.options()) || phase_.options().share) {
       return tasks.size();  // one of many shares need not look at all first moves
     }
+    constexpr std::uint64_t most_nodes = 40'000'000;
     Decider<Game> decider(start, phase_.context);
-    const std::optional<Move> key = decider.find_key(phase_.root, branch.length, branch.min_length);
+    std::uint64_t left = most_nodes;
+    const std::optional<Move> key =
+        decider.find_key(phase_.root, branch.length, branch.min_length, left);
+    if (SearchNews* const news = phase_.sink.news()) {
+      if (key) {
+        tell_key(start, *key, branch.length, *news);
+      }
+      look_for_shorter(start, branch, decider, most_nodes - left, *news);
+    }
     phase_.nodes += decider.game().nodes() - phase_.game.nodes();
     const auto task = std::find_if(tasks.begin(), tasks.end(), [&](const Task& each) {
       return key && !each.path.empty() && each.path.front() == *key;
     });
     return static_cast<std::size_t>(task - tasks.begin());
+  }
+
+  /// Tells those who wait which shorter lengths have no solution, up to the first that has one.
+  /// This is not needed for the solutions, so it takes an eighth of what the search for a key took,
+  /// `nodes`, or as much as is not noticed.
+  void look_for_shorter(const Game& start, const PlanBranch& branch, Decider<Game>& decider,
+                        std::uint64_t nodes, SearchNews& news) {
+    constexpr std::uint64_t share = 8, unnoticed = 200'000;
+    constexpr unsigned shortest = 8;  // half-moves; shorter play is not for proof numbers
+    std::uint64_t left = std::max(nodes / share, unnoticed);
+    for (unsigned length = shortest - branch.length % 2; length < branch.length; length += 2) {
+      const std::optional<Move> key =
+          decider.find_key(phase_.root, length, branch.min_length, left);
+      if (key) {
+        tell_key(start, *key, length, news);
+        return;
+      }
+      if (left == 0) {
+        return;
+      }
+      news.ruled_out((length + 1) / 2);
+    }
+  }
+
+  /// Tells those who wait that `key` solves within `length` half-moves.
+  void tell_key(const Game& start, const Move& key, unsigned length, SearchNews& news) {
+    class Caught : public TreeOutput {
+     public:
+      void open(const TreeMove& move, Place) override { key = move; }
+      void close() override {}
+      TreeMove key;
+    } caught;
+    TreeSearch<Game> search(start, phase_.context, phase_.turned_round == 1, caught);
+    search.decider().play(key);
+    search.write_key_alone();
+    news.found_key(caught.key, (length + 1) / 2);
   }
 
   /// Writes the key with which `task` begins, without its play.

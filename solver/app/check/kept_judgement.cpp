@@ -1,5 +1,9 @@
 #include "solver/app/check/kept_judgement.hpp"
 
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "solver/app/check/check_json.hpp"
@@ -102,13 +106,38 @@ check::PhaseJudgement phase_from(const Json& json, const check::Tables& asked) {
       .set_solutions = found.at("set_play"),
       .pattern = text_of(found.at("pattern")),
       .lines = found.at("lines").get<std::vector<std::string>>()};
-  for (const Json& finding : json.at("findings")) {
-    phase.findings.push_back(finding_from(finding));
-  }
   phase.start = start_from(json);
   phase.analysis = analysis_from(json, asked);
   return phase;
 }
+
+/// Takes the findings out of a text while it is parsed. There may be ten thousand, and as values of
+/// JSON all together they would need more memory than solving the problem.
+class FindingsTaken {
+ public:
+  explicit FindingsTaken(std::vector<std::vector<check::Finding>>& found) : found_(found) {}
+
+  /// To be called as Json::parser_callback_t; false drops a value.
+  bool operator()(int depth, Json::parse_event_t event, Json& parsed) {
+    using Event = Json::parse_event_t;
+    if (event == Event::key && depth == in_phase) {
+      in_findings_ = parsed == "findings";
+    } else if (event == Event::object_start && depth == in_phase - 1) {
+      found_.emplace_back();
+    } else if (event == Event::object_end && depth == in_phase + 1 && in_findings_) {
+      found_.back().push_back(finding_from(parsed));
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  /// The depth of what a phase holds: within the whole, the list of phases, and the phase.
+  static constexpr int in_phase = 3;
+
+  std::vector<std::vector<check::Finding>>& found_;  ///< by phase
+  bool in_findings_ = false;
+};
 
 }  // namespace
 
@@ -121,10 +150,12 @@ std::string kept_text(const check::ProblemJudgement& judgement) {
 bool read_kept(std::string_view text, const check::Tables& asked,
                check::ProblemJudgement& judgement) {
   try {
-    const Json json = Json::parse(text);
+    std::vector<std::vector<check::Finding>> findings;
+    const Json json = Json::parse(text, FindingsTaken(findings));
     std::vector<check::PhaseJudgement> phases;
     for (const Json& phase : json.at("phases")) {
       phases.push_back(phase_from(phase, asked));
+      phases.back().findings = std::move(findings.at(phases.size() - 1));
     }
     judgement.seconds = json.at("seconds");
     judgement.nodes = json.at("nodes");
@@ -133,6 +164,8 @@ bool read_kept(std::string_view text, const check::Tables& asked,
   } catch (const Json::exception&) {
     return false;
   } catch (const std::bad_optional_access&) {
+    return false;
+  } catch (const std::out_of_range&) {
     return false;
   }
 }

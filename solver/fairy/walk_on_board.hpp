@@ -13,9 +13,10 @@ namespace warp::fairy {
 /// attacks.
 ///
 /// They depend on nothing else, neither on the position nor on other units, and to work them out
-/// takes longer than to solve a short problem: 2 ms for a queen on the torus of 14x8. Therefore the
-/// program keeps those that it has used last, and one problem after the other on the same board
-/// takes them from there. What is kept never changes, so that all threads share it.
+/// takes longer than to solve a short problem: of 200 mates in two on the torus of 14x8 nine tenths
+/// of the time. Therefore the program keeps those that it has used last, up to 16 MB for each type
+/// of sets, and one problem after the other on the same board takes them from there. What is kept
+/// never changes, so that all threads share it.
 template <class Squares>
 class WalkOnBoard {
  public:

@@ -221,7 +221,12 @@ Square Geometry::step_in_block(Square from, const Vector& step) const {
       if (!wrapping_[dimension]) {
         return no_square;
       }
-      at = (at % count + count) % count;
+      while (at < 0) {  // rarely more than one round, and a division takes longer
+        at += count;
+      }
+      while (at >= count) {
+        at -= count;
+      }
     }
     to[dimension] = static_cast<unsigned>(at);
   }

@@ -58,7 +58,7 @@ class Board {
   /// board? `enemies` are the units of the other side.
   bool attacks(Class unit, Colour by, Square from, Square target, Squares occupied,
                Squares enemies) const {
-    const AttackTables<Squares>& attacks = tables_->attacks();
+    const AttackTables<Squares>& attacks = tables_->attacks(unit);
     const std::size_t row = tables_->row(unit, by);
     if (!has(attacks.attackers(row, target), from)) {
       return false;

@@ -15,11 +15,12 @@ KingLines<Squares>::KingLines(const Board<Squares>& board, Colour attacker)
   for (Squares rest = board.units(attacker) & tables.may_attack(attacker, king_); rest != 0;
        rest &= rest - 1) {
     const Square from = lowest(rest);
+    const AttackTables<Squares>& attacks = tables.attacks(board.at(from));
     const std::size_t row = tables.row(board.at(from), attacker);
-    if (!has(tables.attacks().attackers(row, king_), from)) {
+    if (!has(attacks.attackers(row, king_), from)) {
       continue;
     }
-    for (const auto& attack : tables.attacks().between(row, from, king_)) {
+    for (const auto& attack : attacks.between(row, from, king_)) {
       if (attack.is_closed_by(board.holes())) {
         continue;
       }

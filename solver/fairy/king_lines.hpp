@@ -35,10 +35,10 @@ class KingLines {
       return ~Squares{0};
     }
     const Class unit = board_.at(from);
-    return matters_ |
-           (board_.tables().belongs_to(unit, attacker_)
-                ? board_.tables().attacks().attackers(board_.tables().row(unit, attacker_), king_)
-                : 0);
+    return matters_ | (board_.tables().belongs_to(unit, attacker_)
+                           ? board_.tables().attacks(unit).attackers(
+                                 board_.tables().row(unit, attacker_), king_)
+                           : 0);
   }
 
  private:

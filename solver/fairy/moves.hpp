@@ -207,7 +207,8 @@ class Generator {
 
  private:
   bool captures_aside(Square from) const {
-    return tables_.movement().captures_aside(tables_.walk(board_.at(from)), mover_);
+    const Class unit = board_.at(from);
+    return tables_[unit].walk->movement().captures_aside(tables_.walk(unit), mover_);
   }
 
   /// Are the squares of the castling empty, and is the king safe on the square that he crosses?

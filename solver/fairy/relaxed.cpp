@@ -55,7 +55,7 @@ Relaxed<Squares>::Relaxed(const Tables<Squares>& tables, Squares holes)
       const Colour side =
           number_of_king(tables, static_cast<Class>(unit)) == 0 ? Colour::white : Colour::black;
       flights_[unit * most_squares + square] =
-          bounds::flights_of(tables.movement(), is.unit.walk, side, square, holes_);
+          bounds::flights_of(is.walk->movement(), is.unit.walk, side, square, holes_);
     }
   }
 }
@@ -127,12 +127,13 @@ const typename Relaxed<Squares>::Guards& Relaxed<Squares>::guards(Class unit, Cl
                                                                   Square king_square) const {
   const std::size_t row = number_of_king(tables_, king) * classes_ + unit;
   const Colour mater = tables_.belongs_to(king, Colour::white) ? Colour::black : Colour::white;
+  const WalkOnBoard<Squares>& walk = *tables_[unit].walk;
   return bounds::made_once(guards_[row * most_squares + king_square], [&] {
     Guards all;
     for (Square square = 0; square < tables_.size(); ++square) {
       all[square] =
-          bounds::guard_sets<Squares>(tables_.attacks(), tables_.walk(unit), mater, square,
-                                      {flights(king, king_square), king_square, holes_});
+          bounds::guard_sets<Squares>(walk.attacks(), tables_.walk(unit), walk.table_side(mater),
+                                      square, {flights(king, king_square), king_square, holes_});
     }
     return all;
   });

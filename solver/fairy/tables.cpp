@@ -1,7 +1,6 @@
 #include "solver/fairy/tables.hpp"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace warp::fairy {
 
@@ -50,7 +49,6 @@ std::shared_ptr<const Tables<Squares>> Tables<Squares>::make(std::shared_ptr<con
       !are_orthodox(*rules) || !can_hold_kings(*rules, position)) {
     return nullptr;
   }
-  rules->work_out_movement();
   std::shared_ptr<Tables> tables(new Tables(std::move(rules)));
   if (!tables->find_classes(position) || !tables->have_room_for_moves(position)) {
     return nullptr;
@@ -61,42 +59,16 @@ std::shared_ptr<const Tables<Squares>> Tables<Squares>::make(std::shared_ptr<con
 
 template <class Squares>
 Tables<Squares>::Tables(std::shared_ptr<const RuleSet> rules)
-    : rules_(std::move(rules)), size_(rules_->geometry().size()) {
-  if constexpr (std::is_same_v<Squares, bits::Set64>) {
-    attacks_ = &movement().attack_tables();
-  } else {
-    own_attacks_ = std::make_unique<AttackTables<Squares>>();
-    attacks_ = own_attacks_.get();
-  }
-}
+    : rules_(std::move(rules)), size_(rules_->geometry().size()) {}
 
-/// Works out the attacks of `walk` if Movement does not keep them. Returns false if they would take
-/// too much memory.
-template <class Squares>
-bool Tables<Squares>::work_out_attacks(WalkId walk, Colour colour) {
-  if constexpr (std::is_same_v<Squares, bits::Set128>) {
-    return movement().add_wide_attacks(walk, colour, *own_attacks_);
-  }
-  return true;
-}
-
-/// Works out the lines of `walk`. Returns false if it does not consist of lines.
+/// Works out the lines and attacks of `walk`. Returns false if the engine cannot play it.
 template <class Squares>
 bool Tables<Squares>::add_walk(WalkId walk) {
-  for (const Colour colour : {Colour::white, Colour::black}) {
-    auto& lines = lines_[walk][index(colour)];
-    if (lines != nullptr) {
-      continue;
-    }
-    if (!movement().consists_of_lines(walk, colour)) {
-      return false;
-    }
-    if (!work_out_attacks(walk, colour)) {
-      return false;
-    }
-    lines = std::make_unique<const WalkLines<Squares>>(movement(), walk, colour, size_);
+  auto& on_board = on_board_[walk];
+  if (on_board == nullptr) {
+    on_board = WalkOnBoard<Squares>::of(*rules_, walk);
   }
-  return true;
+  return on_board != nullptr;
 }
 
 template <class Squares>
@@ -131,12 +103,13 @@ bool Tables<Squares>::find_classes(const Position& position) {
     if (classes_.size() > most_classes || (unit.attributes & ~royal) != 0 || !add_walk(unit.walk)) {
       return false;
     }
+    classes_[i].walk = on_board_[unit.walk].get();
     std::vector<Unit> becomes;
     for (const Colour side : {Colour::white, Colour::black}) {
       if (!unit.belongs_to(side)) {
         continue;
       }
-      classes_[i].lines[index(side)] = lines_[unit.walk][index(side)].get();
+      classes_[i].lines[index(side)] = &classes_[i].walk->lines(side);
       for (Square square = 0; square < size_; ++square) {
         const auto& promotions = rules_->promotions_on(square, unit.walk, side);
         if (!promotions.empty()) {
@@ -180,7 +153,13 @@ void Tables<Squares>::fill() {
   keys_.resize(classes_.size() * most_squares);
   for (std::size_t i = 1; i < classes_.size(); ++i) {
     const Unit& unit = classes_[i].unit;
+    const WalkOnBoard<Squares>& on_board = *classes_[i].walk;
     walks_[i] = unit.walk;
+    attacks_[i] = &on_board.attacks();
+    for (const Colour side : {Colour::white, Colour::black}) {
+      rows_[i][index(side)] =
+          static_cast<std::uint16_t>(Movement::slot(unit.walk, on_board.table_side(side)));
+    }
     sides_[i] = static_cast<std::uint8_t>(unit.side);
     for (Square square = 0; square < size_; ++square) {
       keys_[i * most_squares + square] =
@@ -190,7 +169,7 @@ void Tables<Squares>::fill() {
       for (const Colour side : {Colour::white, Colour::black}) {
         if (unit.belongs_to(side)) {
           may_attack_[index(side)][square] |=
-              attacks().attackers(row(static_cast<Class>(i), side), square);
+              attacks(static_cast<Class>(i)).attackers(row(static_cast<Class>(i), side), square);
         }
       }
     }

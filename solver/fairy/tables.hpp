@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "solver/fairy/walk_lines.hpp"
+#include "solver/fairy/walk_on_board.hpp"
 #include "solver/rules/rule_set.hpp"
 
 namespace warp::fairy {
@@ -22,6 +22,7 @@ template <class Squares>
 struct UnitClass {
   Unit unit;  ///< as in a Position, without id
   bool royal = false;
+  const WalkOnBoard<Squares>* walk = nullptr;
   std::array<const WalkLines<Squares>*, 2> lines{};  ///< its moves, by the side that moves it
   std::array<Squares, 2> promotes_on{};              ///< the squares on which it promotes, by side
   std::vector<Class> promotions;                     ///< what it becomes there
@@ -40,10 +41,9 @@ class Tables {
                                             const Position& position);
 
   const RuleSet& rules() const { return *rules_; }
-  const Movement& movement() const { return rules_->movement(); }
-  /// The attacks of all walks that the units may have; `row(unit, colour)` is theirs there.
-  const AttackTables<Squares>& attacks() const { return *attacks_; }
-  std::size_t row(Class unit, Colour colour) const { return Movement::slot(walks_[unit], colour); }
+  /// The attacks of a class: row(unit, colour) of the tables attacks(unit).
+  const AttackTables<Squares>& attacks(Class unit) const { return *attacks_[unit]; }
+  std::size_t row(Class unit, Colour colour) const { return rows_[unit][index(colour)]; }
   const UnitClass<Squares>& operator[](Class unit) const { return classes_[unit]; }
   WalkId walk(Class unit) const { return walks_[unit]; }
   /// Does a unit of the class belong to `colour`? A neutral unit belongs to both sides.
@@ -65,19 +65,18 @@ class Tables {
   explicit Tables(std::shared_ptr<const RuleSet> rules);
   bool find_classes(const Position& position);
   bool add_walk(WalkId walk);
-  bool work_out_attacks(WalkId walk, Colour colour);
   bool have_room_for_moves(const Position& position) const;
   void add_class(const Unit& unit);
   void fill();
 
   std::shared_ptr<const RuleSet> rules_;
   std::size_t size_;
-  const AttackTables<Squares>* attacks_ = nullptr;
-  std::unique_ptr<AttackTables<Squares>> own_attacks_;  ///< where Movement has none
   std::vector<UnitClass<Squares>> classes_{UnitClass<Squares>{}};
   std::array<WalkId, 256> walks_{};
   std::array<std::uint8_t, 256> sides_{};
-  std::array<std::array<std::unique_ptr<const WalkLines<Squares>>, 2>, 256> lines_{};
+  std::array<std::shared_ptr<const WalkOnBoard<Squares>>, 256> on_board_{};  ///< by walk
+  std::array<const AttackTables<Squares>*, 256> attacks_{};
+  std::array<std::array<std::uint16_t, 2>, 256> rows_{};
   std::vector<Key> keys_;
   std::array<std::array<Squares, most_squares>, 2> may_attack_{};
   std::array<std::uint64_t, most_squares> rights_left_{};

@@ -461,4 +461,12 @@ void trace(const Primitive& primitive, const Tracing& where, std::vector<Line>& 
   Tracer(primitive, where, lines, squares).run();
 }
 
+bool is_same_for_both_sides(const Walk& walk) {
+  return walk.nature != Nature::hunter &&
+         std::none_of(walk.primitives.begin(), walk.primitives.end(), [](const Primitive& part) {
+           return part.facing == Facing::forward || part.second_half || part.not_from_first_rank ||
+                  part.double_step || part.backward;
+         });
+}
+
 }  // namespace warp

@@ -66,6 +66,11 @@ Movement::Movement(const Geometry& geometry, const std::shared_ptr<const Walks>&
 void Movement::compile(const Geometry& geometry, WalkId id, Colour colour,
                        bool pawns_leave_first_rank) {
   Slot& row = slots_[slot(id, colour)];
+  if (colour == Colour::black && is_same_for_both_sides((*walks_)[id])) {
+    row = slots_[slot(id, Colour::white)];
+    compile_en_passant(row, colour);
+    return;
+  }
   row.nature = (*walks_)[id].nature;
   const auto& primitives = (*walks_)[id].primitives;
   const bool pawn = std::any_of(primitives.begin(), primitives.end(),

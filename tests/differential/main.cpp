@@ -48,6 +48,7 @@
 #include "tests/differential/listing.hpp"
 #include "tests/differential/move_counts.hpp"
 #include "tests/differential/rule_uses.hpp"
+#include "tests/differential/shifted.hpp"
 #include "tests/differential/shrink.hpp"
 #include "tests/differential/solver_process.hpp"
 #include "tests/differential/word_effects.hpp"
@@ -317,7 +318,10 @@ int run(int argc, char** argv) {
   app.add_option("--word-effects", words,
                  "completes the table of what the words behind conditions do in this file");
   app.add_flag("--show", campaign.show, "prints every problem of --self and --targets");
-  app.add_flag("--rules", list_rules, "lists every rule with each of its words and forms");
+  app.add_flag(
+      "--rules", list_rules,
+      "lists every rule with each of its words and forms; with --shift those that speak of "
+      "no place on the board");
   app.add_option("--warp", settings.warp, "this program")->check(CLI::ExistingFile);
   app.add_option("--seed", settings.seed, "chooses the series of problems");
   app.add_option("--first", settings.first, "the first problem of the series");
@@ -352,7 +356,10 @@ int run(int argc, char** argv) {
     return app.exit(error) == 0 ? 0 : bad_arguments;
   }
   if (list_rules) {
-    for (const RuleUse& use : all_rule_uses()) fmt::print("{}\n", use.text());
+    std::vector<const RuleUse*> listed;
+    for (const RuleUse& use : all_rule_uses()) listed.push_back(&use);
+    if (campaign.shifted) listed = without_places(listed);
+    for (const RuleUse* use : listed) fmt::print("{}\n", use->text());
     return 0;
   }
   if (!move_counts.empty()) {

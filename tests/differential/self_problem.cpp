@@ -86,7 +86,8 @@ std::optional<Stipulation> read_stipulation(const std::string& text) {
   return Stipulation{parts[1], static_cast<unsigned>(std::stoul(parts[2])), parts[3].matched};
 }
 
-void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
+/// `placeless`: chance adds no words to the name of the rule that speak of a place on the board.
+void add_rule(RandomProblem& problem, const RuleUse& use, bool placeless, Chance& chance) {
   const Geometry& board = problem.geometry();
   constexpr unsigned marked = 60, royal = 15, king = 15;
   constexpr unsigned on_units = 40;
@@ -103,7 +104,8 @@ void add_rule(RandomProblem& problem, const RuleUse& use, Chance& chance) {
       use_on_units.value = squares_text(board, squares);
       problem.conditions.push_back(use_on_units.text());
     } else {
-      problem.conditions.push_back(use.text(chance, board));
+      const std::string text = use.text(chance, board);
+      problem.conditions.push_back(placeless && names_place(text) ? use.text() : text);
     }
     return;
   }
@@ -174,13 +176,11 @@ RandomProblem attempt(const SelfWishes& wishes, std::uint64_t index, Chance& cha
   if (!wishes.boards.empty()) put_on_board(problem, chance.one_of(wishes.boards), chance);
   if (wishes.shifted) leave_out_places(problem);
   if (wishes.first.empty()) return problem;
-  add_rule(problem, *wishes.first[index % wishes.first.size()], chance);
+  add_rule(problem, *wishes.first[index % wishes.first.size()], wishes.shifted, chance);
   const auto further = [&] {
-    if (wishes.shifted) {
-      add_rule(problem, *chance.one_of(wishes.first), chance);
-    } else {
-      add_rule(problem, chance.one_of(all_rule_uses()), chance);
-    }
+    const RuleUse& use =
+        wishes.shifted ? *chance.one_of(wishes.first) : chance.one_of(all_rule_uses());
+    add_rule(problem, use, wishes.shifted, chance);
   };
   if (!chance.percent(alone)) further();
   if (chance.percent(three)) further();

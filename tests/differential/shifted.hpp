@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "tests/differential/boards.hpp"
@@ -16,8 +17,13 @@ namespace warp::differential {
 std::vector<std::shared_ptr<const Geometry>> boards_with_seams(
     std::vector<std::shared_ptr<const Geometry>> boards = all_boards());
 
+/// Does this rule, as a problem states it, speak of places on the board ("Circe
+/// HorizontalSymmetry")? Only of rules that are played where no square is a home, and that have no
+/// squares behind their name.
+bool names_place(const std::string& rule);
+
 /// Of `uses` those that speak of no place on the board: they are played where no square is a home,
-/// and have no squares behind their name.
+/// have no squares behind their name, and are not such as names_place() finds.
 std::vector<const RuleUse*> without_places(const std::vector<const RuleUse*>& uses);
 
 /// Takes away from `problem` what is bound to squares: castling, squares behind options, twins.

@@ -151,6 +151,42 @@ TEST_CASE("both engines play the same moves") {
   compare_perft("pieces white Kc1 BPc2 SPd2 black Kf8 SPe7 Pd4 BEe4", 3);  // odd pawns
 }
 
+TEST_CASE("walks are kept for later problems on the same board, and for no others") {
+  const auto walk_on = [](const std::string& lines, const char* letters) {
+    const Phase phase = phase_of(lines);
+    const auto walk = phase.rules->walks().find(letters, Language::english);
+    REQUIRE(walk.has_value());
+    return fairy::WalkOnBoard<bits::Set128>::of(*phase.rules, *walk);
+  };
+  const auto queen = walk_on("board torus 14x8\npieces white Ka1 Qd5 black Ke9", "q");
+  CHECK(walk_on("board torus 14x8\npieces white Kc3 Qa2 Gb5 black Kh9", "q") == queen);
+  CHECK(walk_on("board torus\npieces white Ka1 Qd5 black Ke8", "q") != queen);
+  CHECK(walk_on("board 14x8\npieces white Ka1 Qd5 black Ke9", "q") != queen);
+  CHECK(&queen->lines(Colour::white) == &queen->lines(Colour::black));
+  const auto pawn = walk_on("board 14x8\npieces white Ka1 Pd5 black Ke9", "p");
+  CHECK(&pawn->lines(Colour::white) != &pawn->lines(Colour::black));
+  // Two problems call different pieces by the same letters.
+  const char* const units = "\nboard torus 14x8\npieces white Ka1 XYd5 black Ke9";
+  const auto leaper = walk_on(std::string("piece XY = leaper 1,2") + units, "xy");
+  const auto rider = walk_on(std::string("piece XY = rider 1,2") + units, "xy");
+  CHECK(leaper != rider);
+  compare_perft(std::string("piece XY = leaper 1,2") + units, 2);
+  compare_perft(std::string("piece XY = rider 1,2") + units, 2);
+  // What is in use stays, however many walks are worked out later.
+  const std::size_t ways =
+      queen->attacks().between(Movement::slot(walks::queen, Colour::white), 0, 8).size();
+  CHECK(ways == 2);  // up, and down round the seam
+  for (unsigned files = 2; files <= 20; ++files) {
+    const std::string board = "board 5x" + std::to_string(files);
+    CHECK(walk_on(board + "\npieces white Ka1 black Kb5", "r") != nullptr);
+    CHECK(walk_on(board + "\npieces white Ka1 black Kb5", "b") != nullptr);
+    CHECK(walk_on(board + "\npieces white Ka1 black Kb5", "s") != nullptr);
+    CHECK(walk_on(board + "\npieces white Ka1 black Kb5", "p") != nullptr);
+  }
+  CHECK(walk_on("board torus 14x8\npieces white Ka1 Qd5 black Ke9", "q") != queen);
+  CHECK(queen->attacks().between(Movement::slot(walks::queen, Colour::white), 0, 8).size() == ways);
+}
+
 TEST_CASE("random problems with fairy units and no rule have the same solutions in both engines") {
   compare_random({}, 2026, 250);
 }

@@ -95,3 +95,33 @@ TEST_CASE("a position moved along a seam has its solutions moved") {
   constexpr unsigned count = 40;
   CHECK(look_at(wishes, 1, 0, count) > count / 3);
 }
+
+TEST_CASE("a position that is moved along a seam is drawn without rules that speak of places") {
+  const auto boards = boards_with_seams({board_of("torus")});
+  const SelfWishes wishes{.first = without_places(uses([](const RuleUse&) { return true; })),
+                          .boards = boards,
+                          .shifted = true};
+  const auto speaks_of_places = [](const std::string& rule) {
+    return rule.find("Symmetry") != std::string::npos || rule.starts_with("GridChess") ||
+           rule.starts_with("ActuatedRevolvingBoard");
+  };
+  const auto texts_of = [&](std::string_view name) {
+    return std::ranges::count_if(wishes.first, [&](const RuleUse* use) {
+      return !use->is_attribute() && use->condition->names.english == name;
+    });
+  };
+  CHECK(texts_of("Madrasi") > 1);
+  CHECK(texts_of("PWC") > 1);
+  CHECK(texts_of("GridChess") == 0);
+  CHECK(texts_of("SymmetryCirce") == 0);
+  // Chance adds words to the names of rules.
+  std::size_t rules = 0;
+  for (unsigned i = 0; i < wishes.first.size(); ++i) {
+    const RandomProblem problem = self_problem(wishes, 5, i);
+    rules += problem.conditions.size();
+    CHECK_MESSAGE(std::ranges::none_of(problem.conditions, speaks_of_places), problem.text());
+  }
+  CHECK(rules > wishes.first.size() / 2);
+  constexpr unsigned first = 60, count = 60;
+  CHECK(look_at(wishes, 5, first, count) > count / 3);
+}

@@ -200,6 +200,7 @@ const Condition black_consequent_forced_square{
 const Condition black_follow_my_leader{
     .names = {"BlackFollowMyLeader", "SchwarzerVerfolgungszueger", "NoirPoursuite"},
     .rule = joined_text<black, follow_my_leader_rule>,
+    .also_called = "Follow my leader",
     .source = traditional,
     .install = install_follow_my_leader<Colour::black>};
 

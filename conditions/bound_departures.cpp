@@ -86,6 +86,7 @@ const Condition duellist_chess{
     .rule =
         "A side must move the unit with which it made its last move if this unit has a legal move. "
         "Otherwise it may move any unit, and must then go on with that one.",
+    .also_called = "Duellists",
     .source = "traditional",
     .install = install};
 

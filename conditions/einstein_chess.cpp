@@ -218,6 +218,7 @@ const Condition reversal_einstein_chess{
         "As in Einstein Chess, but a unit that moves without capturing becomes a unit of the next "
         "higher rank, and a unit that captures one of the next lower rank. A rook that castles "
         "becomes a queen.",
+    .also_called = "Reverse Einstein",
     .source = "after Einstein chess",
     .install = install_reversal,
     .needs = {BoardNeed::files_and_ranks, BoardNeed::first_ranks}};

@@ -189,7 +189,7 @@ const Condition koeko{.names = {"KoeKo", "KoeKo", "Koeko"},
                           "Contact is a king's step, or, with Neighbour and a leaper after the "
                           "name, a leap of that leaper. This also holds for the capture of a king: "
                           "a unit that could capture it only by losing contact gives no check.",
-                      .also_called = "Contact chess",
+                      .also_called = "Contact chess,Koko",
                       .source = "Kölner Kontaktschach, feenschach",
                       .parameters = parameters,
                       .install = install,

@@ -140,6 +140,7 @@ const Condition black_minimummer{
         "moves that leave the own king in check are measured with the others; if the shortest are "
         "all of this kind, Black has no move. Ultra: as Exact, and only a shortest move gives "
         "check.",
+    .also_called = "Minimummer",
     .source = source,
     .parameters = strictness_parameter,
     .install = install_for<Wanted::shortest, false, true>,

@@ -40,6 +40,7 @@ const Condition bichrom_chess{
         "The arrival of every move must differ in colour from its departure, and a unit observes "
         "nothing that it could capture only by a move to a square of its own colour. Castling is "
         "illegal, because the king keeps its colour.",
+    .also_called = "Bichromatic chess",
     .source = "traditional",
     .install = install<false>};
 
@@ -49,6 +50,7 @@ const Condition monochrom_chess{
         "The arrival of every move must have the colour of its departure, and a unit observes "
         "nothing that it could capture only by a move to a square of the other colour. Castling "
         "is legal only if the rook keeps its colour, too: 0-0 is, 0-0-0 is not.",
+    .also_called = "Monochromatic chess",
     .source = "traditional",
     .install = install<true>};
 

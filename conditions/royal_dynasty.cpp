@@ -98,6 +98,7 @@ const Condition royal_dynasty{
         "A side may have several kings, and pawns may promote to kings. While a side has more than "
         "one king, they are ordinary units, which may be captured and may not castle. The last "
         "king of a side is royal, but may not castle if the side has had several.",
+    .also_called = "Dynasty,Rex multiplex",
     .source = "traditional",
     .install = install,
     .several_kings = true};

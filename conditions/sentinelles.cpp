@@ -151,6 +151,7 @@ const Condition sentinelles{
         "MaximumTotal is the highest number of pawns of White, of Black or of both. "
         "ParaSentinelles: a side leaves a pawn only if it has no more pawns than the other side. "
         "Berolina: the pawns are berolina pawns.",
+    .also_called = "Sentinels",
     .source = "traditional",
     .parameters = parameters,
     .install = install,

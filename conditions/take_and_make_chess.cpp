@@ -92,6 +92,7 @@ const Condition take_and_make_chess{
         "on e5 goes on like a rook. If there is no such move, the capture is illegal. Pawns may "
         "not go on to their own first rank, and promote only where the move ends. Check is as "
         "usual. Absolute: a unit gives check only if it could capture the king and go on like it.",
+    .also_called = "Take and Make",
     .source = "H. Laue, die Schwalbe 2005",
     .parameters = parameters,
     .install = install,

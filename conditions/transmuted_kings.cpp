@@ -141,6 +141,7 @@ const Condition transmuted_kings{
     .rule =
         "A king that is attacked moves, captures and gives check only like the units that attack "
         "it: attacked by a knight, it moves like a knight.",
+    .also_called = "Transmuting kings",
     .source = source,
     .install = install<true, true>};
 
@@ -184,6 +185,7 @@ const Condition reflective_kings{
         "A king that is attacked also moves, captures and gives check like the units that attack "
         "it. It remains a king: under Anticirce it is reborn on e1 or e8, whatever it captures "
         "like.",
+    .also_called = "Reflecting kings",
     .source = source,
     .install = install<true, true, true>};
 

@@ -130,7 +130,7 @@ const Condition norsk_sjakk{
         "bishop a rook; a castling rook changes as well. Units capture only units of their own "
         "kind, and kings capture nothing. Check is as usual. A unit to which a pawn promotes does "
         "not change in the same move.",
-    .also_called = "Norwegian chess",
+    .also_called = "Norwegian chess,Norsk chess",
     .source = "traditional",
     .install = install_norsk,
     .needs = {BoardNeed::files_and_ranks}};

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "solver/engine/play_phase.hpp"
 #include "solver/report/endings.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -27,7 +26,7 @@ class NewsOf {
 
 Diagnostic beyond_room(const Problem& problem, const BeyondRoom& no_room) {
   return {Severity::unsupported, problem.file, problem.where,
-          fmt::format("unsupported: {}", no_room.what())};
+          message(MessageId::unsupported_thing, problem.language, {{"what", no_room.what()}})};
 }
 
 std::optional<StopSignal::Clock::time_point> deadline(

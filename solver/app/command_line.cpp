@@ -92,14 +92,19 @@ std::string unknown_words(const CLI::App& app) {
   return text;
 }
 
-/// "expected SIZE after --maxmem" if `error` says that the value of an option is missing; otherwise
-/// its own text.
+/// "expected SIZE after --maxmem" if `error` says that the value of an option is missing, "--maxmem
+/// is given more than once"; otherwise its own text.
 std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
   const std::string text = error.what();
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr || !text.ends_with("missing")) {
+  const std::string name = text.substr(0, text.find(':'));
+  const bool is_repeated = text.find("At Most 1 required but received") != std::string::npos;
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr ||
+      (!is_repeated && !text.ends_with("missing"))) {
     return text;
   }
-  const std::string name = text.substr(0, text.find(':'));
+  if (is_repeated) {
+    return fmt::format("{} is given more than once", name);
+  }
   const CLI::Option* option = app.get_option_no_throw(name);
   return option == nullptr ? text
                            : fmt::format("expected {} after {}", option->get_option_text(), name);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -27,6 +28,7 @@
 #include "solver/endgame/tables.hpp"
 #include "solver/platform/names.hpp"
 #include "solver/report/json_text.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -124,16 +126,17 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   return command;
 }
 
-/// Returns why the position asked for has no number: a pawn stands where play leads no pawn. Empty
-/// if it has one.
-std::string stands_wrongly(const endgame::Tables& tables, const EndgameInput& input) {
+/// Returns why the position asked for has no number: a pawn stands where play leads no pawn.
+/// Nothing if it has one.
+std::optional<endgame::Objection> stands_wrongly(const endgame::Tables& tables,
+                                                 const EndgameInput& input) {
   const endgame::Placement& placement = input.placement.value();
   for (std::size_t unit = 0; unit < input.material.size(); ++unit) {
     if (!tables.last()->index().may_stand(unit, placement[unit])) {
       return endgame::cannot_stand(tables.rules(), input.material[unit], placement[unit]);
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 class Answering {
@@ -163,21 +166,23 @@ class Answering {
     }
     if (!command_.directory.empty() &&
         !std::filesystem::is_directory(platform::path_of(command_.directory))) {
-      return complain(Status::input_error,
-                      fmt::format("--tables: '{}' is no directory", command_.directory));
+      return complain(Status::input_error, "--tables: " + say(MessageId::ending_no_directory,
+                                                              {{"path", command_.directory}}));
     }
     try {
       return answer(*input);
     } catch (const endgame::TooLarge& large) {
-      return complain(Status::input_error, large.what());
+      return complain(Status::input_error, large.text(language()));
     } catch (const endgame::TooLong& too_long) {
-      return complain(Status::unsupported, too_long.what());
+      return complain(Status::unsupported, unsupported(too_long.text(language())));
     } catch (const endgame::NoTable& none) {
-      return complain(Status::unsupported,
-                      fmt::format("unsupported: tables under {}: {}",
-                                  fmt::join(input->conditions, ", "), none.what()));
+      return complain(
+          Status::unsupported,
+          unsupported(say(MessageId::ending_no_table,
+                          {{"conditions", fmt::format("{}", fmt::join(input->conditions, ", "))},
+                           {"reason", none.text(language())}})));
     } catch (const BeyondRoom& no_room) {
-      return complain(Status::unsupported, fmt::format("unsupported: {}", no_room.what()));
+      return complain(Status::unsupported, unsupported(no_room.what()));
     } catch (const endgame::FileFault& fault) {
       return complain(Status::input_error, fault.what());
     }
@@ -185,30 +190,37 @@ class Answering {
 
   Status answer(const EndgameInput& input) {
     const auto tables = endgame::Tables::of(input.rules, options(input));
-    if (const auto refusal = tables->refusal(input.material); !refusal.empty()) {
-      return complain(Status::unsupported, "unsupported: " + refusal);
+    if (const auto refusal = tables->refusal(input.material)) {
+      return complain(Status::unsupported, unsupported(refusal->in(language())));
     }
-    const auto illegal = [&](const std::string& why) {
-      return complain(Status::input_error, "--position: " + why);
+    const auto illegal = [&](const endgame::Objection& why) {
+      return complain(Status::input_error, "--position: " + why.in(language()));
     };
     if (input.placement) {
-      const std::string why =
-          tables->why_illegal(input.material, *input.placement, command_.to_move);
-      if (!why.empty()) {
-        return illegal(why);
+      if (const auto why =
+              tables->why_illegal(input.material, *input.placement, command_.to_move)) {
+        return illegal(*why);
       }
     }
     tables->make(input.material, interrupted_);
-    if (const auto why = input.placement && tables->is_complete() ? stands_wrongly(*tables, input)
-                                                                  : std::string();
-        !why.empty()) {
-      return illegal(why);
+    if (input.placement && tables->is_complete()) {
+      if (const auto why = stands_wrongly(*tables, input)) {
+        return illegal(*why);
+      }
     }
     console_.show_progress("");
     const EndgameQuestion question{input, *tables, command_.words.language, command_.to_move};
     console_.write_out(command_.format == Format::json ? endgame_json(question)
                                                        : endgame_text(question));
     return tables->is_complete() ? Status::solved : Status::incomplete;
+  }
+
+  Language language() const { return command_.words.language; }
+  std::string say(MessageId id, MessageArguments arguments) const {
+    return message(id, language(), arguments);
+  }
+  std::string unsupported(const std::string& what) const {
+    return say(MessageId::unsupported_thing, {{"what", what}});
   }
 
   Status complain(Status status, const std::string& message) {
@@ -233,7 +245,7 @@ class Answering {
   const Command& command_;
   Console& console_;
   const std::atomic<bool>& interrupted_;
-  EndgameProgress progress_{console_, command_.progress};
+  EndgameProgress progress_{console_, command_.progress, command_.words.language};
 };
 
 }  // namespace

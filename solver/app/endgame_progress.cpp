@@ -9,13 +9,18 @@ void EndgameProgress::planned(const endgame::WorkAhead& ahead) {
     return;
   }
   const std::uint64_t megabytes = (ahead.bytes + (1U << 20U) - 1) >> 20U;
+  const std::string amount = std::to_string(megabytes);
   console_.write_note(
-      for_programs() ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
-                                   "\n",
-                                   ahead.tables, ahead.positions, ahead.bytes)
-                     : fmt::format("{} table{} of {} positions, {}{} MB of memory\n", ahead.tables,
-                                   ahead.tables == 1 ? "" : "s", ahead.positions,
-                                   ahead.estimated ? "about " : "", megabytes));
+      for_programs()
+          ? fmt::format(R"({{"event":"tables","tables":{},"positions":{},"bytes":{}}})"
+                        "\n",
+                        ahead.tables, ahead.positions, ahead.bytes)
+          : say(ahead.tables == 1 ? MessageId::ending_planned_one : MessageId::ending_planned,
+                {{"tables", std::to_string(ahead.tables)},
+                 {"positions", std::to_string(ahead.positions)},
+                 {"amount",
+                  ahead.estimated ? say(MessageId::ending_about, {{"amount", amount}}) : amount}}) +
+                "\n");
 }
 
 void EndgameProgress::note(const endgame::Progress& progress, const std::string& material) {
@@ -29,8 +34,9 @@ void EndgameProgress::note(const endgame::Progress& progress, const std::string&
                                     "\n",
                                     material, progress.plies));
   } else if (console_.someone_looks()) {
-    console_.show_progress(fmt::format("{}: mates in fewer than {} half-moves are known", material,
-                                       progress.plies + 1));
+    console_.show_progress(
+        say(MessageId::ending_progress,
+            {{"units", material}, {"number", std::to_string(progress.plies + 1)}}));
   }
 }
 
@@ -49,8 +55,8 @@ void EndgameProgress::note_positions(const endgame::Progress& progress,
                     "\n",
                     material, progress.done, progress.positions));
   } else if (console_.someone_looks()) {
-    console_.show_progress(
-        fmt::format("{}: the moves of {} % of the positions are known", material, percent));
+    console_.show_progress(say(MessageId::ending_progress_moves,
+                               {{"units", material}, {"number", std::to_string(percent)}}));
   }
 }
 

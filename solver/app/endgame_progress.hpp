@@ -6,13 +6,15 @@
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/endgame/tables.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
 /// Says on standard error how far tables of endings are.
 class EndgameProgress {
  public:
-  EndgameProgress(Console& console, ProgressStyle style) : console_(console), style_(style) {}
+  EndgameProgress(Console& console, ProgressStyle style, Language language)
+      : console_(console), style_(style), language_(language) {}
 
   /// Says what lies ahead.
   void planned(const endgame::WorkAhead& ahead);
@@ -21,10 +23,14 @@ class EndgameProgress {
 
  private:
   void note_positions(const endgame::Progress& progress, const std::string& material);
+  std::string say(MessageId id, MessageArguments arguments) const {
+    return message(id, language_, arguments);
+  }
   bool for_programs() const { return style_ == ProgressStyle::jsonl; }
 
   Console& console_;
   ProgressStyle style_;
+  Language language_;  ///< of what is said to people
   std::uint64_t percent_shown_ = 0;
 };
 

@@ -12,7 +12,7 @@ namespace warp {
 struct EndgameQuestion {
   const EndgameInput& input;
   endgame::Tables& tables;
-  Language language = Language::english;  ///< of the letters
+  Language language = Language::english;  ///< of letters and words
   Colour to_move = Colour::white;         ///< in the position, if one is asked for
 };
 

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include <fmt/format.h>
 
 #include "solver/app/endgame_report.hpp"
 #include "solver/app/endgame_words.hpp"
 #include "solver/endgame/statistics.hpp"
+#include "solver/setup/message.hpp"
 
 namespace warp {
 
@@ -16,28 +18,23 @@ using endgame::PlacesCount;
 using endgame::Statistics;
 using endgame::Verdict;
 
-constexpr std::array<std::string_view, 2> sides{"White", "Black"};
+constexpr std::array<MessageId, 2> side_names{MessageId::ending_white, MessageId::ending_black};
+constexpr std::array<MessageId, 2> mover_names{MessageId::ending_white_to_move,
+                                               MessageId::ending_black_to_move};
+constexpr std::array<MessageId, 2> longest_names{MessageId::ending_white_longest,
+                                                 MessageId::ending_black_longest};
 
-std::string row(std::string_view name, std::uint64_t white, std::uint64_t black) {
-  return fmt::format("  {:<20}{:>16}{:>18}\n", name, white, black);
+/// A cell of a table with `width` letters, of which each may be several bytes; `text` stands at its
+/// right side, or at its left.
+std::string cell(const std::string& text, std::size_t width, bool right) {
+  const auto letters = static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+  const std::string blanks(width - std::min(width, letters), ' ');
+  return right ? blanks + text : text + blanks;
 }
 
-std::string counts(const Statistics& statistics) {
-  const auto& [white, black] = statistics.by_side;
-  std::string text = fmt::format("  {:<20}{:>16}{:>18}\n", "", "White to move", "Black to move");
-  text += row("legal positions", white.legal, black.legal);
-  text += row("White mates", white.won[0], black.won[0]);
-  text += row("Black mates", white.won[1], black.won[1]);
-  text += row("drawn", white.drawn(), black.drawn());
-  text += row("illegal positions", statistics.placements - white.legal,
-              statistics.placements - black.legal);
-  for (std::size_t side = 0; side < sides.size(); ++side) {
-    if (white.won[side] + black.won[side] != 0) {
-      text += row(fmt::format("{}'s longest mate", sides[side]), white.longest[side],
-                  black.longest[side]);
-    }
-  }
-  return text;
+std::string row(const std::string& name, const std::string& white, const std::string& black) {
+  return "  " + cell(name, 20, false) + cell(white, 16, true) + cell(black, 18, true) + "\n";
 }
 
 /// Has `side` anything but its royal unit?
@@ -47,109 +44,156 @@ bool has_units(const endgame::Material& material, std::size_t side) {
          }) > 1;
 }
 
-std::string verdict_text(const PlacesCount& places, std::size_t side, const EndgameWriter& writer) {
-  const Count& count = places.by_side[side];
-  const std::string_view name = sides[side];
-  const Count& other = places.by_side[1 - side];
-  switch (places.verdict[side]) {
-    case Verdict::always:
-      return fmt::format("{} to move forces mate from every position.\n", name);
-    case Verdict::never:
-      return fmt::format("{} to move forces mate from no position.\n", name);
-    case Verdict::but_for_a_loss:
-      return fmt::format(
-          "{} to move forces mate from every position but {} of {}, in which every move lets the "
-          "opponent capture a unit or stalemates it.\n",
-          name, count.legal - count.won[side], count.legal);
-    case Verdict::no_position:
-      return fmt::format(
-          "{} is to move in no legal position; {} is to move in {} and is mated in {} of them.\n",
-          name, sides[1 - side], other.legal, other.won[side]);
-    case Verdict::sometimes:
-      break;
-  }
-  return fmt::format(
-      "{} to move forces mate from {} of {} positions; not from {}.\n", name, count.won[side],
-      count.legal,
-      writer.position(writer.table().index().placement_of(places.exception[side].value())));
-}
+class EndgameText {
+ public:
+  explicit EndgameText(const EndgameQuestion& question) : question_(question), writer_(question) {}
 
-std::string verdicts(const Statistics& statistics, const EndgameWriter& writer) {
-  std::string text;
-  const bool several = statistics.places.size() > 1;
-  if (several) {
-    text += "Units that can reach the same squares are written together:\n";
+  std::string text() {
+    endgame::Tables& tables = question_.tables;
+    std::string text = say(MessageId::ending_heading,
+                           {{"units", writer_.material()}, {"board", question_.input.board}});
+    for (const std::string& condition : question_.input.conditions) {
+      text += ", " + condition;
+    }
+    text += "\n\n";
+    if (!tables.is_complete()) {
+      if (tables.known() == 0) {
+        return text + say(MessageId::ending_stopped_at_once) + "\n";
+      }
+      text += say(MessageId::ending_stopped, {{"number", std::to_string(tables.known())}}) + "\n\n";
+    }
+    if (question_.input.placement) {
+      return tables.last()->material() == question_.input.material ? text + worth() : text;
+    }
+    const Statistics statistics = count(*tables.last(), tables.known(), question_.language);
+    text += counts(statistics);
+    if (tables.is_complete()) {
+      text += "\n" + verdicts(statistics) + longest_mates(statistics);
+    }
+    return text;
   }
-  for (const PlacesCount& places : statistics.places) {
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-      if (has_units(writer.table().material(), side)) {
-        text += (several ? fmt::format("  {}: ", places.places) : "") +
-                verdict_text(places, side, writer);
+
+ private:
+  std::string say(MessageId id, MessageArguments arguments = {}) const {
+    return message(id, question_.language, arguments);
+  }
+
+  std::string counts(const Statistics& statistics) const {
+    const auto& [white, black] = statistics.by_side;
+    const auto numbers = [&](MessageId name, std::uint64_t of_white, std::uint64_t of_black) {
+      return row(say(name), std::to_string(of_white), std::to_string(of_black));
+    };
+    std::string text = row("", say(mover_names[0]), say(mover_names[1]));
+    text += numbers(MessageId::ending_legal, white.legal, black.legal);
+    text += numbers(MessageId::ending_white_mates, white.won[0], black.won[0]);
+    text += numbers(MessageId::ending_black_mates, white.won[1], black.won[1]);
+    text += numbers(MessageId::ending_drawn, white.drawn(), black.drawn());
+    text += numbers(MessageId::ending_illegal, statistics.placements - white.legal,
+                    statistics.placements - black.legal);
+    for (std::size_t side = 0; side < side_names.size(); ++side) {
+      if (white.won[side] + black.won[side] != 0) {
+        text += numbers(longest_names[side], white.longest[side], black.longest[side]);
       }
     }
+    return text;
   }
-  return text;
-}
 
-std::string longest_mates(const Statistics& statistics, const EndgameWriter& writer) {
-  std::string text;
-  for (const Colour side : {Colour::white, Colour::black}) {
-    const auto number = statistics.longest[index(side)];
-    if (!number) {
-      continue;
+  std::string position_of(endgame::PositionIndex::Number number) const {
+    return writer_.position(writer_.table().index().placement_of(number));
+  }
+
+  std::string verdict_text(const PlacesCount& places, std::size_t side) const {
+    const Count& count = places.by_side[side];
+    const Count& other = places.by_side[1 - side];
+    const std::string mover = say(mover_names[side]);
+    switch (places.verdict[side]) {
+      case Verdict::always:
+        return say(MessageId::ending_always, {{"mover", mover}});
+      case Verdict::never:
+        return say(MessageId::ending_never, {{"mover", mover}});
+      case Verdict::but_for_a_loss:
+        return say(MessageId::ending_but_for_a_loss,
+                   {{"mover", mover},
+                    {"number", std::to_string(count.legal - count.won[side])},
+                    {"all", std::to_string(count.legal)}});
+      case Verdict::no_position:
+        return say(MessageId::ending_no_position, {{"side", say(side_names[side])},
+                                                   {"other", say(side_names[1 - side])},
+                                                   {"number", std::to_string(other.legal)},
+                                                   {"mated", std::to_string(other.won[side])}});
+      case Verdict::sometimes:
+        break;
     }
-    const endgame::Placement placement = writer.table().index().placement_of(*number);
-    text += fmt::format("\n{}'s longest mate, {} moves: {}\n{}", sides[index(side)],
-                        writer.table().value(side, *number).moves(), writer.position(placement),
-                        writer.line(placement, side));
+    return say(MessageId::ending_sometimes,
+               {{"mover", mover},
+                {"number", std::to_string(count.won[side])},
+                {"all", std::to_string(count.legal)},
+                {"position", position_of(places.exception[side].value())}});
   }
-  return text;
-}
 
-std::string worth(const EndgameQuestion& question, const EndgameWriter& writer) {
-  const endgame::Placement& placement = question.input.placement.value();
-  const Colour side = question.to_move;
-  const endgame::Value value = writer.table().value(side, placement);
-  std::string text =
-      fmt::format("{}, {} to move: ", writer.position(placement), sides[index(side)]);
-  if (!value.is_decided() || value.plies() >= question.tables.known()) {
-    return text + (question.tables.is_complete() ? "drawn\n" : "not known yet\n");
+  std::string verdicts(const Statistics& statistics) const {
+    std::string text;
+    const bool several = statistics.places.size() > 1;
+    if (several) {
+      text += say(MessageId::ending_together) + "\n";
+    }
+    for (const PlacesCount& places : statistics.places) {
+      for (std::size_t side = 0; side < side_names.size(); ++side) {
+        if (has_units(writer_.table().material(), side)) {
+          text += (several ? fmt::format("  {}: ", places.places) : "") +
+                  verdict_text(places, side) + "\n";
+        }
+      }
+    }
+    return text;
   }
-  const Colour winner = value.is_won() ? side : opponent(side);
-  text += value.plies() == 0 ? fmt::format("{} is mate\n", sides[index(side)])
-                             : fmt::format("{} mates in {}\n", sides[index(winner)], value.moves());
-  return text + writer.line(placement, side);
-}
+
+  std::string longest_mates(const Statistics& statistics) const {
+    std::string text;
+    for (const Colour side : {Colour::white, Colour::black}) {
+      const auto number = statistics.longest[index(side)];
+      if (!number) {
+        continue;
+      }
+      const unsigned moves = writer_.table().value(side, *number).moves();
+      text += "\n" +
+              say(MessageId::ending_longest, {{"name", say(longest_names[index(side)])},
+                                              {"number", std::to_string(moves)},
+                                              {"position", position_of(*number)}}) +
+              "\n" + writer_.line(writer_.table().index().placement_of(*number), side);
+    }
+    return text;
+  }
+
+  std::string worth() const {
+    const endgame::Placement& placement = question_.input.placement.value();
+    const Colour side = question_.to_move;
+    const endgame::Value value = writer_.table().value(side, placement);
+    const auto told = [&](const std::string& worth) {
+      return say(MessageId::ending_worth, {{"position", writer_.position(placement)},
+                                           {"mover", say(mover_names[index(side)])},
+                                           {"worth", worth}}) +
+             "\n";
+    };
+    if (!value.is_decided() || value.plies() >= question_.tables.known()) {
+      return told(say(question_.tables.is_complete() ? MessageId::ending_drawn
+                                                     : MessageId::ending_unknown));
+    }
+    const Colour winner = value.is_won() ? side : opponent(side);
+    const std::string decided =
+        value.plies() == 0
+            ? say(MessageId::ending_is_mate, {{"side", say(side_names[index(side)])}})
+            : say(MessageId::ending_mates_in, {{"side", say(side_names[index(winner)])},
+                                               {"number", std::to_string(value.moves())}});
+    return told(decided) + writer_.line(placement, side);
+  }
+
+  const EndgameQuestion& question_;
+  EndgameWriter writer_;
+};
 
 }  // namespace
 
-std::string endgame_text(const EndgameQuestion& question) {
-  endgame::Tables& tables = question.tables;
-  const EndgameWriter writer(question);
-  std::string text = fmt::format("{}, board {}", writer.material(), question.input.board);
-  for (const std::string& condition : question.input.conditions) {
-    text += ", " + condition;
-  }
-  text += "\n\n";
-  if (!tables.is_complete()) {
-    text += tables.known() == 0
-                ? "Interrupted before anything was known.\n"
-                : fmt::format("Interrupted: only mates in fewer than {} half-moves are known.\n\n",
-                              tables.known());
-    if (tables.known() == 0) {
-      return text;
-    }
-  }
-  if (question.input.placement) {
-    return tables.last()->material() == question.input.material ? text + worth(question, writer)
-                                                                : text;
-  }
-  const Statistics statistics = count(*tables.last(), tables.known(), question.language);
-  text += counts(statistics);
-  if (tables.is_complete()) {
-    text += "\n" + verdicts(statistics, writer) + longest_mates(statistics, writer);
-  }
-  return text;
-}
+std::string endgame_text(const EndgameQuestion& question) { return EndgameText(question).text(); }
 
 }  // namespace warp

@@ -6,6 +6,14 @@
 
 namespace warp {
 
+namespace {
+
+// As they are typed behind --position.
+constexpr Names white_word{"white", "weiss", "blanc"};
+constexpr Names black_word{" black", " schwarz", " noir"};
+
+}  // namespace
+
 std::string EndgameWriter::material() const {
   return table_.material().text(table_.rules().walks(), language_);
 }
@@ -15,7 +23,7 @@ std::string EndgameWriter::position(const endgame::Placement& placement) const {
   const report::Notation notation({language_, walks}, table_.rules().geometry());
   std::string text;
   for (const Colour colour : {Colour::white, Colour::black}) {
-    text += colour == Colour::white ? "white" : " black";
+    text += colour == Colour::white ? white_word.in(language_) : black_word.in(language_);
     for (std::size_t unit = 0; unit < table_.material().size(); ++unit) {
       const endgame::Kind& kind = table_.material()[unit];
       if (kind.colour == colour) {

@@ -1,8 +1,11 @@
 #include "solver/check/declaration.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
+
+#include "solver/setup/message.hpp"
 
 namespace warp::check {
 
@@ -48,14 +51,16 @@ void Declaration::settle_left_out(bool begins_with_second) {
   }
 }
 
-std::string Declaration::text() const {
+std::string Declaration::text(Language language) const {
   std::string result = play ? play->text : "";
   if (set_play) {
-    result += fmt::format("{}set play{}", result.empty() ? "" : ", ",
-                          set_play->text == "*" ? "" : " " + set_play->text);
+    result +=
+        fmt::format("{}{}{}", result.empty() ? "" : ", ", message(MessageId::set_play, language),
+                    set_play->text == "*" ? "" : " " + set_play->text);
   }
   if (!lines.empty()) {
-    result += fmt::format("{}{} stated", result.empty() ? "" : ", ", lines.size());
+    result += (result.empty() ? "" : ", ") + message(MessageId::declared_stated, language,
+                                                     {{"number", std::to_string(lines.size())}});
   }
   return result;
 }

@@ -61,8 +61,8 @@ struct Declaration {
   /// else set play - in h#2.5 what begins with move 2 is set play -; a count then says that there
   /// is no solution if none is declared beside it.
   void settle_left_out(bool begins_with_second);
-  /// The declaration as shown: "2.1.1.1, set play 1.1.1"
-  std::string text() const;
+  /// The declaration as shown: "2.1.1.1, set play 1.1.1", "3, 1 stated"
+  std::string text(Language language) const;
 };
 
 /// The declarations in the remarks of a problem:

@@ -136,7 +136,7 @@ PhaseJudgement judge(const Problem& problem, const Phase& phase, const Declarati
   const bool may_be_played = shape.plain() && shape.battle() && !shape.begins_with_second();
   PhaseJudgement judgement{.info = phase.info,
                            .stipulation = stipulation_of(problem, phase.info.twin_index),
-                           .declared = declaration.text()};
+                           .declared = declaration.text(problem.language)};
   for (std::string& fault : position_faults(phase, problem.language)) {
     judgement.findings.push_back({.fault = Fault::illegal_position, .text = std::move(fault)});
   }

@@ -1,5 +1,7 @@
 #include "solver/check/referee.hpp"
 
+#include <algorithm>
+
 #include "solver/check/found.hpp"
 #include "solver/engine/play_phase.hpp"
 #include "solver/general/game.hpp"
@@ -25,11 +27,15 @@ std::vector<Reply> Referee::replies(const Position& position) {
     }
   };
   game.poll_with(poll);
+  const std::vector<Goal> of_defender = length() % 2 == 0 ? goals() : std::vector<Goal>{};
   std::vector<Reply> result;
   game.each_move([&] {
     poll();
-    result.push_back(
-        {.ply = plies_.of({}, record_last(game)), .after = game.position(), .mates = game.mated()});
+    result.push_back({.ply = plies_.of({}, record_last(game)),
+                      .after = game.position(),
+                      .mates = game.mated(),
+                      .ends_play = std::ranges::any_of(
+                          of_defender, [&](const Goal& goal) { return reached(game, goal); })});
     return false;
   });
   // Moves that leave the own king attacked, if they reach such a goal: "##!".
@@ -47,16 +53,20 @@ std::vector<Reply> Referee::replies(const Position& position) {
   return result;
 }
 
-std::vector<Goal> Referee::self_check_goals() const {
+std::vector<Goal> Referee::goals() const {
   std::vector<Goal> goals;
   for (NodeId node = 0; node < phase_.plan.size(); ++node) {
     if (const auto* leaf = std::get_if<Leaf>(&phase_.plan[node])) {
-      if (allows_self_check(leaf->goal.kind)) {
-        goals.push_back(leaf->goal);
-      }
+      goals.push_back(leaf->goal);
     }
   }
   return goals;
+}
+
+std::vector<Goal> Referee::self_check_goals() const {
+  std::vector<Goal> result = goals();
+  std::erase_if(result, [](const Goal& goal) { return !allows_self_check(goal.kind); });
+  return result;
 }
 
 std::optional<Position> Referee::passed(const Position& position) const {

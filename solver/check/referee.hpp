@@ -27,6 +27,9 @@ struct Reply {
   Ply ply;
   Position after;
   bool mates = false;
+  /// Of play in which the defender reaches the goal, self and reflex play: the move reaches it. A
+  /// defence that does so before the last move is no refutation.
+  bool ends_play = false;
 };
 
 /// Decides by playing what an author states of the battle play of a phase.
@@ -53,7 +56,8 @@ class Referee {
   const std::vector<Ply>& attacks(const Position& position, unsigned played, bool one = false);
 
  private:
-  /// The goals that a move may reach although it leaves its own king attacked.
+  std::vector<Goal> goals() const;
+  /// Those of them that a move may reach although it leaves its own king attacked.
   std::vector<Goal> self_check_goals() const;
 
   const Phase& phase_;

@@ -31,7 +31,11 @@ void SolutionReader::read_next() {
     return;
   }
   const bool line_begins = std::exchange(line_begins_, false);
+  if (line_begins && take_label_in_brackets()) {
+    return;
+  }
   if (is_digit(c)) {
+    key_announced_ = false;
     read_number(line_begins);
   } else if (is_word_byte(c) || is_figurine(c)) {
     read_word();
@@ -201,8 +205,13 @@ bool SolutionReader::begins_move(std::size_t ahead) const {
 }
 
 void SolutionReader::refuse_number(HalfMoveSlot slot, std::size_t begin) {
+  if (peek() == '?' && is_help()) {
+    // "2.?? Re1#": the move is missing on purpose, and the line no solution.
+    tree_.add({.text = "?", .slot = slot, .numbered = true, .mark = Mark::attempt}, false);
+    return;
+  }
   if (at_ >= text_.size() || peek() == '?' || peek() == '(' || peek() == ')') {
-    return;  // "2.??": a move that is missing on purpose, "6." at the end
+    return;  // "6." at the end
   }
   std::size_t end = at_;
   while (end < text_.size() && text_[end] != ' ' && text_[end] != '\n') {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "solver/check/remark_scanner.hpp"
 
@@ -108,6 +110,20 @@ std::string effects_of(const KnownMove& move) {
   return text.starts_with(plain) ? text.substr(plain.size()) : "";
 }
 
+/// "[f8=rB]" and "[+wBf1]" of "[f8=rB][+wBf1]", in the order of the alphabet; what is not in
+/// brackets stays whole.
+std::vector<std::string_view> parts_of(std::string_view effects) {
+  std::vector<std::string_view> parts;
+  while (!effects.empty()) {
+    const std::size_t close = effects.find(']');
+    const std::size_t length = close == std::string_view::npos ? effects.size() : close + 1;
+    parts.push_back(effects.substr(0, length));
+    effects.remove_prefix(length);
+  }
+  std::ranges::sort(parts);
+  return parts;
+}
+
 /// Is `stated` the move `plain` whose departure is left out, wholly or but for its file or rank:
 /// "MS*f5-g3" for "MSe7*f5-g3"?
 bool is_without_departure(std::string_view stated, std::string_view plain, const Geometry& board) {
@@ -148,7 +164,9 @@ bool means(std::string_view stated, const Ply& ply, const Geometry& board) {
     return true;
   }
   if (const std::size_t bracket = stated.find('['); bracket != std::string_view::npos) {
-    if (bracket == 0 || stated.substr(bracket) != effects_of(move)) {
+    // Programs and magazines write several effects in different order.
+    const std::string effects = effects_of(move);
+    if (bracket == 0 || parts_of(stated.substr(bracket)) != parts_of(effects)) {
       return false;
     }
     stated = stated.substr(0, bracket);

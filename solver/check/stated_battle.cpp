@@ -169,19 +169,28 @@ class StatedBattle {
                            {{"defence", defence->text}, {"move", move.text}}));
       }
     }
-    for (const Ply& ply : actual) {
-      const bool stated = std::ranges::any_of(
-          move.next, [&](const auto& defence) { return means(*defence, ply, board()); });
-      if (any_stated && !stated) {
-        // Not false, but worth knowing: the author need not state what refutes trivially.
-        add_({.minor = true,
-              .strand = Strand::author,
-              .moves = {ply.move->text},
-              .text = say(MessageId::stated_try_also_refuted,
-                          {{"move", move.text}, {"defence", ply.move->text}})});
-      }
+    if (any_stated) {
+      note_other_refutations(move, actual);
     }
     variations_.judge_below(reply->after, without_refuted(move), move.text, 1);
+  }
+
+  /// Not false, but worth knowing: the author need not state what refutes trivially.
+  void note_other_refutations(const StatedMove& attempt, const std::vector<Ply>& actual) {
+    Finding finding{.minor = true, .strand = Strand::author};
+    std::string all;
+    for (const Ply& ply : actual) {
+      if (std::ranges::none_of(
+              attempt.next, [&](const auto& defence) { return means(*defence, ply, board()); })) {
+        finding.moves.push_back(ply.move->text);
+        all += (all.empty() ? "" : ", ") + ply.move->text;
+      }
+    }
+    if (!all.empty()) {
+      finding.text =
+          say(MessageId::stated_try_also_refuted, {{"move", attempt.text}, {"defence", all}});
+      add_(std::move(finding));
+    }
   }
 
   /// What is stated behind a refutation is only how the attack fails.
@@ -203,7 +212,7 @@ class StatedBattle {
       return result;
     }
     for (const Reply& defence : referee_->replies(reply.after)) {
-      if (referee_->attacks(defence.after, 2, true).empty()) {
+      if (!defence.ends_play && referee_->attacks(defence.after, 2, true).empty()) {
         result.push_back(defence.ply);
       }
     }

@@ -53,6 +53,8 @@ class SolutionReader {
 
   BracketContent content_without_number(std::string_view content) const;
 
+  bool is_mentioned_later(std::string_view content) const;
+
   bool is_whole_move(std::string_view token) const;
 
   bool is_torn_move(std::string_view token) const;
@@ -77,14 +79,21 @@ class SolutionReader {
 
   void read_word();
 
-  bool take_first_move();
+  bool take_first_move(bool announced);
 
   bool captures_without_square() const;
+
+  bool is_in_sentence(WordRole role, std::size_t length) const;
 
   void obey(WordRole role);
 
   /// "b)", "z1)": a twin; "II)": the number of a solution.
   bool take_label();
+
+  /// "(b)" where a line begins, in a problem with twins.
+  bool take_label_in_brackets();
+
+  void begin_label(const std::string& label);
 
   bool is_twin(std::string_view letter) const;
 
@@ -113,7 +122,7 @@ class SolutionReader {
   /// The number that follows, if it is that of a first half: "2.Rd3"; else 0.
   unsigned next_number() const;
 
-  /// "S" and "B" behind "e8=Q/": the same move with another promotion.
+  /// "S" and "B" behind "e8=Q/" or "e8=Q,": the same move with another promotion.
   void take_other_promotions(MoveText move, const StatedMove& first);
 
   /// "Kh8-h7" behind "Kg8-h8;": single moves of one turn.
@@ -140,6 +149,7 @@ class SolutionReader {
   bool prose_ = false;             ///< moves without numbers are words of a sentence
   bool line_begins_ = true;        ///< nothing but blanks stood in this line
   bool alternative_ = false;       ///< "/" or "," stood before
+  bool key_announced_ = false;     ///< "Key:" stood before
   std::string overlooked_;
   StatedTree tree_{is_help(), !problem_.twins.empty()};
   std::multiset<std::string> used_;

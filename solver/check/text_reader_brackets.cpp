@@ -38,6 +38,20 @@ bool has_any(std::string_view text, std::string_view signs) {
 
 }  // namespace
 
+/// "(3.Rd5?)" behind "1...b4!": a move that fails later on, which is only mentioned.
+bool SolutionReader::is_mentioned_later(std::string_view content) const {
+  std::size_t digits = 0;
+  unsigned number = 0;
+  for (; digits < content.size() && is_digit(content[digits]) && number < 1000; ++digits) {
+    number = number * 10 + static_cast<unsigned>(content[digits] - '0');
+  }
+  const std::size_t begin = content.find_first_not_of(". ", digits);
+  const HalfMoveSlot last = tree_.last_slot();
+  return digits > 0 && begin != std::string_view::npos && begin > digits &&
+         content.find_first_of(" \n", begin) == std::string_view::npos && content.ends_with('?') &&
+         number > last.number + 1;
+}
+
 void SolutionReader::skip_to(char close) {
   const std::size_t end = text_.find(close, at_);
   at_ = end == std::string::npos ? at_ + 1 : end + 1;
@@ -52,7 +66,9 @@ void SolutionReader::open_bracket(char close) {
       rest().substr(1, end == std::string::npos ? std::string::npos : end - at_ - 1);
   const WordRole role = role_of(first_word(content));
   BracketContent kind = BracketContent::comment;
-  if (has_move_number(content) || role == WordRole::threat) {
+  if (is_mentioned_later(content)) {
+    kind = BracketContent::comment;
+  } else if (has_move_number(content) || role == WordRole::threat) {
     kind = BracketContent::play;
   } else if (role == WordRole::zugzwang) {
     tree_.note_zugzwang();

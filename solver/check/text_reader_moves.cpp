@@ -6,14 +6,21 @@
 
 namespace warp::check {
 
-/// A move where no play has begun. "Key: Qb4!" is the first move; without a sign it is mostly a
-/// word of a sentence, but remembered.
-bool SolutionReader::take_first_move() {
+/// A move where no play has begun. "Qb4!", "Key: Qb4" and a text that is nothing but "Qb4" are the
+/// first move; else it is mostly a word of a sentence, but remembered.
+bool SolutionReader::take_first_move(bool announced) {
   const auto read = read_any_move(false);
-  if (!read || read->first.letters.empty() || read->first.arrival.empty()) {
+  if (!read || read->first.arrival.empty()) {
     return false;
   }
-  if (!prose_ && read->first.signs.find_first_of("!?") != std::string::npos) {
+  const bool is_whole_text =
+      text_.find_first_not_of(" \n") == at_ &&
+      text_.find_first_not_of(" \n.", at_ + read->second) == std::string::npos;
+  announced = announced || is_whole_text;
+  if (!announced && read->first.letters.empty()) {
+    return false;
+  }
+  if (!prose_ && (announced || read->first.signs.find_first_of("!?") != std::string::npos)) {
     return take_move(true, {.number = 1, .second = false}, at_);
   }
   if (overlooked_.empty()) {
@@ -34,8 +41,12 @@ bool SolutionReader::take_move(bool numbered, HalfMoveSlot slot, std::size_t beg
     return false;
   }
   const auto& [move, length] = *read;
-  if (!move.letters.empty() && !is_figurine(move.letters.front())) {
-    used_.insert(move.letters);
+  const std::size_t capitals = move.becomes.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+  for (const std::string& letters :
+       {move.letters, capitals == std::string::npos ? "" : move.becomes.substr(capitals)}) {
+    if (!letters.empty() && !is_figurine(letters.front())) {
+      used_.insert(letters);
+    }
   }
   const auto plain = letters_.plain(move);
   if (!plain) {
@@ -106,13 +117,13 @@ unsigned SolutionReader::next_number() const {
 }
 
 void SolutionReader::take_other_promotions(MoveText move, const StatedMove& first) {
-  while (!move.becomes.empty() && peek() == '/') {
+  while (!move.becomes.empty() && (peek() == '/' || peek() == ',')) {
     std::size_t length = 1;
     while (peek(length) >= 'A' && peek(length) <= 'Z') {
       ++length;
     }
     const char next = peek(length);
-    if (length == 1 || is_digit(next) || is_word_byte(next)) {
+    if (length == 1 || is_digit(next) || is_word_byte(next) || next == '~' || next == '-') {
       return;
     }
     move.becomes = rest().substr(1, length - 1);

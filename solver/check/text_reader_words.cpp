@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "solver/check/text_reader.hpp"
 #include "solver/setup/twins.hpp"
@@ -43,16 +44,17 @@ void SolutionReader::read_word() {
   const WordRole role = is_word_byte(peek()) && !is_digit(peek(word.size()))
                             ? role_of(word)
                             : WordRole::prose;  // "Th1" is a move
-  if (role != WordRole::prose) {
+  if (role != WordRole::prose && !is_in_sentence(role, word.size())) {
     at_ += word.size();
     obey(role);
     return;
   }
   const std::size_t begin = at_;
+  const bool announced = std::exchange(key_announced_, false);
   if (!prose_ && tree_.expects_move() && take_move(false, {}, begin)) {
     return;
   }
-  if (!tree_.expects_move() && take_first_move()) {
+  if (!tree_.expects_move() && take_first_move(announced)) {
     return;
   }
   std::size_t end = at_;
@@ -72,6 +74,17 @@ void SolutionReader::read_word() {
   prose_ = prose_ || end - at_ > 1;
   alternative_ = false;
   at_ = std::max(end, at_ + 1);
+}
+
+/// Does a word that announces set play only stand in a sentence, "den Satz aufhebend"? Then neither
+/// a colon nor play follows.
+bool SolutionReader::is_in_sentence(WordRole role, std::size_t length) const {
+  std::size_t behind = length;
+  while (peek(behind) == ' ' || peek(behind) == '\n') {
+    ++behind;
+  }
+  return prose_ && role == WordRole::set_play && peek(behind) != ':' && peek(behind) != '*' &&
+         !is_digit(peek(behind));
 }
 
 /// "BxR", "K:P": captures as they were written long ago.
@@ -104,6 +117,7 @@ void SolutionReader::obey(WordRole role) {
       break;
     case WordRole::solution:
       tree_.begin_section();
+      key_announced_ = peek() == ':' || (peek() == ' ' && peek(1) == ':');
       break;
     case WordRole::duplex:
       tree_.begin_duplex();
@@ -133,14 +147,36 @@ bool SolutionReader::take_label() {
     return false;
   }
   at_ += length + digits + 1;
+  begin_label(label);
+  return true;
+}
+
+void SolutionReader::begin_label(const std::string& label) {
   tree_.begin_section();
   alternative_ = false;
   prose_ = true;  // how the twin is made: "b) Ka1-a2"
-  if (twin && is_twin(label)) {
+  const bool roman = label.find_first_not_of("ivx") == std::string::npos;
+  if (is_twin(label)) {
     tree_.begin_twin(label);
-  } else if (!roman && twin) {
+  } else if (!roman) {
     tree_.begin_unknown_twin(label);
   }
+}
+
+/// Elsewhere a letter in brackets belongs to a table of changes, and so it does before a
+/// continuation: "(b) 2.Qd4#" in a broken line.
+bool SolutionReader::take_label_in_brackets() {
+  if (peek() != '(' || !is_letter(peek(1)) || peek(2) != ')' || problem_.twins.empty() ||
+      tree_.in_bracket()) {
+    return false;
+  }
+  const std::string label = small(rest().substr(1, 1));
+  const std::size_t begin = std::exchange(at_, at_ + 3);
+  if (!is_twin(label) || next_number() > 1) {
+    at_ = begin;
+    return false;
+  }
+  begin_label(label);
   return true;
 }
 

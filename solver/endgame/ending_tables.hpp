@@ -13,9 +13,11 @@ class EndingTables final : public Tables {
   /// See Game for `rules`.
   EndingTables(std::shared_ptr<const RuleSet> rules, TableOptions options);
 
-  std::string refusal(const Material& material) override { return game_.refusal(material); }
-  std::string why_illegal(const Material& material, const Placement& placement,
-                          Colour to_move) override {
+  std::optional<Objection> refusal(const Material& material) override {
+    return game_.refusal(material);
+  }
+  std::optional<Objection> why_illegal(const Material& material, const Placement& placement,
+                                       Colour to_move) override {
     return game_.why_illegal(material, placement, to_move);
   }
   void make(const Material& material, const std::atomic<bool>& interrupted) override;

@@ -16,20 +16,19 @@ bool has_primitive(const Walk& walk, bool Primitive::*property) {
 
 }  // namespace
 
-std::string in_check_out_of_turn(Colour side) {
-  return fmt::format("{}, which is not to move, is in check",
-                     side == Colour::white ? "White" : "Black");
+Objection in_check_out_of_turn(Colour side) {
+  return Objection(side == Colour::white ? reasons::white_in_check : reasons::black_in_check);
 }
 
-std::string cannot_stand(const RuleSet& rules, const Kind& kind, Square square) {
-  return fmt::format("a {} cannot stand on {}", rules.walks()[kind.walk].names.english,
-                     rules.geometry().name(square));
+Objection cannot_stand(const RuleSet& rules, const Kind& kind, Square square) {
+  return Objection(reasons::cannot_stand, rules.walks()[kind.walk].names,
+                   rules.geometry().name(square));
 }
 
 Game::Game(std::shared_ptr<const RuleSet> rules)
     : rules_(std::move(rules)), symmetries_(symmetries_of_board(rules_->geometry())) {}
 
-std::string Game::refusal(const Material& material) const {
+std::optional<Objection> Game::refusal(const Material& material) const {
   for (const Kind& one : material.units()) {
     for (const Kind& other : material.units()) {
       const Walk& stepping = rules_->walks()[one.walk];
@@ -37,12 +36,11 @@ std::string Game::refusal(const Material& material) const {
       if (one.colour != other.colour &&
           has_primitive(stepping, &Primitive::capturable_en_passant) &&
           has_primitive(capturing, &Primitive::en_passant)) {
-        return "pawns of both sides in a table of endings, since en passant depends on the move "
-               "before";
+        return Objection(reasons::pawns_of_both_sides);
       }
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 Material Game::after(const Material& material, std::size_t captured, std::size_t promoted,
@@ -118,8 +116,8 @@ bool Game::may_stand(const Kind& kind, Square square) {
           mover(kind).may_leave(square));
 }
 
-std::string Game::why_illegal(const Material& material, const Placement& placement,
-                              Colour to_move) {
+std::optional<Objection> Game::why_illegal(const Material& material, const Placement& placement,
+                                           Colour to_move) {
   Board board(geometry(), material);
   board.set(placement);
   const Colour waiting = opponent(to_move);

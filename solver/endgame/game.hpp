@@ -2,11 +2,13 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "solver/endgame/material.hpp"
 #include "solver/endgame/mover.hpp"
+#include "solver/endgame/obstacle.hpp"
 #include "solver/endgame/position_index.hpp"
 #include "solver/endgame/symmetry.hpp"
 #include "solver/rules/rule_set.hpp"
@@ -14,9 +16,9 @@
 namespace warp::endgame {
 
 /// Returns "White, which is not to move, is in check".
-std::string in_check_out_of_turn(Colour side);
+Objection in_check_out_of_turn(Colour side);
 /// Returns "a pawn cannot stand on b8".
-std::string cannot_stand(const RuleSet& rules, const Kind& kind, Square square);
+Objection cannot_stand(const RuleSet& rules, const Kind& kind, Square square);
 
 /// The orthodox rules as tables need them: what can become of a material, how its units move, and
 /// how its positions are numbered.
@@ -30,8 +32,8 @@ class Game {
   const Geometry& geometry() const { return rules_->geometry(); }
 
   /// Returns what keeps tables of this material from being made - a capture en passant, which
-  /// depends on the move before, is possible -, or an empty text.
-  std::string refusal(const Material& material) const;
+  /// depends on the move before, is possible -, or nothing.
+  std::optional<Objection> refusal(const Material& material) const;
 
   /// Returns `material` without the unit `captured`, and with the walk of the unit `promoted`
   /// replaced by `walk`. Either unit may be no_unit.
@@ -50,8 +52,9 @@ class Game {
   const Mover& mover(const Kind& kind);
 
   /// Returns why the position cannot occur: "Black, which is not to move, is in check", "a pawn
-  /// cannot stand on b8". Empty if it can. No two units may share a square.
-  std::string why_illegal(const Material& material, const Placement& placement, Colour to_move);
+  /// cannot stand on b8". Nothing if it can. No two units may share a square.
+  std::optional<Objection> why_illegal(const Material& material, const Placement& placement,
+                                       Colour to_move);
 
   /// Returns the numbers of the positions of `material`.
   PositionIndex index_of(const Material& material);

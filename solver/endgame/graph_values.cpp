@@ -27,6 +27,7 @@
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
 
+#include "solver/endgame/obstacle.hpp"
 #include "solver/endgame/retrograde.hpp"
 
 namespace warp::endgame {
@@ -63,8 +64,7 @@ class Filling {
       }
       before = now;
       if (plies > Value::most_plies && (now[0] || now[1])) {
-        throw TooLong(fmt::format("a mate in more than {} moves in this ending",
-                                  Value::decided_in(Value::most_plies).moves()));
+        throw TooLong(reasons::too_long, Value::decided_in(Value::most_plies).moves());
       }
     }
     return Value::most_plies + 1;

@@ -16,12 +16,12 @@ PlayedTables::~PlayedTables() = default;
 
 const Table* PlayedTables::last() const { return last_; }
 
-std::string PlayedTables::why_illegal(const Material& material, const Placement& placement,
-                                      Colour to_move) {
+std::optional<Objection> PlayedTables::why_illegal(const Material& material,
+                                                   const Placement& placement, Colour to_move) {
   Player player = graph_.player();
   player.set(material, placement, to_move);
   const Colour waiting = opponent(to_move);
-  return player.in_check(waiting) ? in_check_out_of_turn(waiting) : std::string();
+  return player.in_check(waiting) ? std::optional(in_check_out_of_turn(waiting)) : std::nullopt;
 }
 
 /// Returns the table of a material that play reaches.

@@ -21,9 +21,11 @@ class PlayedTables final : public Tables {
   ~PlayedTables() override;
 
   const RuleSet& rules() const override { return graph_.rules(); }
-  std::string refusal(const Material& material) override { return game_.refusal(material); }
-  std::string why_illegal(const Material& material, const Placement& placement,
-                          Colour to_move) override;
+  std::optional<Objection> refusal(const Material& material) override {
+    return game_.refusal(material);
+  }
+  std::optional<Objection> why_illegal(const Material& material, const Placement& placement,
+                                       Colour to_move) override;
   void make(const Material& material, const std::atomic<bool>& interrupted) override;
   const Table* last() const override;
 

@@ -24,28 +24,30 @@ constexpr std::uint32_t plain_attributes = attribute_bit(Attribute::royal);
 
 const std::shared_ptr<const RuleSet>& checked(const std::shared_ptr<const RuleSet>& rules) {
   if (rules->turn != nullptr) {
-    throw NoTable("a turn may have several moves");
+    throw NoTable(reasons::several_moves);
   }
   if (!rules->kings_are_royal) {
-    throw NoTable("kings are not royal");
+    throw NoTable(reasons::no_royal_kings);
   }
   if (rules->follows_units) {
-    throw NoTable("like units are told apart by their past");
+    throw NoTable(reasons::told_by_past);
   }
   return rules;
 }
 
 void check_unit(const Unit& unit) {
   if (unit.side == Side::neutral) {
-    throw NoTable("units become neutral");
+    throw NoTable(reasons::become_neutral);
   }
   if (const std::uint32_t others = unit.attributes & ~plain_attributes; others != 0) {
     const auto first = static_cast<Attribute>(std::countr_zero(others));
-    throw NoTable(fmt::format("units become \"{}\" in the course of play", attribute_name(first)));
+    throw NoTable(reasons::get_attribute, attribute_name(first));
   }
 }
 
-constexpr std::array<std::string_view, 2> names{"White", "Black"};
+constexpr std::array<Names, 2> without_king{reasons::white_without_king,
+                                            reasons::black_without_king};
+constexpr std::array<Names, 2> two_kings{reasons::white_two_kings, reasons::black_two_kings};
 
 }  // namespace
 
@@ -101,7 +103,7 @@ bool Player::mated() {
   arbiter_.take_undecided();
   const bool mate = arbiter_.mated();
   if (mate && arbiter_.rules().mates_may_be_undecided && arbiter_.take_undecided()) {
-    throw NoTable("it may be undecided whether a side is mated");
+    throw NoTable(reasons::undecided_mate);
   }
   return mate;
 }
@@ -123,7 +125,7 @@ void Player::read_units(Reached& reached) const {
   const Position& position = arbiter_.position();
   const std::size_t squares = position.size();
   if (position.holes().first(squares) != no_square) {
-    throw NoTable("squares become holes");
+    throw NoTable(reasons::holes);
   }
   std::array<std::uint32_t, most_units> found{};  // code and square of each unit, sorted
   std::size_t units = 0;
@@ -134,10 +136,10 @@ void Player::read_units(Reached& reached) const {
       check_unit(unit);
       const bool royal = unit.is(Attribute::royal);
       if (!royal && arbiter_.rules().is_royal(unit.walk)) {
-        throw NoTable("kings are not royal");
+        throw NoTable(reasons::no_royal_kings);
       }
       if (units == most_units) {
-        throw NoTable(fmt::format("more than {} units come to the board", most_units));
+        throw NoTable(reasons::too_many_units, most_units);
       }
       royals[index(colour)] += royal ? 1 : 0;
       const auto code = std::uint32_t{KindCodes::code_of({colour, unit.walk, royal})} << 16U;
@@ -151,8 +153,7 @@ void Player::read_units(Reached& reached) const {
   }
   for (std::size_t side = 0; side < royals.size(); ++side) {
     if (royals[side] != 1) {
-      throw NoTable(fmt::format("{} may come to have {}", names[side],
-                                royals[side] == 0 ? "no king" : "a second royal unit"));
+      throw NoTable(royals[side] == 0 ? without_king[side] : two_kings[side]);
     }
   }
   reached.kinds.size = units;
@@ -185,7 +186,7 @@ void Player::check_memory(const Placement& squares, std::size_t units) {
   }
   for (MemorySlot slot = 0; slot < memory_slots; ++slot) {
     if (!is_left_out(slot) && position.memory(slot) != (fresh_ ? fresh_->memory(slot) : 0)) {
-      throw NoTable("what may be played depends on the moves before");
+      throw NoTable(reasons::depends_on_past);
     }
   }
 }
@@ -211,7 +212,7 @@ void Player::check_en_passant() {
     });
   });
   if (possible) {
-    throw NoTable("pawns may be captured en passant, which depends on the move before");
+    throw NoTable(reasons::en_passant);
   }
 }
 

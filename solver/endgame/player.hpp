@@ -5,17 +5,12 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stdexcept>
 
 #include "solver/endgame/material.hpp"
+#include "solver/endgame/obstacle.hpp"
 #include "solver/rules/arbiter.hpp"
 
 namespace warp::endgame {
-
-/// The rules, or a position to which they lead, are known but have no table; what() says why.
-struct NoTable : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 /// The kinds of the units of a position in the order of a Material, as numbers that are quick to
 /// compare. Their order is that of the kinds in a Material.

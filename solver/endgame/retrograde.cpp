@@ -1,5 +1,7 @@
 #include "solver/endgame/retrograde.hpp"
 
+#include "solver/endgame/obstacle.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -49,8 +51,7 @@ class Filling {
       }
     }
     if (too_long_) {
-      throw TooLong(fmt::format("a mate in more than {} moves in this ending",
-                                Value::decided_in(Value::most_plies).moves()));
+      throw TooLong(reasons::too_long, Value::decided_in(Value::most_plies).moves());
     }
     return all_plies;
   }

@@ -3,16 +3,10 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
 
 #include "solver/endgame/ending.hpp"
 
 namespace warp::endgame {
-
-/// A mate takes more half-moves than a value can hold.
-struct TooLong : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 /// How far the work on one ending is.
 struct Progress {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "solver/endgame/ending_tables.hpp"
+#include "solver/endgame/obstacle.hpp"
 #include "solver/endgame/played_tables.hpp"
 
 namespace warp::endgame {
@@ -30,12 +31,10 @@ std::unique_ptr<Tables> Tables::of(std::shared_ptr<const RuleSet> rules, TableOp
 
 void Tables::refuse_bytes(const std::string& material, std::uint64_t bytes, bool roughly) const {
   if (bytes >= very_much) {
-    throw TooLarge(fmt::format("the tables for {} are too large for any memory", material));
+    throw TooLarge(reasons::any_memory, material);
   }
-  throw TooLarge(fmt::format(
-      "the tables for {} need {}{} of memory, and {} are allowed; more with "
-      "--maxmem={}",
-      material, roughly ? "about " : "", amount(bytes), amount(options_.memory), amount(bytes)));
+  throw TooLarge(roughly ? reasons::roughly_too_much : reasons::too_much, material, amount(bytes),
+                 amount(options_.memory), amount(bytes));
 }
 
 }  // namespace warp::endgame

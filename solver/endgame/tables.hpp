@@ -4,19 +4,15 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <stdexcept>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "solver/endgame/obstacle.hpp"
 #include "solver/endgame/retrograde.hpp"
 #include "solver/endgame/table.hpp"
 
 namespace warp::endgame {
-
-/// The tables need more memory than they may take.
-struct TooLarge : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 /// What is known of the work before it is done.
 struct WorkAhead {
@@ -51,16 +47,16 @@ class Tables {
   virtual const RuleSet& rules() const = 0;
 
   /// Returns what keeps tables of this material from being made - a capture en passant, which
-  /// depends on the move before, is possible -, or an empty text.
-  virtual std::string refusal(const Material& material) = 0;
-  /// Returns why the position cannot occur: "Black, which is not to move, is in check". Empty if
+  /// depends on the move before, is possible -, or nothing.
+  virtual std::optional<Objection> refusal(const Material& material) = 0;
+  /// Returns why the position cannot occur: "Black, which is not to move, is in check". Nothing if
   /// it can, or if that is not known before the tables are made. No two units may share a square.
-  virtual std::string why_illegal(const Material& material, const Placement& placement,
-                                  Colour to_move) = 0;
+  virtual std::optional<Objection> why_illegal(const Material& material, const Placement& placement,
+                                               Colour to_move) = 0;
 
   /// Makes the tables for `material`, or reads them. Stops when `interrupted` is set. Throws
   /// TooLarge before anything is made - under conditions, where the memory is estimated, perhaps
-  /// later -, TooLong, FileFault, NoTable, and BeyondRoom. refusal() must be empty.
+  /// later -, TooLong, FileFault, NoTable, and BeyondRoom. refusal() must be nothing.
   virtual void make(const Material& material, const std::atomic<bool>& interrupted) = 0;
 
   /// The table that was made last: the one asked for, unless make() was interrupted before. null

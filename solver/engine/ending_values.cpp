@@ -125,7 +125,7 @@ void EndingValues::make(Entry& entry, const orthodox::Board& board) {
                                   }
                                 }});
   const endgame::Material material = material_of(rules_->walks(), board);
-  if (!tables->refusal(material).empty()) {
+  if (tables->refusal(material)) {
     entry.refused = true;
     return;
   }

@@ -172,6 +172,11 @@ TEST_CASE("beginnings, other orders and usual synonyms of names are understood")
     return result.out.substr(0, result.out.find_first_of(",\n"));
   };
   CHECK(first_line("messigny") == "MessignyChess");
+  CHECK(first_line("Sentinels") == "Sentinelles");
+  CHECK(first_line("monochromatic chess") == "MonochromChess");
+  CHECK(first_line("take and make") == "Take&MakeChess");
+  CHECK(first_line("rex multiplex") == "RoyalDynasty");
+  CHECK(first_line("transmuting kings") == "TransmutedKings");
   CHECK(first_line("circerexinclusive") == "Circe");
   CHECK(first_line("superanticirce") == "AntiSuperCirce");
   CHECK(first_line("Köko") == "KoeKo");

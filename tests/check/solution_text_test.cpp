@@ -350,3 +350,67 @@ TEST_CASE("~ behind a first move states a threat") {
   // In zugzwang it is any move.
   CHECK(check_text(taverner("1.Rh1! ~ 2.Sd3#")).verdict() == "sound");
 }
+
+TEST_CASE("a label of a twin in brackets, other promotions behind a comma, a key without a sign") {
+  const std::string forsberg =
+      "pieces white Kg4 Rb4 Sd3 black Ka3 Qa6\nstipulation h#2\n"
+      "twin remove a6 add black ra6\nend\n";
+  const std::string text =
+      "(a) With black Qa6 : Key: 1.Qf6! Sc5 2.Qb2 Ra4#\n"
+      "(b) With black Ra6 : Key: 1.Rb6! Rb1 2.Rb3 Ra1#";
+  CHECK(check_text(remarks(text) + forsberg).verdict() == "sound");
+  // A letter of a table of changes where a broken line begins is no twin.
+  CHECK(check_text(remarks("a) 1.Qf6 Sc5\n(b) 2.Qb2 Ra4#\nb) 1.Rb6 Rb1 2.Rb3 Ra1#") + forsberg)
+            .verdict() == "sound");
+  const std::string hagemann =
+      "pieces white Kf2 Pa7b7h2 Bb8 black Kh1 Ba8 Pd5\nstipulation #3\nend\n";
+  CHECK(check_text(remarks("1.b7xa8=S! d5-d4 2.Sa8-b6 d4-d3 3.a7-a8=D,L#") + hagemann).verdict() ==
+        "sound");
+  CHECK(check_text(remarks("1.b7xa8=S! d5-d4 2.Sa8-b6 d4-d3 3.a7-a8=D,T#") + hagemann).verdict() ==
+        "stated_fails");
+  for (const char* solution :
+       {"Key: Be4", "Key : Be4 and mates", "Solution: Be4.", "Be4", "Le4."}) {
+    CAPTURE(solution);
+    CHECK(check_text(mansfield(solution)).verdict() == "sound");
+  }
+  CHECK(check_text(mansfield("Key: Bf3")).verdict() == "stated_fails");
+}
+
+TEST_CASE("what else refutes a try is told in one finding") {
+  // Shinkman 1911: the queen on f1 can be captured at once, too.
+  const Checked result =
+      check_text(remarks("1.Df1? Ke3! 1.Df3! droht 2.Dc3#") +
+                 "pieces white Ka2 Bb2c2 Qf2 black Kd2 Pe2g2\nstipulation #2\nend\n");
+  CHECK(result.verdict() == "sound");
+  std::size_t found = 0;
+  for (const auto& finding : result.problem(0).at("phases").at(0).at("findings")) {
+    if (finding.at("text").get<std::string>().find("is also refuted by") != std::string::npos) {
+      ++found;
+      CHECK(finding.at("moves").size() == 10);
+    }
+  }
+  CHECK(found == 1);
+}
+
+TEST_CASE("help play with a move that is missing on purpose is no solution") {
+  // Zalokotsky and Sorokin 1971: after 1.Rxg2 Sd3 Black has no waiting move.
+  const std::string position = "pieces white Kh5 Re2 Sg2c1 black Kf1 Rg1\nstipulation h#2\nend\n";
+  for (const char* solution :
+       {"1.Rxg2 Sd3 2.Rg1 Rf2#\nThematic tempo-try: 1.Rxg2 Sd3 2.?? Re1#",
+        "1.Rxg2 Sd3 2.Rg1 (2.?? Re1#) Rf2#", "1.Rxg2 Sd3 2.?? Re1#\n1.Rxg2 Sd3 2.Rg1 Rf2#"}) {
+    CAPTURE(solution);
+    CHECK(check_text(remarks(solution) + position).verdict() == "sound");
+  }
+}
+
+TEST_CASE("words of sentences, and moves that are only mentioned, are no play") {
+  // "Satz" announces set play only before a colon or before play.
+  CHECK(check_text(mansfield("1.Le4! droht, den Satz aufhebend (2.Sxc4#) 1...Sxe3+ 2.Sb5#"))
+            .verdict() == "sound");
+  CHECK(check_text(mansfield("Aus dem Satz: 1...Sxd6+ 2.Td3#")).verdict() == "stated_fails");
+  // A rook on c3 would be no threat for the third move.
+  const std::string benko = "pieces white Ke1 Qd1 Bc1f1 black Ke4\nstipulation #3\nend\n";
+  CHECK(check_text(remarks("1.Bc4! Ke5 (3.Qd4?) 2.Qd5+ Kf6 3.Qg5#") + benko)
+            .finding("unread")
+            .is_null());
+}

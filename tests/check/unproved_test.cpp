@@ -71,3 +71,16 @@ TEST_CASE("unproved: a key that is false by play fails although the search ran o
   CHECK(holds(problem.dump(), "stated key Ke3 is not a legal move"));
   CHECK(holds(problem.dump(), "not searched to the end: out of time"));
 }
+
+TEST_CASE("a defence that mates White at once does not refute the key of a selfmate") {
+  // Gamnitzer, Die Schwalbe 2015: after 1.Rc4 the queen mates on b1, four moves before the end.
+  const ProgramResult result =
+      run_warp({"check", "--json", "--time", "1"},
+               "begin\nforsyth 3S3B/2R5/1P4p1/Pp1k4/3p2p1/pP1Q4/rbKPPp1P/q4r1s\nstipulation s#5\n"
+               "remark solution 1.Rc4!\nend\n");
+  const auto document = nlohmann::json::parse(result.out);
+  for (const auto& finding : document.at("problems").at(0).at("phases").at(0).at("findings")) {
+    CAPTURE(finding.at("text").dump());
+    CHECK(finding.at("fault") != "stated_fails");
+  }
+}

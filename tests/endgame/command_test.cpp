@@ -73,6 +73,28 @@ TEST_CASE("one position is answered") {
               "Black is mate"));
 }
 
+TEST_CASE("the answer is in the language of the letters") {
+  CHECK(answer({"KD v K", "--language", "german", "--position", "weiss Kc7 Db1 schwarz Ka7"}) ==
+        "KD v K, Brett 8x8\n\nweiss Kc7 Db1 schwarz Ka7, Weiß am Zug: Weiß setzt matt in 1\n"
+        "  1.Db1-a1 #\n");
+  CHECK(answer({"RD v R", "--language", "french", "--position", "blanc Rc7 Db7 noir Ra7",
+                "--to-move", "black"}) ==
+        "RD v R, échiquier 8x8\n\nblanc Rc7 Db7 noir Ra7, Noirs au trait : Noirs mat\n");
+  const std::string german = answer({"KT v K", "--language", "german", "--board", "5x5"});
+  CHECK(holds(german, "Weiß am Zug    Schwarz am Zug\n"));
+  CHECK(holds(german, "  längstes weißes Matt"));
+  CHECK(holds(german, "Weiß am Zug erzwingt das Matt aus "));
+  CHECK(
+      message(3, {"KB v KB", "--language", "german"}) ==
+      "nicht spielbar: Bauern beider Seiten in einer Endspieltabelle, da en passant vom Zug davor "
+      "abhängt\n");
+  CHECK(message(3, {"RT v R", "--language", "french", "--condition", "EchecsMessigny"}) ==
+        "non supporté : tables sous EchecsMessigny : ce qui peut être joué dépend des coups "
+        "précédents\n");
+  CHECK(message(2, {"KB v K", "--language", "german", "--position", "weiss Ka1 Bb8 schwarz Kh8"}) ==
+        "--position: Bauer kann nicht auf b8 stehen\n");
+}
+
 TEST_CASE("pieces of one's own have tables") {
   const std::string wazir = answer({"KX v K", "--piece", "X = rider 0,1", "--board", "6x6"});
   std::string rook = answer({"KR v K", "--board", "6x6"});
@@ -93,7 +115,7 @@ TEST_CASE("endings under conditions are answered") {
   CHECK(under({"--condition", "andernach", "--condition", "madrasi"}) == both);
   CHECK(holds(answer({"KT v K", "--board", "5x5", "--language", "german", "--condition",
                       "andernachschach"}),
-              "KT v K, board 5x5, AndernachSchach\n"));
+              "KT v K, Brett 5x5, AndernachSchach\n"));
   CHECK(answer({"KR v K", "--condition", "cylinder"}) == answer({"KR v K", "--board", "cylinder"}));
   CHECK(holds(answer({"--position", "white ka1 ra2 black kc1", "--board", "5x5", "--condition",
                       "nocapture"}),

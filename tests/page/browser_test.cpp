@@ -175,7 +175,8 @@ struct Seen {
 
 /// Plays all problems in pages of a few thousand half-moves.
 void play_in_browser(const std::vector<Problem>& problems, Seen& seen) {
-  constexpr std::size_t most_half_moves = 3000, page_half_moves = 6000;
+  // A page must be played within the time that the browser is given, also on a busy machine.
+  constexpr std::size_t most_half_moves = 3000, page_half_moves = 1000;
   std::vector<PlayedProblem> page;
   std::size_t on_page = 0;
   const auto look = [&] {

@@ -73,7 +73,8 @@ class ShownNews::Deducing {
       }
     }
     try {
-      const auto game = deduce_game(phase_, [this] { return ended_ || interrupted_; }, bytes_);
+      const auto game = deduce_game(
+          phase_, [this] { return ended_ || interrupted_; }, bytes_);
       if (game) {
         monitor_.note_deduced(in_short(*game), sentences(*game, phase_.rules->geometry()));
       }

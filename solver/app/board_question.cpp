@@ -58,13 +58,13 @@ Status complain_of_unknown_walk(const std::string& text, BoardReport& report) {
 
 }  // namespace
 
-void add_walk(CLI::App& app, BoardOptions& options) {
+void add_walk(CommandOptions& app, BoardOptions& options) {
   app.add_option("WALK", options.walk,
                  "a piece by name or letters, or what it does, such as 'leaper 1,3'")
       ->option_text("...");
 }
 
-void add_board_options(CLI::App& app, BoardOptions& options) {
+void add_board_options(CommandOptions& app, BoardOptions& options) {
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("--board", options.board,
                  "the board as problems state it: 10x8 (ranks first), cylinder ... (default 8x8)")
@@ -140,12 +140,12 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
   return std::nullopt;
 }
 
-int answer_board_question(CLI::App& app, int argc, const char* const* argv,
+int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
                           const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer) {
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return answered([&](Console& console) {
     BoardReport report(console, options.format);

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "solver/app/command_options.hpp"
 #include "solver/app/console.hpp"
 #include "solver/app/run.hpp"
 #include "solver/board/function_ref.hpp"
@@ -28,8 +27,8 @@ struct BoardOptions {
   std::string memory = "1G";
 };
 
-void add_walk(CLI::App& app, BoardOptions& options);
-void add_board_options(CLI::App& app, BoardOptions& options);
+void add_walk(CommandOptions& app, BoardOptions& options);
+void add_board_options(CommandOptions& app, BoardOptions& options);
 
 /// A walk of the table, or one that was described.
 struct StatedWalk {
@@ -67,7 +66,7 @@ std::optional<StatedWalk> stated_walk(const BoardOptions& options, BoardReport& 
 
 /// Reads the command line behind its first two words and calls `answer`. Returns the exit status;
 /// help, complaints and failing output are dealt with.
-int answer_board_question(CLI::App& app, int argc, const char* const* argv,
+int answer_board_question(CommandOptions& app, int argc, const char* const* argv,
                           const BoardOptions& options, FunctionRef<Status(BoardReport&)> answer);
 
 /// The words, with blanks between.

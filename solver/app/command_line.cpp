@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstring>
 #include <iostream>
 #include <iterator>
@@ -26,7 +25,7 @@ namespace warp {
 namespace {
 
 /// Set while options are described instead of read.
-thread_local std::function<void(const CLI::App&)> looking_at_options;
+thread_local std::function<void(const CommandOptions&)> looking_at_options;
 
 /// `word` quoted for a shell.
 std::string shell_word(std::string_view word) {
@@ -120,39 +119,58 @@ std::string command_text(const std::vector<std::string>& words) {
   return result;
 }
 
-Description::Description(std::function<void(const CLI::App&)> look) {
+Description::Description(std::function<void(const CommandOptions&)> look) {
   looking_at_options = std::move(look);
 }
 
 Description::~Description() { looking_at_options = nullptr; }
 
-void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+void parse_words(CommandOptions& arguments, const std::vector<std::string>& words) {
+  using Why = CommandLineEnd::Why;
   if (looking_at_options) {
-    looking_at_options(app);
-    throw CLI::Success();
+    looking_at_options(arguments);
+    throw CommandLineEnd{Why::described};
   }
-  std::vector<std::string> arguments;
-  std::transform(words.rbegin(), words.rend(), std::back_inserter(arguments),
+  CLI::App& app = arguments.app();
+  std::vector<std::string> reversed;  // as CLI11 takes them
+  std::transform(words.rbegin(), words.rend(), std::back_inserter(reversed),
                  [&](const std::string& word) { return with_two_dashes(app, word); });
-  app.parse(std::move(arguments));  // CLI11 takes them in reverse
+  try {
+    app.parse(std::move(reversed));
+  } catch (const CLI::ExtrasError&) {
+    throw CommandLineEnd{Why::unknown, unknown_words(app)};
+  } catch (const CLI::CallForHelp&) {
+    throw CommandLineEnd{Why::help, app.help()};
+  } catch (const CLI::CallForVersion& version) {
+    throw CommandLineEnd{Why::version, version.what()};
+  } catch (const CLI::ParseError& error) {
+    throw CommandLineEnd{Why::complaint, text_of(app, error)};
+  }
 }
 
-int report_exit(const CLI::App& app, const CLI::ParseError& error) {
+CommandLineEnd complaint(std::string_view option, std::string_view what) {
+  return {CommandLineEnd::Why::complaint, fmt::format("{}: {}", option, what)};
+}
+
+int report_exit(const CommandOptions& arguments, const CommandLineEnd& end) {
   constexpr int output_failed = 1, input_error = 2;
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    std::cerr << unknown_words(app) << "\n";
-    return input_error;
-  }
-  if (error.get_exit_code() != 0) {
-    std::cerr << text_of(app, error) << "; see " << app.get_name() << " --help\n";
-    return input_error;
-  }
-  if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) {
-    constexpr std::size_t usual = 80, widest = 100;
-    std::cout << wrapped(app.help(),
-                         std::min(platform::columns_of_terminal().value_or(usual), widest));
-  } else {
-    app.exit(error);
+  constexpr std::size_t usual = 80, widest = 100;
+  switch (end.why) {
+    case CommandLineEnd::Why::unknown:
+      std::cerr << end.text << "\n";
+      return input_error;
+    case CommandLineEnd::Why::complaint:
+      std::cerr << end.text << "; see " << arguments.app().get_name() << " --help\n";
+      return input_error;
+    case CommandLineEnd::Why::help:
+      std::cout << wrapped(end.text,
+                           std::min(platform::columns_of_terminal().value_or(usual), widest));
+      break;
+    case CommandLineEnd::Why::version:
+      std::cout << end.text << "\n";
+      break;
+    case CommandLineEnd::Why::described:
+      break;
   }
   if (!std::cout.flush()) {
     platform::end_if_unread(errno);
@@ -172,7 +190,7 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
   std::optional<std::int64_t> seconds;
   std::optional<std::string> heartbeat;
 
-  CLI::App app{
+  CommandOptions app{
       "Solves chess problems, orthodox and fairy. Reads problems in the language of Popeye from "
       "the files, or from standard input if there are none, and prints all their solutions.",
       std::string(name)};
@@ -218,8 +236,8 @@ std::variant<Settings, int> read_command_line(int argc, const char* const* argv,
 
   try {
     parse_words(app, {argv + 1, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   settings.memory = *bytes_of(memory);
   settings.heartbeat = app.count("--heartbeat") > 0;

@@ -7,8 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "solver/app/command_options.hpp"
 #include "solver/app/options.hpp"
 #include "solver/app/settings.hpp"
 
@@ -17,24 +16,27 @@ namespace warp {
 /// The words of a command line, quoted for a shell.
 std::string command_text(const std::vector<std::string>& words);
 
-/// Reads `words`, which follow the name of the command, into the variables of `app`. Long options
-/// may have one dash or two, as in calls of Popeye. Throws CLI::ParseError, which report_exit()
-/// takes.
-void parse_words(CLI::App& app, const std::vector<std::string>& words);
+/// Reads `words`, which follow the name of the command, into the variables of `arguments`. Long
+/// options may have one dash or two, as in calls of Popeye. Throws CommandLineEnd, which
+/// report_exit() takes.
+void parse_words(CommandOptions& arguments, const std::vector<std::string>& words);
 
 /// As long as one lives, parse_words() reads nothing in its thread: it shows the options to `look`,
-/// and throws CLI::Success, so that the command ends with exit status 0. Manual pages and
+/// and throws CommandLineEnd, so that the command ends with exit status 0. Manual pages and
 /// completions are made of what commands read, not of a copy.
 class Description {
  public:
-  explicit Description(std::function<void(const CLI::App&)> look);
+  explicit Description(std::function<void(const CommandOptions&)> look);
   ~Description();
   Description(const Description&) = delete;
   Description& operator=(const Description&) = delete;
 };
 
+/// What a command says of `option` that is not as it should be.
+CommandLineEnd complaint(std::string_view option, std::string_view what);
+
 /// Prints help or a complaint. Returns the exit status.
-int report_exit(const CLI::App& app, const CLI::ParseError& error);
+int report_exit(const CommandOptions& arguments, const CommandLineEnd& end);
 
 /// Reads the command line. Returns the settings, or the exit status if help, the version or a
 /// complaint has been printed (0, 0, 2; 1 if printing failed). `name` is the command, for

@@ -69,7 +69,7 @@ std::string list_of_commands() {
   return text;
 }
 
-void describe_commands(const std::function<void(const CLI::App&)>& look) {
+void describe_commands(const std::function<void(const CommandOptions&)>& look) {
   const Description description(look);
   const char* const program = "warp";
   read_command_line(1, &program);

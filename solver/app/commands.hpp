@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/CLI.hpp>
-
 namespace warp {
+
+class CommandOptions;
 
 /// A command behind the name of the program: "check" in "warp check FILE".
 struct Command {
@@ -31,6 +31,6 @@ std::string list_of_commands();
 /// Hands over the options of the program itself and of each command but "solve", whose options are
 /// those of the program: to `look`, one after the other, as they would be read. Nothing is carried
 /// out.
-void describe_commands(const std::function<void(const CLI::App&)>& look);
+void describe_commands(const std::function<void(const CommandOptions&)>& look);
 
 }  // namespace warp

@@ -151,7 +151,7 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
     return std::nullopt;
   }
   ConvertOptions options;
-  CLI::App app{
+  CommandOptions app{
       "Converts problems from one file format to another. What the other format has no place for "
       "is refused by name; nothing is left out in silence. Comments of .olv files become remarks.",
       "warp convert"};
@@ -174,8 +174,8 @@ std::optional<int> answer_convert(int argc, const char* const* argv,
       "written in this format, 1 the file could not be written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return answered([&](Console& console) { return Conversion(options, console).run(); });
 }

@@ -183,7 +183,7 @@ class Drawing {
   Status status_ = Status::solved;
 };
 
-void add_options(CLI::App& app, DiagramOptions& options) {
+void add_options(CommandOptions& app, DiagramOptions& options) {
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("FILE", options.files, "problem files; standard input without FILE")
       ->option_text("...");
@@ -206,7 +206,7 @@ void add_options(CLI::App& app, DiagramOptions& options) {
       ->check(number_from(1, 1'000'000'000));
   app.add_option("--zoom", options.zoom, "how much larger a PNG is than its SVG (default 2)")
       ->option_text("FACTOR")
-      ->check(CLI::Range(0.1, 20.0));
+      ->check(number_between(0.1, 20.0));
 }
 
 }  // namespace
@@ -217,7 +217,7 @@ std::optional<int> answer_diagram(int argc, const char* const* argv,
     return std::nullopt;
   }
   DiagramOptions options;
-  CLI::App app{
+  CommandOptions app{
       "Draws the diagrams of problems. svg, png and pdf need a file each, the others draw all "
       "problems together; latex uses the package chess-problem-diagrams (Debian: texlive-games), "
       "png and pdf the program rsvg-convert (Debian: librsvg2-bin).",
@@ -228,8 +228,8 @@ std::optional<int> answer_diagram(int argc, const char* const* argv,
       "written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return answered([&](Console& console) { return Drawing(options, console).run(); });
 }

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <tbb/global_control.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
@@ -51,7 +50,7 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   command.threads = std::max(1U, std::thread::hardware_concurrency());
   std::string memory = "1G";
   std::vector<std::string> material, board;
-  CLI::App app{
+  CommandOptions app{
       "Says of an ending, such as king and rook against king, from which positions mate can be "
       "forced, on any board, with any pieces and under conditions without memory. Makes a table of "
       "all positions, and first those of all endings that can come of it by captures and "
@@ -73,24 +72,25 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
                  "'whitemaximummer'; warp list conditions names them")
       ->option_text("'CONDITION'")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->take_all();
   app.add_option("--piece", command.words.pieces,
                  "a piece of one's own, as in a problem behind 'piece': 'XY = leaper 1,3'")
       ->option_text("'LETTERS = WALK'")
       ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->take_all();
   app.add_option("--language", command.words.language, "of letters and words (default english)")
       ->option_text("english|german|french")
       ->transform(one_of<Language>({{"english", Language::english},
                                     {"german", Language::german},
                                     {"french", Language::french}}));
-  const CLI::Option* const position = app.add_option("--position", command.words.position,
-                                                     "the result of this position only: \"white "
-                                                     "Ka1 Ra2 black Kc1\"; UNITS may then be left "
-                                                     "out")
-                                          ->option_text("UNITS")
-                                          ->expected(1);
-  const CLI::Option* const to_move =
+  const CommandOption* const position =
+      app.add_option("--position", command.words.position,
+                     "the result of this position only: \"white "
+                     "Ka1 Ra2 black Kc1\"; UNITS may then be left "
+                     "out")
+          ->option_text("UNITS")
+          ->expected(1);
+  const CommandOption* const to_move =
       app.add_option("--to-move", command.to_move, "who is to move in it (default white)")
           ->option_text("white|black")
           ->transform(one_of<Colour>({{"white", Colour::white}, {"black", Colour::black}}));
@@ -111,14 +111,13 @@ std::variant<Command, int> read_command(const std::vector<std::string>& words) {
   try {
     parse_words(app, words);
     if (position->count() > 0 && command.words.position.empty()) {
-      throw CLI::ValidationError("--position",
-                                 "expected units such as \"white Ka1 Ra2 black Kc1\"");
+      throw complaint("--position", "expected units such as \"white Ka1 Ra2 black Kc1\"");
     }
     if (to_move->count() > 0 && position->count() == 0) {
-      throw CLI::ValidationError("--to-move", "expected --position too, whose side to move it is");
+      throw complaint("--to-move", "expected --position too, whose side to move it is");
     }
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   command.memory = *bytes_of(memory);
   command.words.material = fmt::format("{}", fmt::join(material, " "));

@@ -118,7 +118,7 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
     return std::nullopt;
   }
   Words words;
-  CLI::App app{
+  CommandOptions app{
       "Says what all solutions of a proof game (dia) or of a way from one position to another "
       "(a=>b) have in common, as far as the program deduces it before it searches: what became of "
       "each unit of the first position, where units were captured, which moves came before others. "
@@ -135,8 +135,8 @@ std::optional<int> answer_explain_proof(int argc, const char* const* argv,
       "deduced about a problem, 1 interrupted, or the output could not be written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return answered([&](Console& console) {
     return Explaining(*bytes_of(words.memory), console, interrupted).run(words.files);

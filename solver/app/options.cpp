@@ -33,40 +33,41 @@ std::optional<std::size_t> bytes_of(std::string_view text) {
   return number > most / unit ? std::nullopt : std::optional(number * unit);
 }
 
-CLI::Validator number_from(std::int64_t low, std::int64_t high) {
-  return CLI::Validator(
-      [low, high](const std::string& text) {
-        std::int64_t number = 0;
-        const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool is_number = error == std::errc() && rest == text.data() + text.size();
-        return is_number && number >= low && number <= high
-                   ? std::string()
-                   : fmt::format("expected a whole number from {} to {}, not '{}'", low, high,
-                                 text);
-      },
-      "");
+WordCheck number_from(std::int64_t low, std::int64_t high) {
+  return [low, high](const std::string& text) {
+    std::int64_t number = 0;
+    return command_words::read_word(text, number) && number >= low && number <= high
+               ? std::string()
+               : fmt::format("expected a whole number from {} to {}, not '{}'", low, high, text);
+  };
 }
 
-CLI::Validator amount_of_memory(std::size_t least) {
-  return CLI::Validator(
-      [least](const std::string& text) {
-        const auto bytes = bytes_of(text);
-        return bytes && *bytes >= least
-                   ? std::string()
-                   : fmt::format(
-                         "expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
-                         least > 0 ? " greater than 0" : "", text);
-      },
-      "");
+WordCheck number_between(double low, double high) {
+  return [low, high](const std::string& text) {
+    double number = 0;
+    return command_words::read_word(text, number) && number >= low && number <= high
+               ? std::string()
+               : fmt::format("expected a number from {} to {}, not '{}'", low, high, text);
+  };
 }
 
-void add_threads(CLI::App& app, unsigned& threads, const std::string& help) {
+WordCheck amount_of_memory(std::size_t least) {
+  return [least](const std::string& text) {
+    const auto bytes = bytes_of(text);
+    return bytes && *bytes >= least
+               ? std::string()
+               : fmt::format("expected an amount of memory{} such as 512M, 2G or 40000K, not '{}'",
+                             least > 0 ? " greater than 0" : "", text);
+  };
+}
+
+void add_threads(CommandOptions& app, unsigned& threads, const std::string& help) {
   app.add_option("-j,--threads", threads, help)
       ->option_text("N")
       ->check(number_from(1, most_threads));
 }
 
-void add_memory(CLI::App& app, std::string& memory) {
+void add_memory(CommandOptions& app, std::string& memory) {
   app.add_option("--maxmem,-M", memory,
                  "memory for remembered facts: 512M, 2G, or a number of kilobytes; 0 for none "
                  "(default 1G)")
@@ -74,12 +75,12 @@ void add_memory(CLI::App& app, std::string& memory) {
       ->check(amount_of_memory(0));
 }
 
-void add_regression(CLI::App& app, bool& regression) {
+void add_regression(CommandOptions& app, bool& regression) {
   app.add_flag("--regression", regression,
                "leave out banner, times and counters, so that outputs can be compared");
 }
 
-void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what) {
+void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what) {
   app.add_option("--progress", progress,
                  fmt::format("how far the {} is, on standard error. auto: on a terminal only; "
                              "none; jsonl: a record on each line",
@@ -90,14 +91,14 @@ void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_wh
                                          {"jsonl", ProgressStyle::jsonl}}));
 }
 
-void add_stipulation(CLI::App& app, std::string& stipulation) {
+void add_stipulation(CommandOptions& app, std::string& stipulation) {
   app.add_option("--stipulation", stipulation,
                  "of positions (.fen, .ffen, .epd, .pgn) for which the file states none, such as "
                  "h#2")
       ->option_text("TEXT");
 }
 
-void add_engine(CLI::App& app, Engine& engine) {
+void add_engine(CommandOptions& app, Engine& engine) {
   app.add_option("--engine", engine,
                  "auto: the fast engine where it knows all rules and units of the problem; "
                  "general: never the fast engine")
@@ -105,7 +106,7 @@ void add_engine(CLI::App& app, Engine& engine) {
       ->transform(one_of<Engine>({{"auto", Engine::automatic}, {"general", Engine::general}}));
 }
 
-void add_format(CLI::App& app, Format& format) {
+void add_format(CommandOptions& app, Format& format) {
   std::string help, words;
   std::vector<std::pair<std::string, Format>> values;
   for (const report::FormatInfo& info : report::formats()) {

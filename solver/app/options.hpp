@@ -8,8 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "solver/app/command_options.hpp"
 #include "solver/app/settings.hpp"
 #include "solver/engine/engine.hpp"
 
@@ -22,49 +21,50 @@ std::optional<std::size_t> bytes_of(std::string_view text);
 
 /// A validator that takes one of `words` as its value, and otherwise says which there are.
 template <class Value>
-CLI::Validator one_of(std::vector<std::pair<std::string, Value>> words) {
-  return CLI::Validator(
-      [words = std::move(words)](std::string& text) {
-        std::string names;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-          if (words[i].first == text) {
-            text = std::to_string(static_cast<unsigned>(words[i].second));
-            return std::string();
-          }
-          names += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].first;
-        }
-        return "expected " + names + ", not '" + text + "'";
-      },
-      "");
+WordCheck one_of(std::vector<std::pair<std::string, Value>> words) {
+  return [words = std::move(words)](std::string& text) {
+    std::string names;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i].first == text) {
+        text = std::to_string(static_cast<unsigned>(words[i].second));
+        return std::string();
+      }
+      names += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i].first;
+    }
+    return "expected " + names + ", not '" + text + "'";
+  };
 }
 
 /// A validator that takes whole numbers from `low` to `high`.
-CLI::Validator number_from(std::int64_t low, std::int64_t high);
+WordCheck number_from(std::int64_t low, std::int64_t high);
+
+/// A validator that takes numbers from `low` to `high`.
+WordCheck number_between(double low, double high);
 
 /// A validator that takes amounts of memory, of at least `least` bytes.
-CLI::Validator amount_of_memory(std::size_t least);
+WordCheck amount_of_memory(std::size_t least);
 
 /// The most threads that can be asked for.
 inline constexpr unsigned most_threads = 1024;
 
 /// The option --threads, with this help.
-void add_threads(CLI::App& app, unsigned& threads,
+void add_threads(CommandOptions& app, unsigned& threads,
                  const std::string& help = "number of threads (default: one for each core)");
 
 /// The option --maxmem: memory for remembered facts. bytes_of() reads its words.
-void add_memory(CLI::App& app, std::string& memory);
+void add_memory(CommandOptions& app, std::string& memory);
 
 /// The option --regression.
-void add_regression(CLI::App& app, bool& regression);
+void add_regression(CommandOptions& app, bool& regression);
 
 /// The option --stipulation.
-void add_stipulation(CLI::App& app, std::string& stipulation);
+void add_stipulation(CommandOptions& app, std::string& stipulation);
 
 /// The options --progress and --engine.
-void add_progress(CLI::App& app, ProgressStyle& progress, std::string_view of_what);
-void add_engine(CLI::App& app, Engine& engine);
+void add_progress(CommandOptions& app, ProgressStyle& progress, std::string_view of_what);
+void add_engine(CommandOptions& app, Engine& engine);
 
 /// The option --format.
-void add_format(CLI::App& app, Format& format);
+void add_format(CommandOptions& app, Format& format);
 
 }  // namespace warp

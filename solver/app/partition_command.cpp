@@ -114,7 +114,7 @@ std::optional<int> answer_partition(int argc, const char* const* argv,
                                     const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "partition") return std::nullopt;
   PartitionOptions options;
-  CLI::App app{
+  CommandOptions app{
       "Divides a board into parts of given sizes, each connected by steps along the "
       "directions of the board: on 8x8 along ranks and files.",
       "warp partition"};

@@ -232,7 +232,7 @@ std::optional<int> answer_place(int argc, const char* const* argv,
                                 const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "place") return std::nullopt;
   PlaceOptions options;
-  CLI::App app{
+  CommandOptions app{
       "Places as many units of a walk on a board as can stand there without attacking each "
       "other, and says in how many ways that can be done.",
       "warp place"};

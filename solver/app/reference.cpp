@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
 #include "conditions/all_conditions.hpp"
 #include "parser/keyword.hpp"
@@ -40,7 +39,7 @@ struct Question {
   Format format = Format::text;
 };
 
-void add_list(CLI::App& app, Question& question) {
+void add_list(CommandOptions& app, Question& question) {
   app.description(
       "Lists all pieces with their letters, or all conditions, options, goals, forms of "
       "stipulations "
@@ -60,7 +59,7 @@ void add_list(CLI::App& app, Question& question) {
       "Exit status: 0 listed, 2 errors in the command line, 1 the output could not be written.");
 }
 
-void add_explain(CLI::App& app, Question& question) {
+void add_explain(CommandOptions& app, Question& question) {
   app.description(
       "Says what a piece does, with a board that shows its moves, or what a condition demands, "
       "which words may follow its name, and how a problem states it.");
@@ -85,7 +84,7 @@ void add_explain(CLI::App& app, Question& question) {
 /// has been printed.
 std::variant<Question, int> read_question(bool is_list, const std::vector<std::string>& words) {
   Question question;
-  CLI::App app;
+  CommandOptions app;
   app.name(is_list ? "warp list" : "warp explain");
   app.set_help_flag("-h,--help", "print this help");
   is_list ? add_list(app, question) : add_explain(app, question);
@@ -94,8 +93,8 @@ std::variant<Question, int> read_question(bool is_list, const std::vector<std::s
       ->transform(one_of<Format>({{"text", Format::text}, {"json", Format::json}}));
   try {
     parse_words(app, words);
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return question;
 }

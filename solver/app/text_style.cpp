@@ -6,7 +6,7 @@
 
 namespace warp {
 
-void add_text_style(CLI::App& app, Settings& settings) {
+void add_text_style(CommandOptions& app, Settings& settings) {
   app.add_option("--notation", settings.style.short_notation,
                  "of moves in the format text. long: Sg1-f3; short: Sf3")
       ->option_text("long, short")

@@ -154,7 +154,7 @@ std::optional<int> answer_tour(int argc, const char* const* argv,
                                const std::atomic<bool>& interrupted) {
   if (argc < 2 || std::string_view(argv[1]) != "tour") return std::nullopt;
   TourOptions options;
-  CLI::App app{
+  CommandOptions app{
       "Leads a unit over all squares of a board, each visited once, or proves that this is "
       "impossible.",
       "warp tour"};

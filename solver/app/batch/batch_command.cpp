@@ -9,7 +9,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/answered.hpp"
 #include "solver/app/batch/run_batch.hpp"
@@ -26,7 +25,7 @@ std::variant<BatchSettings, int> read_command(const std::vector<std::string>& wo
   command.database = "warp-batch.sqlite";
   std::string memory;
 
-  CLI::App app{
+  CommandOptions app{
       "Solves the problems of files and of all problem files below directories, several at once, "
       "and keeps the results in a database. A batch that was interrupted, or killed, goes on where "
       "it stood when it is called again.",
@@ -43,7 +42,7 @@ std::variant<BatchSettings, int> read_command(const std::vector<std::string>& wo
       ->option_text("SECONDS")
       ->check([](const std::string& text) {
         double seconds = 0;
-        return CLI::detail::lexical_cast(text, seconds) && seconds > 0 && std::isfinite(seconds)
+        return command_words::read_word(text, seconds) && seconds > 0 && std::isfinite(seconds)
                    ? std::string()
                    : fmt::format("expected a number of seconds greater than 0, not '{}'", text);
       });
@@ -74,8 +73,8 @@ std::variant<BatchSettings, int> read_command(const std::vector<std::string>& wo
       "not finished, 2 errors in the command line or the database, or a file cannot be read.");
   try {
     parse_words(app, words);
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   if (!memory.empty()) {
     command.memory = bytes_of(memory);

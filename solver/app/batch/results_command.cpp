@@ -94,7 +94,7 @@ Status show(const Command& command, Console& console) {
   return Status::solved;
 }
 
-void add_options(CLI::App& app, Command& command) {
+void add_options(CommandOptions& app, Command& command) {
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("DATABASE", command.database,
                  "the results of warp batch (default warp-batch.sqlite), or postgresql://...")
@@ -138,7 +138,7 @@ std::optional<int> answer_results(int argc, const char* const* argv,
     return std::nullopt;
   }
   Command command;
-  CLI::App app{
+  CommandOptions app{
       "Shows the results of warp batch: a table, one result, what differs between two runs.",
       "warp results"};
   add_options(app, command);
@@ -147,8 +147,8 @@ std::optional<int> answer_results(int argc, const char* const* argv,
       "differs; or the output could not be written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   return answered([&](Console& console) { return show(command, console); });
 }

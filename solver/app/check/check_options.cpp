@@ -6,7 +6,6 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/command_line.hpp"
 
@@ -17,7 +16,8 @@ namespace {
 constexpr std::int64_t usual_seconds = 60;
 constexpr std::string_view every_table = "all";
 
-void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::string& memory) {
+void add_limits(CommandOptions& app, Settings& settings, std::int64_t& seconds,
+                std::string& memory) {
   app.add_option("--time,--maxtime", seconds,
                  "seconds that each entry may take (default 60); entries that take longer than two "
                  "are left for last")
@@ -28,7 +28,7 @@ void add_limits(CLI::App& app, Settings& settings, std::int64_t& seconds, std::s
   add_engine(app, settings.engine);
 }
 
-void add_output(CLI::App& app, CheckSettings& settings) {
+void add_output(CommandOptions& app, CheckSettings& settings) {
   app.add_option("--format", settings.format,
                  "text; json: one document; csv, tsv: a line an entry, nothing cut; html: one "
                  "page with diagrams, solutions and a field for comments")
@@ -69,13 +69,13 @@ std::optional<check::Tables> tables_of(std::string_view text) {
   return tables;
 }
 
-void add_tables(CLI::App& app, std::string& names) {
+void add_tables(CommandOptions& app, std::string& names) {
   app.add_option("--show", names,
                  "of each entry also: duals, by variation; tries with exactly one refutation; "
                  "changes of the answers to the same defence between set play, tries and actual "
                  "play; mates that are pure, model, ideal; mark: C+ with program and time; all")
       ->option_text("duals, tries, changes, mates, mark, all")
-      ->check(CLI::Validator(
+      ->check(WordCheck(
           [](const std::string& text) {
             return tables_of(text)
                        ? std::string()
@@ -85,7 +85,7 @@ void add_tables(CLI::App& app, std::string& names) {
           ""));
 }
 
-void add_database(CLI::App& app, CheckSettings& settings) {
+void add_database(CommandOptions& app, CheckSettings& settings) {
   app.add_option(
          "--db", settings.database,
          "SQLite database in which verdicts are kept: what it knows is not judged again, "
@@ -103,7 +103,7 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
   std::int64_t seconds = usual_seconds;
   std::string memory = "1G";
   std::string tables;
-  CLI::App app{
+  CommandOptions app{
       "Judges chess problems as the controller of a tourney does: sound, cooked, dual ... Reads "
       "standard input without FILE, and all problem files below a directory.",
       "warp check"};
@@ -129,8 +129,8 @@ std::variant<CheckSettings, int> read_check_options(int argc, const char* const*
       "the input, 3 something known but not supported.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   settings.tables = *tables_of(tables);
   settings.common.memory = *bytes_of(memory);

@@ -7,7 +7,6 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/answered.hpp"
 #include "solver/app/batch/problem_list.hpp"
@@ -32,7 +31,7 @@ struct Command {
   bool fresh = false;
 };
 
-void add_options(CLI::App& app, Command& command) {
+void add_options(CommandOptions& app, Command& command) {
   Settings& settings = command.settings;
   app.set_help_flag("-h,--help", "print this help");
   app.add_option("FILE", settings.files, "problem files: .inp, .olv, .fen, .ffen, .epd, .pgn")
@@ -91,7 +90,7 @@ std::optional<int> answer_distribute(int argc, const char* const* argv,
   }
   Command command;
   command.settings.threads = std::max(1U, std::thread::hardware_concurrency());
-  CLI::App app{
+  CommandOptions app{
       "Solves problems with many workers (warp worker): divides each phase into units, puts them "
       "into a PostgreSQL database, waits, and prints what warp FILE prints. Called again with the "
       "same problems, it goes on with what has been found.",
@@ -99,8 +98,8 @@ std::optional<int> answer_distribute(int argc, const char* const* argv,
   add_options(app, command);
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   command.settings.can_resume = false;
   command.settings.command = command_text({argv, argv + argc});

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/answered.hpp"
 #include "solver/app/batch/store.hpp"
@@ -172,7 +171,7 @@ std::optional<int> answer_status(int argc, const char* const* argv,
   std::string database;
   bool watch = false;
   Format format = Format::text;
-  CLI::App app{
+  CommandOptions app{
       "Says how far the work in a PostgreSQL database is: units done, running, waiting and set "
       "aside of each job, how many a second, and how long the rest will take by the estimated "
       "sizes of units.",
@@ -190,8 +189,8 @@ std::optional<int> answer_status(int argc, const char* const* argv,
       "be written.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   constexpr std::chrono::milliseconds tick{100};
   constexpr int ticks = 20;

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "solver/app/answered.hpp"
 #include "solver/app/command_line.hpp"
@@ -26,7 +25,7 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
   }
   WorkerSettings settings;
   std::string memory = "1G";
-  CLI::App app{
+  CommandOptions app{
       "Takes units of work from a PostgreSQL database (warp batch --enqueue, warp distribute), "
       "solves them and stores their results there. Any number of workers on any number of hosts; "
       "each may come and go at any time. Ctrl-C or SIGTERM gives back the unit in work.",
@@ -51,8 +50,8 @@ std::optional<int> answer_worker(int argc, const char* const* argv,
       "errors in the command line or the database, 1 something else went wrong.");
   try {
     parse_words(app, {argv + 2, argv + argc});
-  } catch (const CLI::ParseError& error) {
-    return report_exit(app, error);
+  } catch (const CommandLineEnd& end) {
+    return report_exit(app, end);
   }
   settings.memory = *bytes_of(memory);
   return answered([&](Console& console) {

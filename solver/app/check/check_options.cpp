@@ -75,14 +75,12 @@ void add_tables(CommandOptions& app, std::string& names) {
                  "changes of the answers to the same defence between set play, tries and actual "
                  "play; mates that are pure, model, ideal; mark: C+ with program and time; all")
       ->option_text("duals, tries, changes, mates, mark, all")
-      ->check(WordCheck(
-          [](const std::string& text) {
-            return tables_of(text)
-                       ? std::string()
-                       : fmt::format("expected duals, tries, changes, mates, mark or all, not '{}'",
-                                     text);
-          },
-          ""));
+      ->check([](const std::string& text) {
+        return tables_of(text)
+                   ? std::string()
+                   : fmt::format("expected duals, tries, changes, mates, mark or all, not '{}'",
+                                 text);
+      });
 }
 
 void add_database(CommandOptions& app, CheckSettings& settings) {

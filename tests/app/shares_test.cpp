@@ -227,7 +227,7 @@ TEST_CASE("facts that are handed on, and first moves that are prepared, change o
   const std::string position = "pieces white Kb1 Rc3 Qd3 Sf3 black Ke6 Ra8 Pd7\n";
   for (const char* rest : {"stipulation #3\noption variation try setplay", "stipulation #3",
                            "stipulation #3\noption variation", "stipulation s#3\noption variation",
-                           "stipulation #3\noption try variation refutations 2",
+                           "stipulation #3\noption defence 2 variation",
                            "condition Circe\nstipulation #3\noption variation try"}) {
     const auto [without, with] = check_hints(position + rest);
     CHECK(with < without);
